@@ -1,0 +1,65 @@
+# make lab    open the lab in a browser         make test   run every check and test
+# make bench  measure, against peers            make prove  switch each clause off, see a test fail
+# make help   all targets
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
+NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
+ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+.PHONY: help lab test check bench prove golden pins clean
+
+help:
+	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
+	@echo "make test    format, lint, types, tests, notebooks, browser (TESTS=tests/games/ambis for a part)"
+	@echo "make bench   speed, measured beside peers in the same run"
+	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
+	@echo "make golden  write the golden playthroughs again, to be read as a diff"
+	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
+
+lab: $(VENV)/.lab
+	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
+	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
+
+test: check
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m pytest $(NBVAL) $(TESTS)
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/.dev
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m benchmarks
+
+prove: $(VENV)/.dev
+	$(BIN)/python tools/prove.py $(GAME)
+
+golden: $(VENV)/.dev
+	$(BIN)/python -m tests.golden.write $(GAME)
+
+pins:
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install -q --upgrade -e '.[lab,dev]'
+	$(BIN)/python tools/pins.py
+	rm -f $(VENV)/.lab $(VENV)/.dev
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache build dist
+
+$(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install -q --no-deps -r requirements/lab.txt
+	$(PIP) install -q --no-deps --no-build-isolation -e .
+	mkdir -p $(VENV)/share/jupyter/lab/settings
+	cp tools/overrides.json $(VENV)/share/jupyter/lab/settings/
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.lab requirements/dev.txt
+	$(PIP) install -q --no-deps -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,120 @@
+"""JupyterLab as a reader starts it with `make lab`, driven by a browser."""
+
+import json
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parent.parent.parent
+
+KERNEL_READY = """async () => {
+  for (;;) {
+    const session = window.jupyterapp?.shell.currentWidget?.sessionContext;
+    const kernel = session?.session?.kernel;
+    const connected = kernel?.connectionStatus === 'connected';
+    if (session?.isReady && connected && kernel.status === 'idle') return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}"""
+
+
+class Lab:
+    """A JupyterLab server over a copy of the notebooks, so that no run changes the stored ones."""
+
+    def __init__(self) -> None:
+        self.folder = TemporaryDirectory(prefix="rulebook-lab-")
+        self.root = Path(self.folder.name)
+        shutil.copytree(ROOT / "notebooks", self.root / "notebooks")
+        self.token = secrets.token_hex(8)
+        self.port = free_port()
+        self.log = (self.root / "lab.log").open("wb")
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+                f"--ServerApp.port={self.port}",
+                "--ServerApp.port_retries=0",
+                f"--ServerApp.root_dir={self.root}",
+                f"--IdentityProvider.token={self.token}",
+                "--LabApp.expose_app_in_browser=True",
+                "--LabApp.extension_manager=readonly",
+                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+            ],
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "JUPYTER_CONFIG_DIR": str(self.root / "config")},
+            start_new_session=True,
+        )
+        self._wait_until_up()
+
+    def _wait_until_up(self, seconds: float = 90) -> None:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            try:
+                self.api("status")
+                return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.2)
+        log = (self.root / "lab.log").read_text()
+        self.close()
+        raise RuntimeError(f"JupyterLab did not come up; its log ends with\n{log[-3000:]}")
+
+    def api(self, path: str, method: str = "GET") -> bytes:
+        """Ask the server's REST interface."""
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/{path}",
+            method=method,
+            headers={"Authorization": f"token {self.token}"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return bytes(answer.read())
+
+    def open(self, page: Page, notebook: str) -> None:
+        """Open a notebook of `notebooks/` in a page and wait until its kernel is ready."""
+        page.goto(
+            f"http://127.0.0.1:{self.port}/lab/tree/notebooks/{notebook}?reset&token={self.token}"
+        )
+        page.wait_for_function(
+            "() => window.jupyterapp && document.querySelector('.jp-Notebook')", timeout=90_000
+        )
+        page.evaluate(KERNEL_READY)
+
+    def run_all(self, page: Page) -> None:
+        """Start running every cell; wait for what you need with a locator."""
+        page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+
+    def end_sessions(self) -> None:
+        """End every kernel, so that the next test starts with a fresh one."""
+        for session in json.loads(self.api("sessions")):
+            self.api(f"sessions/{session['id']}", "DELETE")
+
+    def close(self) -> None:
+        """Stop the server and its kernels."""
+        if self.process.poll() is None:
+            self.end_sessions()
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                os.killpg(self.process.pid, signal.SIGKILL)
+                self.process.wait()
+        self.log.close()
+        self.folder.cleanup()
+
+
+def free_port() -> int:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        return int(server.getsockname()[1])

@@ -1,0 +1,44 @@
+"""What stands around the product hangs together."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def pins(name: str) -> dict[str, str]:
+    lines = (ROOT / "requirements" / name).read_text().splitlines()
+    return dict(line.split("==") for line in lines if "==" in line)
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {re.split(r"[<>=!~\[; ]", line)[0] for line in requirements}
+
+
+def test_playing_is_pinned_completely() -> None:
+    needed = names(PROJECT["dependencies"]) | names(PROJECT["optional-dependencies"]["lab"])
+    assert needed <= pins("lab.txt").keys()
+
+
+def test_testing_is_pinned_completely() -> None:
+    needed = names(PROJECT["optional-dependencies"]["dev"])
+    assert needed <= (pins("lab.txt") | pins("dev.txt")).keys()
+
+
+def test_nothing_is_pinned_twice() -> None:
+    assert not pins("lab.txt").keys() & pins("dev.txt").keys()
+
+
+def test_the_import_that_costs_seconds_is_left_out() -> None:
+    assert "rfc3987-syntax" not in pins("lab.txt") | pins("dev.txt")
+
+
+def test_every_stored_notebook_opens_without_a_question() -> None:
+    for path in (ROOT / "notebooks").glob("*.ipynb"):
+        metadata = json.loads(path.read_text())["metadata"]
+        assert metadata["kernelspec"]["name"] == "python3", path.name
+        assert metadata["language_info"]["name"] == "python", path.name
+        assert "widgets" not in metadata, f"{path.name} was saved with widget state"

@@ -1,0 +1,65 @@
+"""Write requirements/lab.txt and requirements/dev.txt from what is installed in this environment.
+
+    make pins
+
+Both files are complete closures: `pip install --no-deps -r` installs them without solving.
+"""
+
+from collections.abc import Iterable, Iterator
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+PROJECT = "rulebook-lab"
+# Optional for jsonschema; its parsers are built at import and cost every Jupyter process seconds.
+LEFT_OUT = {"rfc3987-syntax", "lark"}
+
+
+def requirements(package: str, extras: Iterable[str]) -> Iterator[Requirement]:
+    """The requirements of an installed package that apply here, with the given extras."""
+    environments = [{"extra": extra} for extra in ("", *extras)]
+    for line in distribution(package).requires or []:
+        requirement = Requirement(line)
+        marker = requirement.marker
+        if marker is None or any(marker.evaluate(environment) for environment in environments):
+            yield requirement
+
+
+def closure(package: str, extras: Iterable[str]) -> set[str]:
+    """The names of everything that a package needs, itself left out."""
+    found: set[str] = set()
+    waiting = list(requirements(package, extras))
+    seen: set[tuple[str, frozenset[str]]] = set()
+    while waiting:
+        requirement = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        key = (name, frozenset(requirement.extras))
+        if key in seen or name in LEFT_OUT:
+            continue
+        seen.add(key)
+        try:
+            waiting += requirements(name, requirement.extras)
+        except PackageNotFoundError:
+            continue
+        found.add(name)
+    return found
+
+
+def write(path: Path, comment: str, names: set[str]) -> None:
+    lines = [f"{name}=={distribution(name).version}" for name in sorted(names)]
+    path.write_text("\n".join([f"# {comment} Written by `make pins`.", *lines, ""]))
+    print(f"{path.relative_to(ROOT)}: {len(lines)} packages")
+
+
+def main() -> None:
+    lab = closure(PROJECT, ["lab"]) | {"hatchling", "editables"} | closure("hatchling", [])
+    dev = closure(PROJECT, ["dev"]) - lab
+    write(ROOT / "requirements" / "lab.txt", "What playing needs, complete.", lab)
+    write(ROOT / "requirements" / "dev.txt", "What tests and benchmarks add to lab.txt.", dev)
+
+
+if __name__ == "__main__":
+    main()
