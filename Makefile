@@ -44,7 +44,7 @@ golden: $(VENV)/.dev
 
 pins:
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -q --upgrade -e '.[lab,dev]'
+	$(PIP) install -qq --upgrade -e '.[lab,dev]'
 	$(BIN)/python tools/pins.py
 	rm -f $(VENV)/.lab $(VENV)/.dev
 
@@ -54,12 +54,12 @@ clean:
 $(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -q --no-deps -r requirements/lab.txt
-	$(PIP) install -q --no-deps --no-build-isolation -e .
+	$(PIP) install -qq --no-deps -r requirements/lab.txt
+	$(PIP) install -qq --no-deps --no-build-isolation -e .
 	mkdir -p $(VENV)/share/jupyter/lab/settings
 	cp tools/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.lab requirements/dev.txt
-	$(PIP) install -q --no-deps -r requirements/dev.txt
+	$(PIP) install -qq --no-deps -r requirements/dev.txt
 	@touch $@

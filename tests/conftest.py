@@ -24,9 +24,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         for mark in item.iter_markers("clause"):
             game, *ids = mark.args
-            if unknown := set(ids) - clause_ids(game):
+            if unknown := sorted(set(ids) - clause_ids(game)):
                 raise pytest.UsageError(
-                    f"{item.nodeid} names clauses that the catalogue of {game} lacks: {sorted(unknown)}"
+                    f"{item.nodeid} names clauses that the catalogue of {game} lacks: {unknown}"
                 )
 
 
