@@ -1,0 +1,154 @@
+"""The clause catalogue of a rulebook: clauses, worked examples, rulings."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cached_property
+from html import escape
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+Kind = Literal[
+    "component",
+    "setup",
+    "procedure",
+    "choice",
+    "limit",
+    "effect",
+    "scoring",
+    "end",
+    "tie",
+    "definition",
+]
+
+NAMING_KINDS: frozenset[str] = frozenset({"component", "definition"})
+"""Kinds of clauses that only name things; every other kind constrains or changes play."""
+
+
+class Clause(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule of a rulebook, in our own words.
+
+    `id` is `section.slug`; `section` and `page` are its place in the rulebook; `term` is the rulebook's
+    own word where its language is not English.
+    """
+
+    id: str
+    title: str
+    section: str
+    kind: Kind
+    text: str
+    page: int | str | None = None
+    term: str = ""
+
+    @property
+    def plays(self) -> bool:
+        """Whether the clause constrains or changes play (it does not only name things)."""
+        return self.kind not in NAMING_KINDS
+
+    def __str__(self) -> str:
+        place = self.section + (f", p. {self.page}" if self.page is not None else "")
+        term = f" ({self.term})" if self.term else ""
+        return f"{self.title}{term} [{self.id}]\n{self.text.strip()}\n{self.kind} · {place}"
+
+    def _repr_html_(self) -> str:
+        head, body, foot = (
+            escape(line) for line in (self.title, self.text.strip(), str(self).splitlines()[-1])
+        )
+        term = f" <i>{escape(self.term)}</i>" if self.term else ""
+        return (
+            f'<div class="rb-card"><b>{head}</b>{term} <code>{escape(self.id)}</code>'
+            f"<p>{body}</p><small>{foot}</small></div>"
+        )
+
+
+class Example(msgspec.Struct, frozen=True, kw_only=True):
+    """A worked example of the rulebook: a position and what happens, with every figure."""
+
+    id: str
+    section: str
+    clauses: tuple[str, ...]
+    given: str
+    shows: str
+    complete: bool = True
+    missing: str = ""
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played where the rulebook leaves something open or contradicts itself."""
+
+    id: str
+    clauses: tuple[str, ...]
+    question: str
+    answer: str
+    why: str
+    source: str
+
+
+class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """All clauses, examples and rulings of one rulebook; indexed by clause id."""
+
+    game: str
+    title: str
+    rulebook: str
+    language: str
+    clause: tuple[Clause, ...]
+    example: tuple[Example, ...] = ()
+    ruling: tuple[Ruling, ...] = ()
+
+    @cached_property
+    def _by_id(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self.clause}
+
+    @cached_property
+    def examples(self) -> dict[str, Example]:
+        """The worked examples by id."""
+        return {example.id: example for example in self.example}
+
+    @cached_property
+    def rulings(self) -> dict[str, Ruling]:
+        """The rulings by id."""
+        return {ruling.id: ruling for ruling in self.ruling}
+
+    def __getitem__(self, id: str) -> Clause:
+        try:
+            return self._by_id[id]
+        except KeyError:
+            raise KeyError(f"{self.title} has no clause {id!r}{_nearest(id, self._by_id)}") from None
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._by_id
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clause)
+
+    def __len__(self) -> int:
+        return len(self.clause)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Catalogue of {self.title}: {len(self.clause)} clauses, {len(self.example)} examples, "
+            f"{len(self.ruling)} rulings>"
+        )
+
+    def about(self, clause: str) -> tuple[tuple[Example, ...], tuple[Ruling, ...]]:
+        """The examples and the rulings that name a clause."""
+        return (
+            tuple(example for example in self.example if clause in example.clauses),
+            tuple(ruling for ruling in self.ruling if clause in ruling.clauses),
+        )
+
+
+def _nearest(word: str, known: dict[str, Clause]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, known, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def load_catalogue(package: str) -> Catalogue:
+    """The catalogue in `rules.toml` of a game's package."""
+    text = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Catalogue)

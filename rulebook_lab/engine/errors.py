@@ -1,0 +1,43 @@
+"""What can go wrong, each with its own name; the message says what is wrong and what would be right."""
+
+from __future__ import annotations
+
+
+class RulebookError(ValueError):
+    """Any input that cannot be taken. Nothing has changed when it is raised."""
+
+
+class UnknownGame(RulebookError):
+    """No such game."""
+
+
+class BadOption(RulebookError):
+    """An option of `start` that does not exist, or a value it cannot have; also a wrong number of seats."""
+
+
+class BadComponents(RulebookError):
+    """A components file with something missing or a value that cannot be."""
+
+
+class UnreadableMove(RulebookError):
+    """A text, or a value, that is no move of this game."""
+
+
+class UnreadablePosition(RulebookError):
+    """A text that is no position of this game; says the line and the reason."""
+
+
+class BadFile(RulebookError):
+    """A timeline file that cannot be loaded."""
+
+
+class DamagedFile(BadFile):
+    """Not the JSON it should be: truncated, edited or broken."""
+
+
+class ForeignFile(BadFile):
+    """Readable, but not a timeline of this library."""
+
+
+class NewerFile(BadFile):
+    """Written by a later version of the library."""

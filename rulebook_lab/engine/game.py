@@ -1,0 +1,341 @@
+"""A game: everything its package hands to the engine, and the one legality that all callers use."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from .catalogue import Catalogue, load_catalogue
+from .errors import BadOption, RulebookError, UnreadableMove, UnreadablePosition
+from .notation import MoveNotation
+from .protocol import Event, Move, Option, Points, Result, Step, Teller, Verb, Violation, broken
+from .seats import CHANCE, Seat
+from .state import IllegalMove, Outcome, State
+from .switches import OFF
+from .values import plain, typed
+from .wording import Texts, load_texts
+
+Fact = int | str | bool
+
+
+def _no_violations(state: Any) -> Iterable[Violation]:
+    return ()
+
+
+class Game:
+    """One board game, assembled from the chapters of its package.
+
+    A package passes its parts by keyword; the engine adds what is the same for every game. See
+    `docs/engine.md` for what each part must do.
+    """
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        package: str,
+        state: type[State],
+        seat_counts: range,
+        colours: tuple[Seat, ...],
+        steps: Iterable[Step],
+        verbs: Iterable[Verb],
+        setup: Callable[[tuple[Seat, ...], Mapping[str, Any], str], Any],
+        scores: Callable[[Any], dict[Seat, Points]],
+        result: Callable[[Any], Result],
+        mask: Callable[[Any, Seat], Any],
+        facts: Callable[[Any], dict[str, Fact]],
+        spots: Callable[[Any, Any], tuple[str, ...]],
+        read_position: Callable[[str], Any],
+        write_position: Callable[[Any], str],
+        read_components: Callable[[str], Any],
+        defects: Callable[[Any], Iterable[Violation]] = _no_violations,
+        options: tuple[Option, ...] = (),
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.package = package
+        self.state = state
+        self.seat_counts = seat_counts
+        self.colours = colours
+        self.steps = {step.frame: step for step in steps}
+        self.verbs = {verb.move: verb for verb in verbs}
+        self.options = options
+        self.edition = ""
+        self.scores = scores
+        self.result = result
+        self.mask = mask
+        self.facts = facts
+        self.spots = spots
+        self.defects = defects
+        self.write_position = write_position
+        self._setup = setup
+        self._read_position = read_position
+        self._read_components = read_components
+        self._editions: dict[str, tuple[str, Any]] = {}
+        self._notation = MoveNotation(self.verbs)
+        state.game = self
+
+    def __repr__(self) -> str:
+        seats = f"{self.seat_counts[0]} to {self.seat_counts[-1]} seats"
+        options = "".join(f"\n  {o.name}={o.default!r}, one of {o.values}: {o.about}" for o in self.options)
+        return f"<{self.title}: {seats}{options}>"
+
+    # -- what its package holds -----------------------------------------------------------
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The clauses, examples and rulings of the rulebook."""
+        return load_catalogue(self.package)
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The templates of every sentence shown."""
+        return load_texts(self.package)
+
+    def part(self, name: str) -> ModuleType:
+        """A further module of the package, such as `draw` or `odds`, imported when first asked for."""
+        return import_module(f"{self.package}.{name}")
+
+    def components(self, edition: str = "") -> Any:
+        """The component data of an edition: what the library ships for "", else an owner's file."""
+        if edition not in self._editions:
+            if edition:
+                raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
+            from importlib.resources import files
+
+            text = files(self.package).joinpath("components.toml").read_text(encoding="utf-8")
+            self._editions[""] = (text, self._read_components(text))
+        return self._editions[edition][1]
+
+    def components_text(self, edition: str) -> str:
+        """The text of an edition's components file."""
+        self.components(edition)
+        return self._editions[edition][0]
+
+    def with_components(self, source: str | Path) -> Game:
+        """The same game played with an owner's components: a path, or the TOML text itself.
+
+        Raises BadComponents, which says what is missing or wrong.
+        """
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        if "\n" not in text:
+            text = Path(text).read_text(encoding="utf-8")
+        edition = hashlib.sha256(text.encode()).hexdigest()[:12]
+        self._editions[edition] = (text, self._read_components(text))
+        game = object.__new__(Game)
+        game.__dict__.update(self.__dict__, edition=edition)
+        return game
+
+    # -- the start ------------------------------------------------------------------------
+
+    def start(self, seats: int | Iterable[Seat] = 0, **options: Any) -> Any:
+        """The first position.
+
+        `seats` is their number (the fewest by default) or their colours in clockwise order; the keywords are
+        described by `options`. Raises BadOption, which says what would be right.
+        """
+        return self._settle(self._setup(self._seated(seats), self._chosen(options), self.edition), Teller())
+
+    def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
+        if isinstance(seats, int):
+            names = self.colours[: seats or self.seat_counts[0]]
+            count = seats or self.seat_counts[0]
+        else:
+            names = tuple(seats)
+            count = len(names)
+        if count not in self.seat_counts:
+            raise BadOption(
+                f"{self.title} is for {self.seat_counts[0]} to {self.seat_counts[-1]} seats, not for {count}"
+            )
+        strangers = [name for name in names if name not in self.colours]
+        if strangers or len(set(names)) != len(names):
+            raise BadOption(
+                f"seats are different colours out of {', '.join(self.colours)}, not {', '.join(names)}"
+            )
+        return names
+
+    def _chosen(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+            if known[name].values and value not in known[name].values:
+                raise BadOption(f"{name} is one of {known[name].values}, not {value!r}")
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+    # -- the one legality -----------------------------------------------------------------
+
+    def asked(self, state: State) -> tuple[Seat, ...]:
+        """Who must decide, in order; (CHANCE,) for a draw; () when the game is over."""
+        if not state.pending:
+            return ()
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        if step.weights is not None:
+            return (CHANCE,)
+        return step.asked(state, frame) if step.asked is not None else ()
+
+    def weights(self, state: State) -> Mapping[Move, int]:
+        """The outcomes of chance with integer weights; empty while chance is not to act."""
+        if not state.pending:
+            return {}
+        frame = state.pending[-1]
+        weigh = self.steps[type(frame)].weights
+        return weigh(state, frame) if weigh is not None else {}
+
+    def draw_chance(self, state: State, random: Random) -> Move:
+        """One outcome of chance, drawn with its odds."""
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        if step.draw is not None:
+            return step.draw(state, frame, random)
+        weights = self.weights(state)
+        return random.choices(list(weights), list(weights.values()))[0]
+
+    def violations(self, state: State, move: Move) -> Iterator[Violation]:
+        """Every clause that a move breaks, in the rulebook's order."""
+        found = self._all_violations(state, move)
+        if not OFF:
+            return found
+        return (violation for violation in found if (self.id, violation.clause) not in OFF)
+
+    def _all_violations(self, state: State, move: Move) -> Iterator[Violation]:
+        verb = self.verbs.get(type(move))
+        if verb is None:
+            raise UnreadableMove(f"{move!r} is no move of {self.title}")
+        if not state.pending:
+            yield broken(verb.clause, "over")
+            return
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        if step.weights is not None:
+            if type(move) not in step.verbs:
+                yield broken(verb.clause, "moment")
+            elif move.seat != CHANCE or not step.weights(state, frame).get(move):
+                yield broken(frame.clause, "chance")
+            return
+        asked = self.asked(state)
+        if type(move) not in step.verbs:
+            yield broken(verb.clause, "moment")
+        elif move.seat not in asked:
+            yield broken(frame.clause, "seat", seat=move.seat, deciders=asked)
+        else:
+            if (self.id, verb.clause) in OFF:
+                yield Violation("", {}, "off")
+            yield from verb.violations(state, frame, move)
+
+    def candidates(self, state: State) -> Iterator[Move]:
+        """Moves worth asking about: every legal one and the near misses; proposes, never judges."""
+        if not state.pending:
+            return iter(())
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        if step.weights is not None:
+            return iter(step.weights(state, frame))
+        return iter(step.candidates(state, frame)) if step.candidates is not None else iter(())
+
+    def legal(self, state: State) -> list[Move]:
+        """The legal moves, by the game's faster list where it has one."""
+        if not state.pending:
+            return []
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        if step.legal is not None and not OFF:
+            return step.legal(state, frame)
+        return self.judged(state)
+
+    def judged(self, state: State) -> list[Move]:
+        """The legal moves, as the candidates that violate nothing."""
+        return [move for move in self.candidates(state) if next(self.violations(state, move), None) is None]
+
+    def carry_out(self, state: State, move: Move) -> Outcome:
+        """Plays a move that is known to be legal, without asking again; runs what follows by itself."""
+        tell = Teller()
+        after = self.verbs[type(move)].apply(state, state.pending[-1], move, tell)
+        return Outcome(self._settle(after, tell), tuple(tell.events))
+
+    def _settle(self, state: Any, tell: Teller) -> Any:
+        steps = self.steps
+        while state.pending:
+            frame = state.pending[-1]
+            step = steps[type(frame)]
+            if step.advance is None or (step.asked is not None and step.asked(state, frame)):
+                break
+            state = step.advance(state, frame, tell)
+        return state
+
+    # -- sentences ------------------------------------------------------------------------
+
+    def prompt(self, state: State) -> str:
+        """The open question as a sentence, or the result."""
+        if not state.pending:
+            return self._verdict(self.result(state))
+        frame = state.pending[-1]
+        step = self.steps[type(frame)]
+        facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
+        facts["deciders"] = self.asked(state)
+        if step.facts is not None:
+            facts.update(step.facts(state, frame))
+        return self.texts.say("prompts", [frame.name], facts)
+
+    def _verdict(self, result: Result) -> str:
+        facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
+        key = "over" if len(result.winners) == 1 else "shared"
+        return self.texts.say("prompts", [f"*/{key}"], facts)
+
+    def explain(self, state: State, violation: Violation) -> str:
+        """A violation as a sentence."""
+        facts = {**violation.facts, "asked": self.prompt(state) if violation.variant else ""}
+        keys = [violation.clause]
+        if violation.variant:
+            keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
+        if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
+            return self.catalogue[violation.clause].text.strip()
+        return self.texts.say("refusals", keys, facts)
+
+    def narrate(self, event: Event, viewer: Seat | None = None) -> str:
+        """An event as a sentence, as `viewer` knows it (None sees everything)."""
+        seen = event.seen_by(viewer)
+        return self.texts.say("events", [seen.kind], {**seen.facts, "seat": seen.seat})
+
+    def describe(self, move: Move) -> str:
+        """A move as a sentence."""
+        facts = {name: getattr(move, name) for name in move.__struct_fields__}
+        return self.texts.say("moves", [move.verb], facts)
+
+    # -- text and files -------------------------------------------------------------------
+
+    def read_move(self, text: str) -> Move:
+        """The move that a notation stands for. Raises UnreadableMove."""
+        return self._notation.read(text)
+
+    def write_move(self, move: Move) -> str:
+        """The notation of a move."""
+        return self._notation.write(move)
+
+    def read_position(self, text: str) -> Any:
+        """The position that a text describes. Raises UnreadablePosition, which names line and reason."""
+        return self._read_position(text)
+
+    def dump(self, state: State) -> Any:
+        """The state in JSON's own types."""
+        return plain(state)
+
+    def revive(self, data: Any) -> Any:
+        """The state that `dump` wrote. Raises UnreadablePosition."""
+        try:
+            return typed(data, self.state)
+        except (msgspec.ValidationError, TypeError, ValueError) as problem:
+            raise UnreadablePosition(f"this is no position of {self.title}: {problem}") from None
+
+
+__all__ = ["CHANCE", "Fact", "Game", "IllegalMove"]

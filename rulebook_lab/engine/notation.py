@@ -1,0 +1,168 @@
+"""Moves and positions as text.
+
+A move is one line, `seat verb argument …`, its arguments in the order of its fields:
+`blue recruit jailer crab3+crab2`. A tuple is joined with `+` (inside another with `,`, inside that with `:`),
+an empty one and None are `-`, and a truth is `yes` or `no`. Arguments at the end that have their default are
+left out.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from .errors import UnreadableMove, UnreadablePosition
+from .protocol import Move
+
+_JOINTS = "+,:"
+_NOTHING = "-"
+
+
+class MoveNotation:
+    """Writes and reads the moves of one game."""
+
+    def __init__(self, kinds: Iterable[type[Move]]) -> None:
+        self._kinds = {str(kind.__struct_config__.tag): kind for kind in kinds}
+
+    def write(self, move: Move) -> str:
+        """The line for a move."""
+        fields = msgspec.structs.fields(move)[1:]
+        values = [getattr(move, field.name) for field in fields]
+        while fields and not fields[-1].required and values[-1] == fields[-1].default:
+            fields, values = fields[:-1], values[:-1]
+        return " ".join([move.seat, move.verb, *(_write(value, 0) for value in values)])
+
+    def read(self, text: str) -> Move:
+        """The move for a line. Raises UnreadableMove."""
+        words = text.split()
+        if len(words) < 2:
+            raise UnreadableMove(f"a move is written 'seat verb arguments', not {text!r}")
+        seat, verb, *arguments = words
+        if verb not in self._kinds:
+            raise UnreadableMove(
+                f"no verb {verb!r} in {text!r}; the verbs are {', '.join(sorted(self._kinds))}"
+            )
+        kind = self._kinds[verb]
+        fields = msgspec.structs.fields(kind)[1:]
+        hints = get_type_hints(kind)
+        needed = sum(field.required for field in fields)
+        if not needed <= len(arguments) <= len(fields):
+            wanted = " ".join(f"<{field.name}>" if field.required else f"[{field.name}]" for field in fields)
+            raise UnreadableMove(f"{verb} is written 'seat {verb} {wanted}'".rstrip() + f", not {text!r}")
+        values = {}
+        for field, argument in zip(fields, arguments, strict=False):
+            try:
+                values[field.name] = _read(argument, hints[field.name], 0)
+            except (ValueError, TypeError) as problem:
+                raise UnreadableMove(f"{argument!r} is no {field.name} in {text!r}: {problem}") from None
+        return kind(seat, **values)
+
+
+def _write(value: Any, depth: int) -> str:
+    if value is None or value == ():
+        return _NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.astuple(value)
+    if isinstance(value, tuple):
+        return _JOINTS[depth].join(_write(item, depth + 1) for item in value)
+    return str(value)
+
+
+def _read(text: str, kind: Any, depth: int) -> Any:
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        if text == _NOTHING and type(None) in inside:
+            return None
+        return _first(text, [part for part in inside if part is not type(None)], depth)
+    if origin is tuple:
+        return _read_tuple(text, inside, depth)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = list(get_type_hints(kind).values())
+        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        hints = list(get_type_hints(kind).values())
+        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
+    if kind is bool:
+        if text not in ("yes", "no"):
+            raise ValueError("yes or no")
+        return text == "yes"
+    if kind is Fraction:
+        return Fraction(text)
+    if origin is Literal:
+        return _one_of(text, inside)
+    if kind is str:
+        return text
+    return msgspec.convert(text, kind, strict=False)
+
+
+def _first(text: str, kinds: list[Any], depth: int) -> Any:
+    problem: Exception = ValueError(text)
+    for kind in kinds:
+        try:
+            return _read(text, kind, depth)
+        except (ValueError, TypeError) as failure:
+            problem = failure
+    raise problem
+
+
+def _one_of(text: str, values: tuple[Any, ...]) -> Any:
+    for value in values:
+        if str(value) == text:
+            return value
+    raise ValueError(f"one of {', '.join(map(str, values))}")
+
+
+def _read_tuple(text: str, inside: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
+    if text == _NOTHING:
+        return ()
+    parts = text.split(_JOINTS[depth])
+    if len(inside) == 2 and inside[1] is Ellipsis:
+        return tuple(_read(part, inside[0], depth + 1) for part in parts)
+    return _read_parts(parts, list(inside), depth + 1)
+
+
+def _read_parts(parts: list[str], kinds: list[Any], depth: int) -> tuple[Any, ...]:
+    if len(parts) != len(kinds):
+        raise ValueError(f"{len(kinds)} parts expected, {len(parts)} found")
+    return tuple(_read(part, kind, depth) for part, kind in zip(parts, kinds, strict=True))
+
+
+class Line(NamedTuple):
+    """One line `key: value` of a position's text, with its number."""
+
+    number: int
+    key: str
+    value: str
+
+    def wrong(self, reason: str) -> UnreadablePosition:
+        """The error that this line cannot be read."""
+        return UnreadablePosition(f"line {self.number}, {self.key!r}: {reason}")
+
+
+def lines(text: str, known: Mapping[str, Any] | Iterable[str]) -> Iterator[Line]:
+    """The lines `key: value` of a position's text; empty ones and comments (#) are passed over.
+
+    Raises UnreadablePosition for a line without a colon, a key that is not `known`, or one that comes twice.
+    """
+    seen: set[str] = set()
+    keys = list(known)
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = raw.partition("#")[0].strip()
+        if not content:
+            continue
+        key, colon, value = content.partition(":")
+        line = Line(number, key.strip(), value.strip())
+        if not colon:
+            raise UnreadablePosition(f"line {number}: {content!r} is not of the form 'key: value'")
+        if line.key not in keys:
+            raise line.wrong(f"no such key; the keys are {', '.join(keys)}")
+        if line.key in seen:
+            raise line.wrong("comes twice")
+        seen.add(line.key)
+        yield line

@@ -1,0 +1,186 @@
+"""The small parts that a game is made of: moves, frames, events, violations, and what ties them together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from .seats import Seat
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_kebab):
+    """What a seat (or chance) does: one kind per verb of the rulebook, its name in kebab case is the tag."""
+
+    seat: Seat
+
+    @property
+    def verb(self) -> str:
+        """The verb, as notation and files write it."""
+        return str(self.__struct_config__.tag)
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=_kebab):
+    """An open sentence of the rulebook: it asks somebody, or runs by itself. Holds ids, never objects."""
+
+    clause: ClassVar[str]
+
+    @property
+    def name(self) -> str:
+        """The kind of frame, as prompts and files name it."""
+        return str(self.__struct_config__.tag)
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, and by which clause. `secret` facts are for the seats `to` alone."""
+
+    clause: str
+    kind: str
+    seat: Seat | None
+    facts: dict[str, Any]
+    secret: dict[str, Any] = {}
+    to: tuple[Seat, ...] = ()
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The event as a viewer knows it (None sees everything): secret facts join the others or go."""
+        if not self.secret:
+            return self
+        if viewer is None or viewer in self.to:
+            return Event(self.clause, self.kind, self.seat, {**self.facts, **self.secret})
+        return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
+
+
+class Teller:
+    """Collects the events of a move: `tell("plot.cost", "pays", seat, pearls=1)`."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: Any) -> None:
+        """Everybody sees this."""
+        self.events.append(Event(clause, kind, seat, facts))
+
+    def secretly(
+        self,
+        to: tuple[Seat, ...],
+        clause: str,
+        kind: str,
+        seat: Seat | None,
+        secret: dict[str, Any],
+        /,
+        **facts: Any,
+    ) -> None:
+        """Everybody sees that it happened and `facts`; only the seats `to` see `secret` as well."""
+        self.events.append(Event(clause, kind, seat, facts, secret, to))
+
+
+class Violation(msgspec.Struct, frozen=True, gc=False):
+    """A clause that a move breaks, with the facts that break it.
+
+    `variant` picks among several sentences of one clause. Where `certain` is false nobody can tell from
+    the viewer's seat whether the clause is broken.
+    """
+
+    clause: str
+    facts: dict[str, Any]
+    variant: str = ""
+    certain: bool = True
+
+
+def broken(clause: str, variant: str = "", /, **facts: Any) -> Violation:
+    """The violation of `clause`, whose template is filled with `facts`."""
+    return Violation(clause, facts, variant)
+
+
+def unknown(clause: str, /, **facts: Any) -> Violation:
+    """Whether `clause` is broken cannot be told from this view."""
+    return Violation(clause, facts, "unknown", False)
+
+
+Tell = Teller
+Check = Callable[[Any, Any, Any], Iterable[Violation]]
+Act = Callable[[Any, Any, Any, Teller], Any]
+
+
+def _no_violation(state: Any, frame: Any, move: Any) -> Iterator[Violation]:
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What the rulebook says of one kind of move.
+
+    `clause` grants the choice (and answers when it is tried at another moment);
+    `violations(state, frame, move)` yields every broken clause in the rulebook's order, given that the frame
+    on top allows the verb and asks the seat; `apply(state, frame, move, tell)` returns the state after a legal
+    move: it pops or replaces the frame itself.
+    """
+
+    move: type[Move]
+    clause: str
+    apply: Act
+    violations: Check = _no_violation
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What the rulebook says of one kind of frame.
+
+    Exactly one of three kinds, or the last two together:
+
+    - chance: `weights(state, frame)` gives every outcome (moves of CHANCE) with an integer weight;
+      `draw(state, frame, random)` may pick one faster, with the same odds.
+    - a question: `asked(state, frame)` names the seats that must decide (all at once if several), empty when
+      nobody needs to; `candidates(state, frame)` proposes moves, at least every legal one and, for the
+      explanations, the near misses a reader would try; `verbs` are the kinds of moves that answer.
+      `legal(state, frame)` may list the legal moves faster (a test proves it equal).
+    - automatic: `advance(state, frame, tell)` carries the sentence out and returns the new state.
+      With `asked` besides, it runs whenever nobody is asked.
+    """
+
+    frame: type[Frame]
+    asked: Callable[[Any, Any], tuple[Seat, ...]] | None = None
+    candidates: Callable[[Any, Any], Iterable[Move]] | None = None
+    verbs: tuple[type[Move], ...] = ()
+    advance: Callable[[Any, Any, Teller], Any] | None = None
+    weights: Callable[[Any, Any], Mapping[Move, int]] | None = None
+    draw: Callable[[Any, Any, Random], Move] | None = None
+    legal: Callable[[Any, Any], list[Move]] | None = None
+    facts: Callable[[Any, Any], Mapping[str, Any]] | None = None
+    """More facts for the frame's prompt than its own fields."""
+
+
+class Points(msgspec.Struct, frozen=True):
+    """A seat's score: the sum and its parts, each by the clause that gives it."""
+
+    total: int
+    parts: tuple[tuple[str, int], ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winners (several share), the final scores, and the clause that decided."""
+
+    winners: tuple[Seat, ...]
+    scores: dict[Seat, Points]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that `start` lets you choose: its values and what it means, by which clause."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    about: str
+    clause: str = ""

@@ -1,0 +1,230 @@
+"""A position of a game: an immutable value that knows what may happen next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from html import escape
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+import msgspec
+
+from .errors import RulebookError
+from .protocol import Event, Frame, Move, Points, Result, Violation
+from .seats import CHANCE, Seat
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from .game import Game
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """What every position has; each game adds its own fields.
+
+    `seats` sit clockwise; `pending` is the stack of open frames, the last on top, empty when the game is
+    over; `edition` names the component data in use ("" is what the library ships); `viewer` is the seat whose
+    view this is, None for the position as it really is.
+    """
+
+    game: ClassVar[Game]
+
+    seats: tuple[Seat, ...]
+    pending: tuple[Frame, ...] = ()
+    edition: str = ""
+    viewer: Seat | None = None
+
+    # -- what a reader asks ---------------------------------------------------------------
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that must decide now, or {CHANCE}; empty when the game is over."""
+        return frozenset(self.game.asked(self))
+
+    @property
+    def prompt(self) -> str:
+        """The open question as a sentence; the result when the game is over."""
+        return self.game.prompt(self)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move: iterate it, count it, ask `in`; it shows itself grouped by verb."""
+        return LegalMoves(self)
+
+    def why_not(self, move: Move | str) -> WhyNot:
+        """Every clause that a move breaks here; falsy when the move is legal.
+
+        Raises UnreadableMove when `move` is no move of this game at all.
+        """
+        read = self.game.read_move(move) if isinstance(move, str) else move
+        return WhyNot(self, read, tuple(self.game.violations(self, read)))
+
+    def play(self, move: Move | str) -> Self:
+        """The position after a move (a value or its notation). Raises IllegalMove, which says why."""
+        return self.outcome(move).state  # type: ignore[return-value]
+
+    def outcome(self, move: Move | str) -> Outcome:
+        """The position after a move, and the events in between. Raises IllegalMove."""
+        why = self.why_not(move)
+        if why:
+            raise IllegalMove(why)
+        return self.game.carry_out(self, why.move)
+
+    @property
+    def chance(self) -> dict[Move, Fraction]:
+        """The outcomes with their exact probabilities while chance is to act, else empty."""
+        weights = self.game.weights(self)
+        total = sum(weights.values())
+        return {move: Fraction(weight, total) for move, weight in weights.items()}
+
+    def let_chance(self, random: Random | int) -> Self:
+        """The position after chance has answered until a seat must decide (or the game is over)."""
+        rng = Random(random) if isinstance(random, int) else random
+        state = self
+        while self.game.weights(state):
+            state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state  # type: ignore[assignment]
+        return state
+
+    def view(self, seat: Seat) -> Self:
+        """The position as `seat` sees it, hidden things masked."""
+        if seat not in self.seats:
+            raise RulebookError(f"no seat {seat!r} here: the seats are {', '.join(self.seats)}")
+        return self.game.mask(self, seat)  # type: ignore[no-any-return]
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, scores and the deciding clause when the game is over, else None."""
+        return None if self.pending else self.game.result(self)
+
+    @property
+    def scores(self) -> dict[Seat, Points]:
+        """Each seat's points if the game were scored now, with their parts by clause."""
+        return self.game.scores(self)
+
+    @property
+    def facts(self) -> dict[str, int | str | bool]:
+        """The figures of the position by name, such as `pearls.blue`: what lessons and quizzes speak of."""
+        return self.game.facts(self)
+
+    @property
+    def defects(self) -> tuple[Violation, ...]:
+        """Everything that makes the position impossible, by clause; empty for every position of a real game."""
+        return tuple(self.game.defects(self))
+
+    @property
+    def text(self) -> str:
+        """The position as text, which `game.read_position` reads back."""
+        return self.game.write_position(self)
+
+    # -- what a chapter needs -------------------------------------------------------------
+
+    def pop(self) -> Self:
+        """Without the frame on top."""
+        return msgspec.structs.replace(self, pending=self.pending[:-1])
+
+    def push(self, *frames: Frame) -> Self:
+        """With more frames open; the last of them is asked first."""
+        return msgspec.structs.replace(self, pending=self.pending + frames)
+
+    def swap(self, *frames: Frame) -> Self:
+        """With the frame on top replaced by `frames`; the last of them is asked first."""
+        return msgspec.structs.replace(self, pending=self.pending[:-1] + frames)
+
+
+class Outcome(NamedTuple):
+    """What a move led to."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class LegalMoves:
+    """The legal moves of a position, listed when first needed."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._moves: list[Move] | None = None
+
+    def _list(self) -> list[Move]:
+        if self._moves is None:
+            self._moves = self._state.game.legal(self._state)
+        return self._moves
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._list())
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __getitem__(self, index: int) -> Move:
+        return self._list()[index]
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, (Move, str)) and not self._state.why_not(move)
+
+    def by_verb(self) -> dict[str, list[Move]]:
+        """The moves grouped by verb, in the order of the list."""
+        groups: dict[str, list[Move]] = {}
+        for move in self._list():
+            groups.setdefault(move.verb, []).append(move)
+        return groups
+
+    def __repr__(self) -> str:
+        game = self._state.game
+        lines = [self._state.prompt]
+        for verb, moves in self.by_verb().items():
+            lines.append(f"{game.texts.say('verbs', [verb], {})} ({len(moves)})")
+            lines += [f"  {game.write_move(move)}" for move in moves[:12]]
+            lines += [f"  … and {len(moves) - 12} more"] if len(moves) > 12 else []
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(repr(self))}</pre>"
+
+
+class WhyNot(tuple[Violation, ...]):
+    """The violations of one move in one position; falsy when there are none. Shows itself as sentences."""
+
+    state: State
+    move: Move
+
+    def __new__(cls, state: State, move: Move, violations: tuple[Violation, ...]) -> WhyNot:
+        self = super().__new__(cls, violations)
+        self.state, self.move = state, move
+        return self
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of the broken clauses."""
+        return tuple(violation.clause for violation in self)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """One sentence a broken clause, its facts filled in."""
+        return tuple(self.state.game.explain(self.state, violation) for violation in self)
+
+    def __str__(self) -> str:
+        if not self:
+            return f"{self.state.game.write_move(self.move)}: legal"
+        lines = [
+            f"{sentence} [{violation.clause}]"
+            for sentence, violation in zip(self.sentences, self, strict=True)
+        ]
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(str(self))}</pre>"
+
+
+class IllegalMove(RulebookError):
+    """A move that breaks a clause; `why` lists every one. The position has not changed."""
+
+    def __init__(self, why: WhyNot) -> None:
+        super().__init__(f"{why.state.game.write_move(why.move)} is not legal:\n{why}")
+        self.why = why
+
+
+__all__ = ["CHANCE", "IllegalMove", "LegalMoves", "Outcome", "State", "WhyNot"]

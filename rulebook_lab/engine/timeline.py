@@ -1,0 +1,247 @@
+"""A record of play: a start, moves, branches; undo, redo, go to, save and load."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove
+from .game import Game
+from .protocol import Event, Move
+from .seats import CHANCE, Seat
+from .state import IllegalMove, State
+
+FORMAT = "rulebook_lab timeline"
+VERSION = 1
+
+
+@dataclass(slots=True)
+class Node:
+    """One position of the record: how it was reached, and where play went from it."""
+
+    number: int
+    parent: int | None
+    move: Move | None
+    state: State
+    events: tuple[Event, ...] = ()
+    children: list[int] = field(default_factory=list)
+    name: str = ""
+
+
+class Timeline:
+    """A game in progress that remembers everything: the cell's values never change, the timeline does.
+
+    It plays chance by `seed` (the same seed, the same game); with `seed=None` chance waits to be played by
+    hand. The seed only drives the play: a saved record holds the outcomes themselves.
+    """
+
+    def __init__(self, state: State, seed: int | None = 0) -> None:
+        self.game: Game = state.game
+        self.seed = seed
+        self.nodes: list[Node] = [Node(0, None, None, state)]
+        self.at = 0
+        self._listeners: list[Callable[[], None]] = []
+        self._answer_chance()
+
+    def __repr__(self) -> str:
+        return f"<Timeline of {self.game.title}: {len(self.nodes) - 1} moves recorded, at {self.at}. {self.state.prompt}>"
+
+    # -- where we are ---------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.nodes[self.at].state
+
+    @property
+    def path(self) -> list[Node]:
+        """The nodes from the start to here."""
+        path = []
+        number: int | None = self.at
+        while number is not None:
+            path.append(self.nodes[number])
+            number = self.nodes[number].parent
+        return path[::-1]
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that led here, those of chance among them."""
+        return [node.move for node in self.path if node.move is not None]
+
+    def events(self) -> Iterator[Event]:
+        """Everything that happened on the way here."""
+        for node in self.path:
+            yield from node.events
+
+    def log(self, viewer: Seat | None = None) -> list[str]:
+        """The events as sentences, as `viewer` knows them (None sees everything)."""
+        return [self.game.narrate(event, viewer) for event in self.events()]
+
+    def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Calls `listener` after every change; the answer stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # -- going on -------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> Any:
+        """Plays a move here (a value or its notation) and lets chance answer; the new position.
+
+        A move played before from here is followed again instead of branching. Raises IllegalMove.
+        """
+        self._add(self.game.read_move(move) if isinstance(move, str) else move)
+        self._answer_chance()
+        return self._changed()
+
+    def _add(self, move: Move) -> None:
+        for number in self.nodes[self.at].children:
+            if self.nodes[number].move == move:
+                self.at = number
+                return
+        outcome = self.state.outcome(move)
+        node = Node(len(self.nodes), self.at, move, outcome.state, outcome.events)
+        self.nodes.append(node)
+        self.nodes[self.at].children.append(node.number)
+        self.at = node.number
+
+    def _answer_chance(self) -> None:
+        if self.seed is None:
+            return
+        depth = len(self.path)
+        while self.game.asked(self.state) == (CHANCE,):
+            self._add(self.game.draw_chance(self.state, Random(f"{self.seed}/{depth}")))
+            depth += 1
+
+    def _changed(self) -> Any:
+        for listener in tuple(self._listeners):
+            listener()
+        return self.state
+
+    # -- going back and branching -----------------------------------------------------------
+
+    def undo(self) -> Any:
+        """Back to the last position in which a seat decided; the position. At the start nothing happens."""
+        number = self.nodes[self.at].parent
+        while number is not None and self._is_chance(number) and self.nodes[number].parent is not None:
+            number = self.nodes[number].parent
+        if number is not None and not (self._is_chance(number) and self.seed is not None):
+            self.at = number
+        return self._changed()
+
+    def redo(self) -> Any:
+        """Along the branch last played, to the next position in which a seat decides; the position."""
+        while self.nodes[self.at].children:
+            self.at = self.nodes[self.at].children[-1]
+            if not self._is_chance(self.at) or self.seed is None:
+                break
+        return self._changed()
+
+    def _is_chance(self, number: int) -> bool:
+        return self.game.asked(self.nodes[number].state) == (CHANCE,)
+
+    def goto(self, number: int) -> Any:
+        """To any node of the record. Raises RulebookError when there is none."""
+        if not 0 <= number < len(self.nodes):
+            raise RulebookError(f"the record has the nodes 0 to {len(self.nodes) - 1}, not {number}")
+        self.at = number
+        return self._changed()
+
+    def branch(self, name: str = "") -> Timeline:
+        """A timeline of its own that begins here; this one stays as it is and may keep the name of the place."""
+        self.nodes[self.at].name = name
+        return Timeline(self.state, self.seed)
+
+    def restart(self, state: State, seed: int | None = None) -> Any:
+        """Begins again from a position, with an empty record."""
+        self.__dict__.update(game=state.game, seed=seed, nodes=[Node(0, None, None, state)], at=0)
+        self._answer_chance()
+        return self._changed()
+
+    # -- files ------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole record in JSON's own types."""
+        edition = self.nodes[0].state.edition
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game.id,
+            "components": self.game.components_text(edition) if edition else None,
+            "seed": self.seed,
+            "start": self.game.dump(self.nodes[0].state),
+            "moves": [
+                [node.parent, self.game.write_move(node.move), node.name] for node in self.nodes if node.move
+            ],
+            "at": self.at,
+        }
+
+    def save(self, path: str | Path) -> Path:
+        """Writes the record to a file, all or nothing."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        os.replace(draft, target)
+        return target
+
+
+def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
+    """The record in a file's text. `game_named` finds the game.
+
+    Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
+    """
+    data = _envelope(text)
+    try:
+        game = game_named(data["game"])
+        if data["components"]:
+            game = game.with_components(data["components"])
+        timeline = Timeline(game.revive(data["start"]), None)
+        for index, (parent, move, name) in enumerate(data["moves"], 1):
+            _replay(timeline, index, parent, move, name)
+        timeline.goto(data["at"])
+    except (KeyError, TypeError, ValueError) as problem:
+        if isinstance(problem, BadFile):
+            raise
+        raise DamagedFile(f"the record cannot be replayed: {_reason(problem)}") from problem
+    timeline.seed = data["seed"]
+    return timeline
+
+
+def _envelope(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise DamagedFile(f"this is no whole JSON file (is it truncated?): {problem}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ForeignFile(f'this is no {FORMAT}: its "format" must be {FORMAT!r}')
+    if not isinstance(data.get("version"), int):
+        raise DamagedFile("the file does not say its version, a whole number")
+    if data["version"] > VERSION:
+        raise NewerFile(
+            f"the file has version {data['version']}, this library reads up to {VERSION}: update it"
+        )
+    missing = [key for key in ("game", "components", "seed", "start", "moves", "at") if key not in data]
+    if missing:
+        raise DamagedFile(f"the file lacks {', '.join(missing)}")
+    return data
+
+
+def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
+    if not isinstance(parent, int) or not 0 <= parent < index:
+        raise DamagedFile(f"move {index} follows node {parent!r}, which does not come before it")
+    timeline.at = parent
+    try:
+        timeline.play(move)
+    except (UnreadableMove, IllegalMove) as problem:
+        raise DamagedFile(f"move {index}: {problem}") from problem
+    if timeline.at != index:
+        raise DamagedFile(f"move {index} ({move}) stands in the file twice")
+    timeline.nodes[index].name = name
+
+
+def _reason(problem: Exception) -> str:
+    return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)

@@ -1,0 +1,127 @@
+"""Immutable values that states are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, NoReturn, TypeVar, get_args, get_origin
+
+import msgspec
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class FrozenMap(dict[K, V]):
+    """An immutable, hashable dict: `with_` and `without` return changed copies.
+
+    Equal by value whatever the order of insertion; files hold it as a sorted list of pairs,
+    so keys may be any value that sorts.
+
+    >>> goods = FrozenMap({"stone": 2})
+    >>> goods.with_("wood", 1).without("stone")
+    FrozenMap({'wood': 1})
+    >>> hash(FrozenMap(a=1, b=2)) == hash(FrozenMap(b=2, a=1))
+    True
+    """
+
+    __slots__ = ("_hash",)
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        try:
+            return self._hash
+        except AttributeError:
+            self._hash: int = hash(frozenset(self.items()))
+            return self._hash
+
+    def __repr__(self) -> str:
+        return f"FrozenMap({dict(self)!r})"
+
+    def with_(self, key: K, value: V) -> FrozenMap[K, V]:
+        """A copy in which `key` has `value`."""
+        new = FrozenMap(self)
+        dict.__setitem__(new, key, value)
+        return new
+
+    def without(self, key: K) -> FrozenMap[K, V]:
+        """A copy that lacks `key` (which may be missing already)."""
+        new = FrozenMap(self)
+        dict.pop(new, key, None)
+        return new
+
+    def merged(self, changes: Mapping[K, V]) -> FrozenMap[K, V]:
+        """A copy with all of `changes` put in."""
+        new = FrozenMap(self)
+        dict.update(new, changes)
+        return new
+
+    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+        raise TypeError("a FrozenMap never changes: use with_, without or merged")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+
+def add(pile: tuple[tuple[K, int], ...], item: K, n: int = 1) -> tuple[tuple[K, int], ...]:
+    """A pile (sorted pairs of item and count) with `n` more of `item`; `n` may be negative.
+
+    Raises ValueError when fewer than none would be left.
+
+    >>> add((("crab", 2),), "ant")
+    (('ant', 1), ('crab', 2))
+    >>> add((("crab", 2),), "crab", -2)
+    ()
+    """
+    counts = dict(pile)
+    left = counts.get(item, 0) + n
+    if left < 0:
+        raise ValueError(f"only {counts.get(item, 0)} of {item!r} in the pile, cannot take {-n}")
+    if left:
+        counts[item] = left
+    else:
+        counts.pop(item, None)
+    return tuple(sorted(counts.items()))
+
+
+def pile(items: Iterable[K]) -> tuple[tuple[K, int], ...]:
+    """Sorted pairs of item and count.
+
+    >>> pile(["crab", "squid", "crab"])
+    (('crab', 2), ('squid', 1))
+    """
+    counts: dict[K, int] = {}
+    for item in items:
+        counts[item] = counts.get(item, 0) + 1
+    return tuple(sorted(counts.items()))
+
+
+def plain(value: Any) -> Any:
+    """What a file holds for a value: JSON's own types, the same for equal values."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        fields = {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+        return {config.tag_field: config.tag, **fields} if config.tag_field else fields
+    if isinstance(value, FrozenMap):
+        return sorted(([plain(k), plain(v)] for k, v in value.items()), key=repr)
+    if isinstance(value, frozenset):
+        return sorted((plain(item) for item in value), key=repr)
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, Fraction):
+        return str(value)
+    return value
+
+
+def typed(value: Any, kind: Any) -> Any:
+    """The value of type `kind` that `plain` wrote. Raises msgspec.ValidationError, saying where."""
+    return msgspec.convert(value, kind, dec_hook=_revive)
+
+
+def _revive(kind: Any, value: Any) -> Any:
+    if get_origin(kind) is FrozenMap:
+        key, item = get_args(kind)
+        pairs = msgspec.convert(value, list[tuple[key, item]], dec_hook=_revive)  # type: ignore[valid-type]
+        return FrozenMap(pairs)
+    if kind is Fraction:
+        return Fraction(value)
+    raise msgspec.ValidationError(f"no {kind} can be read from a file")
