@@ -1,0 +1,144 @@
+"""Creating the world: legal maps, and every defect of a damaged one."""
+
+from random import Random
+
+import pytest
+
+from rulebook_lab.engine.errors import BadOption
+from rulebook_lab.games.roads_and_boats.components import standard
+from rulebook_lab.games.roads_and_boats.creating_the_world import defects
+from rulebook_lab.games.roads_and_boats.map_generator import fair_world, images
+from rulebook_lab.games.roads_and_boats.world import read_world, write_world
+from tests.clauses import clause
+
+
+def faults(text):
+    return sorted({fault.clause for fault in defects(read_world(text))})
+
+
+@clause("roads_and_boats", "material.tile-sheets", "start.marked", "map.two-ways", "map.terrains")
+@pytest.mark.parametrize(
+    ("name", "seats", "land"), [("solo", 1, 14), ("two", 2, 22), ("three", 3, 33), ("four", 4, 46)]
+)
+def test_the_prepared_maps_are_legal_and_fit_the_box(name, seats, land):
+    components = standard()
+    world = components.maps[name]
+    assert defects(world, components.supply) == []
+    assert len(world.starts) == seats
+    assert len(world.land_cells) == land
+
+
+def test_the_box_holds_140_tiles():
+    assert sum(standard().supply.values()) == 140
+
+
+@pytest.mark.parametrize("name", ["solo", "two", "three", "four"])
+def test_a_map_reads_back_from_its_text(name):
+    world = standard().maps[name]
+    assert read_world(write_world(world)) == world
+
+
+def test_a_text_that_is_no_map_is_refused_with_every_bad_line():
+    with pytest.raises(ValueError, match=r"line 1.*line 3.*1,-1 pasture 1-3"):
+        read_world("here be dragons\n0,0 woods\n0;1 sea")
+    with pytest.raises(ValueError, match="second tile on 0,0"):
+        read_world("0,0 woods\n0,0 sea")
+
+
+LEGAL = "0,0 mountain 1\n1,0 pasture 1-4\n2,0 sea"
+
+
+def test_the_smallest_river_is_legal():
+    assert faults(LEGAL) == []
+
+
+@clause("roads_and_boats", "map.river-border")
+def test_no_river_leaves_the_map():
+    assert faults("0,0 mountain 1\n1,0 pasture 1-4") == ["map.river-border"]
+
+
+@clause("roads_and_boats", "map.river-edges")
+def test_a_river_edge_never_faces_plain_land():
+    assert faults(LEGAL.replace("2,0 sea", "2,0 woods")) == ["map.river-edges"]
+
+
+@clause("roads_and_boats", "map.river-source")
+def test_every_river_has_a_source_and_one_mouth():
+    assert faults("0,0 sea\n1,0 pasture 1-4\n2,0 sea") == ["map.river-source"]
+    # a split joins two arms, each needs a source of its own: here the second arm is a second mouth
+    assert faults(LEGAL.replace("1-4", "1-3-4") + "\n0,1 sea") == ["map.river-source"]
+    assert faults(LEGAL.replace("1-4", "1-3-4") + "\n0,1 mountain 0") == []
+    # a ring of bends has neither a source nor a mouth
+    assert faults("0,0 woods 1-2\n1,0 woods 3-4\n0,1 woods 0-5") == ["map.river-source"]
+
+
+@clause("roads_and_boats", "map.river-tiles")
+@pytest.mark.parametrize(
+    ("tile", "fault"),
+    [
+        ("0,0 sea 1", "flow on land"),
+        ("0,0 woods 7", "numbered 0 to 5"),
+        ("0,0 woods 0-1-2-3", "one, two or three"),
+        ("0,0 woods 0-2 2-4", "one river only"),
+        ("0,0 woods 0-3 1-4", "never cross"),
+    ],
+)
+def test_a_river_tile_is_a_source_a_course_or_a_split(tile, fault):
+    (found,) = defects(read_world(tile))
+    assert found.clause == "map.river-tiles"
+    assert fault in found.facts["fault"]
+
+
+@clause("roads_and_boats", "map.terrains")
+def test_a_tile_has_one_of_six_terrains():
+    assert faults("0,0 swamp") == ["map.terrains"]
+
+
+@clause("roads_and_boats", "map.adjacent")
+def test_a_map_is_in_one_piece():
+    assert faults("0,0 woods\n2,0 woods") == ["map.adjacent"]
+    assert faults("") == ["map.adjacent"]
+
+
+@clause("roads_and_boats", "start.land", "start.distance")
+def test_marked_starts_are_on_land_and_apart():
+    assert faults("start 0,0\nstart 1,0\n0,0 woods\n1,0 sea") == ["start.distance", "start.land"]
+    assert faults("start 0,0\nstart 2,0\n0,0 woods\n1,0 sea\n2,0 woods") == []
+
+
+@clause("roads_and_boats", "material.tile-sheets")
+def test_a_map_for_the_box_uses_no_tile_more_often_than_it_is_there():
+    # three springs on mountains are in the box
+    rivers = "\n".join(f"{q},0 mountain 2\n{q},1 sea" for q in range(4))
+    world = read_world(rivers)
+    assert defects(world) == []
+    (found,) = defects(world, standard().supply)
+    assert (found.clause, found.facts["used"], found.facts["supply"]) == (
+        "material.tile-sheets",
+        4,
+        3,
+    )
+
+
+def test_all_defects_are_named_at_once():
+    assert faults("start 9,9\n0,0 woods 0\n5,0 woods 1\n6,0 rock") == [
+        "map.adjacent",
+        "map.river-border",
+        "map.river-edges",
+        "start.land",
+    ]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_fair_map_looks_the_same_from_every_start(seats):
+    for seed in range(5):
+        world = fair_world(seats, Random(seed), rivers=2, land=12)
+        assert defects(world) == []
+        assert len(world.starts) == seats
+        assert len({image.tiles for image in images(world, seats)}) == 1
+        assert all(world.terrain(start) == "pasture" for start in world.starts)
+
+
+def test_a_fair_map_for_five_is_refused():
+    with pytest.raises(BadOption, match="1 to 4"):
+        fair_world(5, Random(0))
