@@ -122,8 +122,8 @@ class Verb:
 
     `clause` grants the choice (and answers when it is tried at another moment);
     `violations(state, frame, move)` yields every broken clause in the rulebook's order, given that the frame
-    on top allows the verb and asks the seat; `apply(state, frame, move, tell)` returns the state after a legal
-    move: it pops or replaces the frame itself.
+    on top allows the verb and asks the seat; `apply(state, frame, move, tell)` returns the state after a
+    legal move: it pops or replaces the frame itself.
     """
 
     move: type[Move]

@@ -28,7 +28,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     view this is, None for the position as it really is.
     """
 
-    game: ClassVar[Game]
+    if TYPE_CHECKING:  # set by Game; reading files evaluates annotations, and Game comes later
+        game: ClassVar[Game]
 
     seats: tuple[Seat, ...]
     pending: tuple[Frame, ...] = ()
@@ -109,7 +110,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def defects(self) -> tuple[Violation, ...]:
-        """Everything that makes the position impossible, by clause; empty for every position of a real game."""
+        """Everything that makes the position impossible, by clause; empty in every real game."""
         return tuple(self.game.defects(self))
 
     @property

@@ -49,7 +49,8 @@ class Timeline:
         self._answer_chance()
 
     def __repr__(self) -> str:
-        return f"<Timeline of {self.game.title}: {len(self.nodes) - 1} moves recorded, at {self.at}. {self.state.prompt}>"
+        count = len(self.nodes) - 1
+        return f"<Timeline of {self.game.title}: {count} moves, at {self.at}. {self.state.prompt}>"
 
     # -- where we are ---------------------------------------------------------------------
 
@@ -152,7 +153,7 @@ class Timeline:
         return self._changed()
 
     def branch(self, name: str = "") -> Timeline:
-        """A timeline of its own that begins here; this one stays as it is and may keep the name of the place."""
+        """A timeline of its own that begins here; this one stays as it is, and names the place."""
         self.nodes[self.at].name = name
         return Timeline(self.state, self.seed)
 

@@ -1,0 +1,131 @@
+"""What a state answers: who acts, what is legal, why not, chance, views, results."""
+
+from fractions import Fraction
+
+import pytest
+
+from rulebook_lab.engine import (
+    CHANCE,
+    BadComponents,
+    BadOption,
+    IllegalMove,
+    RulebookError,
+    UnreadableMove,
+)
+from tests.toy import GAME, Call, Cast, Heap, Take
+
+
+def test_chance_lays_the_heap_with_exact_odds():
+    state = GAME.start(seats=2)
+    assert state.to_act == {CHANCE}
+    assert state.chance == {
+        Heap(CHANCE, 10): Fraction(1, 4),
+        Heap(CHANCE, 11): Fraction(1, 2),
+        Heap(CHANCE, 12): Fraction(1, 4),
+    }
+    assert state.play("chance heap 12").heap == 12
+
+
+def test_an_outcome_chance_cannot_bring_is_refused():
+    why = GAME.start(seats=2).why_not("chance heap 13")
+    assert why.clauses == ("setup.heap",)
+    assert GAME.start(seats=2).why_not("blue take 1").clauses == ("turn.take",)
+
+
+def test_legal_moves_are_counted_asked_and_grouped():
+    state = GAME.start(seats=2, heap=5)
+    assert list(state.legal_moves) == [Take("blue", 1), Take("blue", 2), Take("blue", 3), Call("blue")]
+    assert Take("blue", 4) not in state.legal_moves
+    assert "blue take 3" in state.legal_moves
+    assert "Take (3)" in repr(state.legal_moves)
+
+
+def test_every_broken_clause_is_named_with_its_facts_in_order():
+    state = GAME.read_position("heap: 2")
+    why = state.why_not("blue take 4")
+    assert why.clauses == ("turn.most", "turn.there")
+    assert why.sentences == (
+        "4 pebbles cannot be taken: one to 3 may.",
+        "Only 2 pebbles are left, not 4.",
+    )
+
+
+def test_refused_moves_change_nothing():
+    state = GAME.start(seats=2, heap=4)
+    with pytest.raises(IllegalMove, match=r"turn\.most"):
+        state.play("blue take 0")
+    assert state == GAME.start(seats=2, heap=4)
+
+
+def test_wrong_seat_wrong_moment_and_game_over_are_each_refused():
+    state = GAME.start(seats=2, heap=4)
+    assert "Blue must" in str(state.why_not("yellow take 1"))
+    assert "Not now" in str(state.why_not("blue cast yes"))
+    over = state.play("blue take 3").play("yellow take 1")
+    assert "over" in str(over.why_not("blue take 1"))
+    assert over.to_act == frozenset()
+    assert list(over.legal_moves) == []
+
+
+def test_a_move_of_another_game_is_unreadable():
+    with pytest.raises(UnreadableMove, match="no verb 'jump'"):
+        GAME.start(seats=2, heap=4).play("blue jump")
+    with pytest.raises(UnreadableMove, match="'seat take <count>'"):
+        GAME.start(seats=2, heap=4).play("blue take")
+    with pytest.raises(UnreadableMove, match="'x' is no count"):
+        GAME.start(seats=2, heap=4).play("blue take x")
+
+
+def test_votes_are_secret_simultaneous_and_commute():
+    asked = GAME.start(seats=3, heap=5).play("blue call")
+    assert asked.to_act == {"blue", "yellow", "red"}
+    yes, no = (asked.play(f"red cast {answer}") for answer in ("yes", "no"))
+    assert yes != no
+    assert yes.view("blue") == no.view("blue")
+    assert yes.view("red") != no.view("red")
+    one_way = yes.play("blue cast yes").play("yellow cast no")
+    other_way = asked.play("yellow cast no").play("blue cast yes").play("red cast yes")
+    assert one_way == other_way
+    assert one_way.heap == 6
+
+
+def test_a_secret_event_tells_others_only_that_it_happened():
+    asked = GAME.start(seats=2, heap=5).play("blue call")
+    (event,) = asked.outcome(Cast("blue", True)).events
+    assert GAME.narrate(event, "blue") == "Blue votes yes."
+    assert GAME.narrate(event, "yellow") == "Blue has voted."
+    assert GAME.narrate(event) == "Blue votes yes."
+
+
+def test_the_result_names_winners_points_and_the_clause():
+    over = GAME.start(seats=2, heap=4).play("blue take 2").play("yellow take 2")
+    assert over.result.winners == ("blue", "yellow")
+    assert over.result.clause == "end.empty"
+    assert "share the victory with 2 points" in over.prompt
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"seats": 5}, "2 to 3 seats, not for 5"),
+        ({"seats": ("blue", "blue")}, "different colours"),
+        ({"heap": 7}, r"heap is one of"),
+        ({"colour": 1}, "no option 'colour'"),
+    ],
+)
+def test_start_says_what_would_be_right(wrong, said):
+    with pytest.raises(BadOption, match=said):
+        GAME.start(**wrong)
+
+
+def test_a_view_needs_a_seat_at_the_table():
+    with pytest.raises(RulebookError, match="no seat 'green'"):
+        GAME.start(seats=2, heap=5).view("green")
+
+
+def test_an_owners_components_change_the_rules_of_that_game_only():
+    generous = GAME.with_components("# ours\nmost = 4\n")
+    assert "blue take 4" in generous.start(seats=2, heap=5).legal_moves
+    assert "blue take 4" not in GAME.start(seats=2, heap=5).legal_moves
+    with pytest.raises(BadComponents, match="whole number"):
+        GAME.with_components("# ours\nmost = 'x'\n")

@@ -1,0 +1,138 @@
+"""Records: play, undo, branch, save, load, and every way a file can be wrong."""
+
+import json
+
+import pytest
+
+from rulebook_lab.engine import (
+    DamagedFile,
+    ForeignFile,
+    IllegalMove,
+    NewerFile,
+    RulebookError,
+    Timeline,
+    read_timeline,
+)
+from tests.toy import GAME
+
+
+@pytest.fixture
+def record():
+    timeline = Timeline(GAME.start(seats=2), seed=7)
+    timeline.play("blue take 3")
+    timeline.play("yellow take 1")
+    return timeline
+
+
+def reread(text):
+    return read_timeline(text, lambda name: GAME)
+
+
+def test_a_seed_plays_chance_the_same_way_each_time():
+    heaps = {Timeline(GAME.start(seats=2), seed=7).state.heap for _ in range(5)}
+    assert len(heaps) == 1
+    assert {Timeline(GAME.start(seats=2), seed=s).state.heap for s in range(30)} == {10, 11, 12}
+
+
+def test_without_a_seed_chance_waits_to_be_chosen():
+    timeline = Timeline(GAME.start(seats=2), seed=None)
+    timeline.play("chance heap 12")
+    assert timeline.state.heap == 12
+
+
+def test_undo_and_redo_pass_over_chance(record):
+    before = record.state
+    record.undo()
+    record.undo()
+    first = record.state
+    record.undo()
+    assert record.state == first
+    assert record.state.to_act == {"blue"}
+    record.redo()
+    record.redo()
+    assert record.state == before
+
+
+def test_another_move_branches_and_the_same_move_follows(record):
+    here = record.at
+    record.undo()
+    record.play("yellow take 2")
+    assert len(record.nodes[record.path[-2].number].children) == 2
+    record.undo()
+    record.play("yellow take 1")
+    assert record.at == here
+
+
+def test_an_illegal_move_leaves_the_record_as_it_was(record):
+    before = (record.at, len(record.nodes))
+    with pytest.raises(IllegalMove):
+        record.play("blue take 9")
+    assert (record.at, len(record.nodes)) == before
+
+
+def test_a_branch_is_a_record_of_its_own(record):
+    other = record.branch("what if")
+    other.play("blue take 1")
+    assert record.state.to_act == {"blue"}
+    assert record.nodes[record.at].name == "what if"
+
+
+def test_listeners_hear_every_change(record):
+    heard = []
+    stop = record.on_change(lambda: heard.append(record.at))
+    record.undo()
+    stop()
+    record.redo()
+    assert len(heard) == 1
+
+
+def test_going_to_a_node_that_is_not_there_says_which_are(record):
+    with pytest.raises(RulebookError, match="0 to 3, not 9"):
+        record.goto(9)
+
+
+def test_the_log_is_told_by_clause_and_by_viewer(record):
+    assert record.log()[1:] == ["Blue takes 3 pebbles.", "Yellow takes 1 pebble."]
+    assert [event.clause for event in record.events()] == ["setup.heap", "turn.take", "turn.take"]
+
+
+def test_saving_and_loading_gives_the_same_record(record, tmp_path):
+    record.undo()
+    record.play("yellow take 2")
+    loaded = reread(record.save(tmp_path / "game.json").read_text())
+    assert loaded.to_json() == record.to_json()
+    assert loaded.state == record.state
+    assert [node.events for node in loaded.nodes] == [node.events for node in record.nodes]
+
+
+def test_an_owners_components_travel_with_the_record(tmp_path):
+    timeline = Timeline(GAME.with_components("# ours\nmost = 4\n").start(seats=2, heap=5))
+    timeline.play("blue take 4")
+    assert reread(timeline.save(tmp_path / "game.json").read_text()).state == timeline.state
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "said"),
+    [
+        (lambda d: d | {"format": "x"}, ForeignFile, "format"),
+        (lambda d: [d], ForeignFile, "format"),
+        (lambda d: d | {"version": 2}, NewerFile, "version 2"),
+        (lambda d: d | {"version": "1"}, DamagedFile, "version"),
+        (lambda d: {k: v for k, v in d.items() if k != "moves"}, DamagedFile, "lacks moves"),
+        (lambda d: d | {"moves": [[0, "blue jump", ""]]}, DamagedFile, "no verb"),
+        (lambda d: d | {"moves": [[0, "chance heap 99", ""]]}, DamagedFile, "setup.heap"),
+        (lambda d: d | {"moves": [[4, "chance heap 10", ""]]}, DamagedFile, "follows node 4"),
+        (lambda d: d | {"moves": [["chance heap 10"]]}, DamagedFile, "replayed"),
+        (lambda d: d | {"at": 99}, DamagedFile, "not 99"),
+        (lambda d: d | {"start": {}}, DamagedFile, "no position"),
+    ],
+)
+def test_a_wrong_file_says_what_is_wrong(record, change, error, said):
+    with pytest.raises(error, match=said):
+        reread(json.dumps(change(record.to_json())))
+
+
+def test_a_truncated_file_is_damaged(record):
+    text = json.dumps(record.to_json())
+    with pytest.raises(DamagedFile, match="truncated"):
+        reread(text[:-20])

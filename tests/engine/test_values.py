@@ -1,0 +1,69 @@
+"""Immutable values, plain data and notation."""
+
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from rulebook_lab.engine import FrozenMap, Move, UnreadableMove, UnreadablePosition, lines
+from rulebook_lab.engine.notation import MoveNotation
+from rulebook_lab.engine.values import plain, typed
+
+
+class Hex(msgspec.Struct, frozen=True, order=True):
+    q: int
+    r: int
+
+
+class March(Move):
+    path: tuple[Hex, ...]
+    cargo: tuple[str, ...] = ()
+    towards: Hex | None = None
+    odds: Fraction = Fraction(1, 2)
+    loud: bool = False
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        (March("blue", (Hex(1, -2), Hex(0, 3)), ("wood",)), "blue march 1,-2+0,3 wood"),
+        (March("blue", ()), "blue march -"),
+        (March("red", (Hex(0, 0),), (), Hex(1, 1), Fraction(2, 3), True), "red march 0,0 - 1+1 2/3 yes"),
+    ],
+)
+def test_notation_reads_what_it_writes(move, text):
+    notation = MoveNotation([March])
+    assert notation.write(move) == text
+    assert notation.read(text) == move
+
+
+def test_notation_says_what_an_argument_should_be():
+    with pytest.raises(UnreadableMove, match="2 parts expected, 1 found"):
+        MoveNotation([March]).read("blue march 5")
+
+
+def test_plain_and_typed_are_inverse_for_every_value():
+    value = FrozenMap({Hex(1, 2): (Fraction(1, 3), frozenset({"a", "b"}))})
+    kind = FrozenMap[Hex, tuple[Fraction, frozenset[str]]]
+    assert typed(msgspec.json.decode(msgspec.json.encode(plain(value))), kind) == value
+
+
+def test_a_frozen_map_refuses_to_change():
+    frozen = FrozenMap(a=1)
+    for change in (lambda: frozen.update(a=2), lambda: frozen.pop("a"), frozen.clear):
+        with pytest.raises(TypeError, match="never changes"):
+            change()
+    assert frozen == {"a": 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("heap 5", "line 1.*key: value"),
+        ("\n# fine\nhaep: 5", "line 3.*no such key"),
+        ("heap: 5\nheap: 6", "line 2.*twice"),
+    ],
+)
+def test_position_lines_say_number_and_reason(text, said):
+    with pytest.raises(UnreadablePosition, match=said):
+        list(lines(text, ["heap"]))
