@@ -1,25 +1,129 @@
-"""The command line: `rulebook-lab`."""
+"""The command line: `rulebook-lab coverage` and `rulebook-lab simulate`."""
+
+from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
+import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from . import coverage, simulate
+from .engine import Game, RulebookError
+from .games import NAMES
+from .games import game as game_named
 
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands."""
-    result = argparse.ArgumentParser(
+    top = argparse.ArgumentParser(
         prog="rulebook-lab",
         description="Board-game rulebooks you can play, question and calculate with.",
     )
-    result.add_argument("--version", action="version", version=version("rulebook-lab"))
-    return result
+    top.add_argument("--version", action="version", version=version("rulebook-lab"))
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    covers = commands.add_parser(
+        "coverage", help="where each clause of the rulebooks is enforced, tested and taught"
+    )
+    covers.add_argument("game", nargs="?", choices=NAMES, metavar="GAME", help="all games without it")
+    covers.add_argument("--json", action="store_true", help="print JSON")
+    covers.add_argument("--gaps", action="store_true", help="list only clauses that lack something")
+    covers.add_argument(
+        "--checkout",
+        type=Path,
+        default=coverage.CHECKOUT,
+        help="the checkout with tests/ and notebooks/ (default: the one this package is in)",
+    )
+    covers.set_defaults(run=_coverage)
+
+    plays = commands.add_parser("simulate", help="random games, every invariant after every move")
+    plays.add_argument("game", choices=NAMES, metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    plays.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
+    plays.add_argument("--seed", type=int, default=0, metavar="S", help="decides every game (0)")
+    plays.add_argument("--seats", type=int, metavar="K", help="seats (all counts in turn)")
+    plays.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the start"
+    )
+    plays.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
+    plays.add_argument("--json", action="store_true", help="print JSON")
+    plays.set_defaults(run=_simulate)
+    return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0 when all is well and 1 when the command found a fault."""
-    parser().parse_args(arguments)
-    return 0
+    """Run one command: 0 when all is well, 1 when it found a fault or a gap, 2 for bad input."""
+    given = parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except RulebookError as problem:
+        print(f"rulebook-lab: {problem}", file=sys.stderr)
+        return 2
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 up, not {text!r}")
+    return int(text)
+
+
+def _coverage(given: argparse.Namespace) -> int:
+    names = [given.game] if given.game else list(NAMES)
+    reports = [coverage.report(name, given.checkout) for name in names]
+    if given.json:
+        print(json.dumps(msgspec.to_builtins(reports), indent=1))
+    else:
+        print(coverage.table(reports, gaps_only=given.gaps))
+    return 1 if any(report.gaps for report in reports) else 0
+
+
+def _options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """The options in `name=value` form; a value is found by how it is written."""
+    chosen: dict[str, Any] = {}
+    known = {option.name: option for option in game.options}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise RulebookError(f"an option is written NAME=VALUE, not {pair!r}")
+        values = known[name].values if name in known else ()
+        chosen[name] = next((value for value in values if str(value) == text), text)
+    return chosen
+
+
+def _simulate(given: argparse.Namespace) -> int:
+    game = game_named(given.game)
+    options = _options(game, given.option)
+    game.start(given.seats or 0, **options)  # bad input is told before any process is started
+    began = time.perf_counter()
+    play = (given.game, given.games, given.seed, given.seats, options)
+    jobs = min(given.jobs, -(-given.games // simulate.BATCH))
+    if jobs == 1:
+        tally = simulate.simulate(*play)
+    else:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            tally = simulate.simulate(*play, executor=pool)
+    seconds = time.perf_counter() - began
+    if given.json:
+        print(json.dumps({**msgspec.to_builtins(tally), "seconds": round(seconds, 2)}, indent=1))
+        return 1 if tally.faults else 0
+    for fault in tally.faults:
+        print(f"game {fault.number} with {fault.seats} seats: {fault.reason}")
+        print(json.dumps(fault.record, ensure_ascii=False))
+    ends = ", ".join(f"{clause} {count}" for clause, count in tally.ends.most_common())
+    print(
+        f"{tally.games} games of {game.title}, seed {given.seed}: {tally.ends.total()} ended by the rules "
+        f"({ends or 'none'}), {tally.decisions} decisions, {tally.moves} moves, "
+        f"{len(tally.faults)} faults, {seconds:.1f} s"
+    )
+    return 1 if tally.faults else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,230 @@
+"""Where each clause of a rulebook is enforced, tested and taught: read from the sources themselves.
+
+*Enforced*: the clause's id stands in the game's rules as a literal, where it is refused, told, granted,
+asked, scored or carried out (see "Clauses in code" in docs/engine.md). *Tested*: a test names it with
+`@clause`; that such a test would notice the clause missing is what `make prove` shows. *Taught*: a lesson,
+a walkthrough or a cell of the game's notebook names it.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .engine import Catalogue, Clause, RulebookError
+from .engine.catalogue import load_catalogue
+
+CHECKOUT = Path(__file__).parent.parent
+"""The checkout this package lies in, when it is not an installed copy."""
+
+NOT_RULES = frozenset({"draw", "facts", "lessons", "odds", "spots", "strategy"})
+"""Modules of a game that speak of clauses without enforcing them."""
+
+HOW = {
+    "broken": "refuses",
+    "unknown": "refuses",
+    "tell": "tells",
+    "secretly": "tells",
+    "Verb": "grants",
+    "clause": "asks",
+    "effect": "does",
+    "value": "does",
+    "implements": "does",
+    "Points": "scores",
+    "Result": "ends",
+    "Option": "starts",
+}
+"""The construct around a clause's id, as the report says it."""
+
+Places = dict[str, list[str]]
+"""For each clause id the places that name it."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One clause and the places where it is enforced, tested and taught."""
+
+    id: str
+    kind: str
+    title: str
+    plays: bool
+    enforced: list[str]
+    tested: list[str]
+    taught: list[str]
+
+    @property
+    def lacks(self) -> list[str]:
+        """What is missing; a clause that only names things lacks nothing."""
+        if not self.plays:
+            return []
+        return [name for name in ("enforced", "tested", "taught") if not getattr(self, name)]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The clauses of one game."""
+
+    game: str
+    title: str
+    rows: list[Row]
+
+    @property
+    def gaps(self) -> list[Row]:
+        """The clauses that lack something."""
+        return [row for row in self.rows if row.lacks]
+
+
+def report(name: str, checkout: Path = CHECKOUT) -> Report:
+    """Reads the sources of one game, its tests and lessons. Raises RulebookError without a checkout."""
+    tests = checkout / "tests"
+    if not tests.is_dir():
+        raise RulebookError(f"{checkout} has no tests/: coverage reads a checkout, name it with --checkout")
+    package = f"{__package__}.games.{name}"
+    catalogue = load_catalogue(package)
+    enforced = enforced_in(package, catalogue)
+    tested = tested_in(tests, name)
+    taught = taught_in(package, checkout / "notebooks", catalogue)
+    rows = [_row(clause, enforced, tested, taught) for clause in catalogue]
+    return Report(name, catalogue.title, rows)
+
+
+def _row(clause: Clause, enforced: Places, tested: Places, taught: Places) -> Row:
+    places = (sources.get(clause.id, []) for sources in (enforced, tested, taught))
+    return Row(clause.id, clause.kind, clause.title, clause.plays, *places)
+
+
+# -- enforced -------------------------------------------------------------------------------
+
+
+def enforced_in(package: str, catalogue: Catalogue) -> Places:
+    """Where the modules of a game's package name a clause."""
+    found: Places = defaultdict(list)
+    root = Path(str(files(package)))
+    for path in sorted(root.rglob("*.py")):
+        module = path.relative_to(root)
+        if module.parts[0].removesuffix(".py") in NOT_RULES:
+            continue
+        for id, line, construct in _literals(ast.parse(path.read_text(encoding="utf-8"))):
+            if id in catalogue:
+                found[id].append(f"{module}:{line} {HOW.get(construct, 'uses')}")
+    return found
+
+
+def _literals(node: ast.AST, construct: str = "") -> Iterator[tuple[str, int, str]]:
+    """Every string in a syntax tree with its line and the call, decorator or name it is given to."""
+    for child in ast.iter_child_nodes(node):
+        inside = construct
+        if isinstance(child, ast.Call):
+            inside = _called(child) if _called(child) in HOW or not construct else construct
+        elif isinstance(child, ast.Assign) and isinstance(child.targets[0], ast.Name):
+            inside = child.targets[0].id
+        elif isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
+            inside = child.target.id
+        elif isinstance(child, ast.Constant) and isinstance(child.value, str):
+            yield child.value, child.lineno, construct
+        yield from _literals(child, inside)
+
+
+def _called(call: ast.Call) -> str:
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+# -- tested ---------------------------------------------------------------------------------
+
+
+def tested_in(tests: Path, game: str) -> Places:
+    """Which tests name which clauses of a game with `@clause(game, id, ...)`."""
+    found: Places = defaultdict(list)
+    for path in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for test, mark in _marks(tree, path.stem):
+            words = [arg.value for arg in mark.args if isinstance(arg, ast.Constant)]
+            if words and words[0] == game:
+                for id in words[1:]:
+                    found[str(id)].append(f"{path.relative_to(tests)}::{test}")
+    return found
+
+
+def _marks(node: ast.AST, test: str) -> Iterator[tuple[str, ast.Call]]:
+    for child in ast.iter_child_nodes(node):
+        inside = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else test
+        if isinstance(child, ast.Call) and _called(child) == "clause":
+            yield test, child
+        yield from _marks(child, inside)
+
+
+# -- taught ---------------------------------------------------------------------------------
+
+
+def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
+    """Which lessons, walkthroughs and notebook cells name which clauses."""
+    found: Places = defaultdict(list)
+    lessons = Path(str(files(package))) / "lessons.toml"
+    if lessons.exists():
+        for place, id in _lesson_clauses(tomllib.loads(lessons.read_text(encoding="utf-8"))):
+            found[id].append(place)
+    for path in sorted(notebooks.glob(f"{catalogue.game}*.ipynb")):
+        for number, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"], 1):
+            if cell["cell_type"] == "code":
+                for id in re.findall(r"[\"']([a-z0-9.-]+)[\"']", "".join(cell["source"])):
+                    if id in catalogue:
+                        found[id].append(f"{path.name} cell {number}")
+    return found
+
+
+def _lesson_clauses(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The clauses that the entries of a lesson file name, each with the entry's kind and id."""
+    for kind, entries in data.items():
+        for entry in entries if isinstance(entries, list) else []:
+            if isinstance(entry, dict):
+                for id in entry.get("clauses", []):
+                    yield f"{kind} {entry.get('id', '?')}", id
+
+
+# -- shown ----------------------------------------------------------------------------------
+
+
+def table(reports: Sequence[Report], *, gaps_only: bool = False) -> str:
+    """The reports as text; the last line holds the totals."""
+    lines: list[str] = []
+    for each in reports:
+        lines.append(f"{each.title}: {totals([each])}")
+        rows = each.gaps if gaps_only else each.rows
+        lines += [_line(row, max(len(row.id) for row in rows)) for row in rows]
+    return "\n".join([*lines, f"total: {totals(reports)}"])
+
+
+def _line(row: Row, width: int) -> str:
+    places = (_shown(row.enforced), _shown(row.tested), _shown(row.taught))
+    verdict = f"lacks: {', '.join(row.lacks)}" if row.lacks else "" if row.plays else "only names"
+    cells = " | ".join(f"{place:<34}" for place in places)
+    return f"  {row.id:<{width}} {row.kind:<10} {cells} {verdict}".rstrip()
+
+
+def _shown(places: list[str]) -> str:
+    if not places:
+        return "-"
+    first = places[0].rpartition("::")[2][:30]
+    return first + (f" +{len(places) - 1}" if len(places) > 1 else "")
+
+
+def totals(reports: Sequence[Report]) -> str:
+    """One line: how many clauses there are and how many are enforced, tested, taught."""
+    rows = [row for each in reports for row in each.rows]
+    plays = [row for row in rows if row.plays]
+    counts = [sum(bool(getattr(row, name)) for row in plays) for name in ("enforced", "tested", "taught")]
+    lacking = sum(bool(row.lacks) for row in plays)
+    return (
+        f"{len(rows)} clauses, {len(rows) - len(plays)} only name things, {len(plays)} constrain or change "
+        f"play: {counts[0]} enforced, {counts[1]} tested, {counts[2]} taught, {lacking} lack something"
+    )

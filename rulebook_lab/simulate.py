@@ -1,0 +1,153 @@
+"""Random games to the end, every invariant checked after every move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from random import Random
+from typing import Any
+
+import msgspec
+
+from .engine import CHANCE, Game, Move, State, Timeline
+from .games import game as game_named
+
+MOST_MOVES = 50_000
+"""A game that goes on for longer is a fault: every rulebook here ends its game."""
+
+BATCH = 20
+"""Games a task: a task of one game spends more on sending than on playing."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What went wrong in one random game, with the record that shows it."""
+
+    number: int
+    seats: int
+    reason: str
+    record: dict[str, Any]
+
+
+class Tally(msgspec.Struct):
+    """What random games came to; tallies add up."""
+
+    games: int = 0
+    decisions: int = 0
+    moves: int = 0
+    ends: Counter[str] = msgspec.field(default_factory=Counter)
+    faults: list[Fault] = msgspec.field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Take another tally in."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.moves += other.moves
+        self.ends += other.ends
+        self.faults += other.faults
+
+
+class _Fault(Exception):
+    pass
+
+
+def chosen(game: Game, state: State, random: Random, by_verb: bool) -> Move:
+    """One legal move by lot: every move alike, or first a verb and then one of its moves.
+
+    The second way keeps a verb with hundreds of moves from crowding the others out.
+    """
+    if game.asked(state) == (CHANCE,):
+        return game.draw_chance(state, random)
+    moves = game.legal(state)
+    if not moves:
+        raise _Fault(f"no legal move for {', '.join(game.asked(state)) or 'anybody'}")
+    if not by_verb:
+        return random.choice(moves)
+    groups: dict[type[Move], list[Move]] = {}
+    for move in moves:
+        groups.setdefault(type(move), []).append(move)
+    return random.choice(random.choice(list(groups.values())))
+
+
+def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iterator[State]:
+    """Plays on by lot and yields every position until the game is over."""
+    while state.pending:
+        state = game.carry_out(state, chosen(game, state, random, by_verb)).state
+        yield state
+
+
+def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, Any]) -> Tally:
+    """One random game; what it was like is decided by `seed` and `number` alone."""
+    random = Random(f"{seed}/{number}")
+    counts = game.seat_counts
+    seated = seats or counts[number % len(counts)]
+    by_verb = number % 2 == 1
+    start = state = game.start(seated, **options)
+    moves: list[Move] = []
+    decisions = 0
+    try:
+        _look_over(state)
+        while state.pending:
+            if len(moves) == MOST_MOVES:
+                raise _Fault(f"not over after {MOST_MOVES} moves")
+            move = chosen(game, state, random, by_verb)
+            decisions += move.seat != CHANCE
+            moves.append(move)
+            state = game.carry_out(state, move).state
+            _look_over(state)
+        result = game.result(state)
+        if not result.winners or set(result.scores) != set(state.seats):
+            raise _Fault(f"an ending without winners or scores: {result}")
+        return Tally(1, decisions, len(moves), Counter([result.clause]))
+    except Exception as problem:  # whatever happens in a game is a fault of the game, told with its record
+        reason = str(problem) if isinstance(problem, _Fault) else f"{type(problem).__name__}: {problem}"
+        fault = Fault(number, seated, reason, _record(start, moves))
+        return Tally(1, decisions, len(moves), Counter(), [fault])
+
+
+def _look_over(state: State) -> None:
+    if defects := state.defects:
+        raise _Fault("; ".join(f"{state.game.explain(state, d)} [{d.clause}]" for d in defects))
+
+
+def _record(start: State, moves: Sequence[Move]) -> dict[str, Any]:
+    timeline = Timeline(start, None)
+    for move in moves:
+        try:
+            timeline.play(move)
+        except Exception as problem:
+            return {**timeline.to_json(), "refused": f"{start.game.write_move(move)}: {problem}"}
+    return timeline.to_json()
+
+
+def _play_batch(name: str, numbers: range, seed: int, seats: int | None, options: Mapping[str, Any]) -> Tally:
+    tally = Tally()
+    game = game_named(name)
+    for number in numbers:
+        tally.add(play_one(game, number, seed, seats, options))
+    return tally
+
+
+def simulate(
+    name: str,
+    games: int,
+    seed: int = 0,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    executor: Executor | None = None,
+) -> Tally:
+    """Plays random games of the game called `name` and adds up what they came to.
+
+    Without `seats` the games go round all seat counts. `executor` is any `concurrent.futures.Executor`
+    (a process pool, or a cluster's); without one the games are played here.
+    """
+    given = dict(options or {})
+    batches = [range(at, min(at + BATCH, games)) for at in range(0, games, BATCH)]
+    tally = Tally()
+    if executor is None:
+        for numbers in batches:
+            tally.add(_play_batch(name, numbers, seed, seats, given))
+        return tally
+    for task in [executor.submit(_play_batch, name, part, seed, seats, given) for part in batches]:
+        tally.add(task.result())
+    return tally

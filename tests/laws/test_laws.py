@@ -1,0 +1,181 @@
+"""What must hold in every position of every game, looked at in random games."""
+
+import json
+from itertools import combinations
+from random import Random
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.engine import CHANCE, Game, Move, State, Timeline, read_timeline
+from rulebook_lab.simulate import simulate
+from tests.laws.positions import GAMES, Visit, sample, visits
+
+RANDOM_GAMES = {"ambis": 200}
+"""How many games are played to the end, by what a game costs."""
+
+pytestmark = pytest.mark.parametrize("name", GAMES)
+
+
+def few(name: str) -> tuple[Visit, ...]:
+    """Positions for the laws that ask a lot in each."""
+    return sample(name, games=6, size=20)
+
+
+def many(name: str) -> tuple[Visit, ...]:
+    """Positions for the laws that ask little in each."""
+    return sample(name, games=6, size=60)
+
+
+def some(moves: list[Move], size: int = 8) -> list[Move]:
+    return Random(len(moves)).sample(moves, min(size, len(moves)))
+
+
+def test_random_games_end_and_break_no_invariant(name: str) -> None:
+    tally = simulate(name, RANDOM_GAMES.get(name, 50), seed=1)
+    assert [f"game {fault.number}: {fault.reason}" for fault in tally.faults] == []
+    assert tally.ends.total() == tally.games
+
+
+def test_the_listed_moves_are_those_that_violate_nothing(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in few(name):
+        listed = game.legal(state)
+        assert len(set(listed)) == len(listed), state.text
+        assert set(listed) == set(game.judged(state)), state.text
+
+
+def test_a_move_of_another_moment_is_legal_only_if_it_is_listed(name: str) -> None:
+    """The checker and the list agree on moves that the list's author did not think of."""
+    game = lab.game(name)
+    probes = some([move for _, move, _ in many(name) if move.seat != CHANCE], 60)
+    for state, _, _ in few(name):
+        listed = set(state.legal_moves)
+        for move in probes:
+            assert bool(state.why_not(move)) == (move not in listed), (
+                f"{game.write_move(move)}: {state.why_not(move)} in\n{state.text}"
+            )
+
+
+def test_every_refusal_names_clauses_and_says_a_sentence(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in few(name):
+        for move in some(list(game.candidates(state))):
+            why = state.why_not(move)
+            assert all(clause in game.catalogue for clause in why.clauses)
+            assert all(sentence and "{" not in sentence for sentence in why.sentences), str(why)
+
+
+def test_somebody_can_move_until_the_end(name: str) -> None:
+    game = lab.game(name)
+    for state, _, after in many(name):
+        assert state.to_act
+        for seat in state.to_act - {CHANCE}:
+            assert any(move.seat == seat for move in game.legal(state)), (seat, state.text)
+        assert after.pending or after.result is not None
+        assert after.to_act or not after.pending
+
+
+def test_moves_read_back_from_their_notation(name: str) -> None:
+    game = lab.game(name)
+    for state, played, _ in many(name):
+        for move in [played, *some(game.legal(state))]:
+            assert game.read_move(game.write_move(move)) == move
+
+
+def test_positions_read_back_from_text_and_from_files(name: str) -> None:
+    game = lab.game(name)
+    for state, _, after in few(name):
+        for position in (state, after):
+            assert game.read_position(position.text) == position, position.text
+            assert game.revive(json.loads(json.dumps(game.dump(position)))) == position
+
+
+def test_records_read_back_from_files(name: str) -> None:
+    game = lab.game(name)
+    played = list(visits(game, 0))[:150]
+    timeline = Timeline(played[0][0], None)
+    for _, move, _ in played:
+        timeline.play(move)
+    read = read_timeline(json.dumps(timeline.to_json()), lab.game)
+    assert read.state == timeline.state
+    assert read.moves == timeline.moves
+    assert read.log() == timeline.log()
+
+
+def test_playing_leaves_the_position_alone(name: str) -> None:
+    game = lab.game(name)
+    for state, move, after in many(name):
+        before, kept = hash(state), game.dump(state)
+        again = state.play(move)
+        assert again == after
+        assert hash(again) == hash(after)
+        assert hash(state) == before
+        assert game.dump(state) == kept
+
+
+def test_a_view_of_a_view_is_the_view(name: str) -> None:
+    for _, _, state in many(name):
+        for seat in state.seats:
+            view = state.view(seat)
+            assert view.viewer == seat
+            assert view.view(seat) == view
+
+
+def test_a_view_tells_only_what_its_seat_was_told(name: str) -> None:
+    """Two ways on that a seat is told of in the same words lead to the same view for that seat."""
+    game = lab.game(name)
+    for state, _, _ in few(name):
+        outcomes = [game.carry_out(state, move) for move in some(game.legal(state), 12)]
+        for one, other in combinations(outcomes, 2):
+            for seat in state.seats:
+                told = [[e.seen_by(seat) for e in outcome.events] for outcome in (one, other)]
+                if told[0] == told[1] and told[0]:
+                    assert one.state.view(seat) == other.state.view(seat), (seat, told[0])
+
+
+def test_a_seat_finds_its_own_moves_in_its_view(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in few(name):
+        for seat in state.to_act - {CHANCE}:
+            own = {move for move in game.legal(state) if move.seat == seat}
+            view = state.view(seat)
+            sure = {move for move in own if not view.why_not(move)}
+            unsure = {
+                move for move in own - sure if not any(violation.certain for violation in view.why_not(move))
+            }
+            assert own == sure | unsure, [str(view.why_not(m)) for m in own - sure - unsure]
+
+
+def test_choices_made_at_once_commute(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in many(name):
+        if len(state.to_act) < 2:
+            continue
+        moves = some(game.legal(state), 10)
+        for one, other in combinations(moves, 2):
+            if one.seat != other.seat:
+                assert both(state, one, other) == both(state, other, one)
+
+
+def both(state: State, first: Move, second: Move) -> State | None:
+    """The position after two moves, or None where the first takes the second away."""
+    between = state.play(first)
+    return None if between.why_not(second) else between.play(second)
+
+
+def test_every_move_and_event_is_told_in_a_sentence(name: str) -> None:
+    game: Game = lab.game(name)
+    for state, move, _ in many(name):
+        sentences = [game.describe(move), state.prompt]
+        for event in state.outcome(move).events:
+            assert event.clause in game.catalogue, event
+            sentences += [game.narrate(event, viewer) for viewer in (None, *state.seats)]
+        assert all(sentence and "{" not in sentence for sentence in sentences), sentences
+
+
+def test_the_figures_of_a_position_are_plain(name: str) -> None:
+    for _, _, state in few(name):
+        assert state.facts
+        assert all(isinstance(value, int | str | bool) for value in state.facts.values())
+        assert set(state.scores) == set(state.seats)

@@ -1,0 +1,155 @@
+"""Build the JupyterLite site: a static folder that runs all notebooks in the browser, from itself alone.
+
+    make site
+
+Pyodide comes from npm, every package from PyPI, our wheel from this checkout; once built, no request
+leaves the folder. The environment that builds it must have the lab's own extensions (anywidget,
+jupyterlab_widgets, plotly): the site ships them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+
+ROOT = Path(__file__).parent.parent
+WORK = ROOT / "build" / "lite"
+SITE = ROOT / "site"
+
+SPECS = ["micropip", "ipython", "comm", "rulebook-lab", "networkx"]
+# uv cannot pick these yet: wheels of the Emscripten platform tag of PEP 783
+COMPILED = {"msgspec": {"imports": ["msgspec"], "depends": []}}
+COMPILED_FOR = ("3.14", "cp", "cp314", "pyemscripten_2026_0_wasm32")
+
+
+def run(*command: str | Path, cwd: Path = WORK) -> str:
+    """Run a command; its standard output. Raises CalledProcessError."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def lay_out_pyodide() -> None:
+    """The runtime, its list of packages emptied: theirs would be fetched from a foreign server."""
+    home = WORK / "static" / "pyodide"
+    home.mkdir(parents=True)
+    archive = run("npm", "pack", "--silent", f"pyodide@{PYODIDE_VERSION}").split()[-1]
+    run("tar", "-xzf", archive, "-C", home, "--strip-components=1")
+    for file in home.iterdir():
+        if file.suffix in {".map", ".html", ".ts", ".md"}:
+            file.unlink()
+    lock = json.loads((home / "pyodide-lock.json").read_text())
+    lock["packages"] = {}
+    lock["info"]["version"] = PYODIDE_VERSION
+    (home / "pyodide-lock.json").write_text(json.dumps(lock))
+
+
+def lay_out_notebooks() -> None:
+    """The notebooks, told to start with the kernel that a browser has."""
+    home = WORK / "files"
+    home.mkdir()
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        notebook = nbformat.read(path, 4)  # type: ignore[no-untyped-call]
+        notebook.metadata["kernelspec"] = {
+            "name": "python",
+            "display_name": "Python (Pyodide)",
+            "language": "python",
+        }
+        notebook.metadata.setdefault("language_info", {"name": "python"})
+        nbformat.write(notebook, home / path.name)  # type: ignore[no-untyped-call]
+
+
+def build_wheel() -> Path:
+    """Our own wheel, from this checkout."""
+    home = WORK / "wheels"
+    run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", home, ".", cwd=ROOT)
+    (wheel,) = home.glob("rulebook_lab-*.whl")
+    return wheel
+
+
+def configure(wheel: Path) -> None:
+    """What JupyterLite reads: the apps to ship, the packages to lock, no news and no update checks."""
+    settings: dict[str, dict[str, Any]] = {
+        "jupyter-lite.json": {
+            "jupyter-lite-schema-version": 0,
+            "jupyter-config-data": {"appName": "rulebook_lab", "exposeAppInBrowser": True},
+        },
+        "overrides.json": json.loads((ROOT / "tools" / "overrides.json").read_text()),
+        "jupyter_lite_config.json": {
+            "LiteBuildConfig": {
+                "contents": ["files"],
+                "output_dir": "out",
+                "no_sourcemaps": True,
+                "no_unused_shared_packages": True,
+                "apps": ["lab", "notebooks"],
+            },
+            "PyodideLockAddon": {
+                "enabled": True,
+                "wheels": [str(wheel)],
+                "specs": SPECS,
+                "prefetch_extra": [],
+                "pyodide_lock_uv_options": {"python_platform": "wasm32-pyodide2025"},
+            },
+        },
+    }
+    for name, content in settings.items():
+        (WORK / name).write_text(json.dumps(content))
+
+
+def add_compiled_wheels(home: Path) -> None:
+    """Put the compiled packages beside the locked ones, and into their lock."""
+    version, implementation, abi, platform = COMPILED_FOR
+    lock = json.loads((home / "pyodide-lock.json").read_text())
+    for name, extra in COMPILED.items():
+        run(
+            *(sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", "-d", home),
+            *("--python-version", version, "--implementation", implementation),
+            *("--abi", abi, "--platform", platform, name),
+        )
+        (wheel,) = home.glob(f"{name}-*.whl")
+        lock["packages"][name] = {
+            "name": name,
+            "version": wheel.name.split("-")[1],
+            "file_name": f"../../static/pyodide-lock/{wheel.name}",
+            "install_dir": "site",
+            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+            "package_type": "package",
+            "unvendored_tests": False,
+            **extra,
+        }
+    (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
+
+
+def refuse_foreign_wheels(site: Path) -> None:
+    """Exit when any lock of the site names a wheel on another server."""
+    for lock in site.rglob("pyodide-lock.json"):
+        for package in json.loads(lock.read_text())["packages"].values():
+            if "://" in package["file_name"]:
+                sys.exit(f"{lock}: {package['name']} would be fetched from {package['file_name']}")
+
+
+def main() -> None:
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    lay_out_pyodide()
+    lay_out_notebooks()
+    configure(build_wheel())
+    run(Path(sys.executable).parent / "jupyter", "lite", "build")
+    out = WORK / "out"
+    add_compiled_wheels(out / "static" / "pyodide-lock")
+    refuse_foreign_wheels(out)
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.copytree(out, SITE)
+    size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
+    print(f"{SITE.relative_to(ROOT)}: {size / 1e6:.0f} MB")
+
+
+if __name__ == "__main__":
+    main()
