@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, dataclass_transform
 
 import msgspec
 
@@ -17,7 +17,12 @@ def _kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_kebab):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class _Record(msgspec.StructMeta):
+    """Tells type checkers what msgspec does at run time: subclasses of a frozen record are frozen."""
+
+
+class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="verb", tag=_kebab):
     """What a seat (or chance) does: one kind per verb of the rulebook, its name in kebab case is the tag."""
 
     seat: Seat
@@ -28,7 +33,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_kebab):
         return str(self.__struct_config__.tag)
 
 
-class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=_kebab):
+class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="frame", tag=_kebab):
     """An open sentence of the rulebook: it asks somebody, or runs by itself. Holds ids, never objects."""
 
     clause: ClassVar[str]
