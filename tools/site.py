@@ -69,7 +69,19 @@ def lay_out_notebooks() -> None:
 def build_wheel() -> Path:
     """Our own wheel, from this checkout."""
     home = WORK / "wheels"
-    run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", home, ".", cwd=ROOT)
+    run(
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        home,
+        ".",
+        cwd=ROOT,
+    )
     (wheel,) = home.glob("rulebook_lab-*.whl")
     return wheel
 
@@ -95,6 +107,7 @@ def configure(wheel: Path) -> None:
                 "wheels": [str(wheel)],
                 "specs": SPECS,
                 "prefetch_extra": [],
+                "excludes_extra": list(COMPILED),
                 "pyodide_lock_uv_options": {"python_platform": "wasm32-pyodide2025"},
             },
         },
@@ -124,6 +137,7 @@ def add_compiled_wheels(home: Path) -> None:
             "unvendored_tests": False,
             **extra,
         }
+        lock["packages"]["rulebook-lab"]["depends"].append(name)
     (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
 
 
