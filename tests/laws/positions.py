@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
@@ -9,7 +10,14 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Game, Move, State
 from rulebook_lab.simulate import chosen
 
-GAMES = tuple(name for name in lab.games if find_spec(f"rulebook_lab.games.{name}"))
+
+def handed_over(name: str) -> bool:
+    """Whether the game's package is there and builds its game."""
+    package = f"rulebook_lab.games.{name}"
+    return find_spec(package) is not None and hasattr(import_module(package), "GAME")
+
+
+GAMES = tuple(filter(handed_over, lab.games))
 
 Visit = tuple[State, Move, State]
 """A position, the move that was played there, and the position after it."""
