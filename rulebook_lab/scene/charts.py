@@ -1,0 +1,242 @@
+"""Charts as values: one description, shown as an interactive plotly figure, as a picture and as a table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from .node import Node
+from .palette import SEATS, color, seat_fill
+from .scene import Scene
+from .shapes import circle, line, path, rect, text
+from .svg import to_svg
+from .text import wrap
+
+Kind = Literal["bars", "stacked", "lines"]
+
+PLOTLY = "application/vnd.plotly.v1+json"
+ORDER = ("blue", "red", "green", "purple", "yellow", "black")
+"""The colours of series that belong to no seat, easiest to tell apart first."""
+
+WIDTH, HEIGHT = 720, 380
+LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
+
+
+class Series(msgspec.Struct, frozen=True):
+    """One row of figures, one a place on the x axis; None leaves a gap. `seat` gives it a seat's colour."""
+
+    name: str
+    values: tuple[float | None, ...]
+    seat: str | None = None
+
+
+class Chart(msgspec.Struct, frozen=True, kw_only=True):
+    """What a chart says: `title` states the finding, the axes name their units.
+
+    It shows itself: as a plotly figure in a live notebook, as SVG without a kernel, as a table in text.
+    """
+
+    title: str
+    x: tuple[str | float, ...]
+    series: tuple[Series, ...]
+    x_title: str
+    y_title: str
+    kind: Kind = "bars"
+
+    def __post_init__(self) -> None:
+        for row in self.series:
+            if len(row.values) != len(self.x):
+                raise ValueError(f"{row.name!r} has {len(row.values)} values for {len(self.x)} places")
+
+    def __str__(self) -> str:
+        heads = [self.x_title, *(row.name for row in self.series)]
+        body = [[_figure(x), *(_figure(row.values[i]) for row in self.series)] for i, x in enumerate(self.x)]
+        widths = [max(len(cells[i]) for cells in [heads, *body]) for i in range(len(heads))]
+        lines = [
+            "  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in [heads, *body]
+        ]
+        return "\n".join([f"{self.title} ({self.y_title})", *lines])
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return {
+            PLOTLY: figure(self),
+            "image/svg+xml": to_svg(picture(self), width=WIDTH),
+            "text/plain": str(self),
+        }
+
+
+def _figure(value: str | float | None) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value
+    return f"{value:.3g}" if isinstance(value, float) and value != int(value) else f"{value:.0f}"
+
+
+def _colours(chart: Chart) -> list[str]:
+    free = iter(ORDER * (1 + len(chart.series) // len(ORDER)))
+    return [row.seat or next(free) for row in chart.series]
+
+
+def figure(chart: Chart) -> dict[str, Any]:
+    """The chart as plotly's JSON: transparent ground, grey ink that reads in light and dark."""
+    seats = _colours(chart)
+    line_chart = chart.kind == "lines"
+    data = []
+    for row, seat in zip(chart.series, seats, strict=True):
+        trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
+        fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
+        if line_chart:
+            trace |= {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
+        else:
+            trace |= {"type": "bar", "marker": {"color": fill, "pattern": {"shape": _PLOTLY_PATTERNS[seat]}}}
+        data.append(trace)
+    axis = {
+        "gridcolor": "rgba(128,128,128,0.25)",
+        "zerolinecolor": "rgba(128,128,128,0.6)",
+        "automargin": True,
+    }
+    layout = {
+        "title": {"text": "<br>".join(wrap(chart.title, WIDTH - 60, 16))},
+        "barmode": "stack" if chart.kind == "stacked" else "group",
+        "xaxis": {**axis, "title": {"text": chart.x_title}},
+        "yaxis": {**axis, "title": {"text": chart.y_title}, "rangemode": "tozero"},
+        "showlegend": len(chart.series) > 1,
+        "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom"},
+        "paper_bgcolor": "rgba(0,0,0,0)",
+        "plot_bgcolor": "rgba(0,0,0,0)",
+        "font": {"color": "#808488"},
+        "height": HEIGHT + 40,
+        "margin": {"t": 90, "r": 20},
+    }
+    return {"data": data, "layout": layout}
+
+
+_PLOTLY_PATTERNS = {"blue": "-", "yellow": ".", "red": "/", "green": "|", "purple": "x", "black": ""}
+
+
+def picture(chart: Chart) -> Scene:
+    """The chart as a scene: axes, figures on the bars, the names of the series above them."""
+    low, high, step = _scale(chart)
+    return Scene.of(
+        (0, 0, WIDTH, HEIGHT),
+        text("title", (16, 24), "\n".join(wrap(chart.title, WIDTH - 32, 15)), size=15, bold=True),
+        _legend(chart),
+        _grid(chart, low, high, step),
+        _lines(chart, low, high) if chart.kind == "lines" else _bars(chart, low, high),
+        label=chart.title,
+        text=str(chart),
+    )
+
+
+def _scale(chart: Chart) -> tuple[float, float, float]:
+    columns = [[row.values[i] or 0 for row in chart.series] for i in range(len(chart.x))]
+    if chart.kind == "stacked":
+        highs = [sum(v for v in column if v > 0) for column in columns]
+        lows = [sum(v for v in column if v < 0) for column in columns]
+    else:
+        highs, lows = [max(column) for column in columns], [min(column) for column in columns]
+    high, low = max([*highs, 0]), min([*lows, 0])
+    rough = (high - low or 1) / 5
+    power = 10 ** math.floor(math.log10(rough))
+    step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
+    return math.floor(low / step) * step, math.ceil((high or step) / step) * step, step
+
+
+def _y(value: float, low: float, high: float) -> float:
+    return TOP + (high - value) / (high - low) * (HEIGHT - TOP - BOTTOM)
+
+
+def _column(chart: Chart) -> float:
+    return (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))
+
+
+def _grid(chart: Chart, low: float, high: float, step: float) -> list[Node]:
+    nodes = []
+    for i in range(round((high - low) / step) + 1):
+        value = low + i * step
+        y = _y(value, low, high)
+        ink = color("edge") if abs(value) < step / 2 else color("line")
+        nodes.append(line(f"grid{i}", (LEFT, y), (WIDTH - RIGHT, y), stroke=ink, width=1))
+        nodes.append(text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end"))
+    every = 1 + len(chart.x) // 22
+    for i, x in enumerate(chart.x):
+        if i % every == 0:
+            at = (LEFT + (i + 0.5) * _column(chart), HEIGHT - BOTTOM + 18)
+            words = "\n".join(wrap(_figure(x), max(40, _column(chart) * every), 12)[:2])
+            nodes.append(text(f"place{i}", at, words, size=12, anchor="middle"))
+    nodes.append(
+        text("x-title", (WIDTH - RIGHT, HEIGHT - 10), chart.x_title, size=12, anchor="end", bold=True)
+    )
+    nodes.append(text("y-title", (16, TOP - 14), chart.y_title, size=12, bold=True))
+    return nodes
+
+
+def _bars(chart: Chart, low: float, high: float) -> list[Node]:
+    nodes: list[Node] = []
+    column, seats = _column(chart), _colours(chart)
+    stacked = chart.kind == "stacked"
+    width = column * 0.76 / (1 if stacked else len(chart.series))
+    for i in range(len(chart.x)):
+        base = 0.0
+        for j, row in enumerate(chart.series):
+            value = row.values[i]
+            if value is None:
+                continue
+            start = base if stacked else 0.0
+            top, foot = _y(max(start, start + value), low, high), _y(min(start, start + value), low, high)
+            left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
+            box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
+            nodes.append(rect(f"bar{i}.{j}", box, fill=seat_fill(seats[j]), stroke=color("seat-edge")))
+            if not stacked and width >= 22:
+                middle = (left + width / 2, top - 4)
+                nodes.append(text(f"value{i}.{j}", middle, _figure(value), size=11, anchor="middle"))
+            base += value
+    return nodes
+
+
+def _lines(chart: Chart, low: float, high: float) -> list[Node]:
+    nodes: list[Node] = []
+    column = _column(chart)
+    for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
+        points = [
+            (LEFT + (i + 0.5) * column, _y(value, low, high))
+            for i, value in enumerate(row.values)
+            if value is not None
+        ]
+        d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        ink = SEATS[seat].fill if seat != "black" else color("ink")
+        nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
+        if len(points) <= 40:
+            nodes += [circle(f"dot{j}.{i}", at, 3, fill=ink) for i, at in enumerate(points)]
+    return nodes
+
+
+_DASHES = (None, "7 4", "2 4", "10 4 2 4")
+
+
+def _legend(chart: Chart) -> list[Node]:
+    if len(chart.series) < 2:
+        return []
+    nodes: list[Node] = []
+    x = 200.0
+    for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
+        nodes.append(rect(f"key{j}", (x, TOP - 26, 16, 12), fill=seat_fill(seat), stroke=color("seat-edge")))
+        nodes.append(text(f"name{j}", (x + 22, TOP - 15), row.name, size=12))
+        x += 44 + 7 * len(row.name)
+    return nodes
+
+
+def histogram(values: Sequence[int]) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Every whole number from the least to the greatest value, and the share of each.
+
+    >>> histogram([2, 4, 4, 2])
+    ((2, 3, 4), (0.5, 0.0, 0.5))
+    """
+    places = tuple(range(min(values), max(values) + 1))
+    return places, tuple(values.count(place) / len(values) for place in places)
