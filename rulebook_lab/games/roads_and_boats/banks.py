@@ -38,9 +38,7 @@ def regions(rivers: Rivers) -> tuple[int, ...]:
     found = []
     for half in range(12):
         sector = tuple(
-            sum(half > 2 * edge for edge in piece) % len(piece)
-            for piece in rivers
-            if not is_spring(piece)
+            sum(half > 2 * edge for edge in piece) % len(piece) for piece in rivers if not is_spring(piece)
         )
         found.append(sectors.setdefault(sector, len(sectors)))
     return tuple(found)
@@ -69,9 +67,7 @@ def halves_of(rivers: Rivers, edge: int) -> tuple[str, ...]:
 @cache
 def bordering(rivers: Rivers, piece: int) -> tuple[int, ...]:
     """The regions that a river piece borders, in order."""
-    return tuple(
-        sorted({region_at(rivers, edge, half) for edge in rivers[piece] for half in HALVES})
-    )
+    return tuple(sorted({region_at(rivers, edge, half) for edge in rivers[piece] for half in HALVES}))
 
 
 @cache
