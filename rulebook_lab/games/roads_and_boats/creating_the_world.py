@@ -80,9 +80,7 @@ def _rivers(world: World) -> Iterator[Violation]:
             continue
         first = system.pieces[0][0]
         if system.springs != system.springs_needed:
-            yield broken(
-                "map.river-source", cell=first, springs=system.springs, needed=system.springs_needed
-            )
+            yield broken("map.river-source", cell=first, springs=system.springs, needed=system.springs_needed)
         if len(system.mouths) != 1:
             yield broken("map.river-source", "mouths", cell=first, mouths=len(system.mouths))
 
