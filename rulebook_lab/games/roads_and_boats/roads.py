@@ -39,9 +39,7 @@ def walking_distances(world: World, bridges: Bridges, start: Place) -> dict[Plac
     return _distances(world, bridges, start, lambda crossing: True)
 
 
-def _distances(
-    world: World, bridges: Bridges, start: Place, passable: Passable
-) -> dict[Place, int]:
+def _distances(world: World, bridges: Bridges, start: Place, passable: Passable) -> dict[Place, int]:
     found: dict[Place, int] = {}
     queue = deque([(start, 0)])
     while queue:
