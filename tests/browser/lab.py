@@ -83,9 +83,7 @@ class Lab:
 
     def open(self, page: Page, notebook: str) -> None:
         """Open a notebook of `notebooks/` in a page and wait until its kernel is ready."""
-        page.goto(
-            f"http://127.0.0.1:{self.port}/lab/tree/notebooks/{notebook}?reset&token={self.token}"
-        )
+        page.goto(f"http://127.0.0.1:{self.port}/lab/tree/notebooks/{notebook}?reset&token={self.token}")
         page.wait_for_function(
             "() => window.jupyterapp && document.querySelector('.jp-Notebook')", timeout=90_000
         )
