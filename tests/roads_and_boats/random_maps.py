@@ -77,9 +77,7 @@ def _walk(random, rivers, cell, entry) -> bool:
             if edge != entry
             and beside(cell, edge) in rivers
             and all(edge not in p and entry not in p for p in rivers[cell])
-            and not any(
-                crosses((min(entry, edge), max(entry, edge)), tuple(p)) for p in rivers[cell]
-            )
+            and not any(crosses((min(entry, edge), max(entry, edge)), tuple(p)) for p in rivers[cell])
         ]
         if not free or len(rivers[cell]) > 1:
             break
