@@ -14,7 +14,7 @@ from .errors import (
     UnreadablePosition,
 )
 from .game import Fact, Game
-from .notation import Line, lines
+from .notation import FrameNotation, Line, lines
 from .protocol import (
     Event,
     Frame,
@@ -49,6 +49,7 @@ __all__ = [
     "Fact",
     "ForeignFile",
     "Frame",
+    "FrameNotation",
     "FrozenMap",
     "Game",
     "IllegalMove",

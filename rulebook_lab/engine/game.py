@@ -323,8 +323,11 @@ class Game:
         return self._notation.write(move)
 
     def read_position(self, text: str) -> Any:
-        """The position that a text describes. Raises UnreadablePosition, which names line and reason."""
-        return self._read_position(text)
+        """The position that a text describes, once what follows by itself has happened.
+
+        Raises UnreadablePosition, which names line and reason.
+        """
+        return self._settle(self._read_position(text), Teller())
 
     def dump(self, state: State) -> Any:
         """The state in JSON's own types."""

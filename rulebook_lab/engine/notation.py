@@ -2,8 +2,8 @@
 
 A move is one line, `seat verb argument …`, its arguments in the order of its fields:
 `blue recruit jailer crab3+crab2`. A tuple is joined with `+` (inside another with `,`, inside that with `:`),
-an empty one and None are `-`, and a truth is `yes` or `no`. Arguments at the end that have their default are
-left out.
+an empty one, an empty word and None are `-`, and a truth is `yes` or `no`. Arguments at the end that have
+their default are left out.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from __future__ import annotations
 import types
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from .errors import UnreadableMove, UnreadablePosition
-from .protocol import Move
+from .protocol import Frame, Move
+
+Record = TypeVar("Record", Move, Frame)
 
 _JOINTS = "+,:"
 _NOTHING = "-"
@@ -26,15 +28,11 @@ class MoveNotation:
     """Writes and reads the moves of one game."""
 
     def __init__(self, kinds: Iterable[type[Move]]) -> None:
-        self._kinds = {str(kind.__struct_config__.tag): kind for kind in kinds}
+        self._kinds = _by_tag(kinds)
 
     def write(self, move: Move) -> str:
         """The line for a move."""
-        fields = msgspec.structs.fields(move)[1:]
-        values = [getattr(move, field.name) for field in fields]
-        while fields and not fields[-1].required and values[-1] == fields[-1].default:
-            fields, values = fields[:-1], values[:-1]
-        return " ".join([move.seat, move.verb, *(_write(value, 0) for value in values)])
+        return " ".join([move.seat, move.verb, *_arguments(move, 1)])
 
     def read(self, text: str) -> Move:
         """The move for a line. Raises UnreadableMove."""
@@ -46,24 +44,61 @@ class MoveNotation:
             raise UnreadableMove(
                 f"no verb {verb!r} in {text!r}; the verbs are {', '.join(sorted(self._kinds))}"
             )
-        kind = self._kinds[verb]
-        fields = msgspec.structs.fields(kind)[1:]
-        hints = get_type_hints(kind)
-        needed = sum(field.required for field in fields)
-        if not needed <= len(arguments) <= len(fields):
-            wanted = " ".join(f"<{field.name}>" if field.required else f"[{field.name}]" for field in fields)
-            raise UnreadableMove(f"{verb} is written 'seat {verb} {wanted}'".rstrip() + f", not {text!r}")
-        values = {}
-        for field, argument in zip(fields, arguments, strict=False):
-            try:
-                values[field.name] = _read(argument, hints[field.name], 0)
-            except (ValueError, TypeError) as problem:
-                raise UnreadableMove(f"{argument!r} is no {field.name} in {text!r}: {problem}") from None
-        return kind(seat, **values)
+        try:
+            return self._kinds[verb](seat, **_values(self._kinds[verb], arguments, 1))
+        except ValueError as problem:
+            raise UnreadableMove(f"{problem}, in {text!r}") from None
+
+
+class FrameNotation:
+    """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`."""
+
+    def __init__(self, kinds: Iterable[type[Frame]]) -> None:
+        self._kinds = _by_tag(kinds)
+
+    def write(self, frame: Frame) -> str:
+        """The words for a frame."""
+        return " ".join([frame.name, *_arguments(frame, 0)])
+
+    def read(self, text: str) -> Frame:
+        """The frame for some words. Raises ValueError, which says what would be right."""
+        name, *arguments = text.split() or [""]
+        if name not in self._kinds:
+            raise ValueError(f"nothing open is called {name!r}; there are {', '.join(sorted(self._kinds))}")
+        return self._kinds[name](**_values(self._kinds[name], arguments, 0))
+
+
+def _by_tag(kinds: Iterable[type[Record]]) -> dict[str, type[Record]]:
+    return {str(kind.__struct_config__.tag): kind for kind in kinds}
+
+
+def _arguments(record: Move | Frame, skip: int) -> list[str]:
+    fields = msgspec.structs.fields(record)[skip:]
+    values = [getattr(record, field.name) for field in fields]
+    while fields and not fields[-1].required and values[-1] == fields[-1].default:
+        fields, values = fields[:-1], values[:-1]
+    return [_write(value, 0) for value in values]
+
+
+def _values(kind: type[Move] | type[Frame], arguments: list[str], skip: int) -> dict[str, Any]:
+    fields = msgspec.structs.fields(kind)[skip:]
+    needed = sum(field.required for field in fields)
+    if not needed <= len(arguments) <= len(fields):
+        wanted = [f"<{field.name}>" if field.required else f"[{field.name}]" for field in fields]
+        form = " ".join([*["seat"][:skip], str(kind.__struct_config__.tag), *wanted])
+        raise ValueError(f"this is written '{form}'")
+    hints = get_type_hints(kind)
+    values = {}
+    for field, argument in zip(fields, arguments, strict=False):
+        try:
+            values[field.name] = _read(argument, hints[field.name], 0)
+        except (ValueError, TypeError) as problem:
+            raise ValueError(f"{argument!r} is no {field.name}: {problem}") from None
+    return values
 
 
 def _write(value: Any, depth: int) -> str:
-    if value is None or value == ():
+    if value is None or value in ((), ""):
         return _NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -97,7 +132,7 @@ def _read(text: str, kind: Any, depth: int) -> Any:
     if origin is Literal:
         return _one_of(text, inside)
     if kind is str:
-        return text
+        return "" if text == _NOTHING else text
     return msgspec.convert(text, kind, strict=False)
 
 
