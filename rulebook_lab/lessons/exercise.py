@@ -1,0 +1,237 @@
+"""An exercise being tried: playing to a goal, or answering; every wrong answer is told the clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot
+from .expectation import Moment, expectation, figure, read_value
+from .format import Exercise
+from .lessons import Lessons
+from .sentences import rule, say
+from .walkthrough import play_all
+
+ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
+"""The kinds whose `play` is what they ask about; in the others it only leads to the position."""
+
+
+class Feedback(msgspec.Struct, frozen=True):
+    """What an answer or a move is told: right, wrong, or (None) go on; in words, with the clauses meant."""
+
+    right: bool | None
+    text: str
+    clauses: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+
+class Attempt:
+    """One try at an exercise.
+
+    Of the kind `do` it is played: `attempt.play(move)` until `attempt.status` is "solved" or "failed"; the
+    other kinds are answered with `attempt.answer(...)`. `attempt.hint()` gives one hint after the other,
+    `attempt.again()` begins anew. `attempt.check(answer)` judges a whole answer, a list of texts.
+    """
+
+    def __init__(self, lessons: Lessons, exercise: Exercise) -> None:
+        self.lessons = lessons
+        self.game = lessons.game
+        self.exercise = exercise
+        before = () if exercise.kind in ASKS_WHAT_FOLLOWS else exercise.play
+        self.opening = play_all(lessons.opening(exercise), before).state
+        self._hints = 0
+        self.again()
+
+    def again(self) -> State:
+        """Begins anew; the position."""
+        self.timeline = Timeline(self.opening, None)
+        self.feedback: Feedback | None = None
+        self.used = 0
+        self._replies = list(self.exercise.replies)
+        self._let_others_play()
+        return self.state
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        state: State = self.timeline.state
+        return state
+
+    @property
+    def status(self) -> str:
+        """ "open", "solved" or "failed"."""
+        if self.feedback is None or self.feedback.right is None:
+            return "open"
+        return "solved" if self.feedback.right else "failed"
+
+    def hint(self) -> str:
+        """The next hint."""
+        if self._hints >= len(self.exercise.hints):
+            return say("feedback", "no-hint")
+        self._hints += 1
+        return self.exercise.hints[self._hints - 1]
+
+    def check(self, answer: Sequence[str]) -> Feedback:
+        """Judges a whole answer as the exercise's `solution` is written, from the beginning."""
+        if self.exercise.kind != "do":
+            return self.answer(*answer)
+        self.again()
+        for move in answer:
+            self.play(move)
+            if self.status != "open" or (self.feedback and self.feedback.clauses):
+                break
+        if self.status == "open" and not (self.feedback and self.feedback.clauses):
+            return self._said(None, "unfinished")
+        assert self.feedback is not None
+        return self.feedback
+
+    # -- doing ----------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> Feedback:
+        """Plays one move of one's own; then the others reply. A refused move changes nothing."""
+        if self.exercise.kind != "do":
+            raise RulebookError("this exercise is answered, not played: use answer(...)")
+        if self.status != "open":
+            raise RulebookError("this attempt is over: begin again with again()")
+        try:
+            why = self.state.why_not(move)
+        except UnreadableMove as problem:
+            return self._keep(self._said(None, "unreadable", problem=problem))
+        if why:
+            return self._keep(self._refusal(why))
+        self.timeline.play(why.move)
+        self.used += 1
+        self._let_others_play()
+        return self._keep(self._judged())
+
+    def _judged(self) -> Feedback:
+        moment = self._moment()
+        for failure in self.exercise.failure:
+            if expectation(failure).holds(moment):
+                return self._said(False, "failed", failure=failure)
+        if self._succeeded(moment):
+            return Feedback(True, say("feedback", "solved"), self.exercise.clauses)
+        if not self.state.pending or (self.exercise.at_most and self.used >= self.exercise.at_most):
+            return self._said(False, "used-up")
+        return Feedback(None, say("feedback", "go-on"))
+
+    def _succeeded(self, moment: Moment) -> bool:
+        return all(expectation(line).holds(moment) for line in self.exercise.success)
+
+    def _moment(self) -> Moment:
+        return Moment(self.opening, self.state, tuple(self.timeline.events()))
+
+    def _let_others_play(self) -> None:
+        while (asked := self.game.asked(self.state)) and self._is_for_others(asked):
+            self.timeline.play(self._reply())
+
+    def _is_for_others(self, asked: tuple[str, ...]) -> bool:
+        return asked == (CHANCE,) or self.exercise.seat not in (None, *asked)
+
+    def _reply(self) -> Move:
+        """The earliest unused reply that is legal now; without one, the exercise's seed decides."""
+        for text in self._replies:
+            move = self.game.read_move(text)
+            if not self.state.why_not(move):
+                self._replies.remove(text)
+                return move
+        random = Random(f"{self.exercise.id}/{self.exercise.seed}/{len(self.timeline.moves)}")
+        if self.game.weights(self.state):
+            return self.game.draw_chance(self.state, random)
+        return random.choice(self.game.legal(self.state))
+
+    # -- answering ------------------------------------------------------------------------
+
+    def answer(self, *given: str) -> Feedback:
+        """Judges an answer of any kind but `do`."""
+        judges = {
+            "find-all": self._find_all,
+            "find-illegal": self._find_illegal,
+            "next": self._next,
+            "points": self._figure,
+            "odds": self._figure,
+        }
+        if self.exercise.kind not in judges:
+            raise RulebookError("this exercise is played, not answered: use play(move)")
+        return self._keep(judges[self.exercise.kind](list(given)))
+
+    def _find_all(self, given: list[str]) -> Feedback:
+        wanted = {move for move in self.state.legal_moves if move.verb == self.exercise.find}
+        found: set[Move] = set()
+        for text in given:
+            try:
+                why = self.state.why_not(text)
+            except UnreadableMove as problem:
+                return self._said(False, "unreadable", problem=problem)
+            if why:
+                return Feedback(False, say("feedback", "not-legal", move=text, reasons=str(why)), why.clauses)
+            if why.move not in wanted:
+                return self._said(False, "other-kind", move=text, find=self.exercise.find)
+            found.add(why.move)
+        if found != wanted:
+            return self._said(False, "missing", n=len(wanted - found))
+        return Feedback(True, say("feedback", "found-all"), self.exercise.clauses)
+
+    def _find_illegal(self, given: list[str]) -> Feedback:
+        move, clause = (*given, "", "")[:2]
+        try:
+            why = self.state.why_not(move)
+        except UnreadableMove as problem:
+            return self._said(False, "unreadable", problem=problem)
+        if not why:
+            return self._said(False, "legal-after-all", move=move)
+        if clause not in why.clauses:
+            return Feedback(
+                False,
+                say("feedback", "other-clause", move=move, given=clause or "that", clause=why.clauses[0]),
+                why.clauses,
+            )
+        return Feedback(True, say("feedback", "right-clause", reasons=str(why)), why.clauses)
+
+    def _next(self, given: list[str]) -> Feedback:
+        answer = " ".join(given).strip()
+        right = answer in self.exercise.options and expectation(answer).holds(self.afterwards())
+        return self._answered(right, answer)
+
+    def _figure(self, given: list[str]) -> Feedback:
+        answer = " ".join(given).strip()
+        return self._answered(
+            read_value(answer) == figure(self.afterwards().state, self.exercise.ask), answer
+        )
+
+    def afterwards(self) -> Moment:
+        """What is so after the exercise's moves."""
+        return play_all(self.opening, self.exercise.play)
+
+    def _answered(self, right: bool, answer: str) -> Feedback:
+        if right:
+            return Feedback(True, say("feedback", "right", answer=answer), self.exercise.clauses)
+        return self._said(False, "wrong", answer=answer or "nothing")
+
+    # -- telling --------------------------------------------------------------------------
+
+    def _keep(self, feedback: Feedback) -> Feedback:
+        self.feedback = feedback
+        return feedback
+
+    def _refusal(self, why: WhyNot) -> Feedback:
+        return Feedback(None, say("feedback", "refused", reasons=str(why)), why.clauses)
+
+    def _said(self, right: bool | None, key: str, **facts: Any) -> Feedback:
+        return Feedback(right, say("feedback", key, **facts, **self._rule()), self.exercise.clauses[:1])
+
+    def _rule(self) -> dict[str, str]:
+        return rule(self.game, self.exercise.clauses[0])
+
+    def __repr__(self) -> str:
+        said = [str(self.feedback)] if self.feedback else []
+        return "\n".join(
+            [self.exercise.title or self.exercise.id, self.exercise.goal, *said, self.state.prompt]
+        )

@@ -1,0 +1,195 @@
+"""What a lesson says of a position: figures to compare, clauses that must have been at work.
+
+pearls.blue = 5            a figure of `state.facts`; also != < <= > >=
+pearls.blue += 2           how much it changed since the step began (-= the other way)
+points.blue = 79           a score, were the game scored now; points.blue.score.lords = 39 is its part by a clause
+happened explore.price     an event of that clause; `happened explore.price blue` for a seat; `not happened ...`
+over = yes, winners = blue+red, to_act = blue, frame = offer
+legal = 4, legal.buy = 1   how many legal moves there are, in all or of a verb
+odds chance turn crab1 = 3/70
+threat = 2 or over = yes   one of several
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ..engine import Event, RulebookError, Seat, State
+
+Value = int | str | bool | Fraction
+
+
+class BadExpectation(RulebookError):
+    """A text that is no expectation, or one that speaks of a figure that the position does not have."""
+
+
+class Moment(NamedTuple):
+    """A position with how it came about: the position before and the events in between."""
+
+    before: State
+    state: State
+    events: tuple[Event, ...] = ()
+
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "=": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+_COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S+)$")
+_HAPPENED = re.compile(r"^(?P<not>not )?happened (?P<clause>\S+)(?: (?P<seat>\S+))?$")
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """`name sign value`."""
+
+    name: str
+    sign: str
+    value: str
+
+    def holds(self, moment: Moment) -> bool:
+        found, wanted = self.found(moment), self._wanted(moment.state)
+        compare = COMPARE["=" if self.sign in ("+=", "-=") else self.sign]
+        if compare not in (operator.eq, operator.ne) and isinstance(found, str) != isinstance(wanted, str):
+            raise BadExpectation(f"{self.name} is {shown(found)} and cannot be compared with {self.value}")
+        return compare(found, wanted)
+
+    def found(self, moment: Moment) -> Value:
+        """The figure itself, or its change."""
+        now = figure(moment.state, self.name)
+        if self.sign not in ("+=", "-="):
+            return now
+        before = figure(moment.before, self.name)
+        if isinstance(now, str) or isinstance(before, str):
+            raise BadExpectation(f"{self.name} is {shown(now)}, which has no change to count")
+        return now - before if self.sign == "+=" else before - now
+
+    def _wanted(self, state: State) -> Value:
+        literal = read_value(self.value)
+        if isinstance(literal, str) and literal in state.facts:
+            return figure(state, literal)
+        return literal
+
+    def really(self, moment: Moment) -> str:
+        sign = self.sign if self.sign in ("+=", "-=") else "="
+        return f"{self.name} {sign} {shown(self.found(moment))}"
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """`[not] happened clause [seat]`."""
+
+    clause: str
+    seat: Seat | None = None
+    denied: bool = False
+
+    def holds(self, moment: Moment) -> bool:
+        told = any(event.clause == self.clause and self.seat in (None, event.seat) for event in moment.events)
+        return told != self.denied
+
+    def really(self, moment: Moment) -> str:
+        clauses = list(dict.fromkeys(event.clause for event in moment.events))
+        return f"happened {', '.join(clauses) or 'nothing'}"
+
+
+class Expectation(msgspec.Struct, frozen=True):
+    """One line that holds in a moment or does not; several alternatives are joined by `or`."""
+
+    text: str
+    parts: tuple[Comparison | Happened, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses it names."""
+        return tuple(part.clause for part in self.parts if isinstance(part, Happened))
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether it is so. Raises BadExpectation for a figure that the position does not have."""
+        return any(part.holds(moment) for part in self.parts)
+
+    def really(self, moment: Moment) -> str:
+        """What is so instead, in the same words."""
+        return ", ".join(part.really(moment) for part in self.parts)
+
+
+def expectation(text: str) -> Expectation:
+    """Reads a line. Raises BadExpectation, which says how one is written."""
+    return Expectation(text, tuple(_part(part.strip()) for part in text.split(" or ")))
+
+
+def _part(text: str) -> Comparison | Happened:
+    if found := _HAPPENED.match(text):
+        return Happened(found["clause"], found["seat"], found["not"] is not None)
+    if found := _COMPARISON.match(text):
+        return Comparison(found["name"], found["sign"], found["value"])
+    raise BadExpectation(
+        f"{text!r} is no expectation: write 'figure = value' (or != < <= > >= += -=, with spaces round it) "
+        "or 'happened clause'"
+    )
+
+
+def read_value(text: str) -> Value:
+    """A whole number, a fraction, yes or no, else the text itself."""
+    if text in ("yes", "no"):
+        return text == "yes"
+    if re.fullmatch(r"[+-]?\d+", text):
+        return int(text)
+    if re.fullmatch(r"\d+/\d+", text):
+        return Fraction(text)
+    return text
+
+
+def shown(value: Value) -> str:
+    """A value as an expectation writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def figure(state: State, name: str) -> Value:
+    """A figure of a position by its name. Raises BadExpectation when there is none of that name."""
+    facts = state.facts
+    if name in facts:
+        return facts[name]
+    head, _, rest = name.partition(".")
+    if head == "points":
+        return _points(state, rest)
+    if head == "legal":
+        moves = state.legal_moves
+        return len(moves) if not rest else len(moves.by_verb().get(rest, ()))
+    if name.startswith("odds "):
+        move = state.game.read_move(name.removeprefix("odds "))
+        return state.chance.get(move, Fraction(0))
+    special: dict[str, Callable[[], Value]] = {
+        "over": lambda: not state.pending,
+        "winners": lambda: "+".join(state.result.winners) if state.result else "none",
+        "to_act": lambda: "+".join(state.game.asked(state)) or "none",
+        "frame": lambda: state.pending[-1].name if state.pending else "none",
+    }
+    if name in special:
+        return special[name]()
+    known = [*facts, *special, "points", "legal"]
+    near = get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known[:12])} …"
+    raise BadExpectation(f"no figure {name!r} here; {hint}")
+
+
+def _points(state: State, rest: str) -> int:
+    seat, _, clause = rest.partition(".")
+    scores = state.scores
+    if seat not in scores:
+        raise BadExpectation(f"no points of {seat!r}: the seats are {', '.join(scores)}")
+    if not clause:
+        return scores[seat].total
+    if clause not in state.game.catalogue:
+        raise BadExpectation(f"no points by {clause!r}: the parts are {', '.join(dict(scores[seat].parts))}")
+    return sum(points for part, points in scores[seat].parts if part == clause)

@@ -1,0 +1,48 @@
+"""The sentences of lessons: templates of this package, filled with names of the game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..engine import Game
+from ..engine.wording import Texts, load_texts
+
+
+@cache
+def texts() -> Texts:
+    """The templates of lessons, quizzes and answers."""
+    return load_texts(__package__)
+
+
+def say(table: str, key: str, /, **facts: Any) -> str:
+    """One sentence of this package."""
+    return texts().say(table, [key], facts)
+
+
+def title(game: Game, clause: str) -> str:
+    """How a clause is called."""
+    return game.catalogue[clause].title
+
+
+def rule(game: Game, clause: str) -> dict[str, str]:
+    """A clause as facts of a sentence: its title and its text."""
+    return {"clause": f"{title(game, clause)} [{clause}]", "rule": game.catalogue[clause].text.strip()}
+
+
+def figure_name(game: Game, fact: str) -> str:
+    """How a figure of `state.facts` is called: the template of its whole name, or of its first word with
+    the seat and the other words filled in; the bare name where there is no template."""
+    first, *words = fact.split(".")
+    seats = [word for word in words if word in game.colours]
+    others = [game.texts.name(word) for word in words if word not in game.colours]
+    if game.texts.has("facts", fact):
+        return game.texts.say("facts", [fact], {})
+    if not game.texts.has("facts", first):
+        return fact
+    filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
+    named = game.texts.say("facts", [first], filled)
+    template = game.texts.tables["facts"][first]
+    missing = [game.texts.name(seat) for seat in seats if "{seat}" not in template]
+    missing += [other for other in others if "{what}" not in template]
+    return f"{named} ({', '.join(missing)})" if missing else named

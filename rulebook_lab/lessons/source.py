@@ -1,0 +1,91 @@
+"""Where something stands in a lesson file, so that every error names its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from ..engine import RulebookError
+
+Path = tuple[str | int, ...]
+"""Where a value stands: `("walkthrough", 0, "step", 2, "expect", 1)`."""
+
+_TABLE = re.compile(r"^\s*\[\[\s*([\w.]+)\s*\]\]")
+_KEY = re.compile(r"^\s*([\w-]+)\s*=")
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One mistake of a lesson file: its line (0 for the file as a whole) and the reason."""
+
+    line: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}" if self.line else self.reason
+
+
+class BadLessons(RulebookError):
+    """A lesson file with mistakes; `problems` lists every one that was found."""
+
+    def __init__(self, name: str, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
+        super().__init__("\n".join([f"{name} has mistakes:", *(f"  {problem}" for problem in self.problems)]))
+
+
+class Source:
+    """The text of a lesson file and the lines of its tables and keys."""
+
+    def __init__(self, text: str, name: str = "the lesson file") -> None:
+        self.text = text
+        self.name = name
+        self._lines = text.splitlines()
+        self._at = _lines_of_keys(self._lines)
+
+    def line(self, path: Path, containing: str = "") -> int:
+        """The line of the value at `path`, or of the nearest thing round it; with `containing`, the first
+        line from there on that holds this text."""
+        for length in range(len(path), 0, -1):
+            number = self._at.get(path[:length])
+            if number is not None:
+                return self._further(number, containing)
+        return 0
+
+    def _further(self, number: int, containing: str) -> int:
+        for further in range(number, len(self._lines) + 1):
+            if containing and containing in self._lines[further - 1]:
+                return further
+            if further > number and _TABLE.match(self._lines[further - 1]):
+                break
+        return number
+
+
+def _lines_of_keys(lines: list[str]) -> dict[Path, int]:
+    """The line of every table and key, by path."""
+    found: dict[Path, int] = {}
+    counts: dict[str, int] = {}
+    table: Path = ()
+    inside_text = False
+    for number, line in enumerate(lines, 1):
+        if not inside_text:
+            if header := _TABLE.match(line):
+                table = _count(counts, header[1])
+                found[table] = number
+            elif key := _KEY.match(line):
+                found.setdefault((*table, key[1]), number)
+        if (line.count('"""') + line.count("'''")) % 2:
+            inside_text = not inside_text
+    return found
+
+
+def _count(counts: dict[str, int], header: str) -> Path:
+    """The path of the next table under `header`; tables within it count from 0 again."""
+    counts[header] = counts.get(header, -1) + 1
+    for other in [name for name in counts if name.startswith(header + ".")]:
+        del counts[other]
+    path: list[str | int] = []
+    parts = header.split(".")
+    for length, part in enumerate(parts, 1):
+        path += [part, counts.get(".".join(parts[:length]), 0)]
+    return tuple(path)
