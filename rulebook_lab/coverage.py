@@ -171,7 +171,7 @@ def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
     found: Places = defaultdict(list)
     lessons = Path(str(files(package))) / "lessons.toml"
     if lessons.exists():
-        for place, id in _lesson_clauses(tomllib.loads(lessons.read_text(encoding="utf-8"))):
+        for place, id in _lesson_clauses(tomllib.loads(lessons.read_text(encoding="utf-8")), catalogue):
             found[id].append(place)
     for path in sorted(notebooks.glob(f"{catalogue.game}*.ipynb")):
         for number, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"], 1):
@@ -182,13 +182,19 @@ def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
     return found
 
 
-def _lesson_clauses(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """The clauses that the entries of a lesson file name, each with the entry's kind and id."""
-    for kind, entries in data.items():
-        for entry in entries if isinstance(entries, list) else []:
-            if isinstance(entry, dict):
-                for id in entry.get("clauses", []):
-                    yield f"{kind} {entry.get('id', '?')}", id
+def _lesson_clauses(data: dict[str, Any], catalogue: Catalogue) -> Iterator[tuple[str, str]]:
+    """The clauses that the entries of a lesson file teach, each with the entry's kind and id.
+
+    A step's clauses count, and the walkthrough of an example brings the clauses of the example.
+    """
+    for kind in ("walkthrough", "exercise", "quiz"):
+        for entry in data.get(kind, []):
+            place = f"{kind} {entry.get('id', '?')}"
+            taught = set(entry.get("clauses", []))
+            taught.update(id for step in entry.get("step", []) for id in step.get("clauses", []))
+            if kind == "walkthrough" and (example := catalogue.examples.get(entry.get("id", ""))):
+                taught.update(example.clauses)
+            yield from ((place, id) for id in sorted(taught))
 
 
 # -- shown ----------------------------------------------------------------------------------
