@@ -1,0 +1,163 @@
+"""The board of Roads & Boats: the map with everything on it, and around it order, wonder and research."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebook_lab.engine import Seat
+from rulebook_lab.games.roads_and_boats.draw_land import GRID, cell_spots, land_nodes
+from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
+from rulebook_lab.games.roads_and_boats.state import NEUTRAL, PHASES, RoadsAndBoats
+from rulebook_lab.scene import (
+    Node,
+    Scene,
+    circle,
+    color,
+    group,
+    rect,
+    seat_fill,
+    text,
+    token,
+    zone,
+)
+
+PANEL = 220.0
+GAP = 12.0
+SEAT_GAP = 34
+
+
+def draw(view: RoadsAndBoats, **_: Any) -> Scene:
+    """The position as a picture: the phases above, the map below them, the order and the wonder beside it."""
+    x, y, w, h = GRID.bounds(view.world.tiles, 10)
+    side = x + w + GAP
+    top = y - 52
+    height = max(h + 52, 640)
+    return Scene.of(
+        (x - GAP, top - GAP, w + PANEL + 3 * GAP, height + 2 * GAP),
+        _phases(view, x, top, w),
+        land_nodes(view.world, view.irrigated),
+        networks(view),
+        cell_spots(view.world),
+        pieces(view),
+        _order(view, side, top),
+        _wonder(view, side, top + 204),
+        _research(view, side, top + 444),
+        label=f"Roads & Boats, turn {view.turn}, {view.phase}",
+        text=drawing(view),
+    )
+
+
+def _phases(state: RoadsAndBoats, x: float, y: float, width: float) -> Iterator[Node]:
+    yield text("turn", (x, y + 26), f"Turn {state.turn}", size=17, bold=True)
+    step = min(130.0, (width - 90) / len(PHASES))
+    for n, phase in enumerate(PHASES):
+        now = phase == state.phase and bool(state.pending)
+        box = (x + 90 + n * step, y + 6, step - 8, 30)
+        fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
+        key = f"phase.{phase}"
+        yield group(key, (0, 0), label=phase + (" phase, now" if now else " phase"))
+        yield rect(f"{key}.plate", box, fill=fill, stroke=color("line"), radius=15, parent=key)
+        at = (box[0] + box[2] / 2, y + 26)
+        yield text(f"{key}.name", at, phase, size=13, anchor="middle", bold=now, fill=ink, parent=key)
+
+
+def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+    yield from zone("temple", (x, y, PANEL, 92), "Temple: front to back")
+    for n, seat in enumerate(state.temple):
+        at = (x + 30 + n * SEAT_GAP, y + 58)
+        yield from token(f"praying.{seat}", at, seat, 14, label=f"{seat}, place {n + 1} from the front")
+    yield from zone("chart", (x, y + 100, PANEL, 92), "Order of play")
+    for n in range(len(state.seats)):
+        at = (x + 30 + n * SEAT_GAP, y + 158)
+        yield circle(f"slot.{n + 1}", at, 15, fill=color("card"), stroke=color("edge"))
+        figure = (at[0], at[1] + 28)
+        yield text(f"slot.{n + 1}.number", figure, str(n + 1), size=11, anchor="middle", fill=color("muted"))
+    for n, seat in enumerate(state.chart):
+        at = (x + 30 + n * SEAT_GAP, y + 158)
+        yield from token(f"order.{seat}", at, seat, 14, label=f"{seat} plays at slot {n + 1}")
+
+
+def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+    marks = state.components
+    bricks = len(state.wonder)
+    yield from zone("wonder", (x, y, PANEL, 228), f"Wonder: {bricks} bricks")
+    ends = marks.end_marks.get(len(state.seats))
+    number = 0
+    for row, count in enumerate(marks.rows):
+        base = y + 208 - row * 11.6
+        for n in range(count):
+            number += 1
+            at = (x + 52 + n * 22 + (7 - count) * 11, base)
+            box = (at[0], at[1], 20.0, 10.0)
+            yield from _brick(state, number, box)
+            if number in (marks.price_mark, marks.irrigation_mark, ends):
+                yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
+    names = ((marks.price_mark, "price"), (marks.irrigation_mark, "water"), (ends or 0, "end"))
+    for mark, name in names:
+        if mark:
+            at_row = _row_of(marks.rows, mark)
+            yield text(
+                f"mark.{mark}.name", (x + 8, y + 217 - at_row * 11.6), name, size=11, fill=color("mark")
+            )
+
+
+def _brick(state: RoadsAndBoats, number: int, box: tuple[float, float, float, float]) -> Iterator[Node]:
+    fill, label = color("card"), None
+    if number <= len(state.wonder):
+        owner = state.wonder[number - 1]
+        fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
+        label = f"brick {number}, {owner}"
+    yield rect(f"brick.{number}", box, fill=fill, stroke=color("edge"), width=0.8, radius=1, label=label)
+
+
+def _row_of(rows: tuple[int, ...], number: int) -> int:
+    row = 0
+    while number > rows[row]:
+        number -= rows[row]
+        row += 1
+    return row
+
+
+def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+    subjects = state.components.subjects
+    yield from zone("research", (x, y, PANEL, 40 + 20 * len(subjects)), "Research")
+    for n, subject in enumerate(subjects):
+        base = y + 46 + n * 20
+        yield text(f"subject.{subject}", (x + 12, base), subject, size=12)
+        for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
+            at = (x + 128 + m * 22, base - 4)
+            yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, label=f"{seat} knows {subject}")
+
+
+def drawing(state: RoadsAndBoats) -> str:
+    """The position in words: a line a tile with something on it."""
+    lines = [
+        f"Turn {state.turn}, {state.phase}. Temple: {_names(state.temple)}. Order: {_names(state.chart)}."
+    ]
+    for cell in sorted(state.world.tiles):
+        found = _on(state, cell)
+        if found:
+            lines.append(f"{cell[0]},{cell[1]} {state.world.terrain(cell)}: {'; '.join(found)}")
+    lines.append(f"Wonder: {len(state.wonder)} bricks.")
+    lines += [
+        f"{seat} has researched {_names(known)}." for seat, known in sorted(state.research.items()) if known
+    ]
+    return "\n".join(lines)
+
+
+def _on(state: RoadsAndBoats, cell: tuple[int, int]) -> list[str]:
+    found = [f"{seat}'s home" for seat, home in sorted(state.homes.items()) if home.cell == cell]
+    if cell in state.buildings:
+        found.append(state.buildings[cell].kind.replace("_", " "))
+    loads = [load for place, load in sorted(state.goods.items()) if place.cell == cell]
+    found += [", ".join(load) for load in loads if load]
+    for id in state.on_tile.get(cell, ()):
+        transporter = state.transporters[id]
+        cargo = f" with {', '.join(transporter.cargo)}" if transporter.cargo else ""
+        found.append(f"{transporter.owner} {transporter.kind} {id}{cargo}")
+    return found
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return ", ".join(seats) or "nobody"

@@ -1,0 +1,168 @@
+"""The land drawn: tiles with their terrain and rivers, and where things stand on them.
+
+Tiles are drawn with a corner up: edge 0 looks north-east, then clockwise. Everything here depends on the
+map alone, so its nodes are built once and kept.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from rulebook_lab.games.roads_and_boats.banks import Piece, is_spring, is_split, regions
+from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
+from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place
+from rulebook_lab.games.roads_and_boats.world import DESERT, World
+from rulebook_lab.scene import HexGrid, Node, color, path, polygon, spot_shape, text
+from rulebook_lab.scene.hexes import Point
+
+SIZE = 66.0
+APOTHEM = SIZE * math.sqrt(3) / 2
+GRID = HexGrid(SIZE)
+
+GROUND = {
+    "woods": "wood",
+    "pasture": "grass",
+    "rock": "rock",
+    "mountain": "mountain",
+    "desert": "sand",
+    "sea": "water",
+}
+LETTER = {"woods": "W", "pasture": "P", "rock": "R", "mountain": "M", "desert": "D", "sea": "S"}
+
+
+def direction(edge: int) -> Point:
+    """The unit vector from a tile's middle towards an edge."""
+    angle = math.radians(60 * edge - 60)
+    return math.cos(angle), math.sin(angle)
+
+
+def along(edge: int) -> Point:
+    """The unit vector along an edge, clockwise."""
+    x, y = direction(edge)
+    return -y, x
+
+
+def on_edge(cell: Cell, edge: int, half: str = "", depth: float = 1.0) -> Point:
+    """A point on an edge of a tile: its middle, or that of one half; `depth` 0 is the tile's middle."""
+    x, y = GRID.center(cell)
+    (dx, dy), (ax, ay) = direction(edge), along(edge)
+    aside = {"": 0.0, "a": -SIZE / 4, "b": SIZE / 4}[half]
+    reach = APOTHEM * depth
+    return x + dx * reach + ax * aside, y + dy * reach + ay * aside
+
+
+@lru_cache(maxsize=10_000)
+def anchor(world: World, place: Place) -> Point:
+    """Where things of a place are drawn: amid its bank, in its river, at its dock."""
+    cell, rivers = place.cell, world.rivers(place.cell)
+    if place.kind == DOCK:
+        return on_edge(cell, place.at, place.half, 0.86)
+    if place.kind == RIVER:
+        return _amid_river(cell, rivers[place.at])
+    if place.kind != LAND or len(rivers) == 0:
+        return GRID.center(cell)
+    halves = regions(rivers)
+    points = [
+        on_edge(cell, i // 2, "ab"[i % 2], 0.62) for i, region in enumerate(halves) if region == place.at
+    ]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _amid_river(cell: Cell, piece: Piece) -> Point:
+    if is_split(piece):
+        return GRID.center(cell)
+    if is_spring(piece):
+        return on_edge(cell, piece[0], depth=0.55)
+    x, y = GRID.center(cell)
+    (ax, ay), (bx, by) = on_edge(cell, piece[0]), on_edge(cell, piece[1])
+    return (ax + bx + 2 * x) / 4, (ay + by + 2 * y) / 4
+
+
+def edge_ends(edge: Edge) -> tuple[Point, Point]:
+    """The two corners that bound an edge."""
+    (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
+    half = SIZE / 2
+    return (x - ax * half, y - ay * half), (x + ax * half, y + ay * half)
+
+
+@lru_cache(maxsize=64)
+def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
+    """All tiles with terrain and rivers, as a layer."""
+    nodes: list[Node] = []
+    for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
+        terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
+        nodes += _tile(cell, terrain)
+        nodes += [node for n, piece in enumerate(tile.rivers) for node in _river(cell, n, piece)]
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=64)
+def cell_spots(world: World) -> tuple[Node, ...]:
+    """A spot over every tile, named for readers who cannot see it."""
+    return tuple(
+        spot_shape(
+            polygon(f"spot.{q},{r}", GRID.corners((q, r), 5)),
+            f"cell:{q},{r}",
+            f"tile {q},{r}, {world.terrain((q, r))}" + (" with a river" if world.rivers((q, r)) else ""),
+        )
+        for q, r in sorted(world.tiles)
+    )
+
+
+def _tile(cell: Cell, terrain: str) -> list[Node]:
+    key = f"tile.{cell[0]},{cell[1]}"
+    x, y = GRID.center(cell)
+    nodes = [
+        polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
+        path(
+            f"{key}.marks", _marks(terrain, x, y), fill="none", stroke=color("muted"), width=1.3, cls="soft"
+        ),
+    ]
+    name = text(
+        f"{key}.name", (x, y + SIZE - 10), LETTER[terrain], size=11, fill=color("muted"), anchor="middle"
+    )
+    return [*nodes, name]
+
+
+def _marks(terrain: str, x: float, y: float) -> str:
+    """Small strokes around the rim of a tile that tell the terrain without colour."""
+    draw = _STROKES[terrain]
+    places = [(x + dx * SIZE * 0.7, y + dy * SIZE * 0.7) for dx, dy in (_corner(i) for i in (1, 2, 4, 5))]
+    return "".join(draw.format(x=round(px), y=round(py)) for px, py in places)
+
+
+def _corner(i: int) -> Point:
+    angle = math.radians(60 * i - 90)
+    return math.cos(angle), math.sin(angle)
+
+
+_STROKES = {
+    "woods": "M{x} {y}m-5 5l5 -12l5 12zm5 0v4",
+    "pasture": "M{x} {y}m-5 4q0 -5 -2 -7m4 7q0 -6 0 -9m3 9q0 -5 3 -7",
+    "rock": "M{x} {y}m-7 4l3 -7l6 -1l4 8z",
+    "mountain": "M{x} {y}m-8 5l7 -12l3 5l2 -3l5 10z",
+    "desert": "M{x} {y}m-6 2q3 -4 6 0q3 -4 6 0",
+    "sea": "M{x} {y}m-7 0q3.5 -4 7 0q3.5 4 7 0",
+}
+
+
+def _river(cell: Cell, number: int, piece: Piece) -> list[Node]:
+    key = f"river.{cell[0]},{cell[1]}.{number}"
+    d = _course(cell, piece)
+    return [
+        path(f"{key}.bank", d, fill="none", stroke=color("edge"), width=15),
+        path(key, d, fill="none", stroke=color("river"), width=12),
+    ]
+
+
+def _course(cell: Cell, piece: Piece) -> str:
+    x, y = GRID.center(cell)
+    ends = [on_edge(cell, edge) for edge in piece]
+    if is_spring(piece):
+        sx, sy = on_edge(cell, piece[0], depth=0.3)
+        return f"M{ends[0][0]:.1f} {ends[0][1]:.1f}L{sx:.1f} {sy:.1f}"
+    if is_split(piece):
+        return "".join(f"M{ex:.1f} {ey:.1f}L{x:.1f} {y:.1f}" for ex, ey in ends)
+    (ax, ay), (bx, by) = ends
+    return f"M{ax:.1f} {ay:.1f}Q{x:.1f} {y:.1f} {bx:.1f} {by:.1f}"
