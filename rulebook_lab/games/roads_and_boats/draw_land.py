@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from rulebook_lab.games.roads_and_boats.banks import Piece, is_spring, is_split, regions
+from rulebook_lab.games.roads_and_boats.banks import Piece, is_split, is_spring, regions
 from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place
 from rulebook_lab.games.roads_and_boats.world import DESERT, World
