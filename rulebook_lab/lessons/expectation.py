@@ -1,13 +1,10 @@
 """What a lesson says of a position: figures to compare, clauses that must have been at work.
 
-pearls.blue = 5            a figure of `state.facts`; also != < <= > >=
-pearls.blue += 2           how much it changed since the step began (-= the other way)
-points.blue = 79           a score, were the game scored now; points.blue.score.lords = 39 is its part by a clause
-happened explore.price     an event of that clause; `happened explore.price blue` for a seat; `not happened ...`
-over = yes, winners = blue+red, to_act = blue, frame = offer
-legal = 4, legal.buy = 1   how many legal moves there are, in all or of a verb
-odds chance turn crab1 = 3/70
-threat = 2 or over = yes   one of several
+`pearls.blue = 5` compares a figure of `state.facts` (also != < <= > >=), `pearls.blue += 2` says how much it
+changed since the step began. `points.blue` is the score, were the game scored now, `points.blue.score.lords`
+the part of it that a clause gives; `happened explore.price` (`… blue`, `not happened …`) an event of that
+clause; `over`, `winners`, `to_act`, `frame` what is open; `legal` and `legal.buy` how many legal moves there
+are; `odds chance turn crab1` the probability of an outcome. `or` joins alternatives.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from ..engine import Game, RulebookError, State
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .source import BadLessons, Path, Problem, Source
 
-MAP: dict[str, Any] = {
+KINDS: dict[str, Any] = {
     field.name: get_args(field.type)[0]
     for field in msgspec.structs.fields(LessonFile)
     if field.name in ("position", "walkthrough", "exercise", "quiz")
@@ -40,19 +40,20 @@ class Lessons:
         self._positions = {each.id: each.text for each in file.position}
 
     def __repr__(self) -> str:
-        lines = [
-            f"<Lessons of {self.title}: {len(self.walkthroughs)} walkthroughs, {len(self.exercises)} exercises>"
-        ]
+        counts = f"{len(self.walkthroughs)} walkthroughs, {len(self.exercises)} exercises"
+        lines = [f"<Lessons of {self.title}: {counts}>"]
         lines += [f"  {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
         return "\n".join(lines)
 
     def walkthrough(self, id: str) -> Walkthrough:
         """The walkthrough of that id. Raises RulebookError, which lists the ids near it."""
-        return _find(self.walkthroughs, id, "walkthrough", self.title)
+        walkthrough: Walkthrough = _find(self.walkthroughs, id, "walkthrough", self.title)
+        return walkthrough
 
     def exercise(self, id: str) -> Exercise:
         """The exercise of that id. Raises RulebookError, which lists the ids near it."""
-        return _find(self.exercises, id, "exercise", self.title)
+        exercise: Exercise = _find(self.exercises, id, "exercise", self.title)
+        return exercise
 
     def position(self, text: str) -> State:
         """The position of a text or of the name of one. Raises UnreadablePosition."""
@@ -167,7 +168,7 @@ def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:
     """The lessons in a text, their form checked. Raises BadLessons."""
     data = _toml(source)
     found = [_unknown_key(source, key) for key in data if key not in LessonFile.__struct_fields__]
-    entries = {kind: _entries(source, data, kind, found) for kind in MAP}
+    entries: dict[str, Any] = {kind: _entries(source, data, kind, found) for kind in KINDS}
     game = _game(source, data, game_named, found)
     if found or game is None:
         raise BadLessons(source.name, found)
@@ -210,7 +211,7 @@ def _entries(source: Source, data: dict[str, Any], kind: str, found: list[Proble
         return ()
     for index, table in enumerate(tables):
         try:
-            entry = msgspec.convert(table, MAP[kind])
+            entry = msgspec.convert(table, KINDS[kind])
         except msgspec.ValidationError as problem:
             reason, _, place = str(problem).partition(" - at ")
             path = _path(place)
