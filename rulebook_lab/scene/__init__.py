@@ -1,0 +1,70 @@
+"""What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
+
+from .hexes import HexGrid
+from .icons import ICONS, icon
+from .marks import spot_boxes, with_classes, with_marks
+from .node import Node
+from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
+from .pieces import (
+    CARD,
+    SMALL,
+    Face,
+    card,
+    card_back,
+    counter,
+    die,
+    disc,
+    number_badge,
+    pearl,
+    pile,
+    token,
+    zone,
+)
+from .scene import Scene, diff
+from .shapes import circle, group, line, path, polygon, rect, spot_shape, text
+from .squares import SquareGrid
+from .svg import to_svg
+from .text import shorten, text_width, wrap
+
+__all__ = [
+    "CARD",
+    "ICONS",
+    "SEATS",
+    "SMALL",
+    "Face",
+    "HexGrid",
+    "Node",
+    "Scene",
+    "SeatStyle",
+    "SquareGrid",
+    "card",
+    "card_back",
+    "circle",
+    "color",
+    "counter",
+    "die",
+    "diff",
+    "disc",
+    "group",
+    "icon",
+    "line",
+    "number_badge",
+    "path",
+    "pearl",
+    "pile",
+    "polygon",
+    "rect",
+    "seat_fill",
+    "seat_style",
+    "shorten",
+    "spot_boxes",
+    "spot_shape",
+    "text",
+    "text_width",
+    "to_svg",
+    "token",
+    "with_classes",
+    "with_marks",
+    "wrap",
+    "zone",
+]

@@ -1,0 +1,143 @@
+"""A scene: the whole picture as an ordered list of keyed nodes, and the step from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from .node import Json, Node
+from .palette import seat_patterns
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A picture: its view box, name, nodes in paint order, and the same in words.
+
+    `text` is a drawing in characters (what a terminal and an untrusted notebook show),
+    `description` a sentence or two for screen readers; without one, the text is used.
+    """
+
+    view_box: tuple[float, float, float, float]
+    nodes: tuple[Node, ...]
+    label: str = "board"
+    text: str = ""
+    description: str = ""
+
+    @classmethod
+    def of(
+        cls,
+        view_box: tuple[float, float, float, float],
+        *layers: Node | Iterable[Node],
+        label: str = "board",
+        text: str = "",
+        description: str = "",
+    ) -> Scene:
+        """Put layers together, first painted first, with the seat patterns they use.
+
+        Raises ValueError when two nodes share a key or a parent does not stand before its child.
+        """
+        nodes = flatten(layers)
+        nodes = [*seat_patterns(nodes), *nodes]
+        check_nodes(nodes)
+        return cls(view_box, tuple(nodes), label, text, description)
+
+    def with_nodes(self, *layers: Node | Iterable[Node]) -> Scene:
+        """The same scene with more layers painted over it."""
+        extra = flatten(layers)
+        known = {node.key for node in self.nodes}
+        extra = [*(p for p in seat_patterns(extra) if p.key not in known), *extra]
+        nodes = [*self.nodes, *extra]
+        check_nodes(nodes)
+        return msgspec.structs.replace(self, nodes=tuple(nodes))
+
+    @property
+    def spots(self) -> dict[str, Node]:
+        """The first node of every spot, by spot."""
+        found: dict[str, Node] = {}
+        for node in self.nodes:
+            if node.spot is not None:
+                found.setdefault(node.spot, node)
+        return found
+
+    def to_json(self) -> Json:
+        """The scene as the browser reads it; nodes are a list, so their order survives saving."""
+        return {**self.head(), "nodes": [node.to_json() for node in self.nodes]}
+
+    def head(self) -> Json:
+        """What a scene says of itself beside its nodes."""
+        return {
+            "viewBox": list(self.view_box),
+            "label": self.label,
+            "desc": self.description or self.text,
+        }
+
+
+def flatten(layers: Iterable[Node | Iterable[Node]]) -> list[Node]:
+    """Nodes and lists of nodes as one list."""
+    nodes: list[Node] = []
+    for layer in layers:
+        if isinstance(layer, Node):
+            nodes.append(layer)
+        else:
+            nodes.extend(layer)
+    return nodes
+
+
+def check_nodes(nodes: Sequence[Node]) -> None:
+    """Raise ValueError for a repeated key or a parent that does not stand before its child."""
+    seen: set[str] = set()
+    for node in nodes:
+        if node.key in seen:
+            raise ValueError(f"two nodes share the key {node.key!r}: each needs its own")
+        if node.parent is not None and node.parent not in seen:
+            raise ValueError(
+                f"node {node.key!r} names the parent {node.parent!r}, which must stand before it"
+            )
+        seen.add(node.key)
+
+
+def diff(old: Scene, new: Scene) -> Json:
+    """The patch from one scene to the next; empty when nothing changed."""
+    patch = diff_nodes(old.nodes, new.nodes)
+    before, after = old.head(), new.head()
+    return patch | {name: after[name] for name in after if after[name] != before[name]}
+
+
+def diff_nodes(old: Sequence[Node], new: Sequence[Node]) -> Json:
+    """The patch between two node lists.
+
+    `set` holds whole new or changed nodes, `del` the keys that went, `order` the child order of
+    each parent where appending the new nodes would not give it.
+    """
+    before = {node.key: node for node in old}
+    after = {node.key: node for node in new}
+    changed = [n for n in new if (b := before.get(n.key)) is not n and b != n]
+    gone = [key for key in before if key not in after]
+    patch: Json = {}
+    if changed:
+        patch["set"] = [node.to_json() for node in changed]
+    if gone:
+        patch["del"] = gone
+    if order := _orders(before, new, changed):
+        patch["order"] = order
+    return patch
+
+
+def _orders(before: dict[str, Node], new: Sequence[Node], changed: list[Node]) -> list[Any]:
+    """The parents whose children need an explicit order, each with it."""
+    wanted = _children(new)
+    arrived = {n.key for n in changed if n.key not in before or before[n.key].parent != n.parent}
+    keys = {node.key for node in new}
+    stayed = _children([n for n in before.values() if n.key in keys and n.key not in arrived])
+    for node in changed:
+        if node.key in arrived:
+            stayed.setdefault(node.parent, []).append(node.key)
+    return [[parent, kids] for parent, kids in wanted.items() if stayed.get(parent) != kids]
+
+
+def _children(nodes: Iterable[Node]) -> dict[str | None, list[str]]:
+    children: dict[str | None, list[str]] = {}
+    for node in nodes:
+        children.setdefault(node.parent, []).append(node.key)
+    return children

@@ -1,0 +1,145 @@
+"""The plain shapes a drawing is made of, each one node."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .hexes import Point
+from .hexes import points as polygon_points
+from .node import Node, number
+from .palette import color
+
+
+def group(
+    key: str, at: Point | None = None, *, label: str | None = None, parent: str | None = None, **k: Any
+) -> Node:
+    """A group that its children are placed in; give it `spot`, `tip`, `turn`, `cls` as needed."""
+    return Node(key, "g", at=at, label=label, parent=parent, **k)
+
+
+def rect(
+    key: str,
+    box: tuple[float, float, float, float],
+    *,
+    fill: str | None = None,
+    stroke: str | None = None,
+    width: float = 1,
+    radius: float = 0,
+    dash: str | None = None,
+    **k: Any,
+) -> Node:
+    """A rectangle (x, y, width, height)."""
+    x, y, w, h = (number(v) for v in box)
+    attrs = {"x": x, "y": y, "width": w, "height": h, **_paint(fill, stroke, width, dash)}
+    if radius:
+        attrs["rx"] = radius
+    return Node(key, "rect", attrs, **k)
+
+
+def circle(
+    key: str,
+    center: Point,
+    radius: float,
+    *,
+    fill: str | None = None,
+    stroke: str | None = None,
+    width: float = 1,
+    dash: str | None = None,
+    **k: Any,
+) -> Node:
+    """A circle."""
+    attrs = {"cx": number(center[0]), "cy": number(center[1]), "r": radius}
+    return Node(key, "circle", {**attrs, **_paint(fill, stroke, width, dash)}, **k)
+
+
+def path(
+    key: str,
+    d: str,
+    *,
+    fill: str | None = None,
+    stroke: str | None = None,
+    width: float = 1,
+    dash: str | None = None,
+    **k: Any,
+) -> Node:
+    """A path by its data."""
+    return Node(key, "path", {"d": d, **_paint(fill, stroke, width, dash)}, **k)
+
+
+def polygon(
+    key: str,
+    corners: Sequence[Point],
+    *,
+    fill: str | None = None,
+    stroke: str | None = None,
+    width: float = 1,
+    dash: str | None = None,
+    **k: Any,
+) -> Node:
+    """A polygon by its corners."""
+    attrs = {"points": polygon_points(corners), **_paint(fill, stroke, width, dash)}
+    return Node(key, "polygon", attrs, **k)
+
+
+def line(
+    key: str, start: Point, end: Point, *, stroke: str | None = None, width: float = 2, **k: Any
+) -> Node:
+    """A straight line with round ends."""
+    d = f"M{number(start[0])} {number(start[1])}L{number(end[0])} {number(end[1])}"
+    attrs = {"d": d, "stroke-linecap": "round", **_paint("none", stroke or color("ink"), width, None)}
+    return Node(key, "path", attrs, **k)
+
+
+def text(
+    key: str,
+    at: Point,
+    words: str,
+    *,
+    size: float = 12,
+    fill: str | None = None,
+    anchor: str = "start",
+    bold: bool = False,
+    **k: Any,
+) -> Node:
+    """One or more lines of text; `at` is the start, middle or end of the first line's base."""
+    attrs = {
+        "x": number(at[0]),
+        "y": number(at[1]),
+        "font-size": size,
+        "fill": fill or color("ink"),
+    }
+    if anchor != "start":
+        attrs["text-anchor"] = anchor
+    if bold:
+        attrs["font-weight"] = 600
+    return Node(key, "text", attrs, text=words, **k)
+
+
+def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Node:
+    """A shape turned into a transparent, choosable spot: it shows only when it matters."""
+    attrs = {name: v for name, v in node.attrs.items() if name not in ("fill", "stroke")}
+    return Node(
+        node.key,
+        node.tag,
+        attrs,
+        parent=node.parent,
+        at=node.at,
+        spot=spot,
+        label=label,
+        tip=tip,
+        cls=f"spot {node.cls}".strip(),
+    )
+
+
+def _paint(
+    fill: str | None, stroke: str | None, width: float, dash: str | None
+) -> dict[str, str | int | float]:
+    attrs: dict[str, str | int | float] = {}
+    if fill is not None:
+        attrs["fill"] = fill
+    if stroke is not None:
+        attrs |= {"stroke": stroke, "stroke-width": width}
+    if dash is not None:
+        attrs["stroke-dasharray"] = dash
+    return attrs

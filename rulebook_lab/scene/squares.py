@@ -1,0 +1,57 @@
+"""Square geometry: cells are (column, row) from the upper left."""
+
+from __future__ import annotations
+
+import msgspec
+
+Cell = tuple[int, int]
+Point = tuple[float, float]
+
+# Clockwise from north: side i and i + 2 are opposite.
+SIDES: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def beside(cell: Cell, side: int) -> Cell:
+    """The cell next to `cell` on one of the four sides (taken modulo 4)."""
+    dx, dy = SIDES[side % 4]
+    return cell[0] + dx, cell[1] + dy
+
+
+def cell_name(cell: Cell) -> str:
+    """A cell as letter and number: (0, 0) is A1, (10, 4) is K5."""
+    return f"{chr(ord('A') + cell[0])}{cell[1] + 1}"
+
+
+def parse_cell(name: str) -> Cell:
+    """The cell of a name such as K5; raises ValueError for anything else."""
+    letter, digits = name[:1].upper(), name[1:]
+    if not ("A" <= letter <= "Z" and digits.isdigit() and int(digits) > 0):
+        raise ValueError(f"{name!r} is no cell: write a letter and a number, such as K5")
+    return ord(letter) - ord("A"), int(digits) - 1
+
+
+class SquareGrid(msgspec.Struct, frozen=True):
+    """Where squares lie on paper: `size` is the length of a side."""
+
+    size: float
+    origin: Point = (0, 0)
+
+    def corner(self, cell: Cell) -> Point:
+        """The upper left corner of a cell."""
+        return self.origin[0] + cell[0] * self.size, self.origin[1] + cell[1] * self.size
+
+    def center(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        x, y = self.corner(cell)
+        return x + self.size / 2, y + self.size / 2
+
+    def side_middle(self, cell: Cell, side: int) -> Point:
+        """The middle of a cell's side."""
+        x, y = self.center(cell)
+        dx, dy = SIDES[side % 4]
+        return x + dx * self.size / 2, y + dy * self.size / 2
+
+    def cell_at(self, point: Point) -> Cell:
+        """The cell that holds a point."""
+        x, y = point[0] - self.origin[0], point[1] - self.origin[1]
+        return int(x // self.size), int(y // self.size)

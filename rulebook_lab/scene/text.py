@@ -1,0 +1,51 @@
+"""How wide words are, near enough to wrap them without a browser."""
+
+from __future__ import annotations
+
+_NARROW = set("iíjlIÍ.,:;'!|()[]/ ’‘·ftr")
+_WIDE = set("mwMW@%—…ЖЮЩШМ")
+
+
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """The estimated width of a line in a system sans-serif font, rather too wide than too narrow."""
+    ems = sum(_char_width(char) for char in text)
+    return ems * size * (1.1 if bold else 1)
+
+
+def _char_width(char: str) -> float:
+    if char in _NARROW:
+        return 0.35
+    if char in _WIDE:
+        return 0.9
+    return 0.7 if char.isupper() else 0.6
+
+
+def wrap(
+    text: str, width: float, size: float, *, bold: bool = False, max_lines: int | None = None
+) -> list[str]:
+    """Break a text into lines no wider than `width`; what `max_lines` cuts off ends in an ellipsis."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and text_width(longer, size, bold) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    if max_lines is not None and len(lines) > max_lines:
+        lines = lines[:max_lines]
+        lines[-1] = shorten(lines[-1] + " …", width, size, bold=bold)
+    return [shorten(line, width, size, bold=bold) for line in lines]
+
+
+def shorten(text: str, width: float, size: float, *, bold: bool = False) -> str:
+    """The text, or as much of its beginning as fits the width, ended by an ellipsis."""
+    if text_width(text, size, bold) <= width:
+        return text
+    kept = text.rstrip("… ")
+    while kept and text_width(kept + "…", size, bold) > width:
+        kept = kept[:-1].rstrip()
+    return kept + "…"

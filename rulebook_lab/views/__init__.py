@@ -1,0 +1,1 @@
+"""What a notebook shows: boards, the table, rule cards. Works with any game through engine and scene."""

@@ -1,0 +1,148 @@
+"""Colours that can be told apart, geometry, and words that fit."""
+
+import math
+
+import pytest
+
+from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareGrid, card, pile, token
+from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
+from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
+from rulebook_lab.scene.pieces import card_back, counter, die, disc, pearl, zone
+from rulebook_lab.scene.squares import beside, cell_name, parse_cell
+from rulebook_lab.scene.text import shorten, text_width, wrap
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast("#000000", "#ffffff") == 21
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("ground", ["table", "panel", "card"])
+def test_text_reads_on_every_ground(theme: dict[str, str], ground: str) -> None:
+    for ink in ("ink", "muted"):
+        assert contrast(theme[ink], theme[ground]) >= 4.5
+    for shape in ("edge", "accent", "mark", "last", "seat-edge"):
+        assert contrast(theme[shape], theme[ground]) >= 3
+    assert contrast(theme["accent"], theme["accent-ink"]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("land", ["water", "grass", "wood", "sand", "rock"])
+def test_text_reads_on_every_land(theme: dict[str, str], land: str) -> None:
+    assert contrast(theme["ink"], theme[land]) >= 4.5
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_seat_has_its_own_colour_letter_and_pattern(seat: str) -> None:
+    style, others = SEATS[seat], [other for name, other in SEATS.items() if name != seat]
+    assert contrast(style.ink, style.fill) >= 4.5
+    for field in ("fill", "letter", "pattern"):
+        assert getattr(style, field) not in {getattr(other, field) for other in others}
+
+
+def test_a_colour_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(KeyError):
+        color("mauve")
+
+
+def test_both_themes_name_the_same_colours() -> None:
+    assert set(LIGHT) == set(DARK)
+    assert "[data-jp-theme-light=false]" in live_css()
+
+
+def test_hexagons_lie_where_they_should() -> None:
+    grid = HexGrid(10, origin=(100, 50))
+    assert grid.center((0, 0)) == (100, 50)
+    assert grid.center((1, 0)) == pytest.approx((100 + 10 * math.sqrt(3), 50))
+    assert grid.center((0, 1)) == pytest.approx((100 + 5 * math.sqrt(3), 65))
+    flat = HexGrid(10, pointy=False)
+    assert flat.center((1, 0)) == pytest.approx((15, 5 * math.sqrt(3)))
+
+
+@pytest.mark.parametrize("pointy", [True, False])
+def test_an_edge_lies_between_its_two_cells(pointy: bool) -> None:
+    grid = HexGrid(20, pointy)
+    for direction, cell in enumerate(neighbours((2, -1))):
+        (ax, ay), (bx, by) = grid.center((2, -1)), grid.center(cell)
+        assert grid.edge_middle((2, -1), direction) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
+        assert grid.edge_middle(cell, direction + 3) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
+
+
+@pytest.mark.parametrize("pointy", [True, False])
+def test_a_point_is_found_in_its_cell(pointy: bool) -> None:
+    grid = HexGrid(20, pointy, (7, 3))
+    for q in range(-4, 5):
+        for r in range(-4, 5):
+            x, y = grid.center((q, r))
+            assert grid.cell_at((x + 11, y - 8)) == (q, r)
+
+
+def test_distance_counts_steps() -> None:
+    ring = {neighbour(cell, d) for cell in neighbours((0, 0)) for d in range(6)}
+    assert {distance((0, 0), cell) for cell in DIRECTIONS} == {1}
+    assert sorted(distance((0, 0), cell) for cell in ring) == [0] + [1] * 6 + [2] * 12
+
+
+def test_bounds_hold_every_corner() -> None:
+    x, y, w, h = HexGrid(10).bounds([(0, 0)], margin=5)
+    assert (x, y, w, h) == pytest.approx((-13.66, -15, 27.32, 30), abs=0.01)
+    with pytest.raises(ValueError, match="at least one cell"):
+        HexGrid(10).bounds([])
+
+
+def test_squares_have_names_and_places() -> None:
+    grid = SquareGrid(40, (10, 0))
+    assert grid.center((2, 1)) == (110, 60)
+    assert grid.side_middle((2, 1), 1) == (130, 60)
+    assert grid.cell_at((111, 59)) == (2, 1)
+    assert beside((2, 1), 0) == (2, 0)
+    assert cell_name((10, 4)) == "K5"
+    assert parse_cell("k5") == (10, 4)
+    with pytest.raises(ValueError, match="no cell"):
+        parse_cell("5K")
+
+
+def test_words_wrap_and_are_cut_with_an_ellipsis() -> None:
+    lines = wrap("one two three four five six", 60, 10)
+    assert " ".join(lines) == "one two three four five six"
+    assert all(text_width(line, 10) <= 60 for line in lines)
+    assert wrap("one two three four five six", 60, 10, max_lines=2)[1].endswith("…")
+    assert wrap("a\nb", 60, 10) == ["a", "b"]
+    assert shorten("incomprehensible", 40, 10).endswith("…")
+    assert text_width(shorten("incomprehensible", 40, 10), 10) <= 40
+
+
+def test_every_piece_draws_itself_with_a_name() -> None:
+    face = Face("A long name of a card", "12", "crab", "Some text", feet=(("key", "1"),))
+    drawn = [
+        card("a", (0, 0), face),
+        card("b", (0, 0), face, (46, 62)),
+        card_back("c", (0, 0)),
+        pile("d", (0, 0), 3),
+        pile("e", (0, 0), 0),
+        token("f", (0, 0), "purple"),
+        token("g", (0, 0), "black", sign="crown"),
+        die("h", (0, 0), 5),
+        counter("i", (0, 0), "pearl", 4, "pearls"),
+    ]
+    assert all(nodes[0].label for nodes in drawn)
+    plain = [disc("j", (0, 0), "12"), pearl("k", (0, 0)), zone("l", (0, 0, 99, 9), "Hand", seat="red")]
+    assert Scene.of((0, 0, 9, 9), *drawn, *plain)
+
+
+def test_a_die_shows_as_many_pips_as_its_face() -> None:
+    for face in range(7):
+        assert sum(node.tag == "circle" for node in die("d", (0, 0), face)) == face
+
+
+def test_a_card_keeps_its_text_inside() -> None:
+    face = Face("Name", text="word " * 80)
+    lines = next(n for n in card("a", (0, 0), face) if n.key == "a.text")
+    assert lines.text is not None
+    assert lines.text.endswith("…")
+    assert all(text_width(line, 11) <= CARD[0] for line in lines.text.split("\n"))
+
+
+def test_icons_are_path_data() -> None:
+    assert all(data.startswith("M") for data in ICONS.values())

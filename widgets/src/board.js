@@ -1,0 +1,337 @@
+// A board: a scene whose spots can be looked at, picked and walked over with the keyboard.
+
+import { tipParts } from "./doc.js";
+import { DomView } from "./dom.js";
+import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./geometry.js";
+
+/** @typedef {import("./doc.js").Patch} Patch */
+/** @typedef {{viewBox: number[], label: string, desc: string, nodes: import("./doc.js").Node[]}} Scene */
+/** @typedef {{open?: string[], picked?: string[]}} Hints */
+/** @typedef {Patch & Partial<Scene>} ScenePatch */
+
+const LEAST_SCALE = 0.85; // a board is never painted smaller than this unless asked: the map scrolls instead
+let count = 0;
+
+export class Board {
+  /**
+   * @param {HTMLElement | SVGElement} el
+   * @param {Scene} scene
+   * @param {Hints} hints
+   * @param {(message: object) => void} send
+   * @param {AbortSignal} signal
+   */
+  constructor(el, scene, hints, send, signal) {
+    this.el = el;
+    this.send = send;
+    this.zoom = 1;
+    this.current = ""; // the spot last visited, which holds the tab stop
+    this.open = new Set();
+    this.picked = new Set();
+    el.classList.add("rb-board");
+    const id = `rb-desc${++count}`;
+    el.innerHTML =
+      `<div class="rb-view"><svg role="group" aria-describedby="${id}"></svg></div>` +
+      `<p class="rb-desc" id="${id}"></p><div class="rb-tip" role="tooltip" hidden></div>` +
+      '<div class="rb-zoom"><button type="button" data-zoom="out" aria-label="Zoom out">−</button>' +
+      '<button type="button" data-zoom="fit" aria-label="Fit the board">⤢</button>' +
+      '<button type="button" data-zoom="in" aria-label="Zoom in">+</button></div>';
+    const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (el.querySelector(name));
+    this.view = find(".rb-view");
+    this.svg = /** @type {SVGSVGElement} */ (el.querySelector("svg"));
+    this.desc = find(".rb-desc");
+    this.tip = find(".rb-tip");
+    this.dom = new DomView(this.svg, [], { svg: true });
+    this.#listen(signal);
+    this.show({ ...scene, set: scene.nodes });
+    this.hint(hints);
+  }
+
+  /** @param {ScenePatch} patch */
+  show(patch) {
+    if (patch.viewBox) {
+      this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
+      this.svg.style.setProperty("--rb-least", `${Math.round(patch.viewBox[2] * LEAST_SCALE)}px`);
+    }
+    if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
+    if (patch.desc !== undefined) this.desc.textContent = patch.desc;
+    const focused = this.svg.contains(document.activeElement);
+    this.dom.patch(patch);
+    this.#mark();
+    if (focused && !this.svg.contains(document.activeElement)) this.#focus(this.#spotEl(this.current));
+  }
+
+  /** Another picture altogether. @param {Scene} scene */
+  reset(scene) {
+    this.svg.replaceChildren();
+    this.dom = new DomView(this.svg, [], { svg: true });
+    this.show({ ...scene, set: scene.nodes });
+  }
+
+  /** @param {Hints} hints */
+  hint(hints) {
+    this.open = new Set(hints.open ?? []);
+    this.picked = new Set(hints.picked ?? []);
+    this.#mark();
+  }
+
+  /** @returns {SVGGraphicsElement[]} */
+  get spots() {
+    return [.../** @type {NodeListOf<SVGGraphicsElement>} */ (this.svg.querySelectorAll("[data-spot]"))];
+  }
+
+  /** Shows on every spot whether it is open, picked or closed, and keeps one tab stop. */
+  #mark() {
+    const spots = this.spots;
+    const choosing = this.open.size + this.picked.size > 0;
+    this.el.classList.toggle("rb-choosing", choosing);
+    for (const el of spots) {
+      const spot = el.dataset.spot ?? "";
+      const open = this.open.has(spot);
+      const picked = this.picked.has(spot);
+      el.classList.toggle("rb-open", open);
+      el.classList.toggle("rb-picked", picked);
+      const name = this.dom.doc.nodes.get(el.dataset.key ?? "")?.l ?? spot;
+      el.setAttribute("role", "button");
+      el.setAttribute("aria-label", open ? `${name}, open` : name);
+      el.setAttribute("aria-pressed", String(picked));
+      el.setAttribute("tabindex", "-1");
+    }
+    const stop =
+      this.#spotEl(this.current) ?? spots.find((el) => el.classList.contains("rb-open")) ?? spots[0];
+    stop?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {string} spot @returns {SVGGraphicsElement | undefined} */
+  #spotEl(spot) {
+    return this.spots.find((el) => el.dataset.spot === spot);
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act, options = {}) =>
+      this.el.addEventListener(type, act, { signal, ...options });
+    on("click", (event) => this.#click(event));
+    on("keydown", (event) => this.#key(event));
+    on("mousedown", (event) => event.target.closest(".rb-tip") && event.preventDefault());
+    on("pointerover", (event) => this.#hover(event.target));
+    on("pointerleave", () => this.#hide());
+    on("focusin", (event) => this.#focused(event.target));
+    on("focusout", () => this.#hide());
+    on("wheel", (event) => this.#wheel(event), { passive: false });
+    on("pointerdown", (event) => this.#drag(event, signal));
+  }
+
+  // -- picking ------------------------------------------------------------------------------
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const target = /** @type {Element} */ (event.target);
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom],[data-clause]"));
+    if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
+    else if (button?.dataset.clause) this.send({ type: "clause", id: button.dataset.clause });
+    else this.#pick(/** @type {SVGElement | null} */ (target.closest("[data-spot]")));
+  }
+
+  /** @param {SVGElement | null} el */
+  #pick(el) {
+    if (!el) return;
+    this.#tabStop(el);
+    this.send({ type: "spot", spot: el.dataset.spot });
+  }
+
+  /** @param {SVGElement} el */
+  #tabStop(el) {
+    for (const other of this.svg.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+    el.setAttribute("tabindex", "0");
+    this.current = el.dataset.spot ?? "";
+  }
+
+  // -- keyboard -----------------------------------------------------------------------------
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (this.#keyed(event.key, /** @type {Element} */ (event.target))) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Whether a key meant something here. @param {string} key @param {Element} target */
+  #keyed(key, target) {
+    const el = /** @type {SVGGraphicsElement | null} */ (target.closest("[data-spot]"));
+    if (key === "Escape") return this.#escape();
+    if (key === "+" || key === "=") return this.#zoomTo("in");
+    if (key === "-") return this.#zoomTo("out");
+    if (key === "0") return this.#zoomTo("fit");
+    if (!el) return false;
+    if (key in ARROWS) return this.#walk(el, key);
+    if (key === "n" || key === "p") return this.#nextOpen(el, key === "n" ? 1 : -1);
+    if (key !== "Enter" && key !== " ") return false;
+    this.#pick(el);
+    return true;
+  }
+
+  #escape() {
+    if (!this.tip.hidden && !this.picked.size) this.#hide();
+    else this.send({ type: "back" });
+    return true;
+  }
+
+  /** @param {SVGGraphicsElement} from @param {string} key */
+  #walk(from, key) {
+    const others = this.spots.filter((el) => el !== from && el.dataset.spot !== from.dataset.spot);
+    const index = nearest(middle(from), others.map(middle), ARROWS[key]);
+    if (index >= 0) this.#focus(others[index]);
+    return true;
+  }
+
+  /** @param {SVGGraphicsElement} from @param {number} step */
+  #nextOpen(from, step) {
+    const spots = this.spots;
+    const start = spots.indexOf(from);
+    for (let i = 1; i <= spots.length; i++) {
+      const el = spots[(start + step * i + i * spots.length) % spots.length];
+      if (el.classList.contains("rb-open")) {
+        this.#focus(el);
+        break;
+      }
+    }
+    return true;
+  }
+
+  /** @param {SVGGraphicsElement | undefined} el */
+  #focus(el) {
+    if (!el) return;
+    this.#tabStop(el);
+    el.focus();
+  }
+
+  // -- tips ---------------------------------------------------------------------------------
+
+  /** @param {Element} target */
+  #focused(target) {
+    const el = /** @type {SVGElement | null} */ (target.closest("[data-spot]"));
+    if (el) this.#tabStop(el);
+    if (target.matches(":focus-visible")) this.#hover(target);
+  }
+
+  /** @param {Element} target */
+  #hover(target) {
+    if (target.closest(".rb-tip")) return;
+    for (let at = /** @type {Element | null} */ (target); at && at !== this.el; at = at.parentElement) {
+      const tip = this.dom.doc.nodes.get(/** @type {HTMLElement} */ (at).dataset?.key ?? "")?.i;
+      if (tip) return this.#showTip(at, tip);
+    }
+    this.#hide();
+  }
+
+  /** @param {Element} at @param {string} words */
+  #showTip(at, words) {
+    const { title, body, clauses } = tipParts(words);
+    const head = document.createElement("b");
+    head.textContent = title;
+    const text = document.createElement("span");
+    text.textContent = body;
+    const chips = clauses.map((id) => {
+      const chip = document.createElement("button");
+      chip.type = "button";
+      chip.tabIndex = -1;
+      chip.dataset.clause = chip.textContent = id;
+      return chip;
+    });
+    this.tip.replaceChildren(head, ...(body ? [text] : []), ...chips);
+    this.tip.hidden = false;
+    const frame = this.el.getBoundingClientRect();
+    const box = at.getBoundingClientRect();
+    const target = {
+      left: box.left - frame.left,
+      top: box.top - frame.top,
+      width: box.width,
+      height: box.height,
+    };
+    const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
+    const { left, top } = tipPlace(target, size, { width: frame.width, height: frame.height });
+    this.tip.style.left = `${left}px`;
+    this.tip.style.top = `${top}px`;
+  }
+
+  #hide() {
+    this.tip.hidden = true;
+  }
+
+  // -- zoom and pan ---------------------------------------------------------------------------
+
+  /** @param {string} how */
+  #zoomTo(how) {
+    const factor = { in: ZOOM_STEP, out: 1 / ZOOM_STEP }[how];
+    const box = this.view.getBoundingClientRect();
+    this.#setZoom(factor ? this.zoom * factor : this.#fit(), box.width / 2, box.height / 2);
+    return true;
+  }
+
+  /** The zoom at which the whole width shows. */
+  #fit() {
+    return Math.min(1, (this.zoom * this.view.clientWidth) / this.svg.clientWidth);
+  }
+
+  /** @param {number} zoom @param {number} x @param {number} y the point that stays, inside the view */
+  #setZoom(zoom, x, y) {
+    const wanted = clampZoom(zoom, this.#fit());
+    const factor = wanted / this.zoom;
+    const { scrollLeft, scrollTop } = this.view;
+    this.zoom = wanted;
+    this.svg.style.setProperty("--rb-zoom", String(wanted));
+    this.view.classList.toggle("rb-zoomed", wanted > 1);
+    this.view.scrollLeft = keepInPlace(scrollLeft, x, factor);
+    this.view.scrollTop = keepInPlace(scrollTop, y, factor);
+    this.#hide();
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const box = this.view.getBoundingClientRect();
+    const factor = Math.exp(-event.deltaY / 400);
+    this.#setZoom(this.zoom * factor, event.clientX - box.left, event.clientY - box.top);
+  }
+
+  /** Dragging with the mouse pans; fingers scroll by themselves. @param {PointerEvent} down @param {AbortSignal} signal */
+  #drag(down, signal) {
+    if (down.button || down.pointerType !== "mouse" || !this.view.contains(/** @type {Element} */ (down.target)))
+      return;
+    const { scrollLeft, scrollTop } = this.view;
+    const end = new AbortController();
+    const both = AbortSignal.any([signal, end.signal]);
+    let far = false;
+    const move = (/** @type {PointerEvent} */ event) => {
+      const dx = event.clientX - down.clientX;
+      const dy = event.clientY - down.clientY;
+      far ||= Math.hypot(dx, dy) > 6;
+      if (!far) return;
+      this.#hide();
+      this.view.scrollLeft = scrollLeft - dx;
+      this.view.scrollTop = scrollTop - dy;
+    };
+    const up = () => {
+      const moved = this.view.scrollLeft !== scrollLeft || this.view.scrollTop !== scrollTop;
+      end.abort();
+      if (moved) this.view.addEventListener("click", swallow, { capture: true, once: true, signal });
+      setTimeout(() => this.view.removeEventListener("click", swallow, { capture: true }), 0);
+    };
+    document.addEventListener("pointermove", move, { signal: both });
+    document.addEventListener("pointerup", up, { signal: both });
+  }
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+}
+
+/** @param {Element} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

@@ -1,0 +1,177 @@
+// Puts a keyed document on the page and changes only what a patch names.
+
+import { Doc, keepers, transform } from "./doc.js";
+
+/** @typedef {import("./doc.js").Node} Node */
+/** @typedef {import("./doc.js").Patch} Patch */
+/** @typedef {HTMLElement | SVGElement} El */
+
+const SVG = "http://www.w3.org/2000/svg";
+const LINE = 1.22; // the distance of text lines, in font sizes, as in the static picture
+const PROPERTIES = new Set(["value", "checked", "disabled", "open", "selected"]);
+let count = 0;
+
+export class DomView {
+  /**
+   * @param {El} root
+   * @param {Node[]} nodes
+   * @param {{svg: boolean, mount?: (el: El, node: Node) => void}} how
+   */
+  constructor(root, nodes, how) {
+    this.root = root;
+    this.how = how;
+    this.uid = `rb${++count}`;
+    /** @type {Map<string, El>} */
+    this.els = new Map();
+    this.doc = new Doc([]);
+    this.patch({ set: nodes });
+  }
+
+  /** @param {Patch} patch */
+  patch(patch) {
+    const first = !this.els.size;
+    for (const key of patch.del ?? []) this.#drop(key);
+    const before = new Map((patch.set ?? []).map((n) => [n.k, this.doc.nodes.get(n.k)]));
+    const glides = first ? [] : this.#movers(patch.set ?? []);
+    this.doc.apply(patch);
+    /** @type {Set<string | null>} */
+    const parents = new Set((patch.order ?? []).map(([parent]) => parent));
+    for (const node of patch.set ?? []) {
+      const was = before.get(node.k);
+      const el = this.els.get(node.k) ?? this.#create(node, !first);
+      this.#update(el, node, was);
+      if (!was || was.p !== node.p) parents.add(node.p ?? null);
+    }
+    for (const parent of parents) this.#arrange(parent);
+    for (const glide of glides) glide();
+  }
+
+  /** @param {string} key */
+  #drop(key) {
+    this.els.get(key)?.remove();
+    this.els.delete(key);
+  }
+
+  /** @param {Node} node @param {boolean} late */
+  #create(node, late) {
+    const board = node.t === "board";
+    /** @type {El} */
+    const el = this.how.svg
+      ? document.createElementNS(SVG, node.t)
+      : document.createElement(board ? "div" : node.t);
+    el.dataset.key = node.k;
+    if (late && node.m) el.classList.add("rb-new");
+    this.els.set(node.k, el);
+    if (board) this.how.mount?.(el, node);
+    return el;
+  }
+
+  /** Children in their order; those already in order among themselves are not touched. @param {string | null} parent */
+  #arrange(parent) {
+    const home = parent === null ? this.root : this.els.get(parent);
+    if (!home) return;
+    const wanted = (this.doc.children.get(parent) ?? []).map((k) => /** @type {El} */ (this.els.get(k)));
+    const stay = keepers(/** @type {El[]} */ ([...home.children]), wanted);
+    /** @type {El | null} */
+    let next = null;
+    for (const el of wanted.reverse()) {
+      if (!stay.has(el)) home.insertBefore(el, next);
+      next = el;
+    }
+  }
+
+  /** @param {El} el @param {Node} node @param {Node} [was] */
+  #update(el, node, was) {
+    this.#attributes(el, node.a ?? {}, was?.a ?? {});
+    const style = node.s ?? {};
+    for (const name in was?.s ?? {}) if (!(name in style)) el.style.removeProperty(name);
+    for (const name in style) el.style.setProperty(name, style[name]);
+    if (String(node.m) !== String(was?.m)) {
+      el.style.transform = transform(node.m);
+      el.toggleAttribute("data-m", !!node.m);
+    }
+    if (node.x !== was?.x) this.#text(el, node);
+    if (node.l !== was?.l) setOrRemove(el, "aria-label", node.l);
+    if (node.on !== was?.on) setOrRemove(el, "data-on", node.on);
+    if (node.o !== was?.o) setOrRemove(el, "data-spot", node.o);
+    if (node.c !== was?.c) {
+      for (const name of words(was?.c)) el.classList.remove(name);
+      for (const name of words(node.c)) el.classList.add(name);
+    }
+  }
+
+  /** @param {El} el @param {Record<string, string | number>} now @param {Record<string, string | number>} was */
+  #attributes(el, now, was) {
+    for (const name in was) {
+      if (name in now) continue;
+      el.removeAttribute(name);
+      if (PROPERTIES.has(name)) /** @type {any} */ (el)[name] = name === "value" ? "" : false;
+    }
+    for (const name in now) {
+      if (now[name] === was[name]) continue;
+      if (!this.how.svg && PROPERTIES.has(name)) /** @type {any} */ (el)[name] = now[name];
+      else el.setAttribute(name, this.#local(name, String(now[name])));
+    }
+  }
+
+  /** Ids are made this view's own: a pattern of a hidden twin would paint nothing. @param {string} name @param {string} value */
+  #local(name, value) {
+    if (!this.how.svg) return value;
+    if (name === "id") return `${this.uid}-${value}`;
+    return value.replace("url(#", `url(#${this.uid}-`);
+  }
+
+  /** @param {El} el @param {Node} node */
+  #text(el, node) {
+    const lines = (node.x ?? "").split("\n");
+    if (!this.how.svg || lines.length === 1) {
+      el.textContent = node.x ?? "";
+      return;
+    }
+    const spans = lines.map((line, index) => {
+      const span = document.createElementNS(SVG, "tspan");
+      span.setAttribute("x", String(node.a?.x ?? 0));
+      if (index) span.setAttribute("dy", `${LINE}em`);
+      span.textContent = line;
+      return span;
+    });
+    el.replaceChildren(...spans);
+  }
+
+  /**
+   * What goes to another parent glides there from where it was.
+   * @param {Node[]} nodes
+   */
+  #movers(nodes) {
+    if (!this.how.svg || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
+    return nodes.flatMap((node) => {
+      const was = this.doc.nodes.get(node.k);
+      const el = /** @type {SVGGraphicsElement} */ (this.els.get(node.k));
+      if (!el || !was?.m || !node.m || was.p === node.p) return [];
+      const from = el.getCTM();
+      return [() => glide(el, from, transform(node.m))];
+    });
+  }
+}
+
+/** @param {SVGGraphicsElement} el @param {DOMMatrix | null} from @param {string} to */
+function glide(el, from, to) {
+  const home = /** @type {SVGGraphicsElement} */ (el.parentNode).getCTM?.();
+  if (!from || !home) return;
+  const { a, b, c, d, e, f } = home.inverse().multiply(from);
+  el.animate([{ transform: `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})` }, { transform: to }], {
+    duration: 260,
+    easing: "ease-out",
+  });
+}
+
+/** @param {El} el @param {string} name @param {string} [value] */
+function setOrRemove(el, name, value) {
+  if (value === undefined) el.removeAttribute(name);
+  else el.setAttribute(name, value);
+}
+
+/** @param {string} [classes] */
+function words(classes) {
+  return (classes ?? "").split(" ").filter(Boolean);
+}

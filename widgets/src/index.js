@@ -1,0 +1,180 @@
+// The widget: a page of keyed elements with boards in it, kept up to date by patches.
+
+import { Board } from "./board.js";
+import { patched } from "./doc.js";
+import { DomView } from "./dom.js";
+
+/** @typedef {import("./board.js").Scene} Scene */
+/** @typedef {import("./board.js").Hints} Hints */
+/** @typedef {import("./board.js").ScenePatch} ScenePatch */
+/** @typedef {import("./doc.js").Node} Node */
+/** @typedef {import("./doc.js").Patch} Patch */
+
+/**
+ * @typedef {object} Model what anywidget hands over
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: any, options?: object) => void} set
+ * @property {(event: string, act: (message: any) => void) => void} on
+ * @property {(event: string, act: (message: any) => void) => void} off
+ * @property {(message: object) => void} send
+ */
+
+/**
+ * @typedef {object} Change one message of the kernel
+ * @property {"patch"} type
+ * @property {number} rev
+ * @property {Patch} [page]
+ * @property {Record<string, ScenePatch | {scene: Scene}>} [boards]
+ * @property {Record<string, Hints>} [hints]
+ */
+
+/** Once per model: the model's copy follows the patches, so later views and saved notebooks show the present. @param {{model: Model}} context */
+function initialize({ model }) {
+  model.on("msg:custom", (/** @type {Change} */ change) => {
+    if (change?.type !== "patch") return;
+    const quiet = { silent: true };
+    if (change.page) model.set("page", patched(model.get("page"), change.page), quiet);
+    if (change.boards) model.set("boards", scenes(model.get("boards"), change.boards), quiet);
+    if (change.hints) model.set("hints", { ...model.get("hints"), ...change.hints }, quiet);
+    model.set("rev", change.rev, quiet);
+  });
+}
+
+/** @param {Record<string, Scene>} old @param {NonNullable<Change["boards"]>} changes */
+function scenes(old, changes) {
+  const now = { ...old };
+  for (const [name, change] of Object.entries(changes)) {
+    if ("scene" in change) now[name] = change.scene;
+    else {
+      const { set, del, order, ...head } = change;
+      now[name] = { ...now[name], ...head, nodes: patched(now[name].nodes, { set, del, order }) };
+    }
+  }
+  return now;
+}
+
+/** @param {{model: Model, el: HTMLElement}} context */
+function render({ model, el }) {
+  const end = new AbortController();
+  const { signal } = end;
+  /** @type {Map<string, {board: Board, stop: AbortController}>} */
+  const boards = new Map();
+  el.classList.add("rb", "rb-page");
+  // JupyterLab's own shortcuts must not take our keys
+  el.dataset.lmSuppressShortcuts = "true";
+
+  const mount = (/** @type {HTMLElement | SVGElement} */ host, /** @type {Node} */ node) => {
+    const name = String(node.a?.name);
+    boards.get(name)?.stop.abort();
+    const stop = new AbortController();
+    const send = (/** @type {object} */ message) => model.send({ ...message, board: name });
+    const scene = model.get("boards")[name];
+    const hints = model.get("hints")[name] ?? {};
+    const board = new Board(host, scene, hints, send, AbortSignal.any([signal, stop.signal]));
+    boards.set(name, { board, stop });
+  };
+  const page = new DomView(el, model.get("page"), { svg: false, mount });
+
+  const onChange = (/** @type {any} */ change) => {
+    if (change?.type === "download") download(change.name, change.text);
+    if (change?.type !== "patch") return;
+    const home = homeOf(el);
+    for (const [name, scene] of Object.entries(change.boards ?? {})) {
+      const board = boards.get(name)?.board;
+      if ("scene" in scene) board?.reset(scene.scene);
+      else board?.show(scene);
+    }
+    if (change.page) page.patch(change.page);
+    for (const [name, hints] of Object.entries(change.hints ?? {})) boards.get(name)?.board.hint(hints);
+    keepFocus(el, home);
+  };
+  model.on("msg:custom", onChange);
+  listen(el, (message) => model.send(message), signal);
+  return () => {
+    model.off("msg:custom", onChange);
+    end.abort();
+  };
+}
+
+/** What holds the focus now, from the inside out, while it is in the widget. @param {HTMLElement} el */
+function homeOf(el) {
+  /** @type {HTMLElement[]} */
+  const homes = [];
+  let at = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!at || !el.contains(at)) return homes;
+  for (; at && at !== el; at = at.parentElement) homes.push(at);
+  return homes;
+}
+
+/** A reader whose button went away stays near it, not at the top of the document. @param {HTMLElement} el @param {HTMLElement[]} homes */
+function keepFocus(el, homes) {
+  if (!homes.length || homes[0].isConnected) return;
+  homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} el @param {(message: object) => void} send @param {AbortSignal} signal */
+function listen(el, send, signal) {
+  const actor = (/** @type {Event} */ event) =>
+    /** @type {HTMLInputElement | null} */ (/** @type {Element} */ (event.target).closest("[data-on]"));
+  const tell = (/** @type {HTMLInputElement} */ from, /** @type {unknown} */ value) =>
+    send({ type: "action", action: from.dataset.on, value });
+  el.addEventListener(
+    "click",
+    (event) => {
+      const from = actor(event);
+      if (from && !isField(from)) tell(from, null);
+    },
+    { signal },
+  );
+  el.addEventListener("change", (event) => void field(actor(event), tell), { signal });
+  el.addEventListener(
+    "keydown",
+    (event) => {
+      const from = actor(event);
+      if (from && isTyped(from) && event.key === "Enter") tell(from, from.value);
+    },
+    { signal },
+  );
+  let timer = 0;
+  el.addEventListener(
+    "input",
+    (event) => {
+      const from = actor(event);
+      if (!from || !("live" in from.dataset)) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => tell(from, from.value), 150);
+    },
+    { signal },
+  );
+}
+
+/** @param {HTMLInputElement | null} from @param {(from: HTMLInputElement, value: unknown) => void} tell */
+async function field(from, tell) {
+  if (!from || isTyped(from)) return;
+  if (from.type === "file") {
+    const file = from.files?.[0];
+    if (file) tell(from, { name: file.name, text: await file.text() });
+    from.value = "";
+  } else if (isField(from)) tell(from, from.type === "checkbox" ? from.checked : from.value);
+}
+
+/** @param {Element} el */
+function isField(el) {
+  return ["INPUT", "SELECT", "TEXTAREA"].includes(el.tagName);
+}
+
+/** @param {HTMLInputElement} el */
+function isTyped(el) {
+  return el.tagName === "INPUT" && ["text", "search"].includes(el.type);
+}
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export default { initialize, render };

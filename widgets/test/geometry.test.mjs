@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ARROWS, clampZoom, keepInPlace, nearest, tipPlace } from "../src/geometry.js";
+
+const at = (x, y) => ({ x, y });
+
+test("an arrow key leads to the nearest point that way", () => {
+  const points = [at(10, 0), at(30, 0), at(0, 10), at(-10, 0)];
+  assert.equal(nearest(at(0, 0), points, ARROWS.ArrowRight), 0);
+  assert.equal(nearest(at(0, 0), points, ARROWS.ArrowDown), 2);
+  assert.equal(nearest(at(0, 0), points, ARROWS.ArrowLeft), 3);
+  assert.equal(nearest(at(0, 0), points, ARROWS.ArrowUp), -1);
+});
+
+test("straight ahead beats nearer but off to the side", () => {
+  assert.equal(nearest(at(0, 0), [at(12, 12), at(20, 0)], ARROWS.ArrowRight), 1);
+});
+
+test("on a hexagon map every direction has a way", () => {
+  const ring = [at(52, 0), at(26, -45), at(-26, -45), at(-52, 0), at(-26, 45), at(26, 45)];
+  assert.equal(nearest(at(0, 0), ring, ARROWS.ArrowRight), 0);
+  assert.ok([1, 2].includes(nearest(at(0, 0), ring, ARROWS.ArrowUp)));
+  assert.ok([4, 5].includes(nearest(at(0, 0), ring, ARROWS.ArrowDown)));
+});
+
+test("zoom stays in bounds and rests at one", () => {
+  assert.equal(clampZoom(9), 5);
+  assert.equal(clampZoom(0.2, 0.5), 0.5);
+  assert.equal(clampZoom(1.02), 1);
+});
+
+test("the point under the pointer stays under it", () => {
+  assert.equal(keepInPlace(100, 50, 2), 250);
+});
+
+test("a tip keeps inside its frame", () => {
+  const frame = { width: 300, height: 200 };
+  const tip = { width: 120, height: 60 };
+  const low = tipPlace({ left: 280, top: 170, width: 20, height: 20 }, tip, frame);
+  assert.deepEqual(low, { left: 176, top: 104 });
+  const high = tipPlace({ left: 0, top: 10, width: 20, height: 20 }, tip, frame);
+  assert.deepEqual(high, { left: 4, top: 36 });
+});
