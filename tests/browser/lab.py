@@ -35,7 +35,8 @@ class Lab:
     def __init__(self) -> None:
         self.folder = TemporaryDirectory(prefix="rulebook-lab-")
         self.root = Path(self.folder.name)
-        shutil.copytree(ROOT / "notebooks", self.root / "notebooks")
+        self.notebooks = self.root / "notebooks"
+        shutil.copytree(ROOT / "notebooks", self.notebooks, dirs_exist_ok=True)
         self.token = secrets.token_hex(8)
         self.port = free_port()
         self.log = (self.root / "lab.log").open("wb")
@@ -52,7 +53,7 @@ class Lab:
             ],
             stdout=self.log,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "JUPYTER_CONFIG_DIR": str(self.root / "config")},
+            env={**os.environ, "JUPYTER_CONFIG_DIR": str(self.root / "config"), "PYTHONPATH": str(ROOT)},
             start_new_session=True,
         )
         self._wait_until_up()
