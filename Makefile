@@ -7,9 +7,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
+PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test check bench prove golden pins clean
+.PHONY: help lab test check widgets bench prove golden pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -23,7 +24,7 @@ lab: $(VENV)/.lab
 	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
 	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
 
-test: check
+test: check widgets
 	@tools/chromium.sh >/dev/null
 	$(BIN)/python -m pytest $(NBVAL) $(TESTS)
 
@@ -32,9 +33,23 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+ifneq ($(shell command -v npm),)
+widgets: widgets/node_modules/.package-lock.json
+	@mkdir -p $(VENV) && cp $(PAGE) $(VENV)/page.js
+	cd widgets && npm run -s test && npm run -s types && npm run -s build
+	@cmp $(VENV)/page.js $(PAGE) || { echo "$(PAGE) was not what widgets/src builds: commit the new one"; exit 1; }
+
+widgets/node_modules/.package-lock.json: widgets/package-lock.json
+	cd widgets && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+else
+widgets:
+	@echo "no npm here: the browser side's own tests are left out"
+endif
+
 bench: $(VENV)/.dev
 	@tools/chromium.sh >/dev/null
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks $(GAME)
 
 prove: $(VENV)/.dev
 	$(BIN)/python tools/prove.py $(GAME)
