@@ -128,10 +128,7 @@ def _read(raw: dict[str, Any]) -> Components:
         goods=FrozenMap({id: int(good["wealth"]) for id, good in section("good.").items()}),
         buildings=FrozenMap({id: _building(entry) for id, entry in buildings.items()}),
         transporters=FrozenMap(
-            {
-                id: msgspec.convert(entry, TransporterType)
-                for id, entry in section("transporter.").items()
-            }
+            {id: msgspec.convert(entry, TransporterType) for id, entry in section("transporter.").items()}
         ),
         costs=FrozenMap({id: _numbers(entry) for id, entry in section("cost.").items()}),
         subjects=tuple(id for id, entry in section("subject.").items() if entry["project"]),
@@ -139,9 +136,7 @@ def _read(raw: dict[str, Any]) -> Components:
         rows=tuple(raw["wonder.rows"]["rows_from_bottom"]),
         price_mark=raw["wonder.marks"]["price_mark"],
         irrigation_mark=raw["wonder.marks"]["irrigation_mark"],
-        end_marks=FrozenMap(
-            {int(seats): at for seats, at in raw["wonder.marks"]["end_marks"].items()}
-        ),
+        end_marks=FrozenMap({int(seats): at for seats, at in raw["wonder.marks"]["end_marks"].items()}),
         neutral_bricks=raw["wonder.neutral-bricks"]["count"],
         starting=_numbers(raw["starting.resources"]),
         limits=_numbers(raw["limit.transporters"]),

@@ -58,9 +58,7 @@ SYMMETRIES: dict[int, tuple[Symmetry, ...]] = {
 """The symmetries that make a map fair, by seats; four seats are mirrored twice."""
 
 
-def fair_world(
-    seats: int, random: Random, *, land: int = 10, sea: int = 6, rivers: int = 1
-) -> World:
+def fair_world(seats: int, random: Random, *, land: int = 10, sea: int = 6, rivers: int = 1) -> World:
     """A random legal map with `land` land tiles, about `sea` sea tiles and `rivers` a seat.
 
     Every seat's starting tile sees the same map: seen from each, the others are its images.
@@ -114,9 +112,7 @@ def _add_river(tiles: dict[Cell, Tile], seats: int, random: Random) -> None:
     length = random.randint(2, 4)
     while len(course) < length - 1:
         ways = [
-            edge
-            for edge in EDGES
-            if (there := neighbour(cell, edge)) not in seen and _is_plain(tiles, there)
+            edge for edge in EDGES if (there := neighbour(cell, edge)) not in seen and _is_plain(tiles, there)
         ]
         if not ways:
             break
@@ -154,9 +150,7 @@ def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, 
 
 
 def _apart(cells: tuple[Cell, ...]) -> bool:
-    return all(
-        edge_between(one, other) is None for n, one in enumerate(cells) for other in cells[:n]
-    )
+    return all(edge_between(one, other) is None for n, one in enumerate(cells) for other in cells[:n])
 
 
 def _sight(tiles: dict[Cell, Tile], cell: Cell) -> int:
@@ -174,8 +168,7 @@ def images(world: World, seats: int) -> Iterator[World]:
                         tile.terrain,
                         tuple(
                             sorted(
-                                tuple(sorted(image(cell, edge)[1] for edge in piece))
-                                for piece in tile.rivers
+                                tuple(sorted(image(cell, edge)[1] for edge in piece)) for piece in tile.rivers
                             )
                         ),
                     )

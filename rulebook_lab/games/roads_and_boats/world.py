@@ -113,9 +113,7 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def shores(self) -> frozenset[Cell]:
         """Land tiles with a river or beside the sea (building.shore); walls do not matter."""
-        return frozenset(
-            cell for cell in self.land_cells if self.rivers(cell) or cell in self.docks
-        )
+        return frozenset(cell for cell in self.land_cells if self.rivers(cell) or cell in self.docks)
 
     def dock_region(self, place: Place) -> int:
         """The region that a dock belongs to (boats.mouth-side)."""
