@@ -82,7 +82,16 @@ def in_child(work: Callable[[], str], environment: dict[str, str], seconds: floa
 
 def run(arguments: list[str], plugins: list[object]) -> int:
     """One pytest run in this process."""
-    common = ["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", f"--rootdir={ROOT}"]
+    common = [
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:terminalreporter",
+        f"--rootdir={ROOT}",
+        "-c",
+        str(ROOT / "pyproject.toml"),
+    ]
     return int(pytest.main([*common, *arguments], plugins=plugins))
 
 
