@@ -2,7 +2,10 @@
 
 import json
 import re
+import subprocess
+import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -42,3 +45,14 @@ def test_every_stored_notebook_opens_without_a_question() -> None:
         assert metadata["kernelspec"]["name"] == "python3", path.name
         assert metadata["language_info"]["name"] == "python", path.name
         assert "widgets" not in metadata, f"{path.name} was saved with widget state"
+
+
+def test_the_wheel_carries_data_and_browser_files(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    carried = set(zipfile.ZipFile(wheel).namelist())
+    for pattern in ("*.py", "*.toml", "static/*", "py.typed"):
+        for path in (ROOT / "rulebook_lab").rglob(pattern):
+            assert str(path.relative_to(ROOT)) in carried
+    assert not [name for name in carried if name.startswith(("tests", "widgets", "benchmarks"))]
