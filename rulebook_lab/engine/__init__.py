@@ -33,7 +33,7 @@ from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .switches import effect, implements, value
 from .timeline import Node, Timeline, read_timeline
-from .values import FrozenMap
+from .values import FrozenMap, numbered
 
 __all__ = [
     "CHANCE",
@@ -81,6 +81,7 @@ __all__ = [
     "from_seat",
     "implements",
     "lines",
+    "numbered",
     "read_timeline",
     "unknown",
     "value",

@@ -219,14 +219,17 @@ class Game:
         step = self.steps[type(frame)]
         if step.weights is not None:
             if type(move) not in step.verbs:
+                yield from verb.elsewhere(state, move)
                 yield broken(verb.clause, "moment")
             elif move.seat != CHANCE or not step.weights(state, frame).get(move):
                 yield broken(frame.clause, "chance")
             return
         asked = self.asked(state)
         if type(move) not in step.verbs:
+            yield from verb.elsewhere(state, move)
             yield broken(verb.clause, "moment")
         elif move.seat not in asked:
+            yield from verb.elsewhere(state, move)
             yield broken(frame.clause, "seat", seat=move.seat, deciders=asked)
         else:
             if (self.id, verb.clause) in OFF:

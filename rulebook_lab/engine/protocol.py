@@ -117,7 +117,7 @@ Check = Callable[[Any, Any, Any], Iterable[Violation]]
 Act = Callable[[Any, Any, Any, Teller], Any]
 
 
-def _no_violation(state: Any, frame: Any, move: Any) -> Iterator[Violation]:
+def _no_violation(*_: Any) -> Iterator[Violation]:
     return iter(())
 
 
@@ -128,13 +128,15 @@ class Verb:
     `clause` grants the choice (and answers when it is tried at another moment);
     `violations(state, frame, move)` yields every broken clause in the rulebook's order, given that the frame
     on top allows the verb and asks the seat; `apply(state, frame, move, tell)` returns the state after a
-    legal move: it pops or replaces the frame itself.
+    legal move: it pops or replaces the frame itself. `elsewhere(state, move)` may name the clauses that a
+    move breaks besides where its verb is not asked for, or not of its seat (a bid on what is never sold).
     """
 
     move: type[Move]
     clause: str
     apply: Act
     violations: Check = _no_violation
+    elsewhere: Callable[[Any, Any], Iterable[Violation]] = _no_violation
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,20 @@ def pile(items: Iterable[K]) -> tuple[tuple[K, int], ...]:
     return tuple(sorted(counts.items()))
 
 
+def numbered(things: Iterable[str]) -> tuple[str, ...]:
+    """Names that tell equal things apart, as spots need them: the second `crab3` is `crab3#2`.
+
+    >>> numbered(["crab3", "crab3", "squid1"])
+    ('crab3', 'crab3#2', 'squid1')
+    """
+    counts: dict[str, int] = {}
+    names = []
+    for thing in things:
+        counts[thing] = counts.get(thing, 0) + 1
+        names.append(thing if counts[thing] == 1 else f"{thing}#{counts[thing]}")
+    return tuple(names)
+
+
 def plain(value: Any) -> Any:
     """What a file holds for a value: JSON's own types, the same for equal values."""
     if isinstance(value, msgspec.Struct):

@@ -1,0 +1,307 @@
+"""The board of Ambis: exploration track, threat, Council, locations, Court, and each player's area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...engine import Seat, from_seat, numbered
+from ...scene import (
+    SMALL,
+    Node,
+    Scene,
+    circle,
+    color,
+    counter,
+    group,
+    icon,
+    pile,
+    rect,
+    text,
+    zone,
+)
+from ...scene.hexes import Point
+from .components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
+from .draw_cards import (
+    LORD_CARD,
+    LORD_SMALL,
+    RACE_COLOUR,
+    RACE_ICON,
+    TILE,
+    ally,
+    location,
+    lord,
+    paint,
+    reward,
+    small_lord,
+)
+from .state import AmbisState, LordInPlay, Player
+
+WIDTH = 900.0
+GAP = 10.0
+TRACK_WIDTH = 446.0
+DEEP, MIDDLE, COURT = 124.0, 128.0, 202.0
+CARD_STEP = SMALL[0] + 6
+
+
+def draw(view: AmbisState, **_: Any) -> Scene:
+    """The position as a picture, the viewer's own area first."""
+    areas: list[Node] = []
+    y = DEEP + MIDDLE + COURT + 3 * GAP
+    for seat in from_seat(view.seats, view.viewer or view.seats[0]):
+        area, height = _area(view, seat, y)
+        areas += area
+        y += height + GAP
+    return Scene.of(
+        (-GAP, -GAP, WIDTH + 2 * GAP, y + GAP),
+        _track(view),
+        _threat(view),
+        _council(view),
+        _locations(view),
+        _court(view),
+        areas,
+        label=f"Ambis, turn {view.turn}",
+        text=drawing(view),
+    )
+
+
+# -- the board ------------------------------------------------------------------------------
+
+
+def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
+    box = (at[0] - size[0] / 2, at[1] - size[1] / 2, size[0], size[1])
+    return rect(key, box, fill="none", stroke=color("line"), radius=8, dash="4 4", width=1.4)
+
+
+def _track(state: AmbisState) -> Iterator[Node]:
+    yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), "Exploration")
+    middle = 76.0
+    at = (36.0, middle)
+    label = f"exploration deck, {len(state.deck)} cards"
+    yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
+    for n, card in enumerate(state.track, 1):
+        at = (36 + n * (SMALL[0] + 14), middle)
+        yield _space(f"track.{n}.space", at, SMALL)
+        if n == TRACK_SPACES and not card:
+            yield icon("track.last", "pearl", at, 20, fill=color("muted"))
+        if card:
+            yield from ally(f"track.{n}.{card}", at, card, spot=f"track:{n}")
+    at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
+    label = f"discards, {len(state.discards)} cards"
+    yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
+    figure = (at[0], middle - 38)
+    yield text("discards.name", figure, "discards", size=11, anchor="middle", fill=color("muted"))
+
+
+def _threat(state: AmbisState) -> Iterator[Node]:
+    left = TRACK_WIDTH + GAP
+    wide = WIDTH - left
+    yield from zone("threat", (left, 0, wide, DEEP), "Threat: the next fight earns one line")
+    step = (wide - 12) / THREAT_SPACES
+    for n, rewards in enumerate(state.kit.rewards, 1):
+        x = left + 6 + (n - 0.5) * step
+        key = f"threat.{n}"
+        words = " or ".join(" + ".join(goods) for goods in rewards)
+        yield group(key, (x, 74), label=f"threat space {n}: {words}", spot=f"threat:{n}")
+        box = (-step / 2 + 3, -40, step - 6, 84)
+        yield rect(
+            f"{key}.shape", box, fill=color("card"), stroke=color("line"), radius=8, parent=key, cls="shape"
+        )
+        yield text(f"{key}.n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted"), parent=key)
+        for m, goods in enumerate(rewards):
+            yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
+    x = left + 6 + (state.threat - 0.5) * step
+    yield group("threat-token", (x + step / 2 - 16, 44), label=f"threat token on space {state.threat}")
+    fill = color("mark")
+    yield circle("threat-token.disc", (0, 0), 11, fill=fill, stroke=color("seat-edge"), parent="threat-token")
+    yield icon("threat-token.sign", "monster", (0, 0), 15, fill=color("card"), parent="threat-token")
+
+
+def _council(state: AmbisState) -> Iterator[Node]:
+    y = DEEP + GAP
+    yield from zone("council", (0, y, 330, MIDDLE), "Council")
+    for n, race in enumerate(RACES):
+        at = (38.0 + n * 64, y + 66)
+        cards = state.pile(race)
+        key = f"council.{race}"
+        label = f"Council, {race}: {len(cards)} cards"
+        yield from pile(key, at, len(cards), SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
+        fill, ink = paint(RACE_COLOUR[race])
+        seal = (at[0], y + 111)
+        yield circle(f"{key}.seal", seal, 10, fill=fill, stroke=color("edge"))
+        yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink)
+
+
+def _locations(state: AmbisState) -> Iterator[Node]:
+    left, y = 330 + GAP, DEEP + GAP
+    wide = WIDTH - left
+    yield from zone("locations", (left, y, wide, MIDDLE), "Open locations")
+    at = (left + 34, y + 74)
+    count = len(state.location_pile)
+    label = f"location pile, {count} tiles"
+    yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
+    room = wide - 80
+    shown = state.open_locations
+    step = min(TILE[0] + 8, (room - TILE[0]) / max(1, len(shown) - 1))
+    for n, id in enumerate(shown):
+        where = (left + 68 + TILE[0] / 2 + n * step, y + 74)
+        yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
+
+
+def _court(state: AmbisState) -> Iterator[Node]:
+    y = DEEP + MIDDLE + 2 * GAP
+    yield from zone("court", (0, y, WIDTH, COURT), "Court: the lords who can be recruited")
+    middle = y + 114
+    label = f"lord deck, {len(state.lord_deck)} lords"
+    yield from pile(
+        "lord-deck", (44, middle), len(state.lord_deck), (64, 90), "crown", label=label, spot="deck:lords"
+    )
+    for n, id in enumerate(state.court, 1):
+        at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
+        yield _space(f"court.{n}.space", at, LORD_CARD)
+        if id:
+            yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"court:{id}")
+
+
+# -- the players ----------------------------------------------------------------------------
+
+
+def _area(state: AmbisState, seat: Seat, y: float) -> tuple[list[Node], float]:
+    player = state.player(seat)
+    title = seat.capitalize() + (" (active)" if seat == state.active else "")
+    rows: list[Node] = list(_figures(state, seat, player, y))
+    bottom = y + 42
+    if any(card != HIDDEN for card in player.hand):
+        rows += _hand(state, seat, player, bottom)
+        bottom += SMALL[1] + 12
+    if player.lords or player.locations:
+        realm, high = _realm(state, seat, player, bottom)
+        rows += realm
+        bottom += high
+    height = bottom - y + 2
+    frame = zone(f"area.{seat}", (0, y, WIDTH, height), title, seat=seat)
+    return [*frame, *rows], height
+
+
+def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
+    tokens = str(len(player.tokens))
+    if player.tokens and 0 not in player.tokens:
+        tokens += f" ({sum(player.tokens)})"
+    figures = (
+        ("pearl", str(player.pearls), "pearls"),
+        ("key", str(player.keys), "key tokens"),
+        ("monster", tokens, "monster tokens"),
+        ("cards", str(len(player.hand)), "cards in hand"),
+        ("crown", str(len(player.lords)), "lords"),
+    )
+    for n, (symbol, figure, what) in enumerate(figures):
+        yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, what)
+    for n, card in enumerate(player.affiliated):
+        at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * 32, y + 18)
+        yield from _affiliated(f"affiliated.{seat}.{n}", at, card)
+
+
+def _affiliated(key: str, at: Point, card: str) -> Iterator[Node]:
+    race = card[:-1]
+    fill, ink = paint(RACE_COLOUR[race])
+    yield group(key, at, label=f"affiliated {race} {VALUE[card]}")
+    yield rect(f"{key}.plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6, parent=key)
+    yield icon(f"{key}.race", RACE_ICON[race], (-6, 0), 14, fill=ink, parent=key)
+    value = str(VALUE[card])
+    yield text(f"{key}.value", (8, 5), value, size=13, anchor="middle", bold=True, fill=ink, parent=key)
+
+
+def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
+    step = min(CARD_STEP, (WIDTH - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
+    for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
+        at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
+        own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
+        yield from ally(f"hand.{seat}.{name}", at, card, spot=own)
+
+
+def _asked(state: AmbisState) -> tuple[Seat, ...]:
+    return state.game.asked(state) if state.viewer is None else ()
+
+
+def _realm(state: AmbisState, seat: Seat, player: Player, y: float) -> tuple[list[Node], float]:
+    """The free lords and the locations with their lords, in rows; and how high they are."""
+    nodes: list[Node] = []
+    left, top, row = 12.0, y, 0.0
+    free = [each for each in player.lords if not each.under]
+    things: list[LordInPlay | str] = [*free, *player.locations]
+    for thing in things:
+        wide, high = _extent(player, thing)
+        if left + wide > WIDTH - 8:
+            left, top, row = 12.0, top + row, 0.0
+        nodes += _thing(state, player, thing, (left, top))
+        left, row = left + wide + 8, max(row, high)
+    return nodes, top + row - y
+
+
+def _extent(player: Player, thing: LordInPlay | str) -> tuple[float, float]:
+    if isinstance(thing, str):
+        return TILE[0], TILE[1] + 12 + 20 * sum(each.under == thing for each in player.lords)
+    return LORD_SMALL[1] if thing.rotated else LORD_SMALL[0], max(LORD_SMALL) + 6
+
+
+def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point) -> Iterator[Node]:
+    x, y = at
+    if isinstance(thing, str):
+        middle = (x + TILE[0] / 2, y + TILE[1] / 2)
+        yield from location(f"tile.{thing}", middle, state.kit.locations[thing], spot=f"location:{thing}")
+        for n, each in enumerate(each for each in player.lords if each.under == thing):
+            yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
+        return
+    wide, _ = _extent(player, thing)
+    middle = (x + wide / 2, y + (LORD_SMALL[0] if thing.rotated else LORD_SMALL[1]) / 2)
+    lord_card = state.kit.lords[thing.id]
+    yield from small_lord(f"lord.{thing.id}", middle, lord_card, thing.rotated, spot=f"lord:{thing.id}")
+
+
+def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
+    it = state.kit.lords[each.id]
+    key = f"lord.{each.id}"
+    name = it.name_en.removeprefix("The ")
+    yield group(
+        key, at, label=f"{name}, tucked, {it.value} points", tip=f"{it.name_en}\ntucked under a location"
+    )
+    yield rect(f"{key}.plate", (0, 0, TILE[0] - 8, 18), fill=color("line"), radius=5, parent=key)
+    yield text(f"{key}.name", (6, 13), name, size=11, parent=key)
+    yield text(
+        f"{key}.value", (TILE[0] - 16, 13), str(it.value), size=11, anchor="end", bold=True, parent=key
+    )
+
+
+# -- the same in words ----------------------------------------------------------------------
+
+
+def drawing(state: AmbisState) -> str:
+    """The position in characters."""
+    kit = state.kit
+    council = "  ".join(f"{race} {len(state.pile(race))}" for race in RACES)
+    lines = [
+        f"track    {'  '.join(card or '-' for card in state.track)}   deck {len(state.deck)}, "
+        f"discards {len(state.discards)}, threat {state.threat}",
+        f"Council  {council}",
+        f"Court    {'  '.join(id or '-' for id in state.court)}   deck {len(state.lord_deck)}",
+        f"open     {', '.join(kit.locations[id].name_en for id in state.open_locations) or '-'}"
+        f"   pile {len(state.location_pile)}",
+    ]
+    for seat in state.seats:
+        player = state.player(seat)
+        mark = "*" if seat == state.active else " "
+        tokens = f", {len(player.tokens)} monster tokens" if player.tokens else ""
+        lines.append(f"{mark}{seat:7} {player.pearls} pearls, {player.keys} keys{tokens}")
+        for name, things in (
+            ("hand", player.hand),
+            ("affiliated", player.affiliated),
+            ("lords", tuple(_words(each) for each in player.lords)),
+            ("locations", player.locations),
+        ):
+            if things:
+                lines.append(f"         {name}: {' '.join(things)}")
+    return "\n".join(lines)
+
+
+def _words(each: LordInPlay) -> str:
+    return each.id + ("(rotated)" if each.rotated else "") + (f"(under {each.under})" if each.under else "")
