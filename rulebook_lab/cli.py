@@ -116,6 +116,8 @@ def _simulate(given: argparse.Namespace) -> int:
         return 1 if tally.faults else 0
     for fault in tally.faults:
         print(f"game {fault.number} with {fault.seats} seats: {fault.reason}")
+    for fault in {fault.reason: fault for fault in reversed(tally.faults)}.values():
+        print(f"the record of game {fault.number}, which shows it:")
         print(json.dumps(fault.record, ensure_ascii=False))
     ends = ", ".join(f"{clause} {count}" for clause, count in tally.ends.most_common())
     print(
