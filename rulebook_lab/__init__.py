@@ -8,12 +8,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .engine import CHANCE, Game, IllegalMove, RulebookError, Seat, State, Timeline, read_timeline
 from .games import NAMES as games
 from .games import game
+
+if TYPE_CHECKING:
+    from .bots import tournament
+    from .lessons.ask import what_if
+    from .lessons.handout import handout
+    from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
 
 __all__ = [
     "CHANCE",
@@ -22,11 +29,44 @@ __all__ = [
     "RulebookError",
     "State",
     "Timeline",
+    "ask",
+    "desk",
+    "example",
+    "exercise",
     "game",
     "games",
+    "handout",
+    "lessons",
     "load",
+    "may",
+    "progress",
+    "quiz",
+    "stops",
     "timeline",
+    "tournament",
+    "what_if",
 ]
+
+_LATER = {
+    **dict.fromkeys(
+        ["ask", "desk", "example", "exercise", "may", "progress", "quiz", "stops"],
+        "lessons.public",
+    ),
+    "handout": "lessons.handout",
+    "tournament": "bots",
+    "what_if": "lessons.ask",
+}
+"""Names whose modules are imported when first used, so that importing the package stays quick."""
+
+
+def __getattr__(name: str) -> Any:
+    if name == "lessons":  # the package itself, which can be called
+        return import_module(f"{__name__}.lessons")
+    if name not in _LATER:
+        raise AttributeError(f"rulebook_lab has no {name!r}")
+    value = getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
+    globals()[name] = value
+    return value
 
 
 def timeline(

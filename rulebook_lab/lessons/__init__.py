@@ -1,5 +1,12 @@
 """Lessons, quizzes and answers, made from a game's rules and data. Knows no game."""
 
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from ..engine import Game
 from .check import problems
 from .exercise import Attempt, Feedback
 from .expectation import BadExpectation, Expectation, Moment, expectation, figure
@@ -33,3 +40,16 @@ __all__ = [
     "problems",
     "read_lessons",
 ]
+
+
+class _Callable(ModuleType):
+    """The package answers to `lab.lessons("mine.toml")` as well."""
+
+    def __call__(self, source: str | Path | Game) -> Lessons:
+        """See `rulebook_lab.lessons.public.lessons`."""
+        from .public import lessons
+
+        return lessons(source)
+
+
+sys.modules[__name__].__class__ = _Callable

@@ -1,0 +1,67 @@
+"""Players: given a position and a seat that must decide, a legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from ..engine import Game, Move, RulebookError, Seat, State
+
+Policy = Callable[[State, list[Move], Random], Move]
+"""Picks one of a seat's legal moves; the position is the seat's own view."""
+
+NAMES = ("random", "greedy")
+"""The players that every game has; a game without a `strategy` has no greedy one."""
+
+
+class Player(NamedTuple):
+    """A named policy, with the position that it is shown."""
+
+    name: str
+    pick: Policy
+
+    def move(self, state: State, seat: Seat, random: Random) -> Move:
+        """The move for a seat that must decide, chosen by what this seat can see.
+
+        Raises RulebookError when the seat has nothing to decide.
+        """
+        moves = [move for move in state.game.legal(state) if move.seat == seat]
+        if not moves:
+            raise RulebookError(f"{seat} has nothing to decide here. {state.prompt}")
+        return moves[0] if len(moves) == 1 else self.pick(state.view(seat), moves, random)
+
+
+def random_pick(view: State, moves: list[Move], random: Random) -> Move:
+    """Any move, each as likely as the others."""
+    return random.choice(moves)
+
+
+random_player = Player("random", random_pick)
+
+
+def greedy(game: Game) -> Player:
+    """The player who takes the move that the game's `strategy.judge(view, move)` likes best; between equals
+    chance decides. Raises RulebookError for a game without a strategy."""
+    try:
+        judge: Callable[[State, Move], float] = game.part("strategy").judge
+    except ModuleNotFoundError:
+        raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'") from None
+
+    def pick(view: State, moves: list[Move], random: Random) -> Move:
+        values = [judge(view, move) for move in moves]
+        best = max(values)
+        return random.choice([move for move, value in zip(moves, values, strict=True) if value == best])
+
+    return Player("greedy", pick)
+
+
+def player(game: Game, name: str | Player) -> Player:
+    """The player of that name. Raises RulebookError for a name that is none."""
+    if isinstance(name, Player):
+        return name
+    if name == "random":
+        return random_player
+    if name == "greedy":
+        return greedy(game)
+    raise RulebookError(f"no player {name!r}; there are {', '.join(NAMES)}")

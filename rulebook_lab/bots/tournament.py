@@ -1,0 +1,134 @@
+"""Tournaments: many games between named players, in batches over any executor, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor, as_completed
+from importlib import import_module
+from random import Random
+
+import msgspec
+
+from ..engine import CHANCE, Game, RulebookError, Seat
+from .players import player
+
+BATCH = 20
+"""How many games one task plays: enough that starting it does not count."""
+MOST_MOVES = 100_000
+"""After so many moves a game is a fault, not a game."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: who sat where, points and winners by seat, the clause that decided, how many moves."""
+
+    number: int
+    players: dict[Seat, str]
+    points: dict[Seat, int]
+    winners: tuple[Seat, ...]
+    clause: str
+    moves: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One player's record: games played, victories (a shared one counts as its share), mean points."""
+
+    name: str
+    games: int
+    wins: float
+    points: float
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """All games of a tournament, in the order of their numbers."""
+
+    game: str
+    seed: int
+    games: tuple[Played, ...]
+
+    @property
+    def standings(self) -> list[Standing]:
+        """The players, most victories per game first."""
+        games, wins, points = Counter[str](), Counter[str](), Counter[str]()
+        for played in self.games:
+            for seat, name in played.players.items():
+                games[name] += 1
+                points[name] += played.points[seat]
+                if seat in played.winners:
+                    wins[name] += 1 / len(played.winners)  # type: ignore[assignment]
+        table = [Standing(name, games[name], wins[name], points[name] / games[name]) for name in games]
+        return sorted(table, key=lambda standing: (-standing.wins / standing.games, standing.name))
+
+    @property
+    def ends(self) -> Counter[str]:
+        """How often each clause decided the game."""
+        return Counter(played.clause for played in self.games)
+
+    def __repr__(self) -> str:
+        lines = [f"<Tournament: {len(self.games)} games of {self.game}, seed {self.seed}>"]
+        lines += [
+            f"  {each.name:<10} {each.wins:6.1f} of {each.games} won, {each.points:.1f} points a game"
+            for each in self.standings
+        ]
+        return "\n".join(lines)
+
+
+def tournament(
+    game: Game,
+    players: Sequence[str],
+    *,
+    games: int = 100,
+    seed: int = 0,
+    seats: int = 0,
+    executor: Executor | None = None,
+) -> Tournament:
+    """Plays `games` games between the named players, who change seats from game to game.
+
+    With fewer names than `seats` the names repeat. With an executor (threads, processes, a cluster) the
+    games are played there in batches; the outcome is the same. Raises RulebookError for a player that does
+    not exist and BadOption for a number of seats that cannot be.
+    """
+    count = seats or max(len(players), game.seat_counts[0])
+    game.start(count)
+    if not players:
+        raise RulebookError("a tournament needs at least one player")
+    for name in players:
+        player(game, name)
+    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+    given = (game.package, tuple(players), count, seed)
+    if executor is None:
+        played = [each for batch in batches for each in play_batch(*given, batch)]
+    else:
+        tasks = [executor.submit(play_batch, *given, batch) for batch in batches]
+        played = [each for task in as_completed(tasks) for each in task.result()]
+    return Tournament(game.title, seed, tuple(sorted(played, key=lambda each: each.number)))
+
+
+def play_batch(
+    package: str, players: tuple[str, ...], seats: int, seed: int, numbers: Iterable[int]
+) -> list[Played]:
+    """Some games of a tournament; takes and returns plain values, so that any process can play it."""
+    game: Game = import_module(package).GAME
+    return [_play(game, players, seats, seed, number) for number in numbers]
+
+
+def _play(game: Game, players: tuple[str, ...], count: int, seed: int, number: int) -> Played:
+    random = Random(f"{seed}/{number}")
+    state = game.start(count)
+    shift = number % count
+    names = {seat: players[(at + shift) % len(players)] for at, seat in enumerate(state.seats)}
+    policies = {seat: player(game, name) for seat, name in names.items()}
+    moves = 0
+    while state.pending:
+        asked = game.asked(state)
+        if asked == (CHANCE,):
+            move = game.draw_chance(state, random)
+        else:
+            move = policies[asked[0]].move(state, asked[0], random)
+        state = game.carry_out(state, move).state
+        moves += 1
+        if moves == MOST_MOVES:
+            raise RulebookError(f"game {number} of the tournament does not end ({MOST_MOVES} moves)")
+    result = state.result
+    points = {seat: result.scores[seat].total for seat in state.seats}
+    return Played(number, names, points, result.winners, result.clause, moves)

@@ -1,0 +1,223 @@
+"""The teacher's desk: making positions, dressing them, and saving them as lessons."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, UnreadablePosition
+from .check import problems
+from .format import Exercise, LessonFile, Step, Walkthrough
+from .lessons import Lessons
+from .source import BadLessons, Source
+from .writing import write_lessons
+
+
+class Defect(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a position: an unreadable line, or an impossibility by its clause."""
+
+    reason: str
+    line: int = 0
+    clause: str = ""
+
+    def __str__(self) -> str:
+        clause = f" [{self.clause}]" if self.clause else ""
+        return f"{self.reason}{clause}"
+
+
+class Desk:
+    """A position being made, and the lesson that grows from it.
+
+    `desk["key"]` is a line of the position's text, `desk["key"] = value` changes it, `del desk["key"]` leaves
+    it out; the text may hold any mistakes, `desk.defects` lists them all. `desk.state` is the position once
+    it can be read. Moves, marks and arrows are made on it and collected with `desk.step(caption)`.
+    """
+
+    def __init__(self, game: Game, position: str | State = "") -> None:
+        self.game = game
+        self.walkthroughs: list[Walkthrough] = []
+        self.exercises: list[Exercise] = []
+        self.set(position if position else game.start())
+
+    # -- the position -----------------------------------------------------------------------
+
+    def set(self, position: str | State) -> None:
+        """Begins anew from a text or a position."""
+        self.text = position.text if isinstance(position, State) else position.strip()
+        self._state: State | None = position if isinstance(position, State) else None
+        self.viewer: Seat | None = None
+        self.steps: list[Step] = []
+        self._undress()
+
+    def __getitem__(self, key: str) -> str:
+        for line in self.text.splitlines():
+            if _key(line) == key:
+                return line.partition(":")[2].strip()
+        raise KeyError(f"the position has no line {key!r}; it has {', '.join(self.keys)}")
+
+    def __setitem__(self, key: str, value: object) -> None:
+        line = f"{key}: {value}"
+        lines = [line if _key(old) == key else old for old in self.text.splitlines()]
+        self.set("\n".join(lines if line in lines else [*lines, line]))
+
+    def __delitem__(self, key: str) -> None:
+        self[key]
+        self.set("\n".join(line for line in self.text.splitlines() if _key(line) != key))
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the lines that the text has."""
+        return [_key(line) for line in self.text.splitlines() if _key(line)]
+
+    @property
+    def state(self) -> State:
+        """The position, moves included. Raises UnreadablePosition while the text cannot be read."""
+        if self._state is None:
+            self._state = self.game.read_position(self.text)
+        return self._state
+
+    @property
+    def defects(self) -> list[Defect]:
+        """Everything that is wrong, all at once: lines that cannot be read, else what makes it impossible."""
+        unreadable = self._unreadable()
+        if unreadable:
+            return unreadable
+        state = self.state
+        return [
+            Defect(self.game.explain(state, violation), clause=violation.clause)
+            for violation in state.defects
+        ]
+
+    def _unreadable(self) -> list[Defect]:
+        """The lines that cannot be read: each in turn is taken out, until the rest can be."""
+        lines = self.text.splitlines()
+        found: list[Defect] = []
+        for _ in range(len(lines) + 1):
+            try:
+                self.game.read_position("\n".join(lines))
+                break
+            except UnreadablePosition as problem:
+                place = re.match(r"line (\d+)", str(problem))
+                number = int(place[1]) if place else 0
+                found.append(Defect(str(problem), line=number))
+                if not number or not lines[number - 1].strip():
+                    break
+                lines[number - 1] = ""
+        return found
+
+    @property
+    def facts(self) -> dict[str, int | str | bool]:
+        """The figures of the position, to make expectations of."""
+        return self.state.facts
+
+    def show(self, seat: Seat | None) -> State:
+        """Shows the position through a seat's eyes, None for open hands."""
+        if seat is not None:
+            self.state.view(seat)
+        self.viewer = seat
+        return self.shown
+
+    @property
+    def shown(self) -> State:
+        """The position as it is shown."""
+        return self.state.view(self.viewer) if self.viewer else self.state
+
+    # -- going on ---------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> State:
+        """Plays a move in the present step. Raises IllegalMove, which says why."""
+        read = self.game.read_move(move) if isinstance(move, str) else move
+        self._state = self.state.play(read)
+        self._moves.append(self.game.write_move(read))
+        return self._state
+
+    def choose(self, outcome: Move | str) -> State:
+        """Chooses the dice or the card while chance is to act. Raises RulebookError when it is not."""
+        if CHANCE not in self.state.to_act:
+            raise RulebookError(f"chance is not to act here. {self.state.prompt}")
+        return self.play(outcome)
+
+    def mark(self, *spots: str) -> None:
+        """Marks spots of the board in the present step."""
+        self._marks += spots
+
+    def arrow(self, start: str, end: str) -> None:
+        """Draws an arrow from spot to spot in the present step."""
+        self._arrows.append((start, end))
+
+    def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
+        """Closes the present step: its moves, marks and arrows with what is said about them."""
+        made = Step(
+            moves=tuple(self._moves),
+            caption=caption,
+            clauses=tuple(clauses),
+            marks=tuple(self._marks),
+            arrows=tuple(self._arrows),
+            expect=tuple(expect),
+        )
+        self.steps.append(made)
+        self._undress()
+        return made
+
+    def _undress(self) -> None:
+        self._moves: list[str] = []
+        self._marks: list[str] = []
+        self._arrows: list[tuple[str, str]] = []
+
+    # -- the lesson ---------------------------------------------------------------------------
+
+    def walkthrough(
+        self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
+    ) -> Walkthrough:
+        """Makes a walkthrough of the steps and puts it into the lesson; the desk begins anew from where it
+        ended. Raises BadLessons with everything that is wrong."""
+        made = Walkthrough(
+            id=id, title=title, clauses=tuple(clauses), intro=intro, position=self.text + "\n",
+            view=self.viewer, step=tuple(self.steps),
+        )  # fmt: skip
+        self._checked([*self.walkthroughs, made], self.exercises)
+        self.walkthroughs.append(made)
+        self.set(self.state)
+        return made
+
+    def exercise(self, id: str, **keys: Any) -> Exercise:
+        """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
+        lesson. Raises BadLessons with everything that is wrong."""
+        given = {"id": id, "position": self.text + "\n", "view": self.viewer, **keys}
+        try:
+            made = msgspec.convert(given, Exercise)
+        except msgspec.ValidationError as problem:
+            raise RulebookError(f"this is no exercise: {problem}") from None
+        self._checked(self.walkthroughs, [*self.exercises, made])
+        self.exercises.append(made)
+        return made
+
+    def save(self, path: str | Path) -> Path:
+        """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(write_lessons(self._file(self.walkthroughs, self.exercises)), encoding="utf-8")
+        os.replace(draft, target)
+        return target
+
+    def _file(self, walkthroughs: list[Walkthrough], exercises: list[Exercise]) -> LessonFile:
+        return LessonFile(game=self.game.id, walkthrough=tuple(walkthroughs), exercise=tuple(exercises))
+
+    def _checked(self, walkthroughs: list[Walkthrough], exercises: list[Exercise]) -> None:
+        file = self._file(walkthroughs, exercises)
+        found = problems(Lessons(self.game, file, Source(write_lessons(file))))
+        if found:
+            raise BadLessons("the lesson", found)
+
+    def __repr__(self) -> str:
+        found = [f"  wrong: {defect}" for defect in self.defects]
+        return "\n".join([self.text, *(found or [self.state.prompt])])
+
+
+def _key(line: str) -> str:
+    return line.partition(":")[0].strip() if ":" in line else ""

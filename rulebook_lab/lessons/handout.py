@@ -1,0 +1,91 @@
+"""A student's notebook from a teacher's: solutions and hidden tests are taken out, outputs too.
+
+The marks are nbgrader's: `### BEGIN SOLUTION` … `### END SOLUTION` and `### BEGIN HIDDEN TESTS` …
+`### END HIDDEN TESTS` inside a cell, and the cell metadata `nbgrader` (a cell with `solution` and without
+marks is a solution as a whole; a locked one is left as it is). A cell tagged `teacher` is left out.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from ..engine import BadFile, DamagedFile
+
+CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
+TEXT_STUB = "YOUR ANSWER HERE"
+_MARK = re.compile(r"^\s*(?:###|<!--|//|%%)\s*(BEGIN|END) (SOLUTION|HIDDEN TESTS)\b")
+
+
+def handout(source: str | Path, target: str | Path | None = None) -> Path:
+    """Writes the student's version of a notebook, by default beside it as `name-student.ipynb`; its path.
+
+    Raises BadFile when the notebook cannot be read or a mark has no counterpart; then nothing is written.
+    """
+    path = Path(source)
+    result = Path(target) if target is not None else path.with_name(f"{path.stem}-student.ipynb")
+    if result.resolve() == path.resolve():
+        raise BadFile(f"{path.name} would be overwritten: name another file for the students")
+    student = json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
+    result.write_text(student, encoding="utf-8")
+    return result
+
+
+def student_version(notebook: dict[str, Any]) -> dict[str, Any]:
+    """The notebook without solutions, hidden tests, teacher's cells and outputs. Raises BadFile."""
+    cells = [
+        _student_cell(cell, number)
+        for number, cell in enumerate(notebook["cells"], 1)
+        if "teacher" not in cell.get("metadata", {}).get("tags", [])
+    ]
+    return {**notebook, "cells": cells}
+
+
+def _student_cell(cell: dict[str, Any], number: int) -> dict[str, Any]:
+    text = cell.get("source", "")
+    lines = (text if isinstance(text, str) else "".join(text)).split("\n")
+    stub = CODE_STUB if cell["cell_type"] == "code" else TEXT_STUB
+    kept = _without_marked(lines, stub, number)
+    graded = cell.get("metadata", {}).get("nbgrader", {})
+    if kept == lines and graded.get("solution") and not graded.get("locked"):
+        kept = stub.split("\n")
+    source = "\n".join(kept).splitlines(keepends=True)
+    cleaned = {**cell, "source": source}
+    if cell["cell_type"] == "code":
+        cleaned |= {"outputs": [], "execution_count": None}
+    return cleaned
+
+
+def _without_marked(lines: list[str], stub: str, number: int) -> list[str]:
+    """The lines outside the marks; a solution leaves a stub, indented as it was."""
+    kept: list[str] = []
+    opened = ""
+    for line in lines:
+        mark = _MARK.match(line)
+        if mark is None:
+            kept += [] if opened else [line]
+        elif mark[1] == "BEGIN" and not opened:
+            opened = mark[2]
+            indent = line[: len(line) - len(line.lstrip())]
+            kept += [indent + stub_line for stub_line in stub.split("\n")] if opened == "SOLUTION" else []
+        elif mark[1] == "END" and opened == mark[2]:
+            opened = ""
+        else:
+            raise BadFile(f"cell {number}: {line.strip()!r} without its counterpart")
+    if opened:
+        raise BadFile(f"cell {number}: 'BEGIN {opened}' without 'END {opened}'")
+    return kept
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadFile(f"there is no notebook {path}") from None
+    except (json.JSONDecodeError, UnicodeDecodeError) as problem:
+        raise DamagedFile(f"{path.name} is no whole notebook: {problem}") from None
+    if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
+        raise BadFile(f"{path.name} is no notebook of format 4: it has no cells")
+    return notebook

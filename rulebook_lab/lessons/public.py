@@ -1,0 +1,84 @@
+"""What a notebook calls: `lab.example`, `lab.exercise`, `lab.lessons`, `lab.quiz`, `lab.ask` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from ..engine import Game, State
+from ..games import NAMES, game
+from . import ask as asking
+from .desk import Desk
+from .exercise import Attempt
+from .format import QuestionKind
+from .lessons import Lessons, lessons_of, load_lessons
+from .progress import Progress
+from .quiz import Quiz, make_quiz
+from .walkthrough import Walk
+
+
+def lessons(source: str | Path | Game) -> Lessons:
+    """The lessons of a game (its name or value), or of a teacher's file.
+
+    Raises BadLessons, which names the line and the reason of every mistake.
+    """
+    if isinstance(source, Game):
+        return lessons_of(source)
+    if str(source) in NAMES:
+        return lessons_of(game(str(source)))
+    return load_lessons(source, game)
+
+
+def example(source: str | Path | Game, id: str) -> Walk:
+    """A walkthrough by its id: a worked example of the rulebook or one of a teacher's."""
+    found = lessons(source)
+    return Walk(found, found.walkthrough(id))
+
+
+def exercise(source: str | Path | Game, id: str) -> Attempt:
+    """An exercise by its id, ready to be tried."""
+    found = lessons(source)
+    return Attempt(found, found.exercise(id))
+
+
+def quiz(
+    source: str | Path | Game,
+    clauses: Iterable[str] = (),
+    kind: QuestionKind | None = None,
+    n: int = 10,
+    seed: int = 0,
+) -> Quiz:
+    """`n` generated questions, about `clauses` (all without any), of one `kind` (all without one).
+
+    The same arguments give the same quiz. Raises RulebookError when no question can be made.
+    """
+    return make_quiz(lessons(source), clauses=clauses, kind=kind, n=n, seed=seed)
+
+
+def ask(source: str | Game, question: str) -> asking.Answers:
+    """What a rulebook says about something, in free text; typing errors do not matter."""
+    return asking.ask(_game(source), question)
+
+
+def may(state: State) -> asking.Choices:
+    """What may I do here, and by which rule?"""
+    return asking.may(state)
+
+
+def stops(state: State, what: str) -> asking.Obstacles:
+    """What would stop me from this move, or from any move of this verb?"""
+    return asking.stops(state, what)
+
+
+def desk(source: str | Game, position: str | State = "") -> Desk:
+    """The teacher's desk, with a position (a text or a value; the first of a game without one)."""
+    return Desk(_game(source), position)
+
+
+def progress(path: str | Path | None = None, learner: str = "me") -> Progress:
+    """What a learner has seen, tried and got right, kept in a file; with None in memory only."""
+    return Progress(path, learner)
+
+
+def _game(source: str | Game) -> Game:
+    return source if isinstance(source, Game) else game(source)

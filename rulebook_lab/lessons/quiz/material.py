@@ -1,0 +1,141 @@
+"""Positions to ask about: random play, and the positions of lessons with some random moves after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from ...engine import CHANCE, Event, Game, Move, State
+from ..lessons import Lessons, clauses_of
+from ..walkthrough import pages, play_all
+
+MOST_CANDIDATES = 400
+"""How many proposed moves of a position are looked at."""
+MOST_JUDGED = 60
+"""How many of them are judged."""
+MEMORY = 40
+"""How many earlier moves and sentences of a game are remembered, to make wrong options of."""
+ENGINE_VARIANTS = ("over", "moment", "seat", "chance", "off", "unknown")
+
+
+class Place:
+    """A position with what a question needs of it, found when first asked for and only once.
+
+    `past_moves`, `past_sentences` and `past_prompts` come from earlier in the same game; `refusers` are the
+    clauses that refused something so far.
+    """
+
+    def __init__(self, state: State, random: Random, past: Past) -> None:
+        self.state = state
+        self.game: Game = state.game
+        self.random = random
+        self.past = past
+        self._legal: list[Move] | None = None
+        self._near: dict[str, list[Move]] | None = None
+
+    @property
+    def legal(self) -> list[Move]:
+        """The legal moves of seats, at most as many as are looked at, in random order."""
+        if self._legal is None:
+            moves = [move for move in self.game.legal(self.state) if move.seat != CHANCE]
+            self._legal = self.random.sample(moves, min(len(moves), MOST_JUDGED))
+        return self._legal
+
+    @property
+    def near_misses(self) -> dict[str, list[Move]]:
+        """Moves that break exactly one clause, by that clause."""
+        if self._near is None:
+            self._near = self._find_near_misses()
+        return self._near
+
+    def _find_near_misses(self) -> dict[str, list[Move]]:
+        found: dict[str, list[Move]] = {}
+        if self.game.weights(self.state):
+            return found
+        proposed = list(islice(self.game.candidates(self.state), MOST_CANDIDATES))
+        proposed = self.random.sample(proposed, min(len(proposed), MOST_JUDGED))
+        for move in dict.fromkeys([*proposed, *self.past.moves]):
+            broken = list(islice(self.game.violations(self.state, move), 2))
+            if len(broken) == 1 and broken[0].certain and broken[0].clause:
+                if broken[0].variant not in ENGINE_VARIANTS:
+                    self.past.refusers[broken[0].clause] = None
+                elif move.seat not in self.state.to_act:
+                    continue
+                found.setdefault(broken[0].clause, []).append(move)
+        return found
+
+    def by_its_own_words(self, clause: str, move: Move) -> bool:
+        """Whether the clause itself refuses the move, not the moment it is tried at."""
+        return all(
+            violation.variant not in ENGINE_VARIANTS for violation in self.game.violations(self.state, move)
+        )
+
+
+class Past:
+    """What was seen earlier in the game that a position comes from."""
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+        self.sentences: list[str] = []
+        self.prompts: list[str] = []
+        self.refusers: dict[str, None] = {}
+
+    def remember(self, state: State, move: Move, events: tuple[Event, ...]) -> None:
+        """Keeps the last moves, sentences and prompts."""
+        if move.seat != CHANCE:
+            self.moves = [*self.moves, move][-MEMORY:]
+        told = [state.game.narrate(event) for event in events]
+        self.sentences = [*self.sentences, *told][-MEMORY:]
+        self.prompts = [*dict.fromkeys([*self.prompts, state.prompt])][-MEMORY:]
+
+
+def places(lessons: Lessons, wanted: frozenset[str], random: Random) -> Iterator[Place]:
+    """Positions without end: first those of lessons about the wanted clauses, then by turns random games
+    and lessons."""
+    known = _lesson_positions(lessons)
+    about = [state for clauses, state in known if wanted & set(clauses)]
+    refusers: dict[str, None] = {}
+    for state in random.sample(about, len(about)):
+        yield from _play_on(state, random, refusers, most=4, skip=0)
+    while True:
+        yield from _play_on(_beginning(lessons.game, random), random, refusers, most=400, skip=6)
+        states = about if wanted and about else [state for _, state in known]
+        for state in random.sample(states, min(3, len(states))):
+            yield from _play_on(state, random, refusers, most=8, skip=1)
+
+
+def _lesson_positions(lessons: Lessons) -> list[tuple[tuple[str, ...], State]]:
+    """The positions of drills, walkthroughs and exercises with the clauses they are about."""
+    found: list[tuple[tuple[str, ...], State]] = []
+    for drill in lessons.drills.values():
+        found.append((drill.clauses, play_all(lessons.opening(drill), drill.play).state))
+    for walkthrough in lessons.walkthroughs.values():
+        clauses = clauses_of(walkthrough)
+        found += [(clauses, page.moment.before) for page in pages(lessons, walkthrough)]
+    for exercise in lessons.exercises.values():
+        found.append((exercise.clauses, lessons.opening(exercise)))
+    return found
+
+
+def _beginning(game: Game, random: Random) -> State:
+    state: State = game.start(random.choice(game.seat_counts))
+    return state
+
+
+def _play_on(
+    state: State, random: Random, refusers: dict[str, None], *, most: int, skip: int
+) -> Iterator[Place]:
+    """A random game from a position: one position in `skip` + 1, on the average."""
+    past = Past()
+    past.refusers = refusers
+    for _ in range(most):
+        if not state.pending:
+            return
+        if not skip or random.random() < 1 / (skip + 1):
+            yield Place(state, random, past)
+        game = state.game
+        move = game.draw_chance(state, random) if game.weights(state) else random.choice(game.legal(state))
+        after, events = game.carry_out(state, move)
+        past.remember(state, move, events)
+        state = after

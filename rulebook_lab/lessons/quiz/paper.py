@@ -1,0 +1,114 @@
+"""A quiz: its questions, and the sheet and the key to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Literal
+
+from ...engine import Game, RulebookError, State
+from ..exercise import Feedback
+from ..sentences import say
+from .question import LETTERS, Question
+
+PaperForm = Literal["md", "html"]
+
+
+class Quiz:
+    """Questions about one game; the same game, arguments and seed give the same questions."""
+
+    def __init__(self, game: Game, questions: list[Question], seed: int) -> None:
+        self.game = game
+        self.questions = questions
+        self.seed = seed
+
+    def __len__(self) -> int:
+        return len(self.questions)
+
+    def __iter__(self) -> Iterator[Question]:
+        return iter(self.questions)
+
+    def __getitem__(self, index: int) -> Question:
+        return self.questions[index]
+
+    def answer(self, number: int, answer: str | int) -> Feedback:
+        """Judges the answer to question `number`, counted from 1 as on the paper."""
+        if not 1 <= number <= len(self):
+            raise RulebookError(f"the quiz has the questions 1 to {len(self)}, not {number}")
+        return self.questions[number - 1].check(answer)
+
+    @property
+    def title(self) -> str:
+        """What stands over the paper."""
+        return f"{self.game.title}, quiz {self.seed}"
+
+    def paper(self, form: PaperForm = "md") -> str:
+        """The sheet to print: positions, questions, options, no answers."""
+        return _paper_html(self) if form == "html" else _paper_md(self)
+
+    def key(self, form: PaperForm = "md") -> str:
+        """The answers, each with the clauses and the reason."""
+        return _key_html(self) if form == "html" else _key_md(self)
+
+    def __repr__(self) -> str:
+        return "\n\n".join(f"{number}. {question!r}" for number, question in enumerate(self, 1))
+
+
+def _paper_md(quiz: Quiz) -> str:
+    parts = [f"# {quiz.title}", say("quiz", "name")]
+    for number, question in enumerate(quiz, 1):
+        options = "\n".join(
+            f"- {letter}) {option.text}" for letter, option in zip(LETTERS, question.options, strict=False)
+        )
+        parts += [f"## {number}", f"```\n{shown_position(question.state)}\n```", question.stem, options]
+    return "\n\n".join(parts) + "\n"
+
+
+def _key_md(quiz: Quiz) -> str:
+    parts = [f"# {quiz.title}: {say('quiz', 'key')}"]
+    for number, question in enumerate(quiz, 1):
+        why = "\n".join(f"  - {line}" for line in question.why.splitlines())
+        parts.append(f"{number}. **{question.letter}** {question.options[question.right].text}\n{why}")
+    return "\n\n".join(parts) + "\n"
+
+
+def _paper_html(quiz: Quiz) -> str:
+    parts = [f"<h1>{escape(quiz.title)}</h1><p>{escape(say('quiz', 'name'))}</p>"]
+    for number, question in enumerate(quiz, 1):
+        options = "".join(f"<li>{escape(option.text)}</li>" for option in question.options)
+        parts.append(
+            f"<section><h2>{number}</h2>{_picture(question.state)}<p>{escape(question.stem)}</p>"
+            f'<ol type="a">{options}</ol></section>'
+        )
+    return _page(quiz.title, parts)
+
+
+def _key_html(quiz: Quiz) -> str:
+    rows = []
+    for number, question in enumerate(quiz, 1):
+        why = "<br>".join(escape(line) for line in question.why.splitlines())
+        right = escape(question.options[question.right].text)
+        rows.append(f"<li value={number}><b>{question.letter}</b> {right}<p>{why}</p></li>")
+    heading = f"{quiz.title}: {say('quiz', 'key')}"
+    return _page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
+
+
+def _page(title: str, parts: list[str]) -> str:
+    style = (
+        "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
+        "section{break-inside:avoid;border-top:1px solid #999;margin-top:1.5rem}"
+        "pre{white-space:pre-wrap;background:#f4f4f4;padding:.6rem}svg{max-width:100%;height:auto}"
+    )
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<style>{style}</style>{''.join(parts)}</html>\n"
+    )
+
+
+def shown_position(state: State) -> str:
+    """A position on paper: its text and the open question."""
+    return f"{state.text.strip()}\n\n{state.prompt}"
+
+
+def _picture(state: State) -> str:
+    return f"<pre>{escape(shown_position(state))}</pre>"

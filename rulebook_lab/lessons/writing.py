@@ -1,0 +1,52 @@
+"""A lesson file as text, so that what a teacher made at the desk can be saved, read and edited by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from .format import LessonFile
+
+_TABLES = ("position", "walkthrough", "exercise", "quiz", "step")
+
+
+def write_lessons(file: LessonFile) -> str:
+    """The TOML text of a lesson file; `read_lessons` reads it back. What has its default is left out."""
+    data = msgspec.to_builtins(file)
+    head = [f"{key} = {_value(data[key])}" for key in ("format", "game", "title") if data[key]]
+    tables = [
+        line for kind in _TABLES if kind in data for entry in data[kind] for line in _table(kind, entry)
+    ]
+    return "\n".join([*head, *tables]) + "\n"
+
+
+def _table(name: str, entry: dict[str, Any]) -> list[str]:
+    """A table, its own keys first, then the tables within it."""
+    inner = [key for key in entry if key in _TABLES and isinstance(entry[key], tuple)]
+    lines = ["", f"[[{name}]]"]
+    lines += [f"{key} = {_value(value)}" for key, value in entry.items() if key not in inner and _said(value)]
+    for key in inner:
+        for table in entry[key]:
+            lines += _table(f"{name}.{key}", table)
+    return lines
+
+
+def _said(value: Any) -> bool:
+    return value not in ("", None, (), {}, 0)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str) and "\n" in value and '"""' not in value and "\\" not in value:
+        return f'"""\n{value}"""'
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(_value(item) for item in value)}]"
+    if isinstance(value, dict):
+        pairs = [f"{json.dumps(key)} = {_value(item)}" for key, item in value.items() if item is not None]
+        return "{ " + ", ".join(pairs) + " }"
+    return str(value)
