@@ -1,0 +1,122 @@
+"""Amber: the tile game for two to six barons, basic and advanced."""
+
+from __future__ import annotations
+
+from ...engine import COLOURS, Game, Step, Verb
+from . import advanced_game, inability, playing_tiles, positions, preparing, sequence, shovels
+from .bridge_and_roundabout import rebuild, rebuild_violations
+from .components import read_components
+from .facts import facts
+from .game_end import result, scores
+from .hidden import mask
+from .invariants import defects
+from .moves import (
+    Castle,
+    Deal,
+    Diagram,
+    Draw,
+    First,
+    GiveUp,
+    Pass,
+    Place,
+    Rebuild,
+    Reveal,
+    Shovel,
+    SpecialShovel,
+    Take,
+)
+from .placements import candidates, legal
+from .spots import spots
+from .state import (
+    AmberState,
+    AssignCastles,
+    Begin,
+    ChooseFirst,
+    ChooseSetup,
+    DealHands,
+    EndTurn,
+    Play,
+    Refill,
+    Replace,
+    TopTile,
+    TurnUp,
+)
+
+VERBS = [
+    Verb(Place, "turn.play-one", playing_tiles.place, playing_tiles.place_violations),
+    Verb(Rebuild, "upgrade.optional", rebuild, rebuild_violations),
+    Verb(Shovel, "shovel.target", shovels.shovel, shovels.shovel_violations),
+    Verb(
+        SpecialShovel,
+        "advanced.special-shovel-instead",
+        advanced_game.special_shovel,
+        advanced_game.special_shovel_violations,
+    ),
+    Verb(GiveUp, "unable.discard", inability.give_up, inability.give_up_violations),
+    Verb(Pass, "unable.empty-stack", inability.pass_turn, inability.pass_violations),
+    Verb(Take, "advanced.draw-choice", advanced_game.take, advanced_game.take_violations),
+    Verb(Draw, "advanced.draw-choice", advanced_game.draw, advanced_game.draw_violations),
+    Verb(Diagram, "setup.choose-diagram", preparing.choose_setup),
+    Verb(Castle, "setup.assign-castles", preparing.assign_castle),
+    Verb(First, "setup.first-player", preparing.choose_first),
+    Verb(Deal, "setup.shuffle-deal", preparing.deal),
+    Verb(Reveal, "advanced.display-setup", advanced_game.turn_up),
+]
+
+STEPS = [
+    Step(ChooseSetup, weights=preparing.setups, verbs=(Diagram,)),
+    Step(AssignCastles, weights=preparing.castles_left, verbs=(Castle,)),
+    Step(ChooseFirst, weights=preparing.starters, verbs=(First,)),
+    Step(DealHands, weights=sequence.tiles_left, draw=sequence.draw_top, verbs=(Deal,)),
+    Step(
+        TurnUp,
+        weights=advanced_game.tiles_to_turn_up,
+        draw=advanced_game.draw_revealed,
+        verbs=(Reveal,),
+    ),
+    Step(Begin, advance=sequence.begin),
+    Step(
+        Play,
+        asked=lambda state, frame: (frame.seat,),
+        candidates=candidates,
+        legal=legal,
+        verbs=(Place, Rebuild, Shovel, SpecialShovel, GiveUp, Pass),
+    ),
+    Step(
+        Refill,
+        asked=advanced_game.drawers,
+        candidates=advanced_game.draws,
+        verbs=(Take, Draw),
+        advance=sequence.refill,
+    ),
+    Step(TopTile, weights=sequence.tiles_left, draw=sequence.draw_top, verbs=(Deal,)),
+    Step(
+        Replace,
+        weights=advanced_game.tiles_to_turn_up,
+        draw=advanced_game.draw_revealed,
+        verbs=(Reveal,),
+    ),
+    Step(EndTurn, advance=sequence.end_turn),
+]
+
+GAME = Game(
+    id="amber",
+    title="Amber",
+    package=__name__,
+    state=AmberState,
+    seat_counts=range(2, 7),
+    colours=COLOURS,
+    steps=STEPS,
+    verbs=VERBS,
+    setup=preparing.prepare,
+    scores=scores,
+    result=result,
+    mask=mask,
+    facts=facts,
+    spots=spots,
+    read_position=positions.read,
+    write_position=positions.write,
+    read_components=read_components,
+    defects=defects,
+    options=preparing.OPTIONS,
+)

@@ -1,0 +1,70 @@
+"""Inability to place a tile: a coin and a tile are lost, one tile is drawn; with nothing to draw, a pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from ...engine import Seat, Tell, Violation, broken, effect, implements, unknown
+from .kit import SPECIAL_SHOVEL
+from .moves import GiveUp, Pass
+from .placements import plays
+from .playing_tiles import not_held
+from .sequence import then_draw
+from .state import HIDDEN, AmberState, EndTurn, Play, with_tile, without
+
+
+def give_up_violations(state: AmberState, frame: Play, move: GiveUp) -> Iterator[Violation]:
+    """What forbids to discard a tile instead of playing one."""
+    if move.tile == SPECIAL_SHOVEL:
+        yield broken("advanced.special-not-hand")
+    yield from not_held(state, move.seat, move.tile)
+    yield from _can_play(state, move.seat)
+    if not state.supply:
+        yield broken("unable.empty-stack", "only-pass")
+
+
+def pass_violations(state: AmberState, frame: Play, move: Pass) -> Iterator[Violation]:
+    """What forbids to pass."""
+    yield from _can_play(state, move.seat)
+    if state.supply:
+        yield broken("unable.draw", tiles=state.supply)
+
+
+def _can_play(state: AmberState, seat: Seat) -> Iterator[Violation]:
+    """Whoever can play must; the program computes it, so that no hand is shown (ruling.give-up-verified)."""
+    if HIDDEN in state.player(seat).hand:
+        yield unknown("unable.must-place", seat=seat)
+    elif playable := plays(state, seat):
+        yield broken("unable.must-place", play=state.game.describe(playable[0]), number=len(playable))
+
+
+@implements("unable.discard")
+def give_up(state: AmberState, frame: Play, move: GiveUp, tell: Tell) -> AmberState:
+    """Says so, loses a coin, discards the tile face down and draws one."""
+    seat, player = move.seat, state.player(move.seat)
+    tell("unable.statement", "unable", seat)
+    tell.secretly((seat,), "unable.discard", "gave-up", seat, {"tile": move.tile})
+    player = msgspec.structs.replace(
+        player, hand=without(player.hand, move.tile), given_up=with_tile(player.given_up, move.tile)
+    )
+    state = msgspec.structs.replace(state, players=state.with_player(seat, player), passes=0)
+    return then_draw(lose_coin(state, seat, tell).swap(EndTurn(seat)), seat)
+
+
+@effect("unable.coin")
+def lose_coin(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
+    """A coin goes out of the game, if there is one."""
+    player = state.player(seat)
+    if not player.coins:
+        return state
+    tell("unable.coin", "lost-coin", seat)
+    players = state.with_player(seat, msgspec.structs.replace(player, coins=player.coins - 1))
+    return msgspec.structs.replace(state, players=players, coins_lost=state.coins_lost + 1)
+
+
+def pass_turn(state: AmberState, frame: Play, move: Pass, tell: Tell) -> AmberState:
+    """Nothing happens, and nothing is lost."""
+    tell("unable.empty-stack", "passed", move.seat)
+    return msgspec.structs.replace(state, passes=state.passes + 1).swap(EndTurn(move.seat))

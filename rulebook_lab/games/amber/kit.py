@@ -1,0 +1,268 @@
+"""The components as the rules use them: what lies on the table, and tables made from it once.
+
+Sides are numbered clockwise from north, as in `SIDES`; a tile as it lies is written `bend@90` (turned
+clockwise by 90 degrees) or plainly `bridge` where turning makes no difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Literal
+
+import msgspec
+
+SIDES = "nesw"
+TURNS = (0, 90, 180, 270)
+OPPOSITE = (2, 3, 0, 1)
+CASTLE = "castle"
+WETLAND = "wetland"
+SHOVEL = "shovel"
+SPECIAL_SHOVEL = "special-shovel"
+
+Mode = Literal["both", "in", "out"]
+Provenance = Literal["rulebook", "public", "ours", "owner"]
+Road = tuple[int, tuple[tuple[int, int], ...]]
+"""A road of a tile: its number on the tile, and its ways out (side left by, neighbour's side entered by)."""
+
+
+class _Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    provenance: Provenance = "owner"
+    note: str = ""
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is reconstructed because no source tells."""
+        return self.provenance == "ours"
+
+
+class Board(_Component, frozen=True, kw_only=True):
+    """The squares of the board."""
+
+    columns: int
+    rows: int
+    blocked: tuple[str, ...] = ()
+
+    def name(self, column: int, row: int) -> str:
+        """How a location is called: (0, 0) is A1."""
+        return f"{chr(ord('A') + column)}{row + 1}"
+
+
+class Totals(_Component, frozen=True, kw_only=True):
+    """How much there is of everything."""
+
+    players_min: int
+    players_max: int
+    road_construction_tiles: int
+    roads: int
+    wetlands: int
+    shovels: int
+    castles: int
+    villages: int
+    coins: int
+    hand_size: int
+    end_hand_limit: int
+
+
+class Tile(_Component, frozen=True, kw_only=True):
+    """A kind of tile: its arms are its road edges in the base drawing."""
+
+    title: str
+    kind: Literal["road", "wetland", "shovel", "special-shovel"]
+    count: Annotated[int, msgspec.Meta(ge=0)]
+    arms: dict[Literal["n", "e", "s", "w"], Mode] = {}
+    levels: tuple[tuple[str, ...], ...] = ()
+    straight_section: bool = False
+    rebuilds: bool = False
+
+    def turned(self, turn: int) -> dict[int, Mode]:
+        """The arms by side after a clockwise turn."""
+        return {(SIDES.index(side) + turn // 90) % 4: mode for side, mode in self.arms.items()}
+
+    def level(self, side: int, turn: int) -> tuple[int, ...]:
+        """The arms, after a turn, on one road with an arm: all, unless roads cross without touching."""
+        turned = [
+            sorted((SIDES.index(base) + turn // 90) % 4 for base in level)
+            for level in self.levels or (tuple(self.arms),)
+        ]
+        return tuple(next(level for level in turned if side in level))
+
+
+class Diagram(_Component, frozen=True, kw_only=True):
+    """A set-up: the castles clockwise round the board, and the villages."""
+
+    title: str
+    kind: Literal["setup"] = "setup"
+    players: int
+    castles: tuple[str, ...]
+    villages: tuple[str, ...]
+    symmetry: str = ""
+    diagram: str = ""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A tile as it lies: its kind, and its roads side by side."""
+
+    name: str
+    tile: str
+    turn: int
+    arms: dict[int, Mode]
+    roads: tuple[Road | None, ...]
+
+    def plain(self, side: int) -> bool:
+        """Whether this edge carries no road."""
+        return side not in self.arms
+
+
+class Kit(msgspec.Struct, frozen=True, dict=True):
+    """Everything in the box, and the tables that placing and travelling use."""
+
+    board: Board
+    totals: Totals
+    tiles: Mapping[str, Tile]
+    diagrams: Mapping[str, Diagram]
+    coin: int
+    village: int
+    castle: int
+
+    def setups(self, players: int) -> tuple[str, ...]:
+        """The set-ups for a number of players."""
+        return tuple(name for name, diagram in self.diagrams.items() if diagram.players == players)
+
+    @cached_property
+    def stack(self) -> dict[str, int]:
+        """The construction tiles: how many of each kind are in the stack at first."""
+        return {name: tile.count for name, tile in self.tiles.items() if tile.kind != SPECIAL_SHOVEL}
+
+    @cached_property
+    def roads(self) -> frozenset[str]:
+        """The kinds of tiles with a road."""
+        return frozenset(name for name, tile in self.tiles.items() if tile.kind == "road")
+
+    @cached_property
+    def straights(self) -> tuple[str, ...]:
+        """The kinds that a bridge or roundabout may replace."""
+        return tuple(name for name, tile in self.tiles.items() if tile.straight_section)
+
+    @cached_property
+    def rebuilders(self) -> tuple[str, ...]:
+        """The kinds that may replace a straight."""
+        return tuple(name for name, tile in self.tiles.items() if tile.rebuilds)
+
+    @cached_property
+    def beside(self) -> dict[str, tuple[str, ...]]:
+        """Every location with its four neighbours from north clockwise, "" over the rim."""
+        board = self.board
+        names = {
+            (x, y): board.name(x, y)
+            for y in range(board.rows)
+            for x in range(board.columns)
+            if board.name(x, y) not in board.blocked
+        }
+        steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+        return {
+            name: tuple(names.get((x + dx, y + dy), "") for dx, dy in steps) for (x, y), name in names.items()
+        }
+
+    @cached_property
+    def exits(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """Every location with the neighbours that one comes to from it, each with the side entered by."""
+        return {
+            cell: tuple((near, OPPOSITE[side]) for side, near in enumerate(beside) if near)
+            for cell, beside in self.beside.items()
+        }
+
+    # -- tiles as they lie ------------------------------------------------------------------
+
+    @cached_property
+    def laid(self) -> dict[str, Laid]:
+        """Every tile as it may lie, by name; a turn that makes no difference leads to the same one."""
+        found: dict[str, Laid] = {}
+        for kind, tile in self.tiles.items():
+            alike: dict[object, Laid] = {}
+            turnable = len({_drawing(tile, turn) for turn in TURNS}) > 1
+            for turn in TURNS:
+                name = f"{kind}@{turn}" if turnable else kind
+                laid = Laid(name, kind, turn, tile.turned(turn), _roads_of(tile, turn))
+                laid = alike.setdefault(_drawing(tile, turn), laid)
+                found.setdefault(name, laid)
+                found[f"{kind}@{turn}"] = laid
+        return found
+
+    @cached_property
+    def turns(self) -> dict[str, tuple[str, ...]]:
+        """For each kind of tile the different ways in which it may lie."""
+        names: dict[str, dict[str, None]] = {kind: {} for kind in self.tiles}
+        for laid in self.laid.values():
+            names[laid.tile][laid.name] = None
+        return {kind: tuple(turns) for kind, turns in names.items()}
+
+    @cached_property
+    def ways(self) -> dict[str, tuple[Road | None, ...]]:
+        """For what lies: the road that one comes onto by each side, None where one may not enter."""
+        return {CASTLE: (None,) * 4, **{laid.name: laid.roads for laid in self.laid.values()}}
+
+    @cached_property
+    def two_way(self) -> dict[str, tuple[Road | None, ...]]:
+        """As `ways`, if no arrow had to be obeyed."""
+        free = {
+            laid.name: _roads_of(_without_arrows(self.tiles[laid.tile]), laid.turn)
+            for laid in self.laid.values()
+        }
+        return {**self.ways, **free}
+
+    @cached_property
+    def through_castles(self) -> dict[str, tuple[Road | None, ...]]:
+        """As `ways`, if one could drive on through a castle."""
+        out = tuple((way, OPPOSITE[way]) for way in range(4))
+        return {**self.ways, CASTLE: ((0, out),) * 4}
+
+    @cached_property
+    def touch(self) -> dict[str, tuple[int, ...]]:
+        """What a neighbour on each side demands: bit `side` a road edge, bit `4 + side` a plain edge."""
+        demands: dict[str, tuple[int, ...]] = {CASTLE: (1, 2, 4, 8), WETLAND: (0, 0, 0, 0)}
+        for laid in self.laid.values():
+            if laid.tile in self.roads:
+                sides = [16 << side if laid.plain(OPPOSITE[side]) else 1 << side for side in range(4)]
+                demands[laid.name] = tuple(sides)
+        return demands
+
+    @cached_property
+    def _fits(self) -> dict[tuple[str, int], tuple[str, ...]]:
+        return {}
+
+    def fits(self, kind: str, demands: int) -> tuple[str, ...]:
+        """The turns of a kind, as tiles that lie, whose edges meet the demands of all neighbours."""
+        try:
+            return self._fits[kind, demands]
+        except KeyError:
+            found = tuple(name for name in self.turns[kind] if _meets(self.laid[name], demands))
+            return self._fits.setdefault((kind, demands), found)
+
+
+def _roads_of(tile: Tile, turn: int) -> tuple[Road | None, ...]:
+    arms = tile.turned(turn)
+    roads: list[Road | None] = []
+    for side in range(4):
+        if arms.get(side) not in ("both", "in"):
+            roads.append(None)
+            continue
+        level = tile.level(side, turn)
+        out = [way for way in level if way != side and arms[way] != "in"]
+        roads.append((level[0], tuple((way, OPPOSITE[way]) for way in out)))
+    return tuple(roads)
+
+
+def _without_arrows(tile: Tile) -> Tile:
+    return msgspec.structs.replace(tile, arms=dict.fromkeys(tile.arms, "both"))
+
+
+def _drawing(tile: Tile, turn: int) -> object:
+    """What tells two turns of a tile apart."""
+    return tuple(sorted(tile.turned(turn).items())), _roads_of(tile, turn)
+
+
+def _meets(laid: Laid, demands: int) -> bool:
+    roads = sum(1 << side for side in laid.arms)
+    return demands & 15 & ~roads == 0 and (demands >> 4) & roads == 0

@@ -1,0 +1,153 @@
+"""All plays of a hand: the moves worth asking about, and a fast list of the legal ones.
+
+The list applies the same conditions as the chapters, but to all tiles at once by tables; a test proves that
+both agree. `plays` is what a benchmark times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine import Move, Seat, value
+from .bridge_and_roundabout import faced_once_laid, rebuilders
+from .kit import CASTLE, SHOVEL, WETLAND, Kit
+from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel
+from .state import HIDDEN, AmberState, Play
+from .travel import travel
+
+ROAD_BITS, PLAIN_BITS = 1, 16
+
+
+def plays(state: AmberState, seat: Seat) -> list[Move]:
+    """Every legal play of a tile from the hand: roads, wetlands, rebuildings, shovels."""
+    kit, network = state.kit, state.network
+    squares, villages, touch, beside = network.squares, network.villages, kit.touch, kit.beside
+    hand = dict.fromkeys(state.player(seat).hand)
+    roads = [kind for kind in hand if kind in kit.roads]
+    second = [kind for kind in hand if kind in kit.rebuilders]
+    wetland, shovel = WETLAND in hand, SHOVEL in hand
+    found: list[Move] = []
+    for cell in travel(state, seat).faced:
+        if cell in squares:
+            if shovel:
+                found.append(Shovel(seat, cell))
+            continue
+        demands, straights = 0, 0
+        for side, near in enumerate(beside[cell]):
+            if near in squares:
+                demand = touch[squares[near]][side]
+                demands |= demand
+                straights |= demand >> 4
+        for kind in roads:
+            for laid in kit.fits(kind, demands):
+                found.append(Place(seat, laid, cell))
+        if wetland and cell not in villages:
+            found.append(Place(seat, WETLAND, cell))
+        if straights and second:
+            found += _rebuildings(state, seat, cell, demands, roads)
+    return found
+
+
+def _rebuildings(
+    state: AmberState, seat: Seat, cell: str, demands: int, roads: list[str]
+) -> Iterator[Rebuild]:
+    """The rebuildings of the straights that show `cell` their plain side."""
+    kit, squares = state.kit, state.network.squares
+    hand = state.player(seat).hand
+    for side, straight in enumerate(kit.beside[cell]):
+        if not demands & PLAIN_BITS << side:
+            continue
+        if kit.laid[squares[straight]].tile not in kit.straights or _blocked(kit, squares, straight, cell):
+            continue
+        met = demands ^ (PLAIN_BITS << side | ROAD_BITS << side)
+        for kind in roads:
+            news = _second_tiles(kit, hand, kind)
+            for laid in kit.fits(kind, met) if news else ():
+                if faced_once_laid(state, seat, kit.laid[laid], cell, straight):
+                    yield from (Rebuild(seat, laid, cell, new, straight) for new in news)
+
+
+def _second_tiles(kit: Kit, hand: tuple[str, ...], first: str) -> list[str]:
+    """The bridges and roundabouts, as they may lie, that the hand still holds beside the first tile."""
+    held = [new for new in rebuilders(kit) if hand.count(new) > (new == first)]
+    return [name for new in held for name in kit.turns[new]]
+
+
+def _blocked(kit: Kit, squares: dict[str, str], straight: str, cell: str) -> bool:
+    """Whether a neighbour of the straight other than `cell` shows it a plain edge."""
+    return any(
+        kit.touch[squares[near]][side] >= PLAIN_BITS
+        for side, near in enumerate(kit.beside[straight])
+        if near in squares and near != cell
+    )
+
+
+def legal(state: AmberState, frame: Play) -> list[Move]:
+    """Every legal move of the first step of a turn."""
+    seat, player = frame.seat, state.player(frame.seat)
+    hidden = HIDDEN in player.hand
+    found = [] if hidden else plays(state, seat)
+    if not found and not hidden:
+        found = [GiveUp(seat, tile) for tile in dict.fromkeys(player.hand)] if state.supply else [Pass(seat)]
+    if player.special_shovel:
+        squares = state.network.squares
+        found += [SpecialShovel(seat, cell) for cell in travel(state, seat).faced if cell in squares]
+    return found
+
+
+# -- moves worth asking about -----------------------------------------------------------------
+
+
+def candidates(state: AmberState, frame: Play) -> Iterator[Move]:
+    """Each tile in hand on each location in each turn, rebuildings, shovels on everything, and the rest."""
+    seat, kit, squares = frame.seat, state.kit, state.network.squares
+    kinds = [tile for tile in dict.fromkeys(state.player(seat).hand) if tile != HIDDEN]
+    cells = (*beside_castle(state, seat), *elsewhere(state, seat))
+    for kind in kinds:
+        if kind == SHOVEL:
+            yield from (Shovel(seat, cell) for cell in squares)
+        elif kind in ordinary_tiles(kit):
+            yield from (Place(seat, tile, cell) for cell in cells for tile in kit.turns[kind])
+    for kind in kinds:
+        if kind in kit.roads:
+            yield from _rebuildings_to_try(state, seat, kind)
+    if state.advanced:
+        yield from (SpecialShovel(seat, cell) for cell in squares)
+    yield from (GiveUp(seat, kind) for kind in kinds)
+    yield Pass(seat)
+
+
+def beside_castle(state: AmberState, seat: Seat) -> list[str]:
+    """The locations next to the own castle."""
+    return [cell for cell, _ in state.kit.exits[state.network.castles[seat]]]
+
+
+@value("place.later-moves", off=())
+def elsewhere(state: AmberState, seat: Seat) -> list[str]:
+    """All other locations: on later moves a road may be lengthened."""
+    near = beside_castle(state, seat)
+    return [cell for cell in state.kit.beside if cell not in near]
+
+
+def ordinary_tiles(kit: Kit) -> frozenset[str]:
+    """The tiles that may be laid alone: all roads, bridge and roundabout among them, and wetlands."""
+    return kit.roads.difference(kit.rebuilders).union(rebuilders_as_roads(kit), (WETLAND,))
+
+
+@value("upgrade.standard-use", off=())
+def rebuilders_as_roads(kit: Kit) -> tuple[str, ...]:
+    """Bridge and roundabout, laid like any other road."""
+    return kit.rebuilders
+
+
+def _rebuildings_to_try(state: AmberState, seat: Seat, kind: str) -> Iterator[Rebuild]:
+    kit, squares = state.kit, state.network.squares
+    news = _second_tiles(kit, state.player(seat).hand, kind)
+    straights = [
+        cell for cell, lying in squares.items() if lying != CASTLE and kit.laid[lying].tile in kit.straights
+    ]
+    for straight in straights:
+        for cell in kit.beside[straight]:
+            if not cell or cell in squares:
+                continue
+            yield from (Rebuild(seat, tile, cell, new, straight) for tile in kit.turns[kind] for new in news)

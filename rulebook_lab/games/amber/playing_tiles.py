@@ -1,0 +1,104 @@
+"""Rules for playing road construction tiles: a road or a wetland on an empty, reachable location."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from ...engine import FrozenMap, Seat, Tell, Violation, broken, unknown
+from .kit import CASTLE, OPPOSITE, WETLAND, Kit, Laid
+from .moves import Place
+from .sequence import after_playing
+from .state import HIDDEN, AmberState, Play, without
+from .travel import unreachable
+from .wetlands import wetland_violations
+
+
+def place_violations(state: AmberState, frame: Play, move: Place) -> Iterator[Violation]:
+    """What forbids to lay this tile here."""
+    laid = state.kit.laid.get(move.tile)
+    if laid is None:
+        yield broken("turn.play-one", "unknown-tile", tile=move.tile)
+        return
+    yield from not_held(state, move.seat, laid.tile)
+    if laid.tile not in state.kit.roads and laid.tile != WETLAND:
+        yield broken("shovel.not-placed", tile=laid.tile)
+        return
+    yield from unreachable(state, move.seat, move.cell, "place.reachable-only")
+    yield from taken(state, move.cell, laid)
+    if laid.tile == WETLAND:
+        yield from wetland_violations(state, move.cell)
+    else:
+        yield from mismatches(state.kit, state.network.squares, laid, move.cell)
+
+
+def not_held(state: AmberState, seat: Seat, tile: str) -> Iterator[Violation]:
+    """A tile is played from the own hand, which nobody else sees."""
+    hand = state.player(seat).hand
+    if HIDDEN in hand:
+        yield unknown("setup.secret-hands", seat=seat)
+    elif tile not in hand:
+        yield broken("turn.play-one", tile=tile)
+
+
+def taken(state: AmberState, cell: str, laid: Laid) -> Iterator[Violation]:
+    """A location where something lies takes no further tile."""
+    lying = state.network.squares.get(cell)
+    if lying is None:
+        return
+    if lying == CASTLE:
+        yield broken("place.empty-only", "castle", cell=cell)
+    elif lying == WETLAND and laid.tile != WETLAND:
+        yield broken("wetland.no-building", cell=cell)
+    elif laid.tile in state.kit.rebuilders:
+        yield broken("place.empty-exception", cell=cell, tile=laid.tile)
+    else:
+        yield broken("place.empty-only", cell=cell, tile=state.kit.laid[lying].tile)
+
+
+def mismatches(kit: Kit, squares: Mapping[str, str], laid: Laid, cell: str) -> Iterator[Violation]:
+    """On every side road meets road and plain meets plain; the rim, nothing and wetlands take both."""
+    for side, near in clashes(kit, squares, laid, cell):
+        if squares[near] == CASTLE:
+            yield broken("place.castle-segments", cell=cell, castle=near)
+        elif laid.plain(side):
+            yield broken("place.match-edges", cell=cell, near=near)
+        else:
+            yield broken("place.mismatch-forbidden", cell=cell, near=near)
+
+
+def clashes(kit: Kit, squares: Mapping[str, str], laid: Laid, cell: str) -> Iterator[tuple[int, str]]:
+    """The sides, and the neighbours there, whose touching edges differ."""
+    for side, near in enumerate(kit.beside.get(cell, ())):
+        if (
+            near in squares
+            and squares[near] != WETLAND
+            and laid.plain(side) == shows_road(kit, squares[near], side)
+        ):
+            yield side, near
+
+
+def shows_road(kit: Kit, lying: str, side: int) -> bool:
+    """Whether a castle or tile that lies on `side` of a location has a road edge towards it."""
+    return lying == CASTLE or not kit.laid[lying].plain(OPPOSITE[side])
+
+
+def place(state: AmberState, frame: Play, move: Place, tell: Tell) -> AmberState:
+    """Lays the tile; a village there stands on top of it."""
+    laid = state.kit.laid[move.tile]
+    player = state.player(move.seat)
+    clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
+    tell(clause, "laid", move.seat, tile=laid.name, cell=move.cell)
+    if move.cell in state.network.villages:
+        tell("village.on-top", "village-on-top", move.seat, cell=move.cell)
+    hand = msgspec.structs.replace(player, hand=without(player.hand, laid.tile))
+    state = msgspec.structs.replace(state, players=state.with_player(move.seat, hand))
+    return after_playing(cover(state, {move.cell: laid.name}), move.seat, tell)
+
+
+def cover(state: AmberState, tiles: Mapping[str, str]) -> AmberState:
+    """The position with tiles laid, on whatever lay there before."""
+    network = state.network
+    squares: FrozenMap[str, str] = network.squares.merged(tiles)
+    return msgspec.structs.replace(state, network=network.with_squares(squares, *tiles))

@@ -1,0 +1,101 @@
+"""Sequence of play: turns go clockwise; play one tile, then draw back to six."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+
+from ...engine import Move, Seat, Tell, after, effect, value
+from .connections import settle
+from .game_end import how_over, win_at_once
+from .moves import Deal, deal
+from .state import AmberState, Begin, EndTurn, Play, Refill, TopTile, with_tile
+
+
+def begin(state: AmberState, frame: Begin, tell: Tell) -> AmberState:
+    """The starting player takes the first turn."""
+    tell("setup.stack", "stack-ready", None, tiles=state.face_down)
+    tell("turn.order", "begins", state.first)
+    return state.swap(Play(state.first))
+
+
+def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
+    """What follows every change of the board: coins, the instant win, and then the draw."""
+    if state.passes:
+        state = msgspec.structs.replace(state, passes=0)
+    state = win_at_once(settle(state, tell), tell)
+    return then_draw(state.swap(EndTurn(seat)), seat) if state.pending else state
+
+
+@effect("turn.structure")
+def then_draw(state: AmberState, seat: Seat) -> AmberState:
+    """Second step of the turn: the hand is filled up."""
+    return state.push(Refill(seat))
+
+
+@value("turn.refill", off=0)
+def missing(state: AmberState, seat: Seat) -> int:
+    """How many tiles the seat has to draw: up to six, or what is left (ruling.short-stack)."""
+    return min(state.kit.totals.hand_size - len(state.player(seat).hand), state.supply)
+
+
+def refill(state: AmberState, frame: Refill, tell: Tell) -> AmberState:
+    """Draws from the stack until nothing is missing."""
+    return state.push(TopTile(frame.seat)) if missing(state, frame.seat) > 0 else state.pop()
+
+
+def tiles_left(state: AmberState, frame: object) -> Mapping[Move, int]:
+    """What the top tile of the stack may be, with the number of copies."""
+    return {deal(tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
+
+
+def top_tile(state: AmberState, random: Random) -> str:
+    """A tile drawn with the odds of the stack."""
+    stack = state.stack
+    at = random.randrange(sum(stack.values()))
+    for tile in state.kit.stack:
+        at -= stack.get(tile, 0)
+        if at < 0:
+            break
+    return tile
+
+
+def draw_top(state: AmberState, frame: object, random: Random) -> Move:
+    """The top tile as chance brings it, faster than by listing all."""
+    return deal(top_tile(state, random))
+
+
+def deal_top(state: AmberState, frame: TopTile, move: Deal, tell: Tell) -> AmberState:
+    """The top tile comes to the hand; only its owner sees it."""
+    tell.secretly((frame.seat,), "turn.refill", "drew", frame.seat, {"tile": move.tile})
+    return to_hand(from_stack(state.pop(), move.tile), frame.seat, move.tile)
+
+
+def to_hand(state: AmberState, seat: Seat, tile: str) -> AmberState:
+    """Adds a tile to a hand."""
+    player = state.player(seat)
+    player = msgspec.structs.replace(player, hand=with_tile(player.hand, tile))
+    return msgspec.structs.replace(state, players=state.with_player(seat, player))
+
+
+def from_stack(state: AmberState, tile: str) -> AmberState:
+    """Takes the top tile off the stack."""
+    left = state.stack[tile] - 1
+    stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
+    return msgspec.structs.replace(state, stack=stack, face_down=state.face_down - 1)
+
+
+def end_turn(state: AmberState, frame: EndTurn, tell: Tell) -> AmberState:
+    """The game ends here, or the next player clockwise takes a turn."""
+    if how := how_over(state):
+        tell("end.stack", how)
+        return msgspec.structs.replace(state, pending=())
+    return clockwise(state.swap(Play(frame.seat)), frame.seat)
+
+
+@effect("turn.order")
+def clockwise(state: AmberState, seat: Seat) -> AmberState:
+    """The turn passes to the left."""
+    return state.swap(Play(after(state.seats, seat)[0]))
