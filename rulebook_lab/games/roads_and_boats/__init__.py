@@ -1,0 +1,90 @@
+"""Roads & Boats, third edition: transport, production and wonders for one to four players."""
+
+from __future__ import annotations
+
+import tomllib
+
+from rulebook_lab.engine import BadComponents, Game
+from rulebook_lab.games.roads_and_boats import (
+    answers,
+    building,
+    carrying,
+    conflict,
+    exchange,
+    factories,
+    facts,
+    hidden,
+    invariants,
+    limits,
+    livestock,
+    mines,
+    movement,
+    order_of_play,
+    positions,
+    primary,
+    research,
+    roads_bridges,
+    scoring,
+    setting_up,
+    spots,
+    tile_laying,
+    walls,
+    wonder,
+)
+from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+
+CHAPTERS = (
+    tile_laying,
+    setting_up,
+    conflict,
+    order_of_play,
+    primary,
+    exchange,
+    factories,
+    livestock,
+    limits,
+    research,
+    movement,
+    carrying,
+    building,
+    roads_bridges,
+    walls,
+    mines,
+    wonder,
+    answers,
+)
+
+
+def _components(text: str) -> Components:
+    try:
+        return read_components(by_id(tomllib.loads(text)))
+    except (tomllib.TOMLDecodeError, KeyError, TypeError) as problem:
+        raise BadComponents(f"this is no component file: {problem}") from problem
+
+
+def _position(text: str) -> RoadsAndBoats:
+    return positions.read(text, GAME.components)
+
+
+GAME = Game(
+    id="roads_and_boats",
+    title="Roads & Boats",
+    package=__name__,
+    state=RoadsAndBoats,
+    seat_counts=range(1, 5),
+    colours=("red", "yellow", "green", "blue"),
+    steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
+    verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+    setup=setting_up.set_up,
+    scores=scoring.scores,
+    result=scoring.result,
+    mask=hidden.mask,
+    facts=facts.facts,
+    spots=spots.spots,
+    read_position=_position,
+    write_position=positions.write,
+    read_components=_components,
+    defects=invariants.defects,
+    options=setting_up.OPTIONS,
+)

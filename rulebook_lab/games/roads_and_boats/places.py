@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulebook_lab.engine import UnreadableMove
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 
 LAND, RIVER, DOCK, SEA = "land", "river", "dock", "sea"
@@ -49,6 +50,19 @@ def sea(cell: Cell) -> Place:
     return Place(*cell, SEA)
 
 
+def read_cell(text: str) -> Cell:
+    """The cell that `q,r` names. Raises UnreadableMove."""
+    place = read_place(text)
+    if place.kind != SEA:
+        raise UnreadableMove(f"{text!r} is a place on a tile: write the tile alone, 1,0")
+    return place.cell
+
+
+def write_cell(cell: Cell) -> str:
+    """A cell as text, `q,r`."""
+    return f"{cell[0]},{cell[1]}"
+
+
 _MARKS = {LAND: "/", RIVER: "~", DOCK: "@"}
 _TEXT = re.compile(r"(-?\d+),(-?\d+)(?:([/~@])(\d)([ab]?))?")
 
@@ -69,14 +83,14 @@ def write_place(place: Place) -> str:
 def read_place(text: str) -> Place:
     """The place that `write_place` wrote.
 
-    Raises ValueError naming the four forms when the text is none of them.
+    Raises UnreadableMove naming the four forms when the text is none of them.
 
     >>> read_place("1,0@4a")
     Place(q=1, r=0, kind='dock', at=4, half='a')
     """
     match = _TEXT.fullmatch(text)
     if match is None:
-        raise ValueError(
+        raise UnreadableMove(
             f"{text!r} is no place: write 1,0/0 (land, region 0), 1,0~0 (river piece 0), "
             "1,0@4a (dock on half a of edge 4) or 1,0 (sea)"
         )

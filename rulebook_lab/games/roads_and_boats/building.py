@@ -1,0 +1,141 @@
+"""Buildings: presence, terrain, research, one on a tile, paid from the tile and the transporters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebook_lab.engine import (
+    Move,
+    Seat,
+    Tell,
+    Verb,
+    Violation,
+    broken,
+    effect,
+    implements,
+    value,
+)
+from rulebook_lab.games.roads_and_boats.components import BuildingType
+from rulebook_lab.games.roads_and_boats.consent import ask_or_do
+from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.mines import filled, mixture_violations, mixtures_of
+from rulebook_lab.games.roads_and_boats.moves import Build
+from rulebook_lab.games.roads_and_boats.payment import default_payment, payment_violations
+from rulebook_lab.games.roads_and_boats.places import LAND, Place, read_place, write_place
+from rulebook_lab.games.roads_and_boats.primary import MINE
+from rulebook_lab.games.roads_and_boats.reach import area_spots, group_of
+from rulebook_lab.games.roads_and_boats.site import (
+    builders_asked,
+    paying_group,
+    presence_violations,
+    spent,
+    touched_here,
+)
+from rulebook_lab.games.roads_and_boats.state import Building, Constructing, RoadsAndBoats
+
+OIL_RIG = "oil_rig"
+
+
+# -- where ---------------------------------------------------------------------------------
+
+
+@value("building.shore", off=True)
+def is_shore(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether a land tile has a river or borders on the sea, walls or none."""
+    return cell in state.world.shores
+
+
+def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> Iterator[Violation]:
+    """What the tile's terrain has against a building."""
+    terrain = state.world.terrain(cell)
+    if terrain == "sea" and kind.terrain != "sea":
+        yield broken("building.sea-only-rig", building=kind.name)
+        return
+    if state.is_desert(cell):
+        yield broken("building.desert", building=kind.name)
+    if kind.terrain == "shore":
+        if not is_shore(state, cell):
+            yield broken("building.terrain", building=kind.name, needs="shore", terrain=terrain)
+    elif kind.terrain != "land" and kind.terrain != terrain:
+        yield broken("building.terrain", building=kind.name, needs=kind.terrain, terrain=terrain)
+
+
+@implements("building.home-marker", "building.anywhere", "building.permanent")
+def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> Iterator[Violation]:
+    """Presence, place, terrain, research, then the goods."""
+    kind = state.components.buildings.get(move.building)
+    spot = read_place(move.place)
+    if kind is None or not exists(state, spot):
+        yield broken("building.what", building=move.building, place=move.place)
+        return
+    cell = spot.cell
+    absent = list(presence_violations(state, move.seat, cell, [spot]))
+    yield from absent
+    if cell in state.buildings:
+        yield broken("building.one-per-tile", there=state.buildings[cell].kind)
+    yield from terrain_violations(state, cell, kind)
+    if kind.research and not state.researched(move.seat, kind.research):
+        yield broken("building.research", building=kind.name, subject=kind.research)
+    if move.mixture or move.building == MINE:
+        yield from mixture_violations(state, move.seat, move.mixture)
+    yield from ferry_violations(state, move.seat, move.ferry, cell)
+    if absent:
+        return
+    group = paying_group(state, move.seat, [spot], kind.cost, move.goods, move.ferry)
+    clause = "building.oil-rig-goods" if move.building == OIL_RIG else "building.cost-from"
+    yield from payment_violations(state, move.seat, group, kind.cost, move.goods, clause)
+
+
+def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
+    """Each building that can be paid for, in each region a seat's transporters touch."""
+    for cell in own_transporters_here(state, seat):
+        if cell in state.buildings or state.is_desert(cell):
+            continue
+        for spot in sorted(touched_here(state, seat, cell)):
+            yield from _builds_at(state, seat, spot)
+
+
+def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Move]:
+    group = group_of(state, seat, area_spots(state, spot))
+    at_sea = spot.kind != LAND
+    for id, kind in state.components.buildings.items():
+        if (kind.terrain == "sea") != at_sea:
+            continue
+        if default_payment(state, seat, group, kind.cost) is None:
+            continue
+        for mixture in mixtures_of(state, seat) if id == MINE else [""]:
+            yield Build(seat, id, write_place(spot), mixture=mixture)
+
+
+# -- effects -------------------------------------------------------------------------------
+
+
+def build(state: RoadsAndBoats, frame: Constructing, move: Build, tell: Tell) -> RoadsAndBoats:
+    """At once, or when the other owners agree."""
+    owners = builders_asked(state, move.seat, move.goods, move.ferry)
+    return ask_or_do(state.acted(), move, owners, built, tell)
+
+
+def built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
+    """The goods are paid and the building stands; it works from the next turn on."""
+    spot = read_place(move.place)
+    cost = state.building_type(move.building).cost
+    tell("building.cost-from", "built", move.seat, building=move.building, place=move.place)
+    state = spent(state, move.seat, [spot], cost, move.goods, move.ferry)
+    number = 1 + max((b.number for b in state.buildings.values()), default=0)
+    is_mine = move.building == MINE
+    building = Building(move.building, spot.at, number=number if is_mine else 0)
+    state = state.with_building(spot.cell, building)
+    return mine_filled(state, spot.cell, move.mixture) if is_mine else state
+
+
+@effect("mines.fill")
+def mine_filled(state: RoadsAndBoats, cell: Cell, mixture: str) -> RoadsAndBoats:
+    """The bag of a new mine."""
+    return filled(state, cell, mixture)
+
+
+VERBS = [Verb(move=Build, clause="building.what", violations=build_violations, apply=build)]

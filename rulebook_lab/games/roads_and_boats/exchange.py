@@ -1,0 +1,107 @@
+"""Exchange of goods in the production phase: between a tile and the transporters on it, freely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, implements
+from rulebook_lab.games.roads_and_boats.consent import ask_or_do
+from rulebook_lab.games.roads_and_boats.handling import (
+    IN_PRODUCTION,
+    exists,
+    ferry_violations,
+    handed_over,
+    handling_violations,
+    spots_at,
+    tile_of,
+)
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.moves import Shift
+from rulebook_lab.games.roads_and_boats.payment import owners_asked, read_holder, write_holder
+from rulebook_lab.games.roads_and_boats.reach import (
+    Holder,
+    Spots,
+    ferries_wanted,
+    groups_in_reach,
+    holders,
+    reached_group,
+)
+from rulebook_lab.games.roads_and_boats.state import Play, Producing, RoadsAndBoats
+
+MOST_EXCHANGES = 200
+"""How often goods may change hands in one play (ruling.action-cap): only this could go on for ever."""
+
+
+def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> list[Cell]:
+    """The tiles on which a seat has transporters, sorted."""
+    return sorted(
+        cell for cell, ids in state.on_tile.items() if any(state.transporters[id].owner == seat for id in ids)
+    )
+
+
+def shift_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
+    """Every good within reach, to every holder within reach; across rivers with a ferry."""
+    for cell in own_transporters_here(state, seat):
+        for group in groups_in_reach(state, seat, cell):
+            yield from _shifts_within(state, seat, group, "")
+        for ferry in ferries_wanted(state, seat, cell):
+            for group in groups_in_reach(state, seat, cell, ferry):
+                yield from _shifts_within(state, seat, group, ferry)
+
+
+def _shifts_within(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Iterator[Move]:
+    there: list[Holder] = [*sorted(group), *holders(state, group)]
+    words = [write_holder(holder) for holder in there]
+    for source, word in zip(there, words, strict=True):
+        for good in dict.fromkeys(state.load_at(source)):
+            for target in words:
+                if target != word:
+                    yield Shift(seat, good, word, target, ferry)
+
+
+def too_many_exchanges(state: RoadsAndBoats) -> Iterator[Violation]:
+    """The cap on exchanges in one play."""
+    for frame in state.pending:
+        if isinstance(frame, Play) and frame.exchanges >= MOST_EXCHANGES:
+            yield broken("production.exchange", "cap", most=MOST_EXCHANGES)
+
+
+@implements("production.put-down", "production.tile-order", "movement.no-force")
+def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Iterator[Violation]:
+    """Both holders within one group of the seat's reach, the good there, room for it."""
+    source, target = read_holder(move.source), read_holder(move.target)
+    for holder in (source, target):
+        if not exists(state, holder):
+            yield broken("production.exchange", "nowhere", holder=write_holder(holder))
+            return
+    yield from ferry_violations(state, move.seat, move.ferry, tile_of(state, source))
+    spots = spots_at(state, source) or spots_at(state, target)
+    group = reached_group(state, move.seat, spots, move.ferry)
+    if group is None:
+        yield broken("production.exchange", "absent", holder=move.source)
+        return
+    yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
+    yield from too_many_exchanges(state)
+
+
+def shift(state: RoadsAndBoats, frame: Producing, move: Shift, tell: Tell) -> RoadsAndBoats:
+    """Between own holders at once, else when the other owners agree."""
+    owners = owners_asked(state, move.seat, move.source, move.target, move.ferry)
+    return ask_or_do(state.exchanged(), move, owners, shifted, tell)
+
+
+def shifted(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
+    """The good lies at its new holder."""
+    tell(
+        "production.exchange",
+        "shifted",
+        move.seat,
+        good=move.good,
+        source=move.source,
+        target=move.target,
+    )
+    return handed_over(state, move.good, read_holder(move.source), read_holder(move.target))
+
+
+VERBS = [Verb(move=Shift, clause="production.exchange", violations=shift_violations, apply=shift)]

@@ -1,0 +1,270 @@
+"""Secondary producers: handing in, output, capacity; and what factories do by themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from rulebook_lab.games.roads_and_boats.components import BuildingType
+from rulebook_lab.games.roads_and_boats.consent import ask_or_do
+from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.goods import kind_of, with_good
+from rulebook_lab.games.roads_and_boats.handling import ferry_violations
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.moves import HandIn
+from rulebook_lab.games.roads_and_boats.new_transporters import (
+    DONKEY,
+    destination_violations,
+    destinations,
+    donkey_violations,
+    made_transporter,
+)
+from rulebook_lab.games.roads_and_boats.payment import (
+    Part,
+    absent,
+    default_payment,
+    givers,
+    owners_asked,
+    paid,
+    read_holder,
+    read_parts,
+    said,
+    write_holder,
+    write_parts,
+)
+from rulebook_lab.games.roads_and_boats.places import Place, read_cell, write_cell
+from rulebook_lab.games.roads_and_boats.primary import output_spot
+from rulebook_lab.games.roads_and_boats.reach import (
+    Spots,
+    area_spots,
+    ferries_wanted,
+    holders,
+    reached_group,
+    room,
+)
+from rulebook_lab.games.roads_and_boats.research import wasted_research
+from rulebook_lab.games.roads_and_boats.state import Producing, RoadsAndBoats
+
+Cost = Mapping[str, int]
+
+
+def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
+    """How many more goods a producer can make this turn (ruling.capacity-unit)."""
+    building = state.buildings[cell]
+    return state.building_type(building.kind).capacity - building.made
+
+
+def goods_of(cost: Cost) -> dict[str, int]:
+    """The goods of an input set; a donkey is none."""
+    return {kind: n for kind, n in cost.items() if kind != DONKEY}
+
+
+# -- handing in ----------------------------------------------------------------------------
+
+
+def hand_in_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
+    """Every input set that can be paid at every factory in reach, to every place for the output."""
+    for cell in own_transporters_here(state, seat):
+        if cell in state.buildings:
+            for ferry in ("", *ferries_wanted(state, seat, cell)):
+                yield from _hand_ins_at(state, seat, cell, ferry)
+
+
+def _hand_ins_at(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str) -> Iterator[Move]:
+    kind = state.building_type(state.buildings[cell].kind)
+    area = area_spots(state, output_spot(state, cell))
+    group = reached_group(state, seat, area, ferry)
+    if group is None or capacity_left(state, cell) < kind.output_per_set:
+        return
+    for cost in kind.input:
+        parts = default_payment(state, seat, group, goods_of(cost))
+        if parts is None:
+            continue
+        goods = write_parts(parts)
+        for donkey in _donkeys(state, seat, area) if DONKEY in cost else [""]:
+            given = (*goods, f"{DONKEY}={donkey}") if donkey else goods
+            for to in destinations(state, seat, cell, kind, group):
+                yield HandIn(seat, write_cell(cell), given, to, ferry)
+
+
+def _donkeys(state: RoadsAndBoats, seat: Seat, area: Spots) -> list[str]:
+    return [
+        id
+        for id in holders(state, area)
+        if state.transporters[id].owner == seat and state.transporters[id].kind == DONKEY
+    ]
+
+
+@implements("production.secondary-list", "production.own-sequence", "intro.no-territory")
+def hand_in_violations(state: RoadsAndBoats, frame: Producing, move: HandIn) -> Iterator[Violation]:
+    """A factory in reach, with capacity left, and one complete set that the seat can get at."""
+    cell = read_cell(move.cell)
+    building = state.buildings.get(cell)
+    if building is None or not state.building_type(building.kind).input:
+        yield broken("production.secondary", "none", cell=cell)
+        return
+    kind = state.building_type(building.kind)
+    area = area_spots(state, output_spot(state, cell))
+    yield from ferry_violations(state, move.seat, move.ferry, cell)
+    group = reached_group(state, move.seat, area, move.ferry)
+    if group is None:
+        yield broken("production.tile-input", "absent", building=building.kind)
+        return
+    if capacity_left(state, cell) < kind.output_per_set:
+        yield broken("production.capacity", building=building.kind, capacity=kind.capacity)
+    yield from _input_violations(state, move, kind, group, area)
+    yield from destination_violations(state, move, cell, kind, group)
+
+
+def _input_violations(
+    state: RoadsAndBoats, move: HandIn, kind: BuildingType, group: Spots, area: Spots
+) -> Iterator[Violation]:
+    given = Counter(kind_of(part.good) for part in read_parts(move.goods))
+    if given not in [Counter(cost) for cost in kind.input]:
+        clause = "production.wood-mix" if len(kind.input) > 1 else "production.secondary"
+        yield _incomplete(clause, kind, move)
+        return
+    parts = tuple(part for part in read_parts(move.goods) if part.good != DONKEY)
+    yield from absent(state, group, parts)
+    yield from donkey_violations(state, move, area)
+    strangers = [id for id in givers(move.goods) if id in state.transporters]
+    if owners := owners_asked(state, move.seat, *strangers):
+        yield broken("production.cargo-input", owners=owners)
+
+
+def _incomplete(clause: str, kind: BuildingType, move: HandIn) -> Violation:
+    sets = tuple(said(cost) for cost in kind.input)
+    if clause == "production.wood-mix":
+        return broken("production.wood-mix", building=kind.name, sets=sets, goods=move.goods)
+    return broken("production.secondary", building=kind.name, sets=sets, goods=move.goods)
+
+
+def hand_in(state: RoadsAndBoats, frame: Producing, move: HandIn, tell: Tell) -> RoadsAndBoats:
+    """At once, or when the owner of the ferry agrees."""
+    owners = owners_asked(state, move.seat, move.ferry)
+    return ask_or_do(state.acted(), move, owners, handed_in, tell)
+
+
+@implements("production.secondary-repeat", "production.cargo-order", "table.inputs")
+def handed_in(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
+    """The input is used up, the output goes to the seat that handed in."""
+    cell = read_cell(move.cell)
+    kind = state.building_type(state.buildings[cell].kind)
+    parts = read_parts(move.goods)
+    tell("production.secondary", "handed-in", move.seat, building=kind.name, goods=move.goods)
+    state = paid(state, tuple(part for part in parts if part.good != DONKEY))
+    state = _counted(state, cell, kind.output_per_set)
+    if kind.is_factory:
+        return made_transporter(state, move, kind, tell)
+    return _put_output(state, move, cell, kind, parts, tell)
+
+
+@effect("production.capacity")
+def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
+    building = state.buildings[cell]
+    return state.with_building(cell, replace(building, made=building.made + made))
+
+
+@implements("production.tile-output", "production.output-protected", "production.output-excess")
+def _put_output(
+    state: RoadsAndBoats,
+    move: HandIn,
+    cell: Cell,
+    kind: BuildingType,
+    parts: tuple[Part, ...],
+    tell: Tell,
+) -> RoadsAndBoats:
+    """On the transporter that was named, else on one that gave; the excess lies on the tile."""
+    to = read_holder(move.to) if move.to else _giver(state, cell, parts)
+    goods = kind.output * kind.output_per_set
+    fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
+    tell("production.output-place", "output", move.seat, goods=goods, to=write_holder(to))
+    state = state.with_load(to, with_good(state.load_at(to), *goods[:fits]))
+    if excess := goods[fits:]:
+        spot = output_spot(state, cell)
+        tell("production.output-excess", "excess", move.seat, goods=excess, place=str(spot))
+        state = state.with_load(spot, with_good(state.load_at(spot), *excess))
+    return state
+
+
+def _giver(state: RoadsAndBoats, cell: Cell, parts: tuple[Part, ...]) -> Place | str:
+    given = [part.holder for part in parts if isinstance(part.holder, str)]
+    return given[0] if given else output_spot(state, cell)
+
+
+# -- by themselves -------------------------------------------------------------------------
+
+
+def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+    """The end of the phase: factories work on, then research is wasted (ruling.automatic-order)."""
+    for cell in sorted(state.buildings):
+        kind = state.building_type(state.buildings[cell].kind)
+        if kind.is_factory:
+            state = waste_transporters(state, cell, kind, tell)
+        elif kind.input:
+            state = work_on(state, cell, kind, tell)
+    state = wasted_research(state, tell)
+    return _capacity_restored(state)
+
+
+@effect("production.automatic", "production.automatic-until")
+def work_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
+    """Each complete set that lies in the factory's area, as far as capacity goes, boards first."""
+    while state.building_type(state.buildings[cell].kind).output_per_set <= capacity_left(state, cell):
+        parts = _loose_set(state, cell, kind)
+        if parts is None:
+            break
+        spot = output_spot(state, cell)
+        goods = kind.output * kind.output_per_set
+        tell("production.automatic", "unattended", building=kind.name, goods=goods)
+        state = _counted(paid(state, parts), cell, kind.output_per_set)
+        state = state.with_load(spot, with_good(state.load_at(spot), *goods))
+    return state
+
+
+@effect("production.unclaimed")
+def waste_transporters(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
+    """A transporter that nobody can claim is lost with its input (ruling.unclaimed-walled)."""
+    parts = _loose_set(state, cell, kind)
+    if parts is None or capacity_left(state, cell) < 1:
+        return state
+    tell("production.unclaimed", "unclaimed", building=kind.name)
+    return _counted(paid(state, parts), cell, 1)
+
+
+@implements("production.automatic-boards")
+def _loose_set(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> tuple[Part, ...] | None:
+    """The first set that lies loose in the area; the table lists sets with most boards first."""
+    area = sorted(area_spots(state, output_spot(state, cell)))
+    loose = {spot: state.load_at(spot) for spot in area}
+    for cost in kind.input:
+        if DONKEY in cost:
+            continue
+        parts: list[Part] = []
+        for good, needed in cost.items():
+            found = [Part(good, s) for s in area for g in loose[s] if kind_of(g) == good]
+            parts += found[:needed]
+        if len(parts) == sum(cost.values()):
+            return tuple(parts)
+    return None
+
+
+def _capacity_restored(state: RoadsAndBoats) -> RoadsAndBoats:
+    buildings = {
+        cell: replace(building, made=0) for cell, building in state.buildings.items() if building.made
+    }
+    return replace(state, buildings=state.buildings.merged(buildings)) if buildings else state
+
+
+VERBS = [
+    Verb(
+        move=HandIn,
+        clause="production.tile-input",
+        violations=hand_in_violations,
+        apply=hand_in,
+    )
+]

@@ -1,0 +1,79 @@
+"""Geese: they ride or follow, and are never left alone at sea."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rulebook_lab.engine import Violation, broken, implements, value
+from rulebook_lab.games.roads_and_boats.goods import GOOSE, movers_of, of_kind, without_good
+from rulebook_lab.games.roads_and_boats.handling import is_goose, stores_at_sea
+from rulebook_lab.games.roads_and_boats.moves import Go
+from rulebook_lab.games.roads_and_boats.places import DOCK, RIVER, SEA, Place, land, read_place
+from rulebook_lab.games.roads_and_boats.reach import spots_touched, touched
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+
+
+def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
+    """The loose geese in the areas a transporter touches, unmarked ones first."""
+    spots = touched(state, transporter)
+    return sorted(good for spot in spots for good in of_kind(state.load_at(spot), GOOSE))
+
+
+def moved_by_another(state: RoadsAndBoats, transporter: str, good: str) -> bool:
+    """Whether another transporter of the same seat has moved a good in this phase."""
+    owner = state.transporters[transporter].owner
+    return any(
+        mover != transporter and mover in state.transporters and state.transporters[mover].owner == owner
+        for mover in movers_of(good)
+    )
+
+
+@implements("geese.change-leader", "geese.protect", "carrying.geese", "geese.optional-load")
+def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
+    """Only loose geese that the mover touches follow, and none that another of its seat moved."""
+    loose = Counter(loose_geese(state, move.transporter))
+    for goose, wanted in Counter(move.geese).items():
+        if not is_goose(goose):
+            yield broken("geese.follow", "other", good=goose)
+        elif wanted > loose[goose]:
+            yield _out_of_reach(state, move.transporter, goose)
+        if moved_by_another(state, move.transporter, goose):
+            yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
+    to = read_place(move.to)
+    if move.geese_to and read_place(move.geese_to) not in arrivals(state, to):
+        yield broken("geese.follow", "arrival", place=move.geese_to)
+
+
+def _out_of_reach(state: RoadsAndBoats, transporter: str, goose: str) -> Violation:
+    if goose in state.loose_on(state.cell_of(transporter)):
+        return broken("geese.river", goose=goose)
+    return broken("geese.follow", goose=goose)
+
+
+def arrivals(state: RoadsAndBoats, to: Place) -> list[Place]:
+    """Where geese that follow to a place can come to lie, the usual one first."""
+    if to.kind == RIVER:
+        return sorted(spots_touched(state.world, state.bridges, to))
+    if to.kind == DOCK:
+        return [land(to.cell, state.world.dock_region(to))]
+    return [to]
+
+
+@value("geese.sea", off=())
+def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
+    """The geese that must follow: those at sea that would stay alone (ruling.geese-at-sea)."""
+    place = state.transporters[transporter].place
+    if place is None or place.kind != SEA or stores_at_sea(state, place.cell):
+        return ()
+    if len(state.on_tile[place.cell]) > 1:
+        return ()
+    return tuple(loose_geese(state, transporter))
+
+
+def gathered(state: RoadsAndBoats, transporter: str, geese: tuple[str, ...]) -> RoadsAndBoats:
+    """The position without the geese that leave with a transporter."""
+    for goose in geese:
+        spot = next(s for s in sorted(touched(state, transporter)) if goose in state.load_at(s))
+        state = state.with_load(spot, without_good(state.load_at(spot), goose))
+    return state

@@ -1,0 +1,83 @@
+"""Goods: a good is a word, `trunks`; one that has been moved in this phase names its movers.
+
+`stone*d1` is a stone that transporter d1 has moved over a tile border in this movement phase
+(movement.one-carrier); marks of several players follow one another: `stone*d1*y2`.
+A load is a sorted tuple of goods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+Load = tuple[str, ...]
+
+TRUNKS, BOARDS, PAPER, GOOSE, STONE = "trunks", "boards", "paper", "goose", "stone"
+GOLD, IRON = "gold", "iron"
+
+
+@cache
+def kind_of(good: str) -> str:
+    """What a good is, without its marks.
+
+    >>> kind_of("stone*d1")
+    'stone'
+    """
+    return good.partition("*")[0]
+
+
+@cache
+def movers_of(good: str) -> tuple[str, ...]:
+    """The transporters that have moved a good in this phase, one of each player at most.
+
+    >>> movers_of("stone*d1*y2"), movers_of("stone")
+    (('d1', 'y2'), ())
+    """
+    return tuple(good.split("*")[1:])
+
+
+@cache
+def marked(good: str, mover: str) -> str:
+    """The good after `mover` has moved it; marked once only.
+
+    >>> marked("stone*y2", "d1"), marked("stone*d1", "d1")
+    ('stone*d1*y2', 'stone*d1')
+    """
+    movers = sorted({*movers_of(good), mover})
+    return "*".join([kind_of(good), *movers])
+
+
+def unmarked(load: Load) -> Load:
+    """A load with all marks taken off, as at the end of the movement phase."""
+    return tuple(sorted(map(kind_of, load)))
+
+
+def with_good(load: Load, *goods: str) -> Load:
+    """A load with more goods.
+
+    >>> with_good(("boards", "stone"), "gold")
+    ('boards', 'gold', 'stone')
+    """
+    return tuple(sorted((*load, *goods)))
+
+
+def without_good(load: Load, good: str) -> Load:
+    """A load without one copy of a good.
+
+    >>> without_good(("gold", "gold", "stone"), "gold")
+    ('gold', 'stone')
+    """
+    at = load.index(good)
+    return load[:at] + load[at + 1 :]
+
+
+def without_goods(load: Load, goods: Iterable[str]) -> Load:
+    """A load without several goods."""
+    for good in goods:
+        load = without_good(load, good)
+    return load
+
+
+def of_kind(load: Load, kind: str) -> Iterator[str]:
+    """The goods of one kind in a load, unmarked ones first (ruling.marks-individual)."""
+    return (good for good in load if kind_of(good) == kind)

@@ -1,0 +1,144 @@
+"""Moving single goods between holders of one group: what production and movement have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulebook_lab.engine import Seat, Violation, broken, implements
+from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of, with_good, without_good
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.payment import write_holder
+from rulebook_lab.games.roads_and_boats.places import LAND, SEA, Place
+from rulebook_lab.games.roads_and_boats.reach import (
+    NOTHING,
+    Holder,
+    Spots,
+    area_spots,
+    can_hold,
+    holders,
+    room,
+    serves_as_ferry,
+    touched,
+)
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+
+
+class Clauses(NamedTuple):
+    """The clauses that a phase has for handling goods and for doing so across a river."""
+
+    handling: str
+    river: str
+
+
+IN_PRODUCTION = Clauses("production.exchange", "production.exchange-river")
+IN_MOVEMENT = Clauses("movement.pick-drop", "bridges.unbridged")
+
+
+def exists(state: RoadsAndBoats, holder: Holder) -> bool:
+    """Whether there is such a transporter, region or sea tile."""
+    if isinstance(holder, str):
+        return holder in state.transporters
+    if holder.kind == LAND:
+        return state.world.is_land(holder.cell) and holder.at < state.world.region_count(holder.cell)
+    return holder.kind == SEA and state.world.is_sea(holder.cell)
+
+
+def spots_at(state: RoadsAndBoats, holder: Holder) -> Spots:
+    """The spots that a holder belongs to; none if there is no such holder."""
+    if not exists(state, holder):
+        return NOTHING
+    if isinstance(holder, str):
+        return touched(state, holder)
+    return area_spots(state, holder)
+
+
+def tile_of(state: RoadsAndBoats, holder: Holder) -> Cell:
+    """The tile a holder is on."""
+    return holder.cell if isinstance(holder, Place) else state.cell_of(holder)
+
+
+def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether goods can be left on a sea tile: it has an oil rig (boats.oil-rig-store)."""
+    return cell in state.buildings
+
+
+def handling_violations(
+    state: RoadsAndBoats,
+    seat: Seat,
+    group: Spots,
+    good: str,
+    source: Holder,
+    target: Holder,
+    clauses: Clauses,
+) -> Iterator[Violation]:
+    """Whether a good can go from one holder of a group to another."""
+    yield from _group_violations(state, group, source, target, clauses)
+    if good not in state.load_at(source):
+        yield broken(clauses.handling, "gone", good=good, holder=write_holder(source))
+    if source == target:
+        yield broken(clauses.handling, "same", holder=write_holder(source))
+    if {source, target}.isdisjoint(_own_or_loose(state, seat, (source, target))):
+        yield broken("movement.no-force", "strangers")
+    yield from _target_violations(state, good, target)
+
+
+def _own_or_loose(state: RoadsAndBoats, seat: Seat, pair: tuple[Holder, Holder]) -> Iterator[Holder]:
+    for holder in pair:
+        if isinstance(holder, Place) or state.transporters[holder].owner == seat:
+            yield holder
+
+
+def _group_violations(
+    state: RoadsAndBoats, group: Spots, source: Holder, target: Holder, clauses: Clauses
+) -> Iterator[Violation]:
+    within = {*group, *holders(state, group)}
+    cell = next(iter(group)).cell
+    for holder in (source, target):
+        if holder in within:
+            continue
+        if isinstance(holder, str) and not can_hold(state, holder):
+            yield broken("carrying.nothing-else", transporter=holder)
+        elif tile_of(state, holder) != cell:
+            yield broken("boats.interact", "elsewhere", holder=write_holder(holder), cell=cell)
+        else:
+            yield broken(clauses.river, "bank", holder=write_holder(holder))
+
+
+@implements("movement.more-than-capacity", "geese.oil-rig", "boats.oil-rig-store")
+def _target_violations(state: RoadsAndBoats, good: str, target: Holder) -> Iterator[Violation]:
+    if isinstance(target, Place):
+        if target.kind == SEA and not stores_at_sea(state, target.cell):
+            yield broken("boats.no-leaving", good=good)
+        return
+    if can_hold(state, target) and room(state, target) < 1:
+        kind = state.type_of(target)
+        yield full(target, kind.is_boat, kind.carry)
+
+
+def full(transporter: str, is_boat: bool, carry: int) -> Violation:
+    """The violation that a transporter can carry no more."""
+    if is_boat:
+        return broken("boats.capacities", "full", transporter=transporter, carry=carry)
+    return broken("movement.carrying-capacity", transporter=transporter, carry=carry)
+
+
+def handed_over(state: RoadsAndBoats, good: str, source: Holder, target: Holder) -> RoadsAndBoats:
+    """The position after a good has changed its holder."""
+    state = state.with_load(source, without_good(state.load_at(source), good))
+    return state.with_load(target, with_good(state.load_at(target), good))
+
+
+def ferry_violations(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> Iterator[Violation]:
+    """A ferry is another seat's boat lying in a river of the tile, without a passenger."""
+    if not ferry:
+        return
+    boat = state.transporters.get(ferry)
+    serves = boat is not None and serves_as_ferry(state, seat, ferry, ferry)
+    if not serves or state.cell_of(ferry) != cell:
+        yield broken("production.exchange-river", "ferry", ferry=ferry)
+
+
+def is_goose(good: str) -> bool:
+    """Whether a good is a goose, moved or not."""
+    return kind_of(good) == GOOSE

@@ -1,0 +1,149 @@
+"""Transporter production: who owns a new transporter, where it appears, how boats are launched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rulebook_lab.engine import Seat, Tell, Violation, broken, implements
+from rulebook_lab.games.roads_and_boats.components import BuildingType
+from rulebook_lab.games.roads_and_boats.geography import river_banks
+from rulebook_lab.games.roads_and_boats.handling import exists
+from rulebook_lab.games.roads_and_boats.hexes import Cell, edge_of
+from rulebook_lab.games.roads_and_boats.limits import excess, new_id
+from rulebook_lab.games.roads_and_boats.moves import HandIn
+from rulebook_lab.games.roads_and_boats.passage import wall_bars
+from rulebook_lab.games.roads_and_boats.payment import read_holder, read_parts
+from rulebook_lab.games.roads_and_boats.places import Place, land, read_place, river, write_place
+from rulebook_lab.games.roads_and_boats.primary import output_spot
+from rulebook_lab.games.roads_and_boats.reach import Spots, area_spots, holders, room
+from rulebook_lab.games.roads_and_boats.state import Excess, RoadsAndBoats, Transporter
+
+DONKEY = "donkey"
+
+
+def makes_boats(state: RoadsAndBoats, kind: BuildingType) -> bool:
+    """Whether a factory makes water transporters."""
+    return kind.is_factory and kind.upgrade_medium == "water"
+
+
+# -- where the output goes -----------------------------------------------------------------
+
+
+@implements("production.boat-launch")
+def water_at(state: RoadsAndBoats, cell: Cell) -> Iterator[Place]:
+    """The rivers and coasts that border a factory's area (ruling.shore-region)."""
+    area = {spot.at for spot in area_spots(state, output_spot(state, cell))}
+    for piece in range(len(state.world.rivers(cell))):
+        if area & set(river_banks(state.world, cell, piece)):
+            yield river(cell, piece)
+    for dock in state.world.docks.get(cell, ()):
+        if state.world.dock_region(dock) in area:
+            yield dock
+
+
+def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Place]:
+    """Those that other players' walls leave open; rivers always are (ruling.launch-choice)."""
+    for place in water_at(state, cell):
+        if place.kind == "river" or not wall_bars(state, seat, edge_of(cell, place.at)):
+            yield place
+
+
+def destinations(state: RoadsAndBoats, seat: Seat, cell: Cell, kind: BuildingType, group: Spots) -> list[str]:
+    """The places that a seat may choose for the output of a factory."""
+    if makes_boats(state, kind):
+        return [write_place(place) for place in launch_places(state, seat, cell)]
+    if kind.is_factory:
+        return [""]
+    own = [id for id in holders(state, group) if state.transporters[id].owner == seat and room(state, id) > 0]
+    return [*own, write_place(output_spot(state, cell))]
+
+
+def destination_violations(
+    state: RoadsAndBoats, move: HandIn, cell: Cell, kind: BuildingType, group: Spots
+) -> Iterator[Violation]:
+    """Boats go straight into open water; goods onto one's own transporters or the factory's bank."""
+    if makes_boats(state, kind):
+        yield from _launch_violations(state, move, cell)
+    elif kind.is_factory or not move.to:
+        return
+    else:
+        to = read_holder(move.to)
+        if isinstance(to, Place):
+            fits = to == output_spot(state, cell)
+        else:
+            fits = (
+                exists(state, to)
+                and state.transporters[to].owner == move.seat
+                and to in holders(state, group)
+            )
+        if not fits:
+            yield broken("production.output-place", to=move.to)
+
+
+@implements("building.shore-denied", "walls.neutral")
+def _launch_violations(state: RoadsAndBoats, move: HandIn, cell: Cell) -> Iterator[Violation]:
+    opened = list(launch_places(state, move.seat, cell))
+    if not opened:
+        yield broken("production.boat-blocked", cell=cell)
+        return
+    place = read_place(move.to) if move.to else None
+    if place in opened:
+        return
+    if place in water_at(state, cell):
+        yield broken("production.boat-blocked", "here", to=move.to)
+    else:
+        yield broken("production.boat-launch", to=move.to, places=tuple(map(str, opened)))
+
+
+# -- wagons --------------------------------------------------------------------------------
+
+
+def handed_donkey(move: HandIn) -> str:
+    """The donkey that is handed in, empty when there is none."""
+    for part in read_parts(move.goods):
+        if part.good == DONKEY:
+            return str(part.holder)
+    return ""
+
+
+def donkey_violations(state: RoadsAndBoats, move: HandIn, area: Spots) -> Iterator[Violation]:
+    """One's own donkey, in the factory's area, neither carrying a transporter nor carried."""
+    id = handed_donkey(move)
+    if not id:
+        return
+    donkey = state.transporters.get(id)
+    if donkey is None or donkey.kind != DONKEY or donkey.owner != move.seat:
+        yield broken("production.wagon-owner", donkey=id)
+        return
+    if donkey.passenger or donkey.carrier:
+        yield broken("carrying.nothing-else", transporter=id)
+    elif id not in holders(state, area):
+        yield broken("production.wagon-alone", donkey=id)
+
+
+# -- the new transporter -------------------------------------------------------------------
+
+
+def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
+    """It belongs to who handed in; a wagon takes over its donkey's load (ruling.wagon-load)."""
+    cell = read_place(move.cell).cell
+    made = Transporter(move.seat, kind.output[0], land(cell, state.buildings[cell].region))
+    if makes_boats(state, kind):
+        made = replace(made, place=read_place(move.to))
+    if id := handed_donkey(move):
+        made = replace(made, cargo=state.transporters[id].cargo)
+        state = replace(state, transporters=state.transporters.without(id))
+    name = new_id(state, move.seat)
+    state = state.with_transporter(name, made)
+    tell(
+        "production.new-transporter-owner",
+        "made",
+        move.seat,
+        transporter=name,
+        made=made.kind,
+        place=str(made.place),
+    )
+    too_many = next(excess(state, move.seat), None)
+    return state.push(Excess(move.seat, name)) if too_many else state

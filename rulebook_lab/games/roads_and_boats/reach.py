@@ -1,0 +1,134 @@
+"""What a transporter touches, and which goods of a tile are within reach (ruling.touch, .reach)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rulebook_lab.engine import Seat
+from rulebook_lab.games.roads_and_boats.geography import Bridges, area_of, river_banks
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place, land, sea
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.world import World
+
+Spots = frozenset[Place]
+"""Places where goods can lie: regions of one land tile, or one sea tile."""
+
+Holder = Place | str
+"""What holds goods: a spot, or a transporter by its id."""
+
+NOTHING: Spots = frozenset()
+
+
+@lru_cache(maxsize=100_000)
+def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
+    """The spots that something at a place touches: its area, both banks of its river, its sea."""
+    cell = place.cell
+    if place.kind == LAND:
+        regions: tuple[int, ...] = (place.at,)
+    elif place.kind == DOCK:
+        regions = (world.dock_region(place),)
+    elif place.kind == RIVER:
+        regions = river_banks(world, cell, place.at)
+    else:
+        return frozenset({sea(cell)})
+    return frozenset(
+        land(cell, region) for start in regions for region in area_of(world, bridges, cell, start)
+    )
+
+
+def touched(state: RoadsAndBoats, transporter: str) -> Spots:
+    """The spots that a transporter touches; a carried one touches nothing."""
+    place = state.transporters[transporter].place
+    return NOTHING if place is None else spots_touched(state.world, state.bridges, place)
+
+
+def area_spots(state: RoadsAndBoats, spot: Place) -> Spots:
+    """The area of a region, or the sea tile itself."""
+    return spots_touched(state.world, state.bridges, spot)
+
+
+def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:
+    """Whether a boat lets goods cross its river: a seat's own, or the one asked to (ruling.ferry)."""
+    there = state.transporters[boat]
+    return (
+        there.place is not None
+        and there.place.kind == RIVER
+        and not there.passenger
+        and (there.owner == seat or boat == ferry)
+    )
+
+
+def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") -> Spots:
+    """The spots that bridges and a seat's ferries join to `start`."""
+    cell = next(iter(start)).cell
+    if state.world.is_sea(cell) or len(start) == state.world.region_count(cell):
+        return start
+    joined = set(start)
+    boats = [
+        touched(state, boat)
+        for boat in state.on_tile.get(cell, ())
+        if serves_as_ferry(state, seat, boat, ferry)
+    ]
+    while more := [banks for banks in boats if banks & joined and not banks <= joined]:
+        joined.update(*more)
+    return frozenset(joined)
+
+
+def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
+    """A seat's uncarried transporters on a tile."""
+    return (id for id in state.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
+
+
+def touches(state: RoadsAndBoats, seat: Seat, spots: Spots) -> bool:
+    """Whether one of a seat's transporters touches one of the spots."""
+    cell = next(iter(spots)).cell
+    return any(touched(state, id) & spots for id in present(state, seat, cell))
+
+
+def reached_group(state: RoadsAndBoats, seat: Seat, spots: Spots, ferry: str = "") -> Spots | None:
+    """The group of `spots` if it is in a seat's reach, else None."""
+    if not spots:
+        return None
+    group = group_of(state, seat, spots, ferry)
+    return group if touches(state, seat, group) else None
+
+
+def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "") -> tuple[Spots, ...]:
+    """All groups of a tile that are in a seat's reach."""
+    found: list[Spots] = []
+    for id in present(state, seat, cell):
+        group = group_of(state, seat, touched(state, id), ferry)
+        if group not in found:
+            found.append(group)
+    return tuple(found)
+
+
+def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
+    """Whether a transporter may have cargo: it neither carries another one nor is carried."""
+    there = state.transporters[transporter]
+    return not there.passenger and not there.carrier
+
+
+def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
+    """The transporters whose cargo belongs to a group."""
+    cell = next(iter(group)).cell
+    for id in state.on_tile.get(cell, ()):
+        if can_hold(state, id) and touched(state, id) & group:
+            yield id
+
+
+def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
+    """Other seats' boats in rivers of a tile that could ferry if their owners agree."""
+    for id in state.on_tile.get(cell, ()):
+        there = state.transporters[id]
+        if there.owner != seat and serves_as_ferry(state, there.owner, id, ""):
+            yield id
+
+
+def room(state: RoadsAndBoats, transporter: str) -> int:
+    """How many more goods a transporter can take."""
+    if not can_hold(state, transporter):
+        return 0
+    return state.type_of(transporter).carry - len(state.transporters[transporter].cargo)
