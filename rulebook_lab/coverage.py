@@ -185,13 +185,16 @@ def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
 def _lesson_clauses(data: dict[str, Any], catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     """The clauses that the entries of a lesson file teach, each with the entry's kind and id.
 
-    A step's clauses count, and the walkthrough of an example brings the clauses of the example.
+    A step's clauses count, those that refuse a move in it too, and the walkthrough of an example brings the
+    clauses of the example.
     """
     for kind in ("walkthrough", "exercise", "quiz"):
         for entry in data.get(kind, []):
             place = f"{kind} {entry.get('id', '?')}"
             taught = set(entry.get("clauses", []))
-            taught.update(id for step in entry.get("step", []) for id in step.get("clauses", []))
+            for step in entry.get("step", []):
+                taught.update(step.get("clauses", []))
+                taught.update(id for refusal in step.get("refused", []) for id in refusal.get("by", []))
             if kind == "walkthrough" and (example := catalogue.examples.get(entry.get("id", ""))):
                 taught.update(example.clauses)
             yield from ((place, id) for id in sorted(taught))

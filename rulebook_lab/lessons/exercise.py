@@ -83,14 +83,12 @@ class Attempt:
         if self.exercise.kind != "do":
             return self.answer(*answer)
         self.again()
+        feedback = self._judged()
         for move in answer:
-            self.play(move)
-            if self.status != "open" or (self.feedback and self.feedback.clauses):
-                break
-        if self.status == "open" and not (self.feedback and self.feedback.clauses):
-            return self._said(None, "unfinished")
-        assert self.feedback is not None
-        return self.feedback
+            feedback = self.play(move)
+            if feedback.right is not None or feedback.clauses:
+                return feedback
+        return feedback if feedback.right else self._said(None, "unfinished")
 
     # -- doing ----------------------------------------------------------------------------
 

@@ -108,9 +108,10 @@ def _by_clause(lessons: Lessons) -> dict[str, list[tuple[str, str]]]:
 
 
 def clauses_of(walkthrough: Walkthrough) -> tuple[str, ...]:
-    """The clauses that a walkthrough shows, its steps' included."""
-    steps = (clause for step in walkthrough.step for clause in step.clauses)
-    return tuple(dict.fromkeys([*walkthrough.clauses, *steps]))
+    """The clauses that a walkthrough shows: its own, its steps', and those that refuse a move in it."""
+    steps = [clause for step in walkthrough.step for clause in step.clauses]
+    refused = [clause for step in walkthrough.step for refusal in step.refused for clause in refusal.by]
+    return tuple(dict.fromkeys([*walkthrough.clauses, *steps, *refused]))
 
 
 def _from_example(game: Game, walkthrough: Walkthrough) -> Walkthrough:

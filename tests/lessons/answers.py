@@ -1,0 +1,118 @@
+"""Judging a generated question by another way than the one it was made by: by trying everything out."""
+
+from fractions import Fraction
+
+from rulebook_lab.engine import IllegalMove
+from rulebook_lab.lessons.quiz import Option, Question
+
+
+def is_right(question: Question, option: Option) -> bool:
+    """Whether an option is true, found by playing."""
+    return JUDGES[question.form](question, option)
+
+
+def played(question: Question):
+    return question.state.outcome(question.move)
+
+
+def allowed(question: Question, option: Option) -> bool:
+    try:
+        question.state.play(option.subject)
+    except IllegalMove:
+        return False
+    return True
+
+
+def refusing(question: Question, option: Option) -> bool:
+    try:
+        question.state.play(question.move)
+    except IllegalMove as refusal:
+        return option.subject in {violation.clause for violation in refusal.why}
+    raise AssertionError("the move is allowed")
+
+
+def happening(question: Question, option: Option) -> bool:
+    game = question.state.game
+    return option.subject in [game.narrate(event) for event in played(question).events]
+
+
+def asked_next(question: Question, option: Option) -> bool:
+    return played(question).state.prompt == option.subject
+
+
+def figure_after(question: Question, option: Option) -> bool:
+    return played(question).state.facts[question.ask] == int(option.subject)
+
+
+def winning(question: Question, option: Option) -> bool:
+    scores = played(question).state.result
+    assert scores is not None
+    return set(option.subject.split("+")) == set(scores.winners)
+
+
+def points_now(question: Question, option: Option) -> bool:
+    seat, _, clause = question.ask.partition(".")
+    parts = question.state.scores[seat].parts
+    return sum(points for part, points in parts if part == clause) == int(option.subject)
+
+
+def odds_of_outcome(question: Question, option: Option) -> bool:
+    return question.state.chance[question.state.game.read_move(question.ask)] == Fraction(option.subject)
+
+
+def odds_of_clause(question: Question, option: Option) -> bool:
+    likely = Fraction(0)
+    for move, odds in question.state.chance.items():
+        clauses = {event.clause for event in question.state.outcome(move).events}
+        likely += odds if question.ask in clauses else 0
+    return likely == Fraction(option.subject)
+
+
+JUDGES = {
+    "legal": allowed,
+    "illegal": lambda question, option: not allowed(question, option),
+    "clause": refusing,
+    "next": happening,
+    "asked": asked_next,
+    "figure": figure_after,
+    "winners": winning,
+    "points": points_now,
+    "odds": odds_of_outcome,
+    "odds-clause": odds_of_clause,
+}
+
+
+def faults(question: Question) -> list[str]:
+    """Everything that is wrong with a question."""
+    found = []
+    right = [option.text for option in question.options if is_right(question, option)]
+    if right != [question.options[question.right].text]:
+        found.append(f"right are {right}, not {question.options[question.right].text!r}")
+    texts = [option.text for option in question.options]
+    if len(set(texts)) != len(texts):
+        found.append("two options read the same")
+    if not 3 <= len(texts) <= 4:
+        found.append(f"{len(texts)} options")
+    if len(texts[question.right]) > 12 and texts[question.right] in question.stem:
+        found.append("the question holds its own answer")
+    if question.form in ("legal", "illegal"):
+        found += lonely(question)
+    for clause in question.clauses:
+        question.state.game.catalogue[clause]
+    if not question.clauses:
+        found.append("about no clause")
+    return found
+
+
+def lonely(question: Question) -> list[str]:
+    """Among moves the right one must not stand out by its verb or seat; a refused one breaks one clause."""
+    moves = [question.state.game.read_move(option.subject) for option in question.options]
+    others = [move for at, move in enumerate(moves) if at != question.right]
+    right = moves[question.right]
+    found = [] if any(move.verb == right.verb for move in others) else ["the right verb stands alone"]
+    if {move.seat for move in moves} != {right.seat}:
+        found.append("several seats")
+    for move in moves:
+        if len(question.state.why_not(move)) > 1:
+            found.append(f"{move} breaks several clauses")
+    return found

@@ -1,0 +1,77 @@
+"""Asking the rulebook in free text, and asking about a position."""
+
+import pytest
+
+from rulebook_lab.engine import IllegalMove, RulebookError, Timeline
+from rulebook_lab.lessons.ask import ask, may, stops, what_if
+from rulebook_lab.lessons.search import Index, words
+from tests.toy import GAME
+
+
+@pytest.mark.parametrize(
+    ("question", "clause"),
+    [
+        ("how many pebbles at the most", "turn.most"),
+        ("more than thre", "turn.most"),
+        ("secrett vote twice", "vote.call"),
+        ("effekt of voting", "vote.effect"),
+        ("when does the game end", "end.empty"),
+    ],
+)
+def test_the_right_clause_comes_up(question: str, clause: str) -> None:
+    assert clause in [hit.id for hit in ask(GAME, question)[:3]]
+
+
+def test_examples_and_rulings_are_found_too() -> None:
+    assert ("ruling", "ruling.none") in [(hit.kind, hit.id) for hit in ask(GAME, "may a seat take none")]
+    assert ("example", "turn.example") in [
+        (hit.kind, hit.id) for hit in ask(GAME, "five pebbles, blue moves")
+    ]
+
+
+def test_nothing_like_it() -> None:
+    assert len(ask(GAME, "xyzzy")) == 0
+    assert "nothing like this" in repr(ask(GAME, "xyzzy"))
+
+
+def test_words_lose_diacritics_endings_and_common_words() -> None:
+    assert words("Čuvarkini ĐAVOLI") == words("cuvarkini djavoli")
+    assert words("the cards, a card") == ("card", "card")
+    assert words("Żółty łosoś") == words("zolty losos")
+
+
+def test_rare_words_count_more() -> None:
+    index = Index([[("pearl pearl lord", 1)], [("pearl", 1)], [("pearl key", 1)]])
+    assert index.search("key pearl")[0][1] == 2
+
+
+def test_what_may_be_done_by_which_rule() -> None:
+    choices = may(GAME.start(2, heap=5))
+    assert [(choice.verb, choice.clause, len(choice.moves)) for choice in choices] == [
+        ("take", "turn.take", 3),
+        ("call", "vote.call", 1),
+    ]
+
+
+def test_what_stands_in_the_way() -> None:
+    state = GAME.read_position("seats: blue yellow\nheap: 2")
+    assert [(each.clause, each.moves) for each in stops(state, "take")] == [
+        ("turn.most", 2),
+        ("turn.there", 2),
+    ]
+    assert [each.reason for each in stops(state, "blue take 3")] == ["Only 2 pebbles are left, not 3."]
+    assert not stops(state, "blue take 2")
+    with pytest.raises(RulebookError, match="no verb 'grab'; the verbs are call, cast, heap, take"):
+        stops(state, "grab")
+
+
+def test_what_if_the_draw_had_been_another() -> None:
+    timeline = Timeline(GAME.start(2), seed=1)
+    timeline.play("blue take 1")
+    other = what_if(timeline, "chance heap 12")
+    assert other.state.heap == 12
+    assert timeline.state.heap != 12
+    with pytest.raises(IllegalMove):
+        what_if(timeline, "chance heap 99")
+    with pytest.raises(RulebookError, match="has not been asked"):
+        what_if(Timeline(GAME.start(2, heap=5)), "chance heap 12")

@@ -1,0 +1,97 @@
+"""The teacher's desk: positions with all their defects, and lessons made without a line of TOML."""
+
+from pathlib import Path
+
+import pytest
+
+from rulebook_lab.engine import IllegalMove, RulebookError, UnreadablePosition
+from rulebook_lab.lessons import Attempt, BadLessons, Walk, load_lessons
+from rulebook_lab.lessons.desk import Desk
+from tests.toy import GAME
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk(GAME, "seats: blue yellow\nheap: 5\ntaken: 1 0")
+
+
+def test_a_line_is_changed_added_and_left_out(desk: Desk) -> None:
+    desk["heap"] = 4
+    assert (desk["heap"], desk.state.heap) == ("4", 4)
+    desk["turn"] = "yellow"
+    assert desk.state.to_act == {"yellow"}
+    del desk["turn"]
+    assert desk.keys == ["seats", "heap", "taken"]
+    with pytest.raises(KeyError, match="no line 'turn'; it has seats, heap, taken"):
+        del desk["turn"]
+
+
+def test_every_defect_is_listed_at_once(desk: Desk) -> None:
+    desk["stones"] = 3
+    desk["taken"] = "1 2 3"
+    assert [(defect.line, defect.reason.partition(": ")[2]) for defect in desk.defects] == [
+        (4, "no such key; the keys are seats, heap, turn, taken, voted"),
+        (3, "2 numbers, one a seat"),
+    ]
+    with pytest.raises(UnreadablePosition):
+        desk.state  # noqa: B018
+
+
+def test_what_is_impossible_is_told_by_clause(desk: Desk) -> None:
+    desk["heap"] = -2
+    assert [defect.clause for defect in desk.defects] == ["turn.there"]
+
+
+def test_the_teacher_chooses_the_draw() -> None:
+    desk = Desk(GAME)
+    assert desk.choose("chance heap 12").heap == 12
+    with pytest.raises(RulebookError, match="chance is not to act"):
+        desk.choose("blue take 1")
+
+
+def test_hands_are_shown_and_hidden(desk: Desk) -> None:
+    desk.play("blue call")
+    desk.play("blue cast yes")
+    assert desk.shown.pending[-1].answers["blue"] == "yes"
+    assert desk.show("yellow").pending[-1].answers["blue"] == "?"
+    assert desk.show(None) == desk.state
+
+
+def test_a_lesson_is_made_saved_and_played(desk: Desk, tmp_path: Path) -> None:
+    desk.play("blue take 3")
+    desk.mark("take:3")
+    desk.arrow("take:3", "seat:blue")
+    desk.step("Three are gone.", expect=["heap = 2"])
+    desk.walkthrough("taking", "Taking", clauses=["turn.take"], intro="Look.")
+    desk.exercise(
+        "the-rest",
+        goal="Take the rest.",
+        clauses=["end.empty"],
+        success=["over = yes"],
+        solution=["yellow take 2"],
+    )
+    lessons = load_lessons(desk.save(tmp_path / "mine.toml"), lambda name: GAME)
+    walk = Walk(lessons, lessons.walkthrough("taking"))
+    step = walk.step().step
+    assert step is not None
+    assert (step.marks, step.arrows) == (("take:3",), (("take:3", "seat:blue"),))
+    assert Attempt(lessons, lessons.exercise("the-rest")).check(["yellow take 2"]).right
+
+
+def test_a_wrong_lesson_is_not_taken(desk: Desk) -> None:
+    desk.step("Nothing happens.", expect=["heap = 4"])
+    with pytest.raises(BadLessons, match="'heap = 4' is not so: heap = 5"):
+        desk.walkthrough("wrong", clauses=["turn.take"])
+    with pytest.raises(BadLessons, match="does not solve"):
+        desk.exercise(
+            "wrong", goal="x", clauses=["end.empty"], success=["over = yes"], solution=["blue take 1"]
+        )
+    with pytest.raises(RulebookError, match="unknown field `gaol`"):
+        desk.exercise("wrong", gaol="x", solution=[])
+    assert (desk.walkthroughs, desk.exercises) == ([], [])
+
+
+def test_an_illegal_move_changes_nothing(desk: Desk) -> None:
+    with pytest.raises(IllegalMove):
+        desk.play("blue take 9")
+    assert desk.state.heap == 5

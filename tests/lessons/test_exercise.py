@@ -1,0 +1,96 @@
+"""Exercises: the stored solution solves, nothing does not, and a wrong answer is told a clause."""
+
+import pytest
+
+from rulebook_lab.engine import RulebookError
+from rulebook_lab.lessons import Attempt, Lessons
+
+WRONG = {
+    "last": ["blue take 1", "blue take 1"],
+    "all": ["blue take 1"],
+    "which": ["blue take 3", "turn.most"],
+    "what-next": ["heap = 2"],
+    "how-many": ["5"],
+    "how-likely": ["1/3"],
+}
+
+
+@pytest.fixture
+def last(lessons: Lessons) -> Attempt:
+    return Attempt(lessons, lessons.exercise("last"))
+
+
+@pytest.mark.parametrize("id", WRONG)
+def test_the_solution_solves_and_nothing_does_not(lessons: Lessons, id: str) -> None:
+    attempt = Attempt(lessons, lessons.exercise(id))
+    assert attempt.check(attempt.exercise.solution).right
+    assert not attempt.check([]).right
+
+
+@pytest.mark.parametrize("id", WRONG)
+def test_a_wrong_answer_is_told_a_clause(lessons: Lessons, id: str) -> None:
+    attempt = Attempt(lessons, lessons.exercise(id))
+    feedback = attempt.check(WRONG[id])
+    assert not feedback.right
+    assert feedback.clauses
+    assert feedback.clauses[0] in feedback.text
+
+
+def test_the_other_seats_reply(last: Attempt) -> None:
+    assert last.play("blue take 2").right is None
+    assert last.state.heap == 1
+    assert last.play("blue take 1").right
+    assert last.status == "solved"
+
+
+def test_a_refused_move_changes_nothing_and_says_why(last: Attempt) -> None:
+    feedback = last.play("blue take 4")
+    assert feedback.clauses == ("turn.most",)
+    assert "one to 3 may" in feedback.text
+    assert (last.status, last.used, last.state.heap) == ("open", 0, 4)
+
+
+def test_a_failure_ends_the_attempt(last: Attempt) -> None:
+    last.play("blue call")
+    feedback = last.play("blue cast yes")
+    assert feedback.right is False
+    assert "happened vote.effect" in feedback.text
+    with pytest.raises(RulebookError, match="begin again"):
+        last.play("blue take 1")
+    last.again()
+    assert last.status == "open"
+
+
+def test_the_moves_run_out(last: Attempt) -> None:
+    last.play("blue take 1")
+    assert last.play("blue take 1").right is False
+    assert "used up" in str(last.feedback)
+
+
+def test_hints_come_one_by_one(last: Attempt) -> None:
+    assert [last.hint() for _ in range(3)] == [
+        "Leave something for Yellow.",
+        "Yellow always takes one.",
+        "There are no more hints.",
+    ]
+
+
+def test_finding_all_names_what_refuses_a_wrong_one(lessons: Lessons) -> None:
+    attempt = Attempt(lessons, lessons.exercise("all"))
+    feedback = attempt.answer("blue take 1", "blue take 2", "blue take 3")
+    assert feedback.clauses == ("turn.there",)
+    assert "1 more is still missing" in attempt.answer("blue take 2").text
+
+
+def test_finding_the_illegal_one_asks_for_the_clause_too(lessons: Lessons) -> None:
+    attempt = Attempt(lessons, lessons.exercise("which"))
+    feedback = attempt.answer("blue take 0", "turn.there")
+    assert not feedback.right
+    assert feedback.clauses == ("turn.most",)
+
+
+def test_doing_and_answering_are_told_apart(lessons: Lessons, last: Attempt) -> None:
+    with pytest.raises(RulebookError, match="played, not answered"):
+        last.answer("blue take 1")
+    with pytest.raises(RulebookError, match="answered, not played"):
+        Attempt(lessons, lessons.exercise("all")).play("blue take 1")

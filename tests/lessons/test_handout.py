@@ -1,0 +1,83 @@
+"""The student's notebook: solutions, hidden tests, teacher's cells and outputs are gone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rulebook_lab.engine import BadFile
+from rulebook_lab.lessons.handout import CODE_STUB, handout
+
+
+def cell(source: str, kind: str = "code", **metadata: object) -> dict[str, object]:
+    made: dict[str, object] = {
+        "cell_type": kind, "metadata": metadata, "source": source.splitlines(keepends=True)
+    }  # fmt: skip
+    if kind == "code":
+        made |= {"outputs": [{"output_type": "stream", "text": "42"}], "execution_count": 3}
+    return made
+
+
+def written(tmp_path: Path, *cells: dict[str, object]) -> list[dict[str, object]]:
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(json.dumps({"cells": list(cells), "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    target = handout(source)
+    assert target.name == "lesson-student.ipynb"
+    return json.loads(target.read_text())["cells"]
+
+
+def source_of(cell: dict[str, object]) -> str:
+    return "".join(cell["source"])  # type: ignore[arg-type]
+
+
+def test_a_marked_solution_leaves_a_stub_where_it_stood(tmp_path: Path) -> None:
+    solved = "def f():\n    ### BEGIN SOLUTION\n    return 42\n    ### END SOLUTION\nf()"
+    [student] = written(tmp_path, cell(solved))
+    assert source_of(student) == "def f():\n    # YOUR CODE HERE\n    raise NotImplementedError()\nf()"
+    assert (student["outputs"], student["execution_count"]) == ([], None)
+
+
+def test_hidden_tests_leave_nothing(tmp_path: Path) -> None:
+    [student] = written(
+        tmp_path, cell("assert f()\n### BEGIN HIDDEN TESTS\nassert f() == 42\n### END HIDDEN TESTS\n")
+    )
+    assert source_of(student) == "assert f()\n"
+
+
+def test_a_cell_that_is_a_solution_as_a_whole(tmp_path: Path) -> None:
+    students = written(
+        tmp_path,
+        cell("answer = 42", nbgrader={"solution": True, "grade": True}),
+        cell("It is 42.", "markdown", nbgrader={"solution": True}),
+        cell("assert answer", nbgrader={"solution": False, "grade": True}),
+    )
+    assert [source_of(student) for student in students] == [CODE_STUB, "YOUR ANSWER HERE", "assert answer"]
+
+
+def test_teachers_cells_are_left_out_and_others_stay(tmp_path: Path) -> None:
+    students = written(tmp_path, cell("notes", "markdown", tags=["teacher"]), cell("# Title", "markdown"))
+    assert [source_of(student) for student in students] == ["# Title"]
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("### BEGIN SOLUTION\nx", "cell 1: 'BEGIN SOLUTION' without 'END SOLUTION'"),
+        ("x\n### END SOLUTION", "cell 1: '### END SOLUTION' without its counterpart"),
+    ],
+)
+def test_a_mark_without_its_counterpart(tmp_path: Path, source: str, reason: str) -> None:
+    with pytest.raises(BadFile, match=reason):
+        written(tmp_path, cell(source))
+    assert not (tmp_path / "lesson-student.ipynb").exists()
+
+
+def test_what_is_no_notebook(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="there is no notebook"):
+        handout(tmp_path / "none.ipynb")
+    path = tmp_path / "x.ipynb"
+    path.write_text("{}")
+    with pytest.raises(BadFile, match="it has no cells"):
+        handout(path)
+    with pytest.raises(BadFile, match="would be overwritten"):
+        handout(path, path)
