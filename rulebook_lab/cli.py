@@ -1,4 +1,4 @@
-"""The command line: `rulebook-lab coverage` and `rulebook-lab simulate`."""
+"""The command line: `rulebook-lab coverage`, `rulebook-lab simulate`, `rulebook-lab handout`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from . import coverage, simulate
 from .engine import Game, RulebookError
 from .games import NAMES
 from .games import game as game_named
+from .lessons.handout import handout
 
 
 def parser() -> argparse.ArgumentParser:
@@ -56,6 +57,11 @@ def parser() -> argparse.ArgumentParser:
     plays.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
     plays.add_argument("--json", action="store_true", help="print JSON")
     plays.set_defaults(run=_simulate)
+
+    hands_out = commands.add_parser("handout", help="the students' version of a teacher's notebook")
+    hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
+    hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
+    hands_out.set_defaults(run=_handout)
     return top
 
 
@@ -126,6 +132,11 @@ def _simulate(given: argparse.Namespace) -> int:
         f"{len(tally.faults)} faults, {seconds:.1f} s"
     )
     return 1 if tally.faults else 0
+
+
+def _handout(given: argparse.Namespace) -> int:
+    print(handout(given.notebook, given.target))
+    return 0
 
 
 if __name__ == "__main__":

@@ -11,20 +11,19 @@ from rulebook_lab.engine import CHANCE, Game, Move, State, Timeline, read_timeli
 from rulebook_lab.simulate import simulate
 from tests.laws.positions import GAMES, Visit, sample, visits
 
-RANDOM_GAMES = {"ambis": 200}
-"""How many games are played to the end, by what a game costs."""
+RANDOM_GAMES = 200
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 def few(name: str) -> tuple[Visit, ...]:
     """Positions for the laws that ask a lot in each."""
-    return sample(name, games=6, size=20)
+    return sample(name, games=12, size=20)
 
 
 def many(name: str) -> tuple[Visit, ...]:
     """Positions for the laws that ask little in each."""
-    return sample(name, games=6, size=60)
+    return sample(name, games=12, size=60)
 
 
 def some(moves: list[Move], size: int = 8) -> list[Move]:
@@ -32,7 +31,7 @@ def some(moves: list[Move], size: int = 8) -> list[Move]:
 
 
 def test_random_games_end_and_break_no_invariant(name: str) -> None:
-    tally = simulate(name, RANDOM_GAMES.get(name, 50), seed=1)
+    tally = simulate(name, RANDOM_GAMES, seed=1)
     assert [f"game {fault.number}: {fault.reason}" for fault in tally.faults] == []
     assert tally.ends.total() == tally.games
 
