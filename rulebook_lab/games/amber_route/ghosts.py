@@ -1,0 +1,113 @@
+"""Wymykanie się duchom (Slipping past ghosts): reach a total, or lose light cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rulebook_lab.engine import Move, Seat, Tell, Violation, effect, implements, value
+
+from .ambers import lose_amber
+from .components import Difficulty
+from .dark_cards import discard_dark
+from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering
+from .light_cards import in_hand, out_of_hand
+from .moves import Surrender, Use, move
+from .pools import dice_for
+from .rewards import kept_cards, reward_victor
+from .state import AmberRouteState
+
+
+def meet_ghost(state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
+    """The dice are rolled once."""
+    ghost = Ghost(frame.seat, frame.card, frame.difficulty)
+    return state.push(ghost, Rolling(frame.seat, dice_against_ghost(state, frame)))
+
+
+def dice_against_ghost(state: AmberRouteState, frame: Preparing) -> int:
+    """One die and the support (ruling.ghost-base-dice)."""
+    return dice_for(state, 1, ghost_support(frame.support))
+
+
+@value("ghost.support", off=0)
+def ghost_support(support: int) -> int:
+    """Light cards add dice."""
+    return support
+
+
+def slip_past(state: AmberRouteState, frame: Ghost, tell: Tell) -> AmberRouteState:
+    row = state.box.by_name[frame.difficulty]
+    total, needed = sum(frame.dice), total_needed(row)
+    if reaches(total, needed):
+        tell("ghost.roll", "slips-past", frame.seat, total=total, needed=needed)
+        return reward_escape(state.pop(), frame)
+    tell("ghost.roll", "is-caught", frame.seat, total=total, needed=needed)
+    state = discard_dark(state.pop(), frame.card)
+    return state.push(Haunted(frame.seat, row.ghost_penalty_cards))
+
+
+@implements("ghost.easy", "ghost.hard", "ghost.legendary")
+def total_needed(row: Difficulty) -> int:
+    """The total depends on the difficulty alone."""
+    return row.ghost_total
+
+
+@value("ghost.roll", off=False)
+def reaches(total: int, needed: int) -> bool:
+    """At least the total."""
+    return total >= needed
+
+
+@effect("ghost.success")
+def reward_escape(state: AmberRouteState, frame: Ghost) -> AmberRouteState:
+    return reward_victor(state, frame.seat, frame.card, frame.difficulty)
+
+
+# -- the penalty --------------------------------------------------------------------------------
+
+
+def ward_against_ghost(state: AmberRouteState, frame: Haunted) -> tuple[Seat, ...]:
+    return (frame.seat,) if kept_cards(state, frame.seat, "ward") else ()
+
+
+def drive_away(state: AmberRouteState, frame: Haunted, used: Use, tell: Tell) -> AmberRouteState:
+    """A kept ward: no penalty, though the challenge stays failed."""
+    return state.pop()
+
+
+def haunt(state: AmberRouteState, frame: Haunted, tell: Tell) -> AmberRouteState:
+    hand = state.player(frame.seat).hand
+    state = lose_cards(state.pop(), frame.seat, frame.cards, tell)
+    return pay_ghost(state, frame.seat, tell) if len(hand) < frame.cards else state
+
+
+@effect("ghost.failure")
+def lose_cards(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
+    """The player picks them; all go when there are no more (ruling.ghost-penalty-choice)."""
+    hand = state.player(seat).hand
+    if len(hand) > cards:
+        return state.push(Surrendering(seat, cards))
+    tell("ghost.failure", "loses-hand", seat, cards=hand)
+    return out_of_hand(state, seat, *hand)
+
+
+@effect("ghost.short")
+def pay_ghost(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    """Only with fewer cards than the penalty (ruling.ghost-exactly-enough)."""
+    tell("ghost.short", "gives-amber", seat, ambers=state.player(seat).loose and 1)
+    return lose_amber(state, seat)
+
+
+def surrenders(state: AmberRouteState, frame: Surrendering) -> Iterator[Move]:
+    return (move(Surrender, frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand))
+
+
+def surrender_violations(state: AmberRouteState, frame: Surrendering, lost: Surrender) -> Iterator[Violation]:
+    return in_hand(state, lost.seat, lost.card, "ghost.failure")
+
+
+def surrender(state: AmberRouteState, frame: Surrendering, lost: Surrender, tell: Tell) -> AmberRouteState:
+    tell("ghost.failure", "surrenders", lost.seat, card=lost.card)
+    state = out_of_hand(state, lost.seat, lost.card)
+    return state.swap(replace(frame, cards=frame.cards - 1)) if frame.cards > 1 else state.pop()

@@ -1,0 +1,57 @@
+"""Using a kept reward card: each kind at the moment that its effect names (ruling.kept-cards-use)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rulebook_lab.engine import Frame, Move, Tell, Violation
+
+from .challenges import bless
+from .duels import bless_fighter
+from .frames import Defending, Draw, Haunted, Preparing, Reinforcing, Struck, Trapped
+from .ghosts import drive_away, haunt
+from .monsters import shield, suffer
+from .moves import Decline, Use, move
+from .rewards import kept_violations, use_up
+from .state import AmberRouteState
+from .traps import be_trapped, slip_out
+from .turn import take_both
+
+Act = Callable[[AmberRouteState, Any, Any, Tell], AmberRouteState]
+
+USES: dict[type[Frame], tuple[str, Act]] = {
+    Draw: ("provisions", take_both),
+    Preparing: ("blessing", bless),
+    Defending: ("blessing", bless_fighter),
+    Reinforcing: ("blessing", bless_fighter),
+    Struck: ("shield", shield),
+    Haunted: ("ward", drive_away),
+    Trapped: ("ward", slip_out),
+}
+"""What may be used when, and what it does."""
+
+DECLINED: dict[type[Frame], Callable[[AmberRouteState, Any, Tell], AmberRouteState]] = {
+    Struck: suffer,
+    Haunted: haunt,
+    Trapped: be_trapped,
+}
+"""What happens without it."""
+
+
+def rescue_moves(state: AmberRouteState, frame: Struck | Haunted | Trapped) -> Iterator[Move]:
+    yield from (move(Use, frame.seat, card) for card in state.player(frame.seat).kept)
+    yield move(Decline, frame.seat)
+
+
+def use_violations(state: AmberRouteState, frame: Frame, used: Use) -> Iterator[Violation]:
+    return kept_violations(state, used.seat, used.card, USES[type(frame)][0])
+
+
+def use(state: AmberRouteState, frame: Frame, used: Use, tell: Tell) -> AmberRouteState:
+    return USES[type(frame)][1](use_up(state, used.seat, used.card, tell), frame, used, tell)
+
+
+def decline(state: AmberRouteState, frame: Frame, declined: Decline, tell: Tell) -> AmberRouteState:
+    tell("reward.use-later", "declines", declined.seat)
+    return DECLINED[type(frame)](state, frame, tell)

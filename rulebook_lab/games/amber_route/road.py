@@ -1,0 +1,103 @@
+"""Ruch do przodu (Moving ahead): one or two fields, and what the field that is reached does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rulebook_lab.engine import Frame, Move, Seat, Tell, Violation, broken, effect
+
+from .ambers import gain_ambers
+from .dark_cards import draw_dark
+from .ending import arrive
+from .escorts import gain_escorts, spend_escorts
+from .frames import Act
+from .moves import Advance, Buy, Forgo, Recruit, move
+from .phases import action_violations
+from .rewards import kept_cards, kept_violations, use_up
+from .state import AmberRouteState
+
+FARTHEST = 2
+
+
+def action_moves(state: AmberRouteState, frame: Act) -> Iterator[Move]:
+    seat = frame.seat
+    yield move(Recruit, seat)
+    yield move(Buy, seat)
+    yield from (move(Advance, seat, fields) for fields in (1, 2, 3, -1))
+    yield from (move(Advance, seat, 2, card) for card in state.player(seat).kept)
+    yield move(Forgo, seat)
+
+
+def legal_actions(state: AmberRouteState, frame: Act) -> list[Move]:
+    """The same without asking each candidate: random games are in this phase most of the time."""
+    seat = frame.seat
+    player, amounts = state.player(seat), state.box.amounts
+    ahead = state.road.castle - player.field
+    found = [move(Recruit, seat)] if player.escorts < amounts.max_escorts else []
+    if player.loose >= amounts.buy_cost:
+        found.append(move(Buy, seat))
+    if ahead >= 1:
+        found.append(move(Advance, seat, 1))
+    if ahead >= FARTHEST:
+        if player.escorts >= amounts.two_fields_cost:
+            found.append(move(Advance, seat, 2))
+        if player.kept:
+            found += [move(Advance, seat, 2, card) for card in kept_cards(state, seat, "guide")]
+    return found
+
+
+def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> Iterator[Violation]:
+    yield from action_violations(frame)
+    player, fields = state.player(ahead.seat), ahead.fields
+    if fields < 1:
+        yield broken("move.direction")
+    if fields > FARTHEST:
+        yield broken("move.distance", fields=fields)
+    if fields > 1 and player.field + fields > state.road.castle:
+        yield broken("move.distance", "overshoots", left=state.road.castle - player.field)
+    if ahead.guide:
+        if fields < FARTHEST:
+            yield broken("move.one-free")
+        yield from kept_violations(state, ahead.seat, ahead.guide, "guide")
+    elif fields == FARTHEST and player.escorts < state.box.amounts.two_fields_cost:
+        yield broken("move.two-cost", cost=state.box.amounts.two_fields_cost)
+
+
+def advance(state: AmberRouteState, frame: Act, ahead: Advance, tell: Tell) -> AmberRouteState:
+    """The way is paid before the field is resolved (ruling.pay-before-field)."""
+    seat = ahead.seat
+    state = state.pop()
+    if ahead.guide:
+        state = use_up(state, seat, ahead.guide, tell)
+    elif ahead.fields == FARTHEST:
+        state = pay_long_way(state, seat, tell)
+    player = state.player(seat)
+    tell("move.distance", "advances", seat, fields=ahead.fields, field=player.field + ahead.fields)
+    return resolve_field(state.changed(seat, replace(player, field=player.field + ahead.fields)), seat, tell)
+
+
+@effect("move.two-cost")
+def pay_long_way(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    cost = state.box.amounts.two_fields_cost
+    tell("move.two-cost", "pays-way", seat, escorts=cost)
+    return spend_escorts(state, seat, cost)
+
+
+@effect("move.resolve-field")
+def resolve_field(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    """Only the field where the pawn stops acts (ruling.pass-through)."""
+    enter = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "castle": arrive}
+    return enter[state.piece(seat).kind](state, seat, tell)
+
+
+@effect("move.village")
+def enter_village(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    return gain_escorts(state, seat, state.box.amounts.village_escorts, "move.village", tell)
+
+
+@effect("move.town")
+def enter_town(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    tell("move.town", "enters-town", seat)
+    return gain_ambers(state, seat, state.box.amounts.town_ambers, tell)

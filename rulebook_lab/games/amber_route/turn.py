@@ -1,0 +1,110 @@
+"""Przebieg gry, tura gracza (Course of play, a player's turn): whose turn, the draw phase, lost turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, effect, implements, value
+
+from .escorts import escort_violations, gain_escorts
+from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn
+from .light_cards import draw_light
+from .moves import Forgo, PlayOn, Take, Use, move
+from .state import AmberRouteState
+
+# -- whose turn -----------------------------------------------------------------------------
+
+
+def start_of_turn(state: AmberRouteState, frame: StartOfTurn, tell: Tell) -> AmberRouteState:
+    """A lost turn is skipped whole, a last one too (ruling.lost-turns, ruling.last-turn-lost)."""
+    seat = frame.seat
+    player = state.player(seat)
+    if player.lost_turns:
+        tell("trap.missing", "skips", seat, left=player.lost_turns - 1)
+        spent = replace(player, lost_turns=player.lost_turns - 1)
+        return state.swap(EndOfTurn(seat)).changed(seat, spent)
+    tell("play.rounds", "turn", seat)
+    if state.first is not None:
+        return state.swap(EndOfTurn(seat), LastTurn(seat))
+    return both_phases(state.swap(EndOfTurn(seat)), seat)
+
+
+@implements("play.rounds", "turn.two-phases")
+def both_phases(state: AmberRouteState, seat: Seat) -> AmberRouteState:
+    """Opens the draw phase and, behind it, the action phase."""
+    return state.push(Act(seat), Draw(seat))
+
+
+def end_of_turn(state: AmberRouteState, frame: EndOfTurn, tell: Tell) -> AmberRouteState:
+    """The next player, or the next last turn, or the scoring."""
+    if state.first is None:
+        return state.swap(StartOfTurn(next_player(state, frame.seat)))
+    if state.last_turns:
+        return replace(state, pending=(StartOfTurn(state.last_turns[0]),), last_turns=state.last_turns[1:])
+    tell("end.scoring-time", "over")
+    return state.pop()
+
+
+@value("play.clockwise", off="")
+def next_player(state: AmberRouteState, seat: Seat) -> Seat:
+    """The player on the left."""
+    return after(state.seats, seat)[0]
+
+
+# -- a last turn may be forgone (ruling.last-turn-optional) -----------------------------------
+
+
+def last_turn_moves(state: AmberRouteState, frame: LastTurn) -> Iterator[Move]:
+    yield move(PlayOn, frame.seat)
+    yield move(Forgo, frame.seat)
+
+
+def play_on(state: AmberRouteState, frame: LastTurn, played: PlayOn, tell: Tell) -> AmberRouteState:
+    tell("end.last-turns", "plays-on", frame.seat)
+    return both_phases(state.pop(), frame.seat)
+
+
+def forgo_violations(state: AmberRouteState, frame: LastTurn | Draw, played: Forgo) -> Iterator[Violation]:
+    if isinstance(frame, Draw | Act):
+        yield broken("turn.mandatory", "pass")
+
+
+def forgo(state: AmberRouteState, frame: LastTurn, played: Forgo, tell: Tell) -> AmberRouteState:
+    tell("end.last-turns", "forgoes", frame.seat)
+    return state.pop()
+
+
+# -- the draw phase ---------------------------------------------------------------------------
+
+
+def draw_moves(state: AmberRouteState, frame: Draw) -> Iterator[Move]:
+    yield move(Take, frame.seat, "card")
+    yield move(Take, frame.seat, "escort")
+    for card in state.player(frame.seat).kept:
+        yield move(Use, frame.seat, card)
+
+
+def take_violations(state: AmberRouteState, frame: Draw, taken: Take) -> Iterator[Violation]:
+    return escort_violations(state, taken.seat) if taken.what == "escort" else iter(())
+
+
+def take(state: AmberRouteState, frame: Draw, taken: Take, tell: Tell) -> AmberRouteState:
+    tell("turn.draw-choice", "takes", taken.seat, what=taken.what)
+    return (take_card if taken.what == "card" else take_escort)(state.pop(), taken.seat, tell)
+
+
+@effect("turn.draw-card")
+def take_card(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    return draw_light(state, seat, state.box.amounts.draw_card, tell)
+
+
+@effect("turn.draw-escort")
+def take_escort(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    return gain_escorts(state, seat, state.box.amounts.draw_escort, "turn.draw-escort", tell)
+
+
+def take_both(state: AmberRouteState, frame: Draw, used: Use, tell: Tell) -> AmberRouteState:
+    """Kept provisions instead of the choice."""
+    return take_card(take_escort(state.pop(), used.seat, tell), used.seat, tell)
