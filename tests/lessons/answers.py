@@ -113,6 +113,7 @@ def lonely(question: Question) -> list[str]:
     if {move.seat for move in moves} != {right.seat}:
         found.append("several seats")
     for move in moves:
-        if len(question.state.why_not(move)) > 1:
+        own = [v for v in question.state.why_not(move) if v.variant not in ("moment", "seat")]
+        if len(own) > 1:
             found.append(f"{move} breaks several clauses")
     return found

@@ -67,8 +67,9 @@ def clause(place: Place) -> Iterator[Question]:
             if not place.by_its_own_words(broken, move):
                 continue
             limits = [each.id for each in game.catalogue if each.kind in ("limit", "choice")]
-            known = [id for id in place.past.refusers if id != broken]
-            far = [id for id in limits if _chapter(id) != _chapter(broken)]
+            refusing = set(state.why_not(move).clauses)
+            known = [id for id in place.past.refusers if id not in refusing]
+            far = [id for id in limits if _chapter(id) != _chapter(broken) and id not in refusing]
             pool = [*place.random.sample(known, len(known)), *place.random.sample(far, len(far))]
             options = _options(place, _of_clause(place, broken), (_of_clause(place, id) for id in pool))
             if len(options) >= 3:
@@ -94,14 +95,16 @@ def following(place: Place) -> Iterator[Question]:
         for sentence, event in told.items():
             if not _echoes(stem, sentence):
                 options = _options(place, Option(sentence, sentence), (Option(s, s) for s in wrong))
-                yield from _what_follows(place, "next", (event.clause,), options, sentence, move, events)
+                why = _told(place, events)
+                yield from _what_follows(place, "next", (event.clause,), options, sentence, move, why)
         prompt = after.prompt
         prompts = [other.prompt for other, _ in outcomes.values()] + place.past.prompts
         wrong = [text for text in prompts if text != prompt]
         options = _options(place, Option(prompt, prompt), (Option(text, text) for text in wrong))
         if after.pending:
             about = tuple(dict.fromkeys([after.pending[-1].clause, place.game.verbs[type(move)].clause]))
-            yield from _what_follows(place, "asked", about, options, prompt, move, events)
+            why = [*_told(place, events), say("quiz", "because", sentence=prompt, clause=about[0])]
+            yield from _what_follows(place, "asked", about, options, prompt, move, why)
 
 
 def _what_follows(
@@ -111,10 +114,10 @@ def _what_follows(
     options: list[Option],
     right: str,
     move: Move,
-    events: tuple[Event, ...],
+    why: list[str],
 ) -> Iterator[Question]:
     if len(options) >= 3:
-        yield _question(place, "next", form, about, options, right, _told(place, events), move=move)
+        yield _question(place, "next", form, about, options, right, why, move=move)
 
 
 def figures(place: Place) -> Iterator[Question]:

@@ -9,11 +9,14 @@ from random import Random
 from ...engine import CHANCE, Event, Game, Move, State
 from ..lessons import Lessons, clauses_of
 from ..walkthrough import pages, play_all
+from .variants import variants
 
 MOST_CANDIDATES = 400
 """How many proposed moves of a position are looked at."""
 MOST_JUDGED = 60
 """How many of them are judged."""
+MOST_CHANGED = 6
+"""Of how many legal moves variants are made."""
 MEMORY = 40
 """How many earlier moves and sentences of a game are remembered, to make wrong options of."""
 ENGINE_VARIANTS = ("over", "moment", "seat", "chance", "off", "unknown")
@@ -22,8 +25,7 @@ ENGINE_VARIANTS = ("over", "moment", "seat", "chance", "off", "unknown")
 class Place:
     """A position with what a question needs of it, found when first asked for and only once.
 
-    `past_moves`, `past_sentences` and `past_prompts` come from earlier in the same game; `refusers` are the
-    clauses that refused something so far.
+    `past` is what was seen earlier in the same game.
     """
 
     def __init__(self, state: State, random: Random, past: Past) -> None:
@@ -44,7 +46,8 @@ class Place:
 
     @property
     def near_misses(self) -> dict[str, list[Move]]:
-        """Moves that break exactly one clause, by that clause."""
+        """Moves that break exactly one clause in its own words, by that clause; where the moment alone is
+        wrong, by the clause that grants the move."""
         if self._near is None:
             self._near = self._find_near_misses()
         return self._near
@@ -53,27 +56,37 @@ class Place:
         found: dict[str, list[Move]] = {}
         if self.game.weights(self.state):
             return found
-        proposed = list(islice(self.game.candidates(self.state), MOST_CANDIDATES))
-        proposed = self.random.sample(proposed, min(len(proposed), MOST_JUDGED))
-        for move in dict.fromkeys([*proposed, *self.past.moves]):
-            broken = list(islice(self.game.violations(self.state, move), 2))
-            if len(broken) == 1 and broken[0].certain and broken[0].clause:
-                if broken[0].variant not in ENGINE_VARIANTS:
-                    self.past.refusers[broken[0].clause] = None
-                elif move.seat not in self.state.to_act:
-                    continue
-                found.setdefault(broken[0].clause, []).append(move)
+        for move in self._tried():
+            violations = list(self.game.violations(self.state, move))
+            own = [violation for violation in violations if violation.variant not in ENGINE_VARIANTS]
+            if len(own) == 1 and own[0].certain:
+                self.past.refusers[own[0].clause] = None
+            elif own or len(violations) != 1 or move.seat not in self.state.to_act:
+                continue
+            clause = (own or violations)[0].clause
+            if clause:
+                found.setdefault(clause, []).append(move)
         return found
+
+    def _tried(self) -> list[Move]:
+        """Moves that may be near misses: what the game proposes, what was legal earlier, what differs a
+        little from a legal move."""
+        proposed = list(islice(self.game.candidates(self.state), MOST_CANDIDATES))
+        chosen = self.random.sample(proposed, min(len(proposed), MOST_JUDGED))
+        changed = variants(self.legal[:MOST_CHANGED], [*proposed, *self.past.moves], self.random)
+        return list(dict.fromkeys([*chosen, *self.past.moves, *changed[:MOST_JUDGED]]))
 
     def by_its_own_words(self, clause: str, move: Move) -> bool:
         """Whether the clause itself refuses the move, not the moment it is tried at."""
-        return all(
-            violation.variant not in ENGINE_VARIANTS for violation in self.game.violations(self.state, move)
+        return any(
+            violation.clause == clause and violation.variant not in ENGINE_VARIANTS
+            for violation in self.game.violations(self.state, move)
         )
 
 
 class Past:
-    """What was seen earlier in the game that a position comes from."""
+    """What was seen earlier in the game that a position comes from; `refusers` are the clauses that refused
+    something so far, in any game."""
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
