@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from rulebook_lab.engine import IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
+from rulebook_lab.lessons.search import words
 
 
 def is_right(question: Question, option: Option) -> bool:
@@ -97,6 +98,10 @@ def faults(question: Question) -> list[str]:
         found.append("the question holds its own answer")
     if question.form in ("legal", "illegal"):
         found += lonely(question)
+    if question.form in ("next", "asked"):
+        repeated = [len(set(words(question.stem)) & set(words(text))) for text in texts]
+        if repeated.count(max(repeated)) == 1 and repeated.index(max(repeated)) == question.right:
+            found.append("the right option alone repeats the question")
     for clause in question.clauses:
         question.state.game.catalogue[clause]
     if not question.clauses:

@@ -89,34 +89,33 @@ def following(place: Place) -> Iterator[Question]:
             if other != move
             for event in more
         ]
-        stem = place.game.describe(move)
         wrong = [s for s in (*elsewhere, *place.past.sentences) if s not in told]
-        wrong = [sentence for sentence in wrong if not _echoes(stem, sentence)]
+        why = _told(place, events)
         for sentence, event in told.items():
-            if not _echoes(stem, sentence):
-                options = _options(place, Option(sentence, sentence), (Option(s, s) for s in wrong))
-                why = _told(place, events)
-                yield from _what_follows(place, "next", (event.clause,), options, sentence, move, why)
+            yield from _what_follows(place, "next", (event.clause,), sentence, wrong, move, why)
         prompt = after.prompt
         prompts = [other.prompt for other, _ in outcomes.values()] + place.past.prompts
         wrong = [text for text in prompts if text != prompt]
-        options = _options(place, Option(prompt, prompt), (Option(text, text) for text in wrong))
         if after.pending:
             about = tuple(dict.fromkeys([after.pending[-1].clause, place.game.verbs[type(move)].clause]))
             why = [*_told(place, events), say("quiz", "because", sentence=prompt, clause=about[0])]
-            yield from _what_follows(place, "asked", about, options, prompt, move, why)
+            yield from _what_follows(place, "asked", about, prompt, wrong, move, why)
 
 
 def _what_follows(
     place: Place,
     form: str,
     about: tuple[str, ...],
-    options: list[Option],
     right: str,
+    wrong: list[str],
     move: Move,
     why: list[str],
 ) -> Iterator[Question]:
-    if len(options) >= 3:
+    """A question about what follows a move, unless only the right option repeats what the move says."""
+    stem = say("quiz", form, seat=place.game.texts.name(move.seat), move=place.game.describe(move))
+    near = sorted(dict.fromkeys(wrong), key=lambda text: -repeats(stem, text))
+    options = _options(place, Option(right, right), (Option(text, text) for text in near[: OPTIONS - 1]))
+    if len(options) >= 3 and repeats(stem, right) <= repeats(stem, near[0]):
         yield _question(place, "next", form, about, options, right, why, move=move)
 
 
@@ -219,13 +218,15 @@ def _odds(
     near = [
         Fraction(weight + 1, total),
         Fraction(weight, total + 1),
+        Fraction(weight, total + 2),
+        Fraction(weight, 2 * total),
         Fraction(weight, max(total - 1, 1)),
         Fraction(max(weight - 1, 0), total),
         1 - right,
         Fraction(1, len(place.game.weights(place.state))),
     ]
-    wrong = dict.fromkeys(odds for odds in near if 0 < odds < 1 and odds != right)
-    options = sorted([right, *list(wrong)[: OPTIONS - 1]])
+    wrong = list(dict.fromkeys(odds for odds in near if 0 < odds < 1 and odds != right))
+    options = sorted([right, *place.random.sample(wrong, min(len(wrong), OPTIONS - 1))])
     why = [say("quiz", "odds-why", weight=weight, total=total, odds=str(right))]
     if len(options) >= 3:
         shown = [Option(str(odds), str(odds)) for odds in options]
@@ -331,6 +332,6 @@ def _chapter(clause: str) -> str:
     return clause.partition(".")[0]
 
 
-def _echoes(stem: str, sentence: str) -> bool:
-    """Whether a sentence says little more than the move did: it would give itself away."""
-    return len(set(words(sentence)) - set(words(stem))) < 3
+def repeats(stem: str, text: str) -> int:
+    """How many words of a question an option repeats; a right option that repeats most gives itself away."""
+    return len(set(words(text)) & set(words(stem)))
