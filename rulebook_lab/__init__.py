@@ -53,6 +53,8 @@ _LATER = {
         "lessons.public",
     ),
     "handout": "lessons.handout",
+    "rules": "views.cards",
+    "table": "views.table",
     "tournament": "bots",
     "what_if": "lessons.ask",
 }

@@ -181,11 +181,16 @@ class Timeline:
             "at": self.at,
         }
 
+    @property
+    def text(self) -> str:
+        """The whole record as a file holds it."""
+        return json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
+
     def save(self, path: str | Path) -> Path:
         """Writes the record to a file, all or nothing."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
-        draft.write_text(json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        draft.write_text(self.text, encoding="utf-8")
         os.replace(draft, target)
         return target
 
