@@ -74,6 +74,7 @@ function render({ model, el }) {
     boards.set(name, { board, stop });
   };
   const page = new DomView(el, model.get("page"), { svg: false, mount });
+  showEnds(el);
 
   const onChange = (/** @type {any} */ change) => {
     if (change?.type === "download") download(change.name, change.text);
@@ -87,6 +88,7 @@ function render({ model, el }) {
     if (change.page) page.patch(change.page);
     for (const [name, hints] of Object.entries(change.hints ?? {})) boards.get(name)?.board.hint(hints);
     keepFocus(el, home);
+    showEnds(el);
   };
   model.on("msg:custom", onChange);
   listen(el, (message) => model.send(message), signal);
@@ -110,6 +112,11 @@ function homeOf(el) {
 function keepFocus(el, homes) {
   if (!homes.length || homes[0].isConnected) return;
   homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
+}
+
+/** Lists that grow at the end show their end. @param {HTMLElement} el */
+function showEnds(el) {
+  for (const list of el.querySelectorAll("[data-end]")) list.scrollTop = list.scrollHeight;
 }
 
 /** @param {HTMLElement} el @param {(message: object) => void} send @param {AbortSignal} signal */

@@ -647,6 +647,7 @@ function render({ model, el }) {
     boards.set(name, { board, stop });
   };
   const page = new DomView(el, model.get("page"), { svg: false, mount });
+  showEnds(el);
   const onChange = (change) => {
     if (change?.type === "download") download(change.name, change.text);
     if (change?.type !== "patch") return;
@@ -659,6 +660,7 @@ function render({ model, el }) {
     if (change.page) page.patch(change.page);
     for (const [name, hints] of Object.entries(change.hints ?? {})) boards.get(name)?.board.hint(hints);
     keepFocus(el, home);
+    showEnds(el);
   };
   model.on("msg:custom", onChange);
   listen(el, (message) => model.send(message), signal);
@@ -680,6 +682,9 @@ function homeOf(el) {
 function keepFocus(el, homes) {
   if (!homes.length || homes[0].isConnected) return;
   homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
+}
+function showEnds(el) {
+  for (const list of el.querySelectorAll("[data-end]")) list.scrollTop = list.scrollHeight;
 }
 function listen(el, send, signal) {
   const actor = (event) => (

@@ -1,0 +1,98 @@
+"""Rule cards: one clause, or the whole rulebook with a search box."""
+
+from __future__ import annotations
+
+from ..engine import Clause, Game
+from ..lessons.ask import ask
+from ..scene.node import Json
+from .html import Element, button, clause_card, clause_chip, h, page, select
+from .page import Page
+
+SHOWN = 8
+"""How many cards a search shows at once."""
+MOST = 30
+"""How many answers of the rulebook are looked at."""
+
+
+class Rules(Page):
+    """A rulebook to look things up in: words, kinds of clauses, cards."""
+
+    def __init__(self, game: Game, words: str = "", kind: str = "") -> None:
+        self.game = game
+        self.words, self.kind = words, kind
+        super().__init__(page(*self._elements_now()), {}, on_message=self._hear)
+
+    def _elements_now(self) -> list[Element]:
+        kinds = dict.fromkeys(clause.kind for clause in self.game.catalogue)
+        choices = [("", "every kind"), *((kind, kind) for kind in kinds)]
+        head = h(
+            "div",
+            search_box(self.words, f"Search the rules of {self.game.title}"),
+            select("kind", choices, self.kind, "kind of clause"),
+            cls="rb-row",
+            key="head",
+        )
+        return [h("section", head, found(self.game, self.words, self.kind), cls="rb-stack", key="rules")]
+
+    def _hear(self, message: Json) -> None:
+        action, _, what = str(message.get("action", "")).partition(" ")
+        if action == "kind":
+            self.kind = str(message["value"])
+        elif action in ("search", "look-up", "clause"):
+            self.words = what or str(message["value"] or "")
+        self.show(elements=page(*self._elements_now()))
+
+    def to_text(self) -> str:
+        """What is found, as text."""
+        return "\n\n".join(map(str, search(self.game, self.words, self.kind)[:SHOWN]))
+
+
+def rules(game: Game, words: str = "", kind: str = "") -> Rules:
+    """The rulebook of a game with a search box."""
+    return Rules(game, words, kind)
+
+
+def search(game: Game, words: str, kind: str = "") -> list[Clause]:
+    """The clauses that answer some words, best first; examples and rulings count for theirs.
+
+    Without words every clause, in the rulebook's order. `kind` keeps those of one kind.
+    """
+    catalogue = game.catalogue
+    if words.strip() in catalogue:
+        found = [catalogue[words.strip()]]
+    elif words.strip():
+        hits = ask(game, words, MOST)
+        ids = dict.fromkeys(clause for hit in hits for clause in hit.clauses)
+        found = [catalogue[id] for id in ids]
+    else:
+        found = list(catalogue)
+    return [clause for clause in found if not kind or clause.kind == kind]
+
+
+def found(game: Game, words: str, kind: str = "") -> Element:
+    """What a search finds: how many, the first cards, the titles of the rest."""
+    clauses = search(game, words, kind)
+    if not words.strip() and not kind:
+        count = f"{len(clauses)} clauses. Type a few words, or choose a heading."
+        return h("div", h("p", count, cls="muted", role="status"), headings(clauses), key="found")
+    count = f"{len(clauses)} clauses" if len(clauses) != 1 else "1 clause"
+    rest = [clause_chip(clause.id) for clause in clauses[SHOWN:]]
+    return h(
+        "div",
+        h("p", count, cls="muted", role="status"),
+        [clause_card(game, clause) for clause in clauses[:SHOWN]],
+        h("p", "Also ", rest, cls="rb-row") if rest else None,
+        cls="rb-stack",
+        key="found",
+    )
+
+
+def headings(clauses: list[Clause]) -> Element:
+    """The rulebook's own headings, each to be looked up."""
+    names = dict.fromkeys(clause.section for clause in clauses)
+    return h("p", [button(name, f"look-up {name}", "clause", key=name) for name in names], cls="rb-row")
+
+
+def search_box(words: str, label: str) -> Element:
+    """A box that searches while one types."""
+    return h("input", type_="search", value=words, placeholder=label, label=label, on="search", data_live="")

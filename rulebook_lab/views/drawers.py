@@ -1,0 +1,101 @@
+"""The drawers of the table: the rulebook, a new game, who plays, files."""
+
+from __future__ import annotations
+
+from ..bots import NAMES as BOTS
+from .cards import found, search_box
+from .html import Element, button, h, seat_chip, select
+from .session import Session
+
+
+def rules_drawer(session: Session, words: str) -> Element:
+    """The rulebook, to look something up."""
+    box = search_box(words, f"Search the rules of {session.game.title}")
+    return h("section", box, found(session.game, words), cls="rb-panel rb-stack", key="rules")
+
+
+def game_drawer(session: Session) -> Element:
+    """A new game, who plays, files."""
+    return h(
+        "section",
+        players(session),
+        new_game(session),
+        files(session),
+        cls="rb-panel rb-stack",
+        key="game",
+    )
+
+
+def players(session: Session) -> Element:
+    """Who plays each seat."""
+    names = session.game.texts.name
+    options = [("", "a person"), *((bot, f"{bot} bot") for bot in BOTS)]
+    rows = [
+        h(
+            "label",
+            seat_chip(seat),
+            names(seat),
+            select(
+                f"bot {seat}",
+                options,
+                session.bots[seat].name if seat in session.bots else "",
+                f"who plays {names(seat)}",
+            ),
+            key=seat,
+        )
+        for seat in session.state.seats
+    ]
+    return h("div", h("h3", "Who plays"), h("div", rows, cls="rb-row"), key="players")
+
+
+def new_game(session: Session) -> Element:
+    """Seats, seed and options of a new game."""
+    game, seed = session.game, session.timeline.seed
+    counts = [(str(n), f"{n} seats") for n in game.seat_counts]
+    options = [
+        h(
+            "label",
+            option.name.replace("_", " "),
+            select(
+                f"option {option.name}",
+                [(str(i), str(value)) for i, value in enumerate(option.values)],
+                str(option.values.index(option.default)) if option.default in option.values else "",
+                option.about,
+            ),
+            title=option.about,
+            key=option.name,
+        )
+        for option in game.options
+        if option.values
+    ]
+    by_seed = "" if seed is None else str(seed)
+    return h(
+        "div",
+        h("h3", "New game"),
+        h(
+            "div",
+            select("seats", counts, str(len(session.state.seats)), "number of seats"),
+            h("label", "seed", h("input", type_="text", value=by_seed, on="seed", label="seed", size=6)),
+            options,
+            button("Start", "new", "main"),
+            cls="rb-row",
+        ),
+        h("p", "Without a seed chance waits to be decided by hand.", cls="muted"),
+        key="new",
+    )
+
+
+def files(session: Session) -> Element:
+    """Save and load."""
+    return h(
+        "div",
+        h("h3", "Record"),
+        h(
+            "div",
+            h("input", type_="text", placeholder="file to save to", on="save", label="file to save to"),
+            button("Download", "download"),
+            h("label", "Load", h("input", type_="file", accept=".json", on="load", label="load a record")),
+            cls="rb-row",
+        ),
+        key="files",
+    )

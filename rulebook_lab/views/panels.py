@@ -1,0 +1,337 @@
+"""What stands around the board: question, moves, log, record. Pure: a session in, elements out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from ..engine import CHANCE, Game, Move, Result, WhyNot
+from ..scene import Scene
+from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
+from .session import EVERYTHING, TURN, Session
+
+LISTED = 40
+"""How many moves of one verb are listed at once."""
+OPEN_LIST = 10
+"""A verb with more moves than this starts closed."""
+SEARCHED = 16
+"""From so many moves on there is a search box."""
+LOGGED = 120
+"""How many of the last moves the log shows."""
+
+
+class Desk(msgspec.Struct):
+    """What the reader has open around the board."""
+
+    words: str = ""
+    """What the list of moves is searched for."""
+    notice: Element | None = None
+    """The answer to the last question, under the board."""
+    panel: str = ""
+    """Which drawer is open: "game", "rules" or none."""
+    rule: str = ""
+    """What the rules are searched for."""
+
+
+def spot_name(game: Game, scene: Scene, spot: str) -> str:
+    """What a spot is called."""
+    node = scene.spots.get(spot)
+    if node is not None and node.label:
+        return node.label
+    named = game.texts.name(spot)
+    if named != spot:
+        return named
+    words = spot.partition(":")[2].replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
+# -- above the board --------------------------------------------------------------------------
+
+
+def bar(session: Session, desk: Desk) -> Element:
+    """The game's name, the eyes that look, the drawers."""
+    names = session.game.texts.name
+    views = [
+        (EVERYTHING, "all hands open"),
+        (TURN, "whose turn it is"),
+        *((seat, f"as {names(seat)}") for seat in session.state.seats),
+    ]
+    return h(
+        "header",
+        h("h2", session.game.title),
+        h(
+            "label",
+            "Seen",
+            select("look", views, session.viewer, "whose view is shown"),
+            cls="push muted",
+        ),
+        drawer("game", "Game", desk),
+        drawer("rules", "Rules", desk),
+        cls="rb-row",
+        key="bar",
+    )
+
+
+def drawer(name: str, words: str, desk: Desk) -> Element:
+    """A button that opens and closes a drawer."""
+    now_open = desk.panel == name
+    return h(
+        "button",
+        words,
+        type_="button",
+        on=f"panel {name}",
+        aria_expanded=str(now_open).lower(),
+        cls="picked" if now_open else "",
+        key=name,
+    )
+
+
+def prompt(session: Session) -> Element:
+    """Who decides what: one sentence, and the clause that asks."""
+    shown = session.shown
+    chips = [seat_chip(seat) for seat in session.asked]
+    clause = shown.pending[-1].clause if shown.pending else None
+    known = clause is not None and clause in session.game.catalogue
+    words = shown.prompt if session.curtain is None else ""
+    return h(
+        "div",
+        h("p", chips, words, role="status", cls="rb-prompt", tabindex="-1", data_home=""),
+        clause_chip(clause) if clause and known and words else None,
+        cls="rb-row",
+        key="prompt",
+    )
+
+
+def choices(session: Session, scene: Scene) -> Element | None:
+    """The picks so far, what they spell, and the spots that have no place on the board."""
+    picker, game = session.picker, session.game
+    parts: list[Child] = []
+    others = [seat for seat in session.asked if seat != session.acting and session.viewer == EVERYTHING]
+    if session.acting in session.state.seats and others and not picker.picks:
+        for seat in others:
+            if seat not in session.bots:
+                words = f"Decide for {game.texts.name(seat)}"
+                parts.append(button(words, f"decide {seat}", "quiet", key=f"for {seat}"))
+    loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
+    parts += [button(spot_name(game, scene, spot), f"pick {spot}", key=spot) for spot in loose]
+    for move in picker.spelled_out:
+        words = game.describe(move)
+        parts.append(button(words, f"play {game.write_move(move)}", "main", key=game.write_move(move)))
+    if picker.picks:
+        names = ", ".join(spot_name(game, scene, spot) for spot in picker.picks)
+        parts.insert(0, h("span", f"Picked: {names}", key="picked"))
+        parts.append(button("Take back", "back", "quiet", key="back"))
+    if session.acting == CHANCE:
+        parts.append(button("Let chance decide", "chance", "main", key="chance"))
+    return h("div", parts, cls="rb-row", key="choices") if parts else None
+
+
+def curtain(session: Session) -> Element:
+    """What hides the board while the screen changes hands."""
+    seat = session.curtain or ""
+    name = session.game.texts.name(seat)
+    return h(
+        "div",
+        h("p", seat_chip(seat), f"{name}, please come to the screen; everybody else look away."),
+        button(f"I am {name}: show my side", "lift", "main"),
+        cls="rb-panel rb-stack rb-curtain",
+        key="curtain",
+    )
+
+
+# -- under the board ------------------------------------------------------------------------------
+
+
+def record(session: Session) -> Element:
+    """Undo, redo, and a way to any point of the record."""
+    timeline, line = session.timeline, session.line
+    at = len(timeline.path) - 1
+    last = len(line) - 1
+    children = timeline.nodes[timeline.at].children
+    slider = h(
+        "input",
+        type_="range",
+        min=0,
+        max=max(last, 1),
+        value=str(at),
+        on="step",
+        label="go to move",
+        disabled=not last,
+    )
+    places = [("", "go to …"), *((str(number), name) for number, name in session.places)]
+    return h(
+        "div",
+        button("⟲ Undo", "undo", disabled=at == 0),
+        button("Redo ⟳", "redo", disabled=not children),
+        slider,
+        h("span", f"move {at} of {last}", cls="muted"),
+        select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,
+        button("Branch here", "branch", "quiet", label="name this place, to branch off and come back"),
+        cls="rb-row",
+        key="record",
+    )
+
+
+def moves(session: Session, desk: Desk) -> Element:
+    """The legal moves by verb, as the picks narrow them; a search box when there are many."""
+    game = session.game
+    picked = set(session.picker.picks)
+    allowed = {id(one.move) for one in session.picker.left} if picked else None
+    shown = [move for move in session.moves if allowed is None or id(move) in allowed]
+    by_verb: dict[str, list[tuple[Move, str]]] = {}
+    for move in shown:
+        words = move_words(session, move)
+        if all(
+            word in f"{words} {game.write_move(move)}".casefold() for word in desk.words.casefold().split()
+        ):
+            by_verb.setdefault(move.verb, []).append((move, words))
+    search = search_moves(desk) if len(session.moves) >= SEARCHED else None
+    groups = [verb_group(session, verb, listed, desk) for verb, listed in by_verb.items()]
+    if not groups:
+        groups = [h("p", nothing_to_do(session, desk), cls="muted")]
+    head = f"Moves ({len(shown)})" if shown else "Moves"
+    return h(
+        "section",
+        h("h3", head, tabindex="-1", data_home=""),
+        search,
+        groups,
+        ask_why(),
+        cls="rb-panel rb-stack",
+        key="moves",
+        label="legal moves",
+        data_home="",
+        tabindex="-1",
+    )
+
+
+def move_words(session: Session, move: Move) -> str:
+    """A move in words; an outcome of chance with its probability."""
+    words = session.game.describe(move)
+    if move.seat == CHANCE and (odds := session.state.chance.get(move)) is not None:
+        return f"{words} ({odds})"
+    return words
+
+
+def search_moves(desk: Desk) -> Element:
+    """A box that narrows the list of moves while one types."""
+    return h(
+        "input",
+        type_="search",
+        value=desk.words,
+        placeholder="Search the moves",
+        label="search the moves",
+        on="words",
+        data_live="",
+        key="words",
+    )
+
+
+def verb_group(session: Session, verb: str, listed: list[tuple[Move, str]], desk: Desk) -> Element:
+    """The moves of one verb, under its heading."""
+    game = session.game
+    name = game.texts.say("verbs", [verb], {})
+    rows = [
+        h("li", button(words, f"play {game.write_move(move)}"), key=game.write_move(move))
+        for move, words in listed[:LISTED]
+    ]
+    if len(listed) > LISTED:
+        more = f"and {len(listed) - LISTED} more: search for them, or pick on the board"
+        rows.append(h("li", more, cls="muted", key="more"))
+    wide = bool(desk.words) or len(listed) <= OPEN_LIST
+    return h(
+        "details",
+        h("summary", f"{name} ({len(listed)})"),
+        h("ul", rows, cls="rb-moves"),
+        open=wide,
+        key=f"verb {verb}",
+    )
+
+
+def nothing_to_do(session: Session, desk: Desk) -> str:
+    """Why the list of moves is empty."""
+    if session.moves:
+        return f"No move here has {desk.words!r} in it."
+    if not session.asked:
+        return "The game is over."
+    if session.curtain:
+        return "They show when the curtain is lifted."
+    names = session.game.texts.name(tuple(session.asked))
+    return f"It is for {names} to decide."
+
+
+def ask_why() -> Element:
+    """A box for any move, legal or not."""
+    return h(
+        "input",
+        type_="text",
+        placeholder="Why not …? Type a move",
+        label="type a move to ask why it is not allowed",
+        on="why",
+        key="why",
+    )
+
+
+def log(session: Session) -> Element:
+    """What happened, by node: a number that leads there, sentences, their clauses."""
+    lines: dict[int, list[Child]] = {}
+    depth = {node.number: i for i, node in enumerate(session.timeline.path)}
+    for node, event, words in session.told():
+        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
+        lines.setdefault(node.number, []).append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
+    rows = [
+        h(
+            "li",
+            button(str(depth[number]), f"goto {number}", "quiet", label=f"go to move {depth[number]}"),
+            h("div", told),
+            key=f"n{number}",
+        )
+        for number, told in list(lines.items())[-LOGGED:]
+    ]
+    body = h("ol", rows, cls="rb-log", data_end="") if rows else h("p", "Nothing yet.", cls="muted")
+    return h("section", h("h3", "Log"), body, cls="rb-panel rb-stack", key="log", label="log")
+
+
+def result(session: Session) -> Element | None:
+    """The final scores, by the clauses that give them."""
+    final: Result | None = session.state.result
+    if final is None:
+        return None
+    seats = session.state.seats
+    clauses = dict.fromkeys(clause for points in final.scores.values() for clause, _ in points.parts)
+    names = session.game.texts.name
+    head = h("tr", h("td"), [h("th", seat_chip(seat), names(seat), scope="col") for seat in seats])
+    rows = [
+        h(
+            "tr",
+            h("th", clause_chip(clause), scope="row"),
+            [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
+        )
+        for clause in clauses
+    ]
+    total = h("tr", h("th", "Total", scope="row"), [h("td", str(final.scores[s].total)) for s in seats])
+    return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
+
+
+# -- answers ----------------------------------------------------------------------------------------
+
+
+def notice(*parts: Child | Iterable[Child], error: bool = False) -> Element:
+    """A panel under the board that one can close."""
+    body = h("div", *parts, cls="rb-stack rb-error" if error else "rb-stack")
+    close = button("✕", "close", "quiet", label="close")
+    return h("div", body, close, cls="rb-panel rb-notice", role="status", key="notice")
+
+
+def refusal(session: Session, why: WhyNot) -> Element:
+    """Why a move is refused: every broken clause with its facts."""
+    rows = [
+        h("li", f"{sentence} ", clause_chip(violation.clause))
+        for sentence, violation in zip(why.sentences, why, strict=True)
+    ]
+    return h("div", h("p", h("b", session.game.describe(why.move))), h("ul", rows))
+
+
+def say(words: str) -> Element:
+    """A sentence of the library's own, clause ids as chips."""
+    return h("p", with_clauses(words))

@@ -1,0 +1,110 @@
+"""Choosing a move by its spots: one reducer for every game.
+
+Every move is spelled by a set of spots. Picking a spot narrows the moves to those that have it; what the
+others of them are spelled with can come next; when one move is left it is chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import NamedTuple
+
+import msgspec
+
+from ..engine import Move, Seat, State
+from ..engine.state import WhyNot
+
+TRIED = 4000
+"""How many candidate moves are looked at to explain a closed spot."""
+
+
+class Spelled(NamedTuple):
+    """A move and the spots that spell it."""
+
+    move: Move
+    spots: frozenset[str]
+
+
+class Picker(msgspec.Struct, frozen=True):
+    """Which moves the picks so far leave open. `pick` and `back` return new pickers."""
+
+    spelled: tuple[Spelled, ...]
+    picks: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, state: State, moves: Iterable[Move]) -> Picker:
+        """A picker among some moves of a position."""
+        return cls(tuple(spell(state, moves)))
+
+    @property
+    def left(self) -> list[Spelled]:
+        """The moves that have every picked spot."""
+        picked = set(self.picks)
+        return [one for one in self.spelled if picked <= one.spots]
+
+    @property
+    def open(self) -> frozenset[str]:
+        """The spots that can come next."""
+        return frozenset(spot for one in self.left for spot in one.spots).difference(self.picks)
+
+    @property
+    def spelled_out(self) -> list[Move]:
+        """The moves that the picks spell wholly; more spots may make others of them."""
+        picked = set(self.picks)
+        return [one.move for one in self.left if one.spots == picked] if picked else []
+
+    @property
+    def chosen(self) -> Move | None:
+        """The move that is meant: something is picked and one move is left."""
+        left = self.left
+        return left[0].move if self.picks and len(left) == 1 else None
+
+    def pick(self, spot: str) -> Picker:
+        """With one more spot picked; a picked one is given back.
+
+        Raises KeyError for a spot that is closed (`explain` says why).
+        """
+        if spot in self.picks:
+            kept = tuple(other for other in self.picks if other != spot)
+            return msgspec.structs.replace(self, picks=kept)
+        if spot not in self.open:
+            raise KeyError(f"no move left here is spelled with {spot!r}")
+        return msgspec.structs.replace(self, picks=(*self.picks, spot))
+
+    def back(self) -> Picker:
+        """Without the last pick."""
+        return msgspec.structs.replace(self, picks=self.picks[:-1])
+
+    def afresh(self) -> Picker:
+        """Without any pick."""
+        return msgspec.structs.replace(self, picks=())
+
+
+def spell(state: State, moves: Iterable[Move]) -> Iterator[Spelled]:
+    """The moves with their spots; those that no spot spells are left to the list of moves."""
+    for move in moves:
+        if spots := frozenset(state.game.spots(state, move)):
+            yield Spelled(move, spots)
+
+
+def explain(
+    state: State, seats: Iterable[Seat], spot: str, picks: Iterable[str] = (), most: int = 2
+) -> list[WhyNot]:
+    """Why a spot is closed: the near misses that are spelled with it and the picks, and what forbids each.
+
+    The misses that break least and are spelled shortest come first; two that break the same clauses count
+    once. Empty when nobody would try a move with that spot here.
+    """
+    wanted, deciders = {spot, *picks}, set(seats)
+    candidates = (move for move in state.game.candidates(state) if move.seat in deciders)
+    misses = [
+        (why, one)
+        for one in spell(state, islice(candidates, TRIED))
+        if wanted <= one.spots and (why := state.why_not(one.move))
+    ]
+    misses.sort(key=lambda miss: (len(miss[0]), len(miss[1].spots)))
+    by_clauses: dict[tuple[str, ...], WhyNot] = {}
+    for why, _ in misses:
+        by_clauses.setdefault(why.clauses, why)
+    return list(by_clauses.values())[:most]

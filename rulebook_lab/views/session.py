@@ -1,0 +1,268 @@
+"""What a table knows: whose eyes look, who decides, what is picked, what was asked. Draws nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+
+from ..bots import Player, player
+from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, WhyNot
+from ..engine.timeline import Node
+from .picker import Picker, explain
+
+EVERYTHING = "everything"
+"""The view of a teacher: all hands lie open."""
+TURN = "turn"
+"""The view of hot-seat play: who must decide sees their own side, behind a curtain."""
+
+
+class Session:
+    """A reader at a table: a timeline, the eyes it is seen with, and the picks so far."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        viewer: str,
+        bots: Mapping[Seat, str | Player],
+        pace: float = 0.5,
+    ) -> None:
+        """`viewer` is a seat, EVERYTHING or TURN; `bots` maps seats to players; `pace` is the pause before a
+        bot's move in seconds, where there is an event loop to wait in."""
+        self.timeline = timeline
+        self.game = timeline.game
+        self.bots: dict[Seat, Player] = {}
+        self.pace = pace
+        self._at_curtain: Seat | None = None
+        self._eye: Seat | None = None
+        self._running = False
+        self._chosen_seat: Seat | None = None
+        for seat, name in bots.items():
+            self.set_bot(seat, name)
+        self.viewer = self._checked_viewer(viewer)
+        self.changed()
+
+    # -- who looks and who decides --------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The position as it is."""
+        state: State = self.timeline.state
+        return state
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who must decide."""
+        return self.game.asked(self.state)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that no bot plays."""
+        return tuple(seat for seat in self.state.seats if seat not in self.bots)
+
+    @property
+    def acting(self) -> Seat | None:
+        """For whom the reader decides now: a seat, CHANCE, or None while others must."""
+        if self.asked == (CHANCE,):
+            return CHANCE
+        mine = [seat for seat in self.asked if self._may_decide(seat)]
+        return self._chosen_seat if self._chosen_seat in mine else next(iter(mine), None)
+
+    def _may_decide(self, seat: Seat) -> bool:
+        return seat not in self.bots and self.viewer in (EVERYTHING, TURN, seat)
+
+    @property
+    def eye(self) -> Seat | None:
+        """The seat whose view is shown; None shows all."""
+        if self.viewer == EVERYTHING:
+            return None
+        return self._eye if self.viewer == TURN else self.viewer
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The seat that must come to the screen before anything is shown, or None."""
+        return self._at_curtain
+
+    @property
+    def shown(self) -> State:
+        """The position as the reader sees it."""
+        return self.state if self.eye is None else self.state.view(self.eye)
+
+    def look(self, viewer: str) -> None:
+        """See with other eyes. Raises RulebookError for a viewer that is none."""
+        self.viewer = self._checked_viewer(viewer)
+        self._eye = None
+        self.changed()
+
+    def _checked_viewer(self, viewer: str) -> str:
+        known = (EVERYTHING, TURN, *self.state.seats)
+        if viewer not in known:
+            raise RulebookError(f"no viewer {viewer!r}: it is one of {', '.join(known)}")
+        return viewer
+
+    def lift_curtain(self) -> None:
+        """The seat has come to the screen."""
+        self._eye, self._at_curtain = self._at_curtain, None
+
+    def decide_for(self, seat: Seat) -> None:
+        """Of several who must decide, this one does so next."""
+        self._chosen_seat = seat
+        self.changed()
+
+    # -- picking and playing ----------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """The position is another one: no picks, and the curtain falls where the screen changes hands."""
+        self.moves: list[Move] = self._moves()
+        self.picker = Picker.of(self.state, self.moves)
+        if self.viewer == TURN:
+            self._turn_screen()
+        else:
+            self._at_curtain = None
+
+    def _moves(self) -> list[Move]:
+        if self.acting is None:
+            return []
+        return [move for move in self.game.legal(self.state) if move.seat == self.acting]
+
+    def _turn_screen(self) -> None:
+        seat = self.acting if self.acting in self.state.seats else None
+        if seat is None and self._eye is None:
+            seat = next(iter(self.humans), self.state.seats[0])
+        if seat is None or seat == self._eye:
+            self._at_curtain = None
+        elif len(self.humans) < 2:
+            self._eye = seat
+        else:
+            self._at_curtain = seat
+
+    def pick(self, spot: str) -> None:
+        """Pick a spot; plays when that leaves one move. Raises KeyError for a closed one."""
+        picked = self.picker.pick(spot)
+        if picked.chosen is not None:
+            self.timeline.play(picked.chosen)
+        else:
+            self.picker = picked
+
+    def why_closed(self, spot: str) -> list[WhyNot]:
+        """The near misses that a closed spot stands for, with what forbids each."""
+        if self.acting in (None, CHANCE):
+            return []
+        return explain(self.state, [str(self.acting)], spot, self.picker.picks)
+
+    def why_not(self, notation: str) -> WhyNot:
+        """What forbids a move, as far as the reader can see. Raises UnreadableMove."""
+        move = self.game.read_move(notation)
+        open_hand = self.eye in (None, move.seat)
+        return (self.state if open_hand else self.shown).why_not(move)
+
+    def let_chance(self) -> None:
+        """Draw one outcome of chance with its odds."""
+        if self.asked == (CHANCE,):
+            self.timeline.play(self.game.draw_chance(self.state, Random()))
+
+    # -- bots ---------------------------------------------------------------------------------------
+
+    def set_bot(self, seat: Seat, name: str | Player | None) -> None:
+        """A bot takes a seat, or (None or "") leaves it. Raises RulebookError for an unknown seat or bot."""
+        if seat not in self.state.seats:
+            raise RulebookError(f"no seat {seat!r} here: the seats are {', '.join(self.state.seats)}")
+        if name:
+            self.bots[seat] = player(self.game, name)
+        else:
+            self.bots.pop(seat, None)
+
+    @property
+    def bot_to_move(self) -> Seat | None:
+        """The bot whose turn it is at the end of a line of play, where nobody went on yet."""
+        at_end = not self.timeline.nodes[self.timeline.at].children
+        return next((seat for seat in self.asked if at_end and seat in self.bots), None)
+
+    def play_bot(self) -> None:
+        """One bot's move, if a bot must decide."""
+        if (seat := self.bot_to_move) is not None:
+            dice = Random(f"{self.timeline.seed}/{len(self.timeline.path)}/{seat}")
+            self.timeline.play(self.bots[seat].move(self.state, seat, dice))
+
+    def run_bots(self) -> None:
+        """Let the bots play until a person or chance must decide: one by one where there is an event loop."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._run_at_once()
+            return
+        if self.bot_to_move is not None:
+            loop.call_later(self.pace, self.play_bot)
+
+    def _run_at_once(self) -> None:
+        if self._running:  # a bot's own move came round to here
+            return
+        self._running = True
+        try:
+            while self.bot_to_move is not None:
+                self.play_bot()
+        finally:
+            self._running = False
+
+    # -- the record -----------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Back to where a person last decided; past what bots played since."""
+        self._travel(self.timeline.undo)
+
+    def redo(self) -> None:
+        """On to where a person decides next."""
+        self._travel(self.timeline.redo)
+
+    def _travel(self, step: Callable[[], object]) -> None:
+        while True:
+            before = self.timeline.at
+            step()
+            asked = set(self.asked)
+            if self.timeline.at == before or not asked or not asked <= set(self.bots):
+                return
+
+    @property
+    def line(self) -> list[Node]:
+        """The line of play through here to its end, along the branches played last."""
+        nodes = self.timeline.nodes
+        line = self.timeline.path
+        while line[-1].children:
+            line.append(nodes[line[-1].children[-1]])
+        return line
+
+    @property
+    def places(self) -> list[tuple[int, str]]:
+        """The nodes worth going to: named ones, and the ends of all lines where there are several."""
+        nodes = self.timeline.nodes
+        ends = [node for node in nodes if not node.children]
+        named = [(node.number, node.name) for node in nodes if node.name]
+        lines = [(end.number, f"line {i}, {self.depth(end)} moves") for i, end in enumerate(ends, 1)]
+        return named + (lines if len(ends) > 1 else [])
+
+    def depth(self, node: Node) -> int:
+        """How many moves lead to a node."""
+        count = 0
+        while node.parent is not None:
+            node, count = self.timeline.nodes[node.parent], count + 1
+        return count
+
+    def told(self) -> Iterable[tuple[Node, Event, str]]:
+        """What happened on the way here, as sentences for the reader's eyes, with the node of each."""
+        for node in self.timeline.path:
+            for event in node.events:
+                yield node, event, self.game.narrate(event, self.eye)
+
+    @property
+    def last_spots(self) -> frozenset[str]:
+        """The spots of the last move, as far as its player's secrets do not show in them."""
+        path = self.timeline.path
+        last = next((node for node in reversed(path) if node.move and node.move.seat != CHANCE), None)
+        if last is None or last.move is None or last.parent is None:
+            return frozenset()
+        spots = frozenset(self.game.spots(self.timeline.nodes[last.parent].state, last.move))
+        if self.eye in (None, last.move.seat):
+            return spots
+        if any(event.secret for event in last.events):
+            return frozenset()
+        return frozenset(spot for spot in spots if not spot.startswith("hand:"))

@@ -1,0 +1,123 @@
+"""The table in a real browser: mouse, keyboard, focus, narrow screens, both themes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulebook_lab.engine import Timeline
+from rulebook_lab.views.table import Table, table
+from tests.browser.bare import Bare
+from tests.browser.test_board import AUDIT, AXE
+from tests.toy import GAME
+
+pytestmark = pytest.mark.browser
+
+
+def sit(tab: Page, viewer: str = "", heap: int = 6, body: str = "") -> Bare:
+    return Bare(tab, table(Timeline(GAME.start(3, heap=heap), 7), viewer), body=body)
+
+
+def at(bare: Bare) -> Table:
+    assert isinstance(bare.widget, Table)
+    return bare.widget
+
+
+def test_a_move_is_clicked_on_the_board(page: Page) -> None:
+    bare = sit(page)
+    bare.click('[data-spot="take:2"]')
+    assert at(bare).state.heap == 4
+    expect(page.locator(".rb-prompt")).to_contain_text("Yellow: take pebbles or call a vote.")
+    expect(page.locator(".rb-log li")).to_have_text(["1BBlue takes 2 pebbles. turn.take"])
+
+
+def test_a_closed_spot_shows_why(page: Page) -> None:
+    bare = sit(page)
+    bare.click('[data-spot="take:4"]')
+    notice = page.locator(".rb-notice")
+    expect(notice).to_contain_text("4 pebbles cannot be taken: one to 3 may.")
+    bare.click(".rb-notice .clause")
+    expect(notice).to_contain_text(GAME.catalogue["turn.most"].title)
+    assert at(bare).state.heap == 6
+
+
+def test_a_whole_game_by_keyboard(page: Page) -> None:
+    bare = sit(page, heap=5)
+    page.locator("svg [tabindex='0']").focus()
+    expect(page.locator(":focus")).to_have_attribute("data-spot", "take:1")
+    bare.press("ArrowRight", "ArrowRight", "Enter")
+    expect(page.locator(":focus")).to_have_attribute("data-spot", "take:3")
+    bare.press("p", "Enter")
+    expect(page.locator(".rb-prompt")).to_contain_text("The game is over: Blue won with 3 points.")
+
+
+def test_a_button_that_goes_leaves_the_focus_near(page: Page) -> None:
+    bare = sit(page)
+    page.get_by_role("button", name="Call the vote.").focus()
+    bare.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "legal moves")
+
+
+def test_typing_asks_why(page: Page) -> None:
+    bare = sit(page)
+    page.get_by_label("type a move to ask").fill("blue take 9")
+    bare.press("Enter")
+    expect(page.locator(".rb-notice")).to_contain_text("9 pebbles cannot be taken")
+
+
+def test_rules_are_looked_up_while_typing(page: Page) -> None:
+    bare = sit(page)
+    bare.click("text=Rules")
+    page.get_by_label("Search the rules").press_sequentially("vote", delay=20)
+    page.wait_for_timeout(250)
+    bare.settle()
+    expect(page.locator(".rb-card h2").first).to_contain_text("vote", ignore_case=True)
+    expect(page.get_by_label("Search the rules")).to_have_value("vote")
+
+
+def test_the_curtain_hides_everything(page: Page) -> None:
+    bare = sit(page, "turn")
+    expect(page.locator(".rb-board")).to_be_hidden()
+    bare.click("text=I am Blue")
+    bare.click('[data-spot="take:2"]')
+    expect(page.locator(".rb-board")).to_be_hidden()
+    assert page.locator("svg [data-spot]").count() == 0
+    expect(page.get_by_text("Yellow, please come to the screen")).to_be_visible()
+
+
+def test_the_slider_goes_to_any_move(page: Page) -> None:
+    bare = sit(page)
+    for spot in ("take:1", "take:2"):
+        bare.click(f'[data-spot="{spot}"]')
+    page.get_by_label("go to move", exact=True).focus()
+    bare.press("ArrowLeft")
+    assert at(bare).timeline.at == 1
+    bare.press("ArrowLeft")
+    assert at(bare).timeline.at == 0
+    expect(page.get_by_text("move 0 of 2")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 900])
+def test_nothing_but_the_board_scrolls_sideways(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    bare = sit(page)
+    bare.click("text=Game")
+    bare.click('[data-spot="take:4"]')
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    small = """() => [...document.querySelectorAll('.rb-page button, .rb-page select')]
+        .filter(el => el.offsetParent && (el.offsetWidth < 24 || el.offsetHeight < 24)).length"""
+    assert page.evaluate(small) == 0
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with `npm ci` in widgets/")
+@pytest.mark.parametrize("theme", ["true", "false"])
+def test_axe_finds_nothing(page: Page, theme: str) -> None:
+    bare = sit(page, body=f'data-jp-theme-light="{theme}" style="background: {_GROUND[theme]}"')
+    for selector in ('[data-spot="take:2"]', "text=Game", '[data-spot="take:4"]'):
+        bare.click(selector)
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate(AUDIT)
+    assert [(v["id"], [n["html"] for n in v["nodes"]][:2]) for v in found["violations"]] == []
+
+
+_GROUND = {"true": "#ffffff", "false": "#111111"}

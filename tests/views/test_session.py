@@ -1,0 +1,168 @@
+"""What a table knows, without a browser: eyes, picks, bots, the record."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from rulebook_lab.bots import Player
+from rulebook_lab.engine import CHANCE, RulebookError, Timeline
+from rulebook_lab.views.session import EVERYTHING, TURN, Session
+from tests.toy import GAME
+
+FIRST = Player("first", lambda view, moves, random: moves[0])
+
+
+def session(viewer: str = EVERYTHING, bots: dict[str, str | Player] | None = None, heap: int = 6) -> Session:
+    timeline = Timeline(GAME.start(3, heap=heap), 7)
+    made = Session(timeline, viewer, bots or {})
+    timeline.on_change(made.changed)
+    return made
+
+
+def test_a_teacher_sees_and_decides_everything() -> None:
+    at = session()
+    assert at.eye is None
+    assert at.acting == "blue"
+    at.pick("take:2")
+    assert at.acting == "yellow"
+    assert at.state.heap == 4
+
+
+def test_a_seat_waits_for_its_turn() -> None:
+    at = session("yellow")
+    assert at.acting is None
+    assert at.moves == []
+    at.timeline.play("blue take 1")
+    assert at.acting == "yellow"
+    assert len(at.moves) == 4
+
+
+def test_a_viewer_that_is_none_is_refused() -> None:
+    with pytest.raises(RulebookError, match="no viewer 'green'"):
+        session("green")
+    with pytest.raises(RulebookError, match="no seat 'green'"):
+        session(bots={"green": "random"})
+    with pytest.raises(RulebookError, match="no player 'genius'"):
+        session(bots={"blue": "genius"})
+
+
+def test_the_curtain_falls_where_the_screen_changes_hands() -> None:
+    at = session(TURN)
+    assert at.curtain == "blue"
+    at.lift_curtain()
+    assert (at.curtain, at.eye) == (None, "blue")
+    at.pick("take:1")
+    assert at.curtain == "yellow"
+    assert at.eye == "blue"
+    at.lift_curtain()
+    assert at.eye == "yellow"
+
+
+def test_one_person_among_bots_needs_no_curtain() -> None:
+    at = session(TURN, {"yellow": FIRST, "red": FIRST})
+    assert (at.curtain, at.eye) == (None, "blue")
+
+
+def test_of_several_who_vote_one_decides_after_the_other() -> None:
+    at = session()
+    at.pick("button:call")
+    assert at.asked == ("blue", "yellow", "red")
+    at.decide_for("red")
+    assert at.acting == "red"
+    at.pick("button:yes")
+    assert at.asked == ("blue", "yellow")
+
+
+def test_the_log_keeps_the_secrets_of_others() -> None:
+    at = session("yellow")
+    at.timeline.play("blue call")
+    at.timeline.play("blue cast yes")
+    assert [words for _, _, words in at.told()] == ["Blue has voted."]
+    at.look("blue")
+    assert [words for _, _, words in at.told()] == ["Blue votes yes."]
+
+
+def test_the_last_move_leaves_a_trace_but_no_secret() -> None:
+    at = session()
+    at.pick("take:2")
+    assert at.last_spots == {"take:2"}
+    at.timeline.play("yellow call")
+    at.timeline.play("yellow cast no")
+    assert at.last_spots == {"button:no"}
+    at.look("blue")
+    assert at.last_spots == frozenset()
+
+
+def test_bots_play_until_a_person_decides() -> None:
+    at = session(bots={"yellow": FIRST, "red": FIRST})
+    at.timeline.play("blue take 1")
+    at.run_bots()
+    assert at.asked == ("blue",)
+    assert [move.seat for move in at.timeline.moves] == ["blue", "yellow", "red"]
+
+
+def test_bots_wait_their_pause_where_there_is_a_loop() -> None:
+    at = session(bots={"yellow": FIRST, "red": FIRST})
+    at.pace = 0.01
+    at.timeline.on_change(at.run_bots)
+
+    async def play() -> int:
+        at.timeline.play("blue take 1")
+        before = len(at.timeline.moves)
+        await asyncio.sleep(0.2)
+        return before
+
+    assert asyncio.run(play()) == 1
+    assert len(at.timeline.moves) >= 3
+
+
+def test_undo_goes_back_past_the_bots() -> None:
+    at = session(bots={"yellow": FIRST, "red": FIRST})
+    at.timeline.play("blue take 1")
+    at.run_bots()
+    at.undo()
+    assert at.asked == ("blue",)
+    assert at.state.heap == 6
+    at.redo()
+    assert at.asked == ("blue",)
+    assert at.state.heap == 3
+
+
+def test_a_bot_does_not_overwrite_what_was_played() -> None:
+    at = session(bots={"yellow": FIRST})
+    at.timeline.play("blue take 1")
+    at.run_bots()
+    played = len(at.timeline.nodes)
+    at.timeline.goto(1)
+    at.run_bots()
+    assert at.timeline.at == 1
+    assert len(at.timeline.nodes) == played
+
+
+def test_chance_by_hand_is_a_decision() -> None:
+    timeline = Timeline(GAME.start(2), None)
+    at = Session(timeline, EVERYTHING, {})
+    assert at.acting == CHANCE
+    assert len(at.moves) == 3
+    at.let_chance()
+    assert timeline.state.heap in (10, 11, 12)
+
+
+def test_branches_are_places_to_go_to() -> None:
+    at = session()
+    at.pick("take:1")
+    at.undo()
+    assert at.places == []
+    at.pick("take:2")
+    assert [name for _, name in at.places] == ["line 1, 1 moves", "line 2, 1 moves"]
+    at.timeline.nodes[0].name = "start"
+    assert at.places[0] == (0, "start")
+    assert len(at.line) == 2
+
+
+def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
+    at = session("yellow")
+    assert at.why_not("blue take 4").clauses == ("turn.most",)
+    assert at.why_not("yellow take 1").clauses == ("turn.take",)

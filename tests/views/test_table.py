@@ -1,0 +1,261 @@
+"""The table without a browser: what it shows for what it hears."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook_lab.bots import Player
+from rulebook_lab.engine import RulebookError, Timeline
+from rulebook_lab.views.cards import rules, search
+from rulebook_lab.views.html import button, h, page, with_clauses
+from rulebook_lab.views.table import Table, table
+from tests.toy import GAME
+
+FIRST = Player("first", lambda view, moves, random: moves[0])
+
+
+class Reader:
+    """A table and somebody who reads and clicks it."""
+
+    def __init__(self, viewer: str = "", heap: int = 6, seed: int | None = 7, **how: Any) -> None:
+        self.table: Table = table(Timeline(GAME.start(3, heap=heap), seed), viewer, **how)
+
+    def do(self, action: str, value: Any = None) -> None:
+        self.table._hear({"type": "action", "action": action, "value": value})
+
+    def spot(self, name: str) -> None:
+        self.table._hear({"type": "spot", "board": "board", "spot": name})
+
+    @property
+    def nodes(self) -> list[dict[str, Any]]:
+        return list(self.table.page)
+
+    @property
+    def words(self) -> str:
+        return " ".join(node["x"] for node in self.nodes if "x" in node)
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        return {node["x"]: node["on"] for node in self.nodes if node["t"] == "button" and "x" in node}
+
+    def under(self, key: str) -> str:
+        return " ".join(node["x"] for node in self.nodes if f"/{key}/" in node["k"] and "x" in node)
+
+
+def test_it_says_who_decides_what() -> None:
+    assert "Blue: take pebbles or call a vote." in Reader().under("prompt")
+
+
+def test_a_click_plays_and_leaves_a_trace() -> None:
+    reader = Reader()
+    reader.spot("take:2")
+    assert reader.table.state.heap == 4
+    spots = {node["o"]: node for node in reader.table.boards["board"]["nodes"] if "o" in node}
+    assert spots["take:2"]["c"] == "last"
+    assert "Blue takes 2 pebbles." in reader.under("log")
+
+
+def test_a_closed_spot_answers_with_sentences_and_clauses() -> None:
+    reader = Reader()
+    reader.spot("take:4")
+    assert reader.under("notice") == "Take 4 pebbles. 4 pebbles cannot be taken: one to 3 may.  turn.most ✕"
+    reader.do("close")
+    assert "notice" not in reader.words
+    reader.spot("heap:0")
+    assert reader.under("notice").startswith("heap of 6: nothing to do with it now. Blue:")
+
+
+def test_spots_without_a_place_are_buttons() -> None:
+    reader = Reader()
+    assert reader.buttons["Call the vote"] == "pick button:call"
+    reader.do("pick button:call")
+    assert reader.buttons["Yes"] == "pick button:yes"
+    assert reader.buttons["Decide for Red"] == "decide red"
+
+
+def test_moves_are_grouped_by_verb_and_played_from_the_list() -> None:
+    reader = Reader()
+    assert "Take (3)" in reader.words
+    assert reader.buttons["Take 3 pebbles."] == "play blue take 3"
+    reader.do("play blue take 3")
+    assert reader.table.state.heap == 3
+
+
+def test_a_typed_move_is_answered() -> None:
+    reader = Reader()
+    reader.do("why", "blue take 9")
+    assert "9 pebbles cannot be taken" in reader.under("notice")
+    reader.do("why", "blue take 2")
+    assert "That is legal." in reader.under("notice")
+    assert reader.buttons["Play it"] == "play blue take 2"
+    reader.do("why", "blue jump")
+    assert "no verb 'jump'" in reader.under("notice")
+    reader.do("play blue take 9")
+    assert "turn.most" in reader.under("notice")
+    assert reader.table.state.heap == 6
+
+
+def test_a_clause_shows_its_card() -> None:
+    reader = Reader()
+    reader.table._hear({"type": "clause", "id": "turn.most", "board": "board"})
+    clause = GAME.catalogue["turn.most"]
+    assert clause.title in reader.under("notice")
+    assert clause.text.strip() in reader.under("notice")
+
+
+def test_the_record_goes_back_on_and_anywhere() -> None:
+    reader = Reader()
+    for spot in ("take:1", "take:2"):
+        reader.spot(spot)
+    reader.do("undo")
+    assert reader.table.state.heap == 5
+    reader.do("redo")
+    assert reader.table.state.heap == 3
+    reader.do("step", "0")
+    assert reader.table.state.heap == 6
+    reader.do("branch")
+    reader.spot("take:3")
+    reader.do("goto", "0")
+    assert reader.table.timeline.at == 0
+    assert "branch at move 0" in reader.words
+    assert "line 2, 1 moves" in reader.words
+
+
+def test_a_curtain_hides_board_and_moves() -> None:
+    reader = Reader("turn")
+    assert reader.table.boards["board"]["nodes"] == []
+    assert "Blue, please come to the screen" in reader.words
+    assert "Take 1 pebble." not in reader.words
+    assert reader.table.hints["board"] == {}
+    reader.do("lift")
+    assert reader.table.boards["board"]["nodes"]
+    assert "Take 1 pebble." in reader.buttons
+
+
+def test_a_new_game_takes_seats_seed_and_options() -> None:
+    reader = Reader()
+    reader.do("panel game")
+    reader.do("seats", "2")
+    reader.do("option heap", "1")
+    reader.do("seed", "3")
+    reader.do("new")
+    assert reader.table.state.seats == ("blue", "yellow")
+    assert reader.table.state.heap == 4
+    assert reader.table.timeline.seed == 3
+    reader.do("seed", "x")
+    reader.do("new")
+    assert "a seed is a whole number" in reader.under("notice")
+    assert reader.table.state.heap == 4
+
+
+def test_chance_is_chosen_by_hand_with_its_odds() -> None:
+    reader = Reader(heap=0, seed=None)
+    assert "The heap holds 11. (1/2)" in reader.buttons
+    reader.do("play chance heap 11")
+    assert reader.table.state.heap == 11
+    other = Reader(heap=0, seed=None)
+    other.do("chance")
+    assert other.table.state.heap in (10, 11, 12)
+
+
+def test_saved_and_loaded(tmp_path: Path) -> None:
+    reader = Reader()
+    reader.spot("take:2")
+    path = tmp_path / "game.json"
+    reader.do("save", str(path))
+    assert f"Saved to {path}." in reader.under("notice")
+    reader.do("load", {"name": "x.json", "text": path.read_text(encoding="utf-8")[:-40]})
+    assert "no whole JSON file" in reader.under("notice")
+    assert reader.table.state.heap == 4
+    sent: list[Any] = []
+    reader.table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    reader.do("download")
+    assert sent[0]["name"] == "toy.json"
+    assert sent[0]["text"] == path.read_text(encoding="utf-8")
+
+
+def test_a_bot_takes_a_seat() -> None:
+    reader = Reader(bots={"yellow": FIRST, "red": FIRST})
+    assert reader.table.session.viewer == "blue"
+    reader.spot("take:1")
+    assert [move.seat for move in reader.table.timeline.moves][:3] == ["blue", "yellow", "red"]
+    reader.do("bot yellow", "")
+    assert reader.table.session.humans == ("blue", "yellow")
+
+
+def test_the_end_shows_scores_by_clause() -> None:
+    reader = Reader(heap=4)
+    reader.spot("take:3")
+    reader.spot("take:1")
+    assert "The game is over: Blue won with 3 points." in reader.under("prompt")
+    scores = "B Blue Y Yellow R Red score.pebbles 3 1 0 Total 3 1 0"
+    assert reader.under("result") == scores
+
+
+def test_unknown_viewers_are_refused() -> None:
+    with pytest.raises(RulebookError, match="no viewer"):
+        table(Timeline(GAME.start(2, heap=4)), "green")
+
+
+def test_a_table_reads_as_text() -> None:
+    data, _ = Reader().table._repr_mimebundle_()
+    assert data["text/plain"] == "Blue: take pebbles or call a vote.\nheap 6; blue 0, yellow 0, red 0"
+    assert "<svg" in data["image/svg+xml"]
+
+
+def test_only_what_changed_is_sent() -> None:
+    reader = Reader()
+    sent: list[Any] = []
+    reader.table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    reader.spot("take:2")
+    assert len(sent) == 1
+    assert {node["k"] for node in sent[0]["boards"]["board"]["set"]} == {
+        "heap",
+        "heap.n.figure",
+        "pebbles.blue.figure",
+        "take.2",
+    }
+    reader.do("close")
+    assert len(sent) == 1
+
+
+# -- rule cards ---------------------------------------------------------------------------------
+
+
+def test_rules_are_found_by_words_and_by_id() -> None:
+    assert [clause.id for clause in search(GAME, "turn.most")] == ["turn.most"]
+    assert "vote.once" in [clause.id for clause in search(GAME, "vote")]
+    assert len(search(GAME, "")) == len(GAME.catalogue)
+    kinds = {clause.kind for clause in search(GAME, "", "limit")}
+    assert kinds == {"limit"}
+
+
+def test_the_look_up_shows_cards_as_one_types() -> None:
+    look = rules(GAME)
+    look._hear({"type": "action", "action": "search", "value": "vote"})
+    words = " ".join(str(node.get("x", "")) for node in look.page)
+    assert GAME.catalogue["vote.once"].title in words
+    assert GAME.catalogue["vote.once"].title in look.to_text()
+
+
+# -- elements -------------------------------------------------------------------------------------
+
+
+def test_elements_become_keyed_nodes() -> None:
+    nodes = page(h("p", "one ", button("two", "act", key="b"), None, key="p"))
+    assert [(node.key, node.tag, node.text) for node in nodes] == [
+        ("p", "p", None),
+        ("p/span0", "span", "one "),
+        ("p/b", "button", "two"),
+    ]
+    assert nodes[2].action == "act"
+
+
+def test_clause_ids_in_brackets_become_chips() -> None:
+    parts = with_clauses("Not now. [turn.most] So.")
+    assert parts[0] == "Not now. "
+    assert not isinstance(parts[1], str | None)
+    assert parts[1].node.action == "clause turn.most"
