@@ -58,7 +58,7 @@ class Game:
         write_position: Callable[[Any], str],
         read_components: Callable[[str], Any],
         defects: Callable[[Any], Iterable[Violation]] = _no_violations,
-        options: tuple[Option, ...] = (),
+        options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
     ) -> None:
         self.id = id
         self.title = title
@@ -68,7 +68,7 @@ class Game:
         self.colours = colours
         self.steps = {step.frame: step for step in steps}
         self.verbs = {verb.move: verb for verb in verbs}
-        self.options = options
+        self._options = options
         self.edition = ""
         self.scores = scores
         self.result = result
@@ -88,6 +88,11 @@ class Game:
         seats = f"{self.seat_counts[0]} to {self.seat_counts[-1]} seats"
         options = "".join(f"\n  {o.name}={o.default!r}, one of {o.values}: {o.about}" for o in self.options)
         return f"<{self.title}: {seats}{options}>"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What `start` lets you choose; where it depends on the components, of the edition in use."""
+        return self._options(self.components(self.edition)) if callable(self._options) else self._options
 
     # -- what its package holds -----------------------------------------------------------
 
