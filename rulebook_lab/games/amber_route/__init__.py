@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook_lab.engine import Game, Option, Step, Verb
+from rulebook_lab.engine import Game, Step, Verb
 
 from . import (
     challenges,
@@ -202,13 +202,5 @@ GAME = Game(
     read_position=read,
     write_position=write,
     read_components=read_components,
-    options=(
-        Option(
-            "layout",
-            "beginner",
-            ("beginner", "four-lands", "hard-road"),
-            "how the board is laid",
-            "scenario.layouts",
-        ),
-    ),
+    options=preparation.options,
 )

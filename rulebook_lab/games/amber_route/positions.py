@@ -62,7 +62,7 @@ def write(state: AmberRouteState) -> str:
         found["first"] = state.first
     if state.last_turns:
         found["last-turns"] = " ".join(state.last_turns)
-    plain = with_the_rest(replace(state, light_discard=state.light_discard, dark_discard=state.dark_discard))
+    plain = with_the_rest(state)
     for key, name in PILES.items():
         pile = getattr(state, name)
         if pile != getattr(plain, name) or (key.endswith("discard") and pile):
@@ -80,10 +80,15 @@ def write_turn(state: AmberRouteState) -> str:
     if active and state.pending == turn_begins(active):
         return active
     frames = state.pending[1:] if active else state.pending
-    shown = [FRAMES.write(frame).split() for frame in frames]
-    return STEP.join(
-        [active or NOBODY, *(" ".join(words[:1] + words[1 + (words[1:2] == [active]) :]) for words in shown)]
-    )
+    return STEP.join([active or NOBODY, *(write_frame(frame, state) for frame in frames)])
+
+
+def write_frame(frame: AnyFrame, state: AmberRouteState) -> str:
+    """An open frame; the active player's seat is left out where no other seat follows."""
+    name, *rest = FRAMES.write(frame).split()
+    if rest[:1] == [state.active] and not set(rest[1:2]) & set(state.seats):
+        rest = rest[1:]
+    return " ".join([name, *rest])
 
 
 def write_player(player: Player, kit: Player) -> str:

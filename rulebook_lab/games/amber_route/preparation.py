@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulebook_lab.engine import CHANCE, BadOption, Move, Seat, Tell, effect, implements, value
+from rulebook_lab.engine import CHANCE, Move, Option, Seat, Tell, effect, implements, value
 
 from .components import Amounts, Components
 from .frames import LightDraw, Opening, StartOfTurn
@@ -13,12 +13,9 @@ from .moves import Begin, move
 from .state import AmberRouteState, Player
 
 
-@implements("setup.dark-deck", "setup.light-deck", "setup.supplies", "setup.pawns-on-shore")
+@implements("setup.board", "setup.dark-deck", "setup.light-deck", "setup.supplies", "setup.pawns-on-shore")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberRouteState:
-    """The first position, before the opening hands are drawn.
-
-    Raises BadOption for a layout that is not in the box.
-    """
+    """The first position, before the opening hands are drawn."""
     box: Components = AmberRouteState.game.components(edition)
     amounts = box.amounts
     kit = player_kit(amounts)
@@ -26,7 +23,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
         seats=seats,
         edition=edition,
         players=(kit,) * len(seats),
-        layout=chosen_layout(box, options["layout"]),
+        layout=options["layout"],
         light_deck=box.light_deck,
         dark_deck=box.dark_deck,
         pool=amounts.ambers - len(seats) * (kit.loose + kit.secured),
@@ -36,12 +33,16 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     return deal(state, amounts.opening_hand)
 
 
-@implements("setup.board", "setup.beginner-layout", "scenario.layouts")
-def chosen_layout(box: Components, layout: str) -> str:
-    """A layout of the box; every one uses every piece once (ruling.all-pieces-used)."""
-    if layout not in box.layouts:
-        raise BadOption(f"layout is one of {', '.join(box.layouts)}, not {layout!r}")
-    return layout
+def options(box: Components) -> tuple[Option, ...]:
+    """The layouts in the box; every one uses every piece once (ruling.all-pieces-used)."""
+    layouts = tuple(box.layouts)
+    return (Option("layout", basic_layout(box), layouts, "how the board is laid", "scenario.layouts"),)
+
+
+@implements("setup.beginner-layout")
+def basic_layout(box: Components) -> str:
+    """What a first game is played on."""
+    return next(iter(box.layouts))
 
 
 @implements("setup.player-kit")
