@@ -17,6 +17,7 @@ from ...scene import (
     icon,
     pile,
     rect,
+    spot_shape,
     text,
     zone,
 )
@@ -35,7 +36,7 @@ from .draw_cards import (
     reward,
     small_lord,
 )
-from .state import AmbisState, LordInPlay, Player
+from .state import Affiliation, AmbisState, LordInPlay, Player
 
 WIDTH = 900.0
 GAP = 10.0
@@ -141,11 +142,15 @@ def _locations(state: AmbisState) -> Iterator[Node]:
     label = f"location pile, {count} tiles"
     yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
     room = wide - 80
-    shown = state.open_locations
+    drawn = getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+    shown = (*drawn, *state.open_locations)
     step = min(TILE[0] + 8, (room - TILE[0]) / max(1, len(shown) - 1))
     for n, id in enumerate(shown):
         where = (left + 68 + TILE[0] / 2 + n * step, y + 74)
         yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
+        if id in drawn:
+            caption = (where[0], y + 124)
+            yield text(f"tile.{id}.drawn", caption, "just drawn", size=11, anchor="middle", bold=True)
 
 
 def _court(state: AmbisState) -> Iterator[Node]:
@@ -160,7 +165,7 @@ def _court(state: AmbisState) -> Iterator[Node]:
         at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
         yield _space(f"court.{n}.space", at, LORD_CARD)
         if id:
-            yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"court:{id}")
+            yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"lord:{id}")
 
 
 # -- the players ----------------------------------------------------------------------------
@@ -169,8 +174,13 @@ def _court(state: AmbisState) -> Iterator[Node]:
 def _area(state: AmbisState, seat: Seat, y: float) -> tuple[list[Node], float]:
     player = state.player(seat)
     title = seat.capitalize() + (" (active)" if seat == state.active else "")
-    rows: list[Node] = list(_figures(state, seat, player, y))
+    box = (4.0, y + 4, 150.0, 30.0)
+    rows: list[Node] = [spot_shape(rect(f"area.{seat}.name", box, radius=8), f"seat:{seat}", title)]
+    rows += _figures(state, seat, player, y)
     bottom = y + 42
+    if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
+        rows += _paid(state.pending[-1].cards, bottom)
+        bottom += SMALL[1] + 12
     if any(card != HIDDEN for card in player.hand):
         rows += _hand(state, seat, player, bottom)
         bottom += SMALL[1] + 12
@@ -217,6 +227,14 @@ def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[N
         at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
         own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
         yield from ally(f"hand.{seat}.{name}", at, card, spot=own)
+
+
+def _paid(cards: tuple[str, ...], y: float) -> Iterator[Node]:
+    """The cards just played, of which one is affiliated."""
+    yield text("paid.words", (14, y + SMALL[1] / 2 + 4), "played:", size=12)
+    for n, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
+        at = (70 + SMALL[0] / 2 + n * CARD_STEP, y + SMALL[1] / 2)
+        yield from ally(f"paid.{name}", at, card, spot=f"paid:{name}")
 
 
 def _asked(state: AmbisState) -> tuple[Seat, ...]:
