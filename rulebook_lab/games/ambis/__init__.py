@@ -1,0 +1,76 @@
+"""Ambis (Abyss): two to four players explore the depths, recruit lords and control locations."""
+
+from __future__ import annotations
+
+from ...engine import COLOURS, Game
+from . import (
+    activated,
+    arrows,
+    council,
+    court,
+    exploring,
+    locations,
+    mages,
+    monsters,
+    plot,
+    politicians,
+    recruiting,
+    setting_up,
+    soldiers,
+    turn,
+)
+from .components import read_components
+from .facts import facts
+from .hidden import mask
+from .invariants import defects
+from .positions import read_position, write_position
+from .scoring import result, scores
+from .spots import spots
+from .state import AmbisState
+
+GAME = Game(
+    id="ambis",
+    title="Ambis",
+    package=__name__,
+    state=AmbisState,
+    seat_counts=range(2, 5),
+    colours=COLOURS[:4],
+    steps=[
+        *setting_up.STEPS,
+        *turn.STEPS,
+        *exploring.STEPS,
+        *monsters.STEPS,
+        *recruiting.STEPS,
+        *court.STEPS,
+        *soldiers.STEPS,
+        *mages.STEPS,
+        *politicians.STEPS,
+        *locations.STEPS,
+    ],
+    verbs=[
+        *plot.VERBS,
+        *exploring.VERBS,
+        *monsters.VERBS,
+        *council.VERBS,
+        *recruiting.VERBS,
+        *turn.VERBS,
+        *activated.VERBS,
+        *arrows.VERBS,
+        *soldiers.VERBS,
+        *mages.VERBS,
+        *politicians.VERBS,
+        *locations.VERBS,
+        *setting_up.VERBS,
+    ],
+    setup=setting_up.set_up,
+    options=setting_up.OPTIONS,
+    scores=scores,
+    result=result,
+    mask=mask,
+    facts=facts,
+    spots=spots,
+    defects=defects,
+    read_position=read_position,
+    write_position=write_position,
+    read_components=read_components,
+)

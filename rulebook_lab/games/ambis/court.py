@@ -1,0 +1,87 @@
+"""The Court: lords arrive from the deck; after a recruitment it closes up and may be refilled."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ...engine import CHANCE, Move, Step, Tell, effect, implements
+from .components import COURT_SPACES
+from .ending import too_few_lords
+from .moves import Lord
+from .state import AmbisState, CourtStep, LordDraw, SchemedLord, without
+
+
+def empty_spaces(state: AmbisState) -> list[int]:
+    """The empty spaces of the Court, the farthest from the lord deck first."""
+    return [space for space in range(COURT_SPACES, 0, -1) if not state.court[space - 1]]
+
+
+def lords_left(state: AmbisState) -> int:
+    """How many lords the Court holds."""
+    return COURT_SPACES - state.court.count("")
+
+
+def laid(state: AmbisState, space: int, lord: str) -> AmbisState:
+    """With a lord (or "") on a space of the Court."""
+    return replace(state, court=(*state.court[: space - 1], lord, *state.court[space:]))
+
+
+def taken_from_court(state: AmbisState, lord: str) -> AmbisState:
+    """Without a lord in the Court: its space is empty."""
+    return laid(state, state.court.index(lord) + 1, "")
+
+
+@implements("setup.lord-deck")
+def lord_weights(state: AmbisState, frame: LordDraw | SchemedLord) -> dict[Move, int]:
+    """Every lord of the deck may be on top."""
+    return {Lord(CHANCE, lord): 1 for lord in state.lord_deck}
+
+
+def lay_lord(state: AmbisState, frame: LordDraw, move: Lord, tell: Tell) -> AmbisState:
+    """The top lord goes face up onto its space of the Court."""
+    tell(frame.by, "lord-arrives", None, lord=move.lord, space=frame.space)
+    court = (*state.court[: frame.space - 1], move.lord, *state.court[frame.space :])
+    return replace(
+        state,
+        court=court,
+        lord_deck=without(state.lord_deck, move.lord),
+        pending=state.pending[:-1],
+    )
+
+
+@implements("court.three-or-more")
+def after_recruitment(state: AmbisState, frame: CourtStep, tell: Tell) -> AmbisState:
+    """The Court closes up; with two lords or fewer left it pays two pearls and is refilled."""
+    state = close_up(state.pop())
+    state = too_few_lords(state, len(empty_spaces(state)), tell)
+    if lords_left(state) <= state.kit.refill_when_at_most:
+        state = refill(two_left(state, tell))
+    return state
+
+
+@effect("court.shift")
+def close_up(state: AmbisState) -> AmbisState:
+    """The lords slide away from the deck."""
+    lords = tuple(lord for lord in state.court if lord)
+    return replace(state, court=("",) * (COURT_SPACES - len(lords)) + lords)
+
+
+@effect("court.two-left")
+def two_left(state: AmbisState, tell: Tell) -> AmbisState:
+    """Whoever uncovers the pearls printed on the board takes them."""
+    tell("court.two-left", "court-pearls", state.active, pearls=state.kit.refill_pearls)
+    return state.gain_pearls(state.active, state.kit.refill_pearls)
+
+
+@effect("court.refill")
+def refill(state: AmbisState) -> AmbisState:
+    """A lord is due on every empty space, as far as the deck reaches."""
+    spaces = empty_spaces(state)[: len(state.lord_deck)]
+    return state.push(*(LordDraw(space) for space in reversed(spaces)))
+
+
+STEPS = [
+    Step(frame=LordDraw, weights=lord_weights, verbs=(Lord,)),
+    Step(frame=SchemedLord, weights=lord_weights, verbs=(Lord,)),
+    Step(frame=CourtStep, advance=after_recruitment),
+]

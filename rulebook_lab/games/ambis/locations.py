@@ -1,0 +1,293 @@
+"""3 Take control of a location: with three keys, or by an ambassador."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements
+from .components import DRAW_MOST, KEYS_NEEDED
+from .lords import gives_key, has, has_unspent_key, keys
+from .moves import Draw, Occupy, Relocate, Spend, Tile, Waive
+from .state import AmbisState, BlackSmokers, Control, Drawn, Finish, KeyChoice, OpenChoice, TileDraw, without
+
+# -- which location -------------------------------------------------------------------------
+
+
+@implements("location.trigger", "turn.control-mandatory")
+def must_control(state: AmbisState, frame: Control) -> tuple[Seat, ...]:
+    """The active player, while there are three keys and a location to take."""
+    due = keys(state, state.active) >= KEYS_NEEDED and (state.open_locations or state.location_pile)
+    return (state.active,) if due else ()
+
+
+def control_done(state: AmbisState, frame: Control, tell: Tell) -> AmbisState:
+    """No location is due: the turn draws to its end."""
+    return replace(state, pending=(*state.pending[:-1], Finish()))
+
+
+def control_answers(state: AmbisState, frame: Control) -> list[Move]:
+    """Any open location, or one to four from the pile."""
+    seat = state.active
+    draws = [Draw(seat, number) for number in range(1, DRAW_MOST + 1)]
+    return [*(Occupy(seat, tile) for tile in state.open_locations), *draws]
+
+
+def offered_tiles(state: AmbisState, frame: Control | Drawn | OpenChoice) -> tuple[str, ...]:
+    """The locations that may be taken now."""
+    return frame.tiles if isinstance(frame, Drawn) else state.open_locations
+
+
+def occupy_violations(
+    state: AmbisState, frame: Control | Drawn | OpenChoice, move: Occupy
+) -> Iterator[Violation]:
+    """An open location; after drawing only one of those drawn (ruling.diff-and-or-location)."""
+    if move.location in offered_tiles(state, frame):
+        return
+    if isinstance(frame, Drawn):
+        yield broken("location.option-draw", "drawn", location=move.location, tiles=frame.tiles)
+    else:
+        yield broken("location.option-open", location=move.location)
+
+
+def draw_violations(state: AmbisState, frame: Control, move: Draw) -> Iterator[Violation]:
+    """One to four, and no more than the pile holds."""
+    if not 1 <= move.number <= DRAW_MOST:
+        yield broken("location.option-draw", number=move.number, most=DRAW_MOST)
+    if move.number > len(state.location_pile):
+        yield broken("location.option-draw", "pile", pile=len(state.location_pile))
+
+
+def draw(state: AmbisState, frame: Control, move: Draw, tell: Tell) -> AmbisState:
+    """Locations are drawn; one of them will be kept."""
+    tell("location.option-draw", "draws-locations", move.seat, n=move.number)
+    return state.push(TileDraw(move.number))
+
+
+@implements("setup.location-pile")
+def tile_weights(state: AmbisState, frame: object) -> dict[Move, int]:
+    """Every location of the pile may be on top."""
+    return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
+
+
+def draw_tile(state: AmbisState, frame: TileDraw, move: Tile, tell: Tell) -> AmbisState:
+    """One more location is turned up."""
+    tiles = (*frame.tiles, move.location)
+    tell("location.option-draw", "draws-location", state.active, location=move.location)
+    state = replace(state, location_pile=without(state.location_pile, move.location))
+    if frame.left > 1:
+        return state.swap(TileDraw(frame.left - 1, tiles, frame.ambassador))
+    return state.swap(Drawn(tiles, frame.ambassador))
+
+
+def which_drawn(state: AmbisState, frame: Drawn) -> tuple[Seat, ...]:
+    """The active player, where more than one location was drawn."""
+    return (state.active,) if len(frame.tiles) > 1 else ()
+
+
+def only_drawn(state: AmbisState, frame: Drawn, tell: Tell) -> AmbisState:
+    """A single location drawn is taken."""
+    return take_drawn(state, frame, frame.tiles[0], tell)
+
+
+def drawn_answers(state: AmbisState, frame: Drawn) -> list[Move]:
+    """Any of those drawn; the open ones are out of reach."""
+    return [Occupy(state.active, tile) for tile in (*frame.tiles, *state.open_locations)]
+
+
+def open_answers(state: AmbisState, frame: OpenChoice) -> list[Move]:
+    """Any open location."""
+    return [Occupy(state.active, tile) for tile in state.open_locations]
+
+
+def occupy(state: AmbisState, frame: Control | Drawn | OpenChoice, move: Occupy, tell: Tell) -> AmbisState:
+    """The location chosen is taken: by keys, or by the ambassador."""
+    if isinstance(frame, Drawn):
+        return take_drawn(state, frame, move.location, tell)
+    state = replace(state, open_locations=without(state.open_locations, move.location))
+    if isinstance(frame, OpenChoice):
+        return place(state.pop(), move.location, (frame.ambassador,), tell)
+    return by_keys(state, move.location, tell)
+
+
+def take_drawn(state: AmbisState, frame: Drawn, location: str, tell: Tell) -> AmbisState:
+    """One of the locations drawn is kept, the others become available."""
+    rest = tuple(tile for tile in frame.tiles if tile != location)
+    state = rest_open(state.pop(), rest, tell)
+    if frame.ambassador:
+        return place(state, location, ambassador_tucked(frame.ambassador), tell)
+    return by_keys(state, location, tell)
+
+
+@implements("location.ambassador-tucked")
+def ambassador_tucked(lord: str) -> tuple[str, ...]:
+    """An ambassador's own location covers it."""
+    return (lord,)
+
+
+@effect("location.rest-open")
+def rest_open(state: AmbisState, tiles: tuple[str, ...], tell: Tell) -> AmbisState:
+    """Locations drawn and not kept lie open for everybody."""
+    if tiles:
+        tell("location.rest-open", "locations-open", None, tiles=tiles)
+    return replace(state, open_locations=state.open_locations + tiles)
+
+
+# -- which keys -----------------------------------------------------------------------------
+
+
+def key_lords(state: AmbisState, seat: Seat) -> tuple[str, ...]:
+    """The seat's lords whose keys may be used."""
+    return tuple(lord.id for lord in state.player(seat).lords if gives_key(state, lord))
+
+
+def by_keys(state: AmbisState, location: str, tell: Tell) -> AmbisState:
+    """Three keys are used; with more of them the player chooses which."""
+    lords = key_lords(state, state.active)
+    if len(spendings(state, lords)) > 1:
+        return state.push(KeyChoice(location))
+    return use_keys(state, location, lords[:KEYS_NEEDED], tell)
+
+
+def spendings(state: AmbisState, lords: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every choice of lords whose keys, with tokens, make three."""
+    tokens = state.player(state.active).keys
+    return [
+        chosen
+        for count in range(KEYS_NEEDED + 1)
+        if KEYS_NEEDED - count <= tokens
+        for chosen in combinations(lords, count)
+    ]
+
+
+def key_choices(state: AmbisState, frame: KeyChoice) -> list[Move]:
+    """Every choice of three keys."""
+    seat = state.active
+    return [Spend(seat, chosen) for chosen in spendings(state, key_lords(state, seat))]
+
+
+def spend_violations(state: AmbisState, frame: KeyChoice, move: Spend) -> Iterator[Violation]:
+    """The lords give keys, and with tokens there are exactly three."""
+    player = state.player(move.seat)
+    for name in move.lords:
+        lord = has(player, name)
+        if lord is not None and not has_unspent_key(lord):
+            yield broken("location.keys-spent", lord=name, location=lord.under)
+        elif lord is None or not gives_key(state, lord):
+            yield broken("location.key-sources", lord=name)
+    tokens = KEYS_NEEDED - len(move.lords)
+    if not 0 <= tokens <= player.keys or len(set(move.lords)) < len(move.lords):
+        yield broken("location.choose-keys", tokens=player.keys, lords=move.lords)
+
+
+def spend(state: AmbisState, frame: KeyChoice, move: Spend, tell: Tell) -> AmbisState:
+    """The keys chosen are used; the others stay."""
+    return use_keys(state.pop(), frame.location, move.lords, tell)
+
+
+def use_keys(state: AmbisState, location: str, lords: tuple[str, ...], tell: Tell) -> AmbisState:
+    """Tokens go back to their pile, lords are tucked."""
+    return place(tokens_return(state, KEYS_NEEDED - len(lords)), location, lords, tell)
+
+
+@effect("location.key-tokens-return")
+def tokens_return(state: AmbisState, tokens: int) -> AmbisState:
+    """Key tokens used are given back."""
+    return state.change(state.active, keys=state.player(state.active).keys - tokens) if tokens else state
+
+
+# -- taking it ------------------------------------------------------------------------------
+
+
+@effect("location.place")
+def place(state: AmbisState, location: str, lords: tuple[str, ...], tell: Tell) -> AmbisState:
+    """The location lies in front of the player, the lords used are under it."""
+    seat = state.active
+    tell("location.place", "takes-location", seat, location=location, lords=lords)
+    state = state.change(seat, locations=(*state.player(seat).locations, location))
+    return smokers_may_follow(tuck(state, seat, location, lords), location)
+
+
+@effect("location.tuck-lords")
+def tuck(state: AmbisState, seat: Seat, location: str, names: tuple[str, ...]) -> AmbisState:
+    """The lords are covered by the location."""
+    lords = tuple(
+        replace(lord, under=location) if lord.id in names else lord for lord in state.player(seat).lords
+    )
+    return state.change(seat, lords=lords)
+
+
+@effect("location.ambassador")
+def ambassador(state: AmbisState, name: str, tell: Tell) -> AmbisState:
+    """An ambassador takes a location by itself: drawn, or an open one if the pile is empty."""
+    drawn = min(state.kit.lords[name].params["draw"], len(state.location_pile))
+    if drawn:
+        tell(state.kit.lords[name].clause, "ambassador-draws", state.active, lord=name, n=drawn)
+        return state.push(TileDraw(drawn, (), name))
+    return state.push(OpenChoice(name)) if state.open_locations else state
+
+
+# -- Black Smokers --------------------------------------------------------------------------
+
+
+@effect("locscore.black-smokers")
+def smokers_may_follow(state: AmbisState, location: str) -> AmbisState:
+    """Whoever takes Black Smokers may exchange them at once."""
+    return state.push(BlackSmokers()) if location == "black-smokers" and state.location_pile else state
+
+
+def relocations(state: AmbisState, frame: BlackSmokers) -> list[Move]:
+    """Any location of the pile, or none."""
+    return [*(Relocate(state.active, tile) for tile in state.location_pile), Waive(state.active)]
+
+
+def relocate_violations(state: AmbisState, frame: BlackSmokers, move: Relocate) -> Iterator[Violation]:
+    """The location must be in the pile."""
+    if move.location not in state.location_pile:
+        yield broken("locscore.black-smokers", location=move.location)
+
+
+def relocate(state: AmbisState, frame: BlackSmokers, move: Relocate, tell: Tell) -> AmbisState:
+    """Black Smokers go into the pile, which is shuffled (ruling.black-smokers)."""
+    tell("locscore.black-smokers", "relocates", move.seat, location=move.location)
+    pile = tuple(sorted((*without(state.location_pile, move.location), "black-smokers")))
+    return swap_tiles(replace(state.pop(), location_pile=pile), move.seat, "black-smokers", move.location)
+
+
+def swap_tiles(state: AmbisState, seat: Seat, old: str, new: str) -> AmbisState:
+    """With one of the seat's locations replaced; the lords under it stay where they are."""
+    player = state.player(seat)
+    return state.change(
+        seat,
+        locations=tuple(new if tile == old else tile for tile in player.locations),
+        lords=tuple(replace(lord, under=new) if lord.under == old else lord for lord in player.lords),
+    )
+
+
+def the_active_player(state: AmbisState, frame: object) -> tuple[Seat, ...]:
+    """The active player decides."""
+    return (state.active,)
+
+
+VERBS = [
+    Verb(move=Occupy, clause="location.option-open", violations=occupy_violations, apply=occupy),
+    Verb(move=Draw, clause="location.option-draw", violations=draw_violations, apply=draw),
+    Verb(move=Spend, clause="location.choose-keys", violations=spend_violations, apply=spend),
+    Verb(move=Relocate, clause="locscore.black-smokers", violations=relocate_violations, apply=relocate),
+]
+STEPS = [
+    Step(
+        frame=Control,
+        asked=must_control,
+        candidates=control_answers,
+        verbs=(Occupy, Draw),
+        advance=control_done,
+    ),
+    Step(frame=TileDraw, weights=tile_weights, verbs=(Tile,)),
+    Step(frame=Drawn, asked=which_drawn, candidates=drawn_answers, verbs=(Occupy,), advance=only_drawn),
+    Step(frame=OpenChoice, asked=the_active_player, candidates=open_answers, verbs=(Occupy,)),
+    Step(frame=KeyChoice, asked=the_active_player, candidates=key_choices, verbs=(Spend,)),
+    Step(frame=BlackSmokers, asked=the_active_player, candidates=relocations, verbs=(Relocate, Waive)),
+]

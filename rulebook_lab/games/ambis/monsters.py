@@ -1,0 +1,200 @@
+"""2 The action, while exploring: monsters, the threat track and its rewards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
+from .activated import ACTIVATED, activated_moves
+from .components import MONSTER, THREAT_SPACES, TRACK_SPACES
+from .exploring import can_reveal, free_space, next_card, the_active_player
+from .lords import suffers
+from .moves import Claim, Fight, GoOn, Token
+from .soldiers import stolen
+from .state import AmbisState, Encounter, ExplorationEnd, Reward, TokenDraw, TokenTheft, added
+
+
+def go_on_violations(state: AmbisState, frame: Encounter, move: GoOn) -> Iterator[Violation]:
+    """On the last space, or without another card, the monster must be fought."""
+    if frame.space == TRACK_SPACES:
+        yield broken("monster.last-space")
+    if not can_reveal(state):
+        yield broken("explore.reshuffle")
+
+
+def go_on(state: AmbisState, frame: Encounter, move: GoOn, tell: Tell) -> AmbisState:
+    """The monster keeps its space, the threat rises, another card is due."""
+    return next_card(raise_threat(state.pop(), tell), tell)
+
+
+@effect("monster.continue")
+def raise_threat(state: AmbisState, tell: Tell) -> AmbisState:
+    """The threat token moves one space towards the bigger rewards, at most to the last."""
+    threat = min(state.threat + 1, THREAT_SPACES)
+    tell("monster.continue", "threat-rises", state.active, threat=threat)
+    return replace(state, threat=threat)
+
+
+def fight(state: AmbisState, frame: Encounter, move: Fight, tell: Tell) -> AmbisState:
+    """The fight is won; the reward is due, and then the exploration is over."""
+    tell("monster.choice", "fights", move.seat, threat=state.threat)
+    state = win(state.swap(ExplorationEnd(), Reward()), frame.space)
+    return last_space_pearl(state, frame.space, tell)
+
+
+@effect("monster.win")
+def win(state: AmbisState, space: int) -> AmbisState:
+    """The monster is discarded."""
+    return free_space(replace(state, discards=added(state.discards, MONSTER)), space)
+
+
+@effect("monster.last-space-pearl")
+def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
+    """A fight on the last space earns a pearl on top."""
+    if space < TRACK_SPACES:
+        return state
+    tell("monster.last-space-pearl", "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
+    return state.gain_pearls(state.active, state.kit.last_space_pearls)
+
+
+def encounter_answers(state: AmbisState, frame: Encounter) -> list[Move]:
+    """Fight, go on, or use a power."""
+    return [Fight(state.active), GoOn(state.active), *activated_moves(state, state.active)]
+
+
+# -- rewards --------------------------------------------------------------------------------
+
+
+@value("power.tamer", off=0)
+def tamer_steps(state: AmbisState, seat: Seat) -> int:
+    """By how many spaces an opponent's Tamer lowers the reward."""
+    return -state.kit.lords["tamer"].params["amount"] if suffers(state, seat, "tamer") else 0
+
+
+@implements("tamer.first-space")
+def reward_space(state: AmbisState, seat: Seat) -> int:
+    """The space of the threat track whose reward the fighter receives."""
+    return max(1, state.threat - tamer_steps(state, seat))
+
+
+@implements(
+    "monster.space-1",
+    "monster.space-2",
+    "monster.space-3",
+    "monster.space-4",
+    "monster.space-5",
+    "monster.space-6",
+)
+def rewards(state: AmbisState) -> list[tuple[str, ...]]:
+    """The alternatives, as far as tokens are left (ruling.monster-tokens-exhausted)."""
+    printed = state.kit.rewards[reward_space(state, state.active) - 1]
+    return [goods for goods in printed if goods.count("token") <= len(state.pool)]
+
+
+def claims(state: AmbisState, frame: Reward) -> list[Move]:
+    """One move for each alternative; those that lack tokens explain themselves."""
+    printed = state.kit.rewards[reward_space(state, state.active) - 1]
+    return [Claim(state.active, goods) for goods in printed]
+
+
+def reward_asks(state: AmbisState, frame: Reward) -> tuple[Seat, ...]:
+    """The fighter, where there is a choice."""
+    return (state.active,) if len(rewards(state)) > 1 else ()
+
+
+def claim_violations(state: AmbisState, frame: Reward, move: Claim) -> Iterator[Violation]:
+    """The reward is one of the alternatives of the space, and its tokens are there."""
+    space = reward_space(state, move.seat)
+    if move.goods not in state.kit.rewards[space - 1]:
+        yield broken("monster.reward", space=space, goods=move.goods)
+    elif move.goods not in rewards(state):
+        yield broken("monster.reward-choice", "tokens", tokens=len(state.pool))
+
+
+def claim(state: AmbisState, frame: Reward, move: Claim, tell: Tell) -> AmbisState:
+    """The fighter takes the alternative chosen."""
+    return receive(reset_threat(state.pop()), move.goods, tell)
+
+
+def only_reward(state: AmbisState, frame: Reward, tell: Tell) -> AmbisState:
+    """Without a choice the reward is simply received."""
+    goods = rewards(state)[0]
+    return receive(reset_threat(state.pop()), goods, tell)
+
+
+@effect("monster.reward")
+def receive(state: AmbisState, goods: tuple[str, ...], tell: Tell) -> AmbisState:
+    """Pearls and keys at once; monster tokens are drawn blindly."""
+    seat = state.active
+    player = state.player(seat)
+    tell("monster.reward", "rewarded", seat, goods=goods)
+    state = state.change(
+        seat, pearls=player.pearls + goods.count("pearl"), keys=player.keys + goods.count("key")
+    )
+    return tokens_due(state, goods.count("token"))
+
+
+@effect("monster.reward-kinds")
+def tokens_due(state: AmbisState, tokens: int) -> AmbisState:
+    """As many tokens are drawn as the reward shows."""
+    return state.push(*[TokenDraw()] * tokens)
+
+
+@effect("monster.threat-reset")
+def reset_threat(state: AmbisState) -> AmbisState:
+    """After a fight the threat starts anew."""
+    return replace(state, threat=1)
+
+
+@implements("setup.monster-tokens-pool")
+def token_weights(state: AmbisState, frame: TokenDraw) -> dict[Move, int]:
+    """Every token of the pool is equally likely."""
+    return {Token(CHANCE, value): count for value, count in Counter(state.pool).items()}
+
+
+def theft_weights(state: AmbisState, frame: TokenTheft) -> dict[Move, int]:
+    """Every token of the victim is equally likely."""
+    return {
+        Token(CHANCE, value): count for value, count in Counter(state.player(frame.victim).tokens).items()
+    }
+
+
+def receive_token(state: AmbisState, frame: TokenDraw | TokenTheft, move: Token, tell: Tell) -> AmbisState:
+    """A token comes to the active player, face down: from the pool, or from a robbed opponent."""
+    if isinstance(frame, TokenTheft):
+        return stolen(state, frame.victim, move.value, tell)
+    seat = state.active
+    tell.secretly((seat,), "monster.reward-kinds", "token", seat, {"value": move.value})
+    at = state.pool.index(move.value)
+    state = replace(state, pool=state.pool[:at] + state.pool[at + 1 :], pending=state.pending[:-1])
+    return state.change(seat, tokens=tuple(sorted((*state.player(seat).tokens, move.value))))
+
+
+VERBS = [
+    Verb(move=Fight, clause="monster.choice", apply=fight),
+    Verb(move=GoOn, clause="monster.choice", violations=go_on_violations, apply=go_on),
+    Verb(move=Claim, clause="monster.reward-choice", violations=claim_violations, apply=claim),
+    Verb(move=Token, clause="monster.reward-kinds", apply=receive_token),
+]
+STEPS = [
+    Step(
+        frame=Encounter,
+        asked=the_active_player,
+        candidates=encounter_answers,
+        verbs=(Fight, GoOn, *ACTIVATED),
+        facts=lambda state, frame: {"threat": state.threat},
+    ),
+    Step(
+        frame=Reward,
+        asked=reward_asks,
+        candidates=claims,
+        verbs=(Claim,),
+        advance=only_reward,
+        facts=lambda state, frame: {"threat": state.threat},
+    ),
+    Step(frame=TokenDraw, weights=token_weights, verbs=(Token,)),
+    Step(frame=TokenTheft, weights=theft_weights, verbs=(Token,)),
+]

@@ -1,0 +1,164 @@
+"""Overview and end of the turn: the steps in their order, the one action, whose turn comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
+from .activated import ACTIVATED, activated_moves, can_use_power
+from .council import filled_piles, supports
+from .ending import finish_game, is_over
+from .exploring import can_reveal, the_active_player
+from .merchants import rent
+from .moves import End, Explore, Pass, Plot, Recruit, Support
+from .recruiting import can_recruit, near_misses, recruits
+from .soldiers import hand_limit
+from .state import Action, AmbisState, Control, Discards, Finish, NextTurn, TurnStart
+
+# -- the turn begins ------------------------------------------------------------------------
+
+
+@implements("turn.steps")
+def start_turn(state: AmbisState, frame: TurnStart, tell: Tell) -> AmbisState:
+    """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
+    seat = state.active
+    tell("turn.next", "turn", seat, n=state.turn + 1)
+    state = replace(state, turn=state.turn + 1, buyers=(), pending=(Action(),))
+    lords = state.player(seat).lords
+    if any(lord.used for lord in lords):
+        state = state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
+    return rent(state, seat, tell) if lords else state
+
+
+# -- the action -----------------------------------------------------------------------------
+
+
+def can_act(state: AmbisState, seat: Seat) -> bool:
+    """Whether one of the three actions is possible."""
+    return can_reveal(state) or bool(filled_piles(state)) or can_recruit(state, seat)
+
+
+def pass_violations(state: AmbisState, frame: Action, move: Pass) -> Iterator[Violation]:
+    """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
+    if can_act(state, move.seat):
+        yield broken("turn.action-mandatory")
+
+
+def forced_pass(state: AmbisState, frame: Action, move: Pass, tell: Tell) -> AmbisState:
+    """No action; when every player in succession passes like this, the game ends."""
+    tell("turn.action-mandatory", "passes", move.seat)
+    state = replace(state.swap(Control()), passes=state.passes + 1)
+    if state.passes < len(state.seats):
+        return state
+    return finish_game(replace(state, end_by="turn.action-mandatory"), tell)
+
+
+def action_answers(state: AmbisState, frame: Action) -> list[Move]:
+    """Plot, a power, or one of the three actions, with the near misses of each."""
+    seat = state.active
+    moves: list[Move] = [Plot(seat), Explore(seat), *supports(state, seat)]
+    paid = recruits(state, seat)
+    moves += [*paid, *near_misses(state, seat, paid)]
+    return [*moves, *activated_moves(state, seat), Pass(seat)]
+
+
+def action_legal(state: AmbisState, frame: Action) -> list[Move]:
+    """The same without the near misses."""
+    seat = state.active
+    moves: list[Move] = []
+    if state.lord_deck and "" in state.court and state.player(seat).pearls > 0:
+        moves.append(Plot(seat))
+    if can_reveal(state):
+        moves.append(Explore(seat))
+    moves += supports(state, seat, legal=True)
+    moves += recruits(state, seat)
+    if state.player(seat).lords:
+        moves += activated_moves(state, seat, legal=True)
+    return moves if can_act(state, seat) else [*moves, Pass(seat)]
+
+
+# -- the turn ends --------------------------------------------------------------------------
+
+
+def may_go_on(state: AmbisState, frame: Finish) -> tuple[Seat, ...]:
+    """The active player, while a power can still be used."""
+    return (state.active,) if can_use_power(state, state.active) else ()
+
+
+def finish_answers(state: AmbisState, frame: Finish) -> list[Move]:
+    """Use a power or end the turn."""
+    return [End(state.active), *activated_moves(state, state.active)]
+
+
+def end_elsewhere(state: AmbisState, move: End) -> Iterator[Violation]:
+    """The Commander's limit, and the action, come before the end of the turn."""
+    frame = state.pending[-1]
+    if isinstance(frame, Discards) and frame.seat == move.seat == state.active:
+        yield broken("commander.end-of-turn", limit=frame.keep, cards=len(state.player(move.seat).hand))
+    if isinstance(frame, Action) and move.seat == state.active:
+        yield broken("turn.action-mandatory", "end")
+
+
+def end(state: AmbisState, frame: Finish, move: End, tell: Tell) -> AmbisState:
+    """The player has done everything."""
+    return end_turn(state, frame, tell)
+
+
+@implements("turn.end")
+def end_turn(state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
+    """The Commander's limit is checked, then the turn passes on."""
+    return hand_limit(replace(state, pending=(NextTurn(),)))
+
+
+@value("turn.clockwise", off="")
+def left_of(state: AmbisState, seat: Seat) -> Seat:
+    """The player on a seat's left."""
+    return state.opponents(seat)[0]
+
+
+def next_turn(state: AmbisState, frame: NextTurn, tell: Tell) -> AmbisState:
+    """An extra turn, the turn of the player on the left, or the end of the game."""
+    if state.max_turns and state.turn >= state.max_turns:
+        return finish_game(replace(state, end_by="turn.next"), tell)
+    if state.extra_turn:
+        return extra_turn(state, tell)
+    following = left_of(state, state.active) or state.active
+    if is_over(state, following):
+        tell("end.last-round", "game-ends", None, seat=following)
+        return finish_game(state, tell)
+    return replace(state, active=following, pending=(TurnStart(),))
+
+
+@effect("power.invoker")
+def extra_turn(state: AmbisState, tell: Tell) -> AmbisState:
+    """The Invoker's owner takes one extra full turn."""
+    tell("power.invoker", "extra-turn", state.active)
+    return replace(state, extra_turn=False, pending=(TurnStart(),))
+
+
+VERBS = [
+    Verb(move=Pass, clause="turn.action-mandatory", violations=pass_violations, apply=forced_pass),
+    Verb(move=End, clause="turn.end", apply=end, elsewhere=end_elsewhere),
+]
+STEPS = [
+    Step(frame=TurnStart, advance=start_turn),
+    Step(
+        frame=Action,
+        asked=the_active_player,
+        candidates=action_answers,
+        legal=action_legal,
+        verbs=(Plot, Explore, Support, Recruit, Pass, *ACTIVATED),
+        facts=lambda state, frame: {"active": state.active},
+    ),
+    Step(
+        frame=Finish,
+        asked=may_go_on,
+        candidates=finish_answers,
+        verbs=(End, *ACTIVATED),
+        advance=end_turn,
+        facts=lambda state, frame: {"active": state.active},
+    ),
+    Step(frame=NextTurn, advance=next_turn),
+]
