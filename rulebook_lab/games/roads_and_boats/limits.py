@@ -107,7 +107,7 @@ def _own_spot(state: RoadsAndBoats, id: str) -> Place:
     """The region a transporter stands in; for a boat the first that it touches."""
     place = state.transporters[id].place
     spots = touched(state, id)
-    return place if place in spots else min(spots)  # type: ignore[return-value]
+    return place if place in spots else min(spots)
 
 
 VERBS = [

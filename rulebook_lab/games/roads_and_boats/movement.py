@@ -112,8 +112,11 @@ def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Vi
     cell = state.cell_of(move.transporter)
     yield from ferry_violations(state, move.seat, move.ferry, cell)
     group = group_of(state, move.seat, touched(state, move.transporter), move.ferry)
-    pair = (other, move.transporter) if isinstance(move, TakeOn) else (move.transporter, other)
-    yield from handling_violations(state, move.seat, group, move.good, *pair, IN_MOVEMENT)
+    source: Holder = other
+    target: Holder = move.transporter
+    if isinstance(move, Drop):
+        source, target = target, source
+    yield from handling_violations(state, move.seat, group, move.good, source, target, IN_MOVEMENT)
     yield from too_many_exchanges(state)
 
 

@@ -91,7 +91,7 @@ def _launch_violations(state: RoadsAndBoats, move: HandIn, cell: Cell) -> Iterat
     place = read_place(move.to) if move.to else None
     if place in opened:
         return
-    if place in water_at(state, cell):
+    if place in list(water_at(state, cell)):
         yield broken("production.boat-blocked", "here", to=move.to)
     else:
         yield broken("production.boat-launch", to=move.to, places=tuple(map(str, opened)))
