@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -117,6 +117,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def text(self) -> str:
         """The position as text, which `game.read_position` reads back."""
         return self.game.write_position(self)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """A position shows itself as its game draws it, with the open question; else as text."""
+        try:
+            drawn: dict[str, str] = self.game.part("draw").draw(self)._repr_mimebundle_()
+        except ModuleNotFoundError:
+            drawn = {"text/plain": self.text}
+        return {**drawn, "text/plain": f"{self.prompt}\n{drawn['text/plain']}"}
 
     # -- what a chapter needs -------------------------------------------------------------
 

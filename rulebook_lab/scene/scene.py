@@ -60,6 +60,12 @@ class Scene(msgspec.Struct, frozen=True):
                 found.setdefault(node.spot, node)
         return found
 
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """A scene shows itself as a picture, and as text where there are none."""
+        from .svg import to_svg
+
+        return {"text/plain": self.text or self.label, "image/svg+xml": to_svg(self, width=900)}
+
     def to_json(self) -> Json:
         """The scene as the browser reads it; nodes are a list, so their order survives saving."""
         return {**self.head(), "nodes": [node.to_json() for node in self.nodes]}

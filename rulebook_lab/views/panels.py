@@ -114,6 +114,8 @@ def choices(session: Session, scene: Scene) -> Element | None:
                 words = f"Decide for {game.texts.name(seat)}"
                 parts.append(button(words, f"decide {seat}", "quiet", key=f"for {seat}"))
     loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
+    if not picker.picks:  # what belongs to a piece shows when the piece is picked
+        loose = [spot for spot in loose if spot.startswith("button:")]
     parts += [button(spot_name(game, scene, spot), f"pick {spot}", key=spot) for spot in loose]
     for move in picker.spelled_out:
         words = game.describe(move)

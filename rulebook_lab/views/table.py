@@ -8,7 +8,7 @@ from typing import Any
 from ..bots import Player
 from ..engine import IllegalMove, RulebookError, Seat, State, Timeline, read_timeline
 from ..games import game as game_named
-from ..scene import Scene, color, text, with_classes
+from ..scene import Scene, color, text, with_classes, wrap
 from ..scene.node import Json
 from . import drawers, panels
 from .html import Element, button, clause_card, h, page
@@ -292,7 +292,7 @@ def picture(view: State, how: Mapping[str, Any]) -> Scene:
     except ModuleNotFoundError as missing:
         if not str(missing.name).endswith(".draw"):
             raise
-        lines = view.text.splitlines() or [""]
+        lines = wrap(view.text, 860, 12)
         words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
         box = (0, 0, 900, 30 + 18 * len(lines))
         return Scene.of(box, words, label=view.game.title, text=view.text)

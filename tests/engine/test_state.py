@@ -129,3 +129,9 @@ def test_an_owners_components_change_the_rules_of_that_game_only():
     assert "blue take 4" not in GAME.start(seats=2, heap=5).legal_moves
     with pytest.raises(BadComponents, match="whole number"):
         GAME.with_components("# ours\nmost = 'x'\n")
+
+
+def test_a_position_shows_itself_as_its_game_draws_it() -> None:
+    shown = GAME.start(2, heap=4)._repr_mimebundle_()
+    assert shown["text/plain"] == "Blue: take pebbles or call a vote.\nheap 4; blue 0, yellow 0"
+    assert shown["image/svg+xml"].startswith("<svg")

@@ -9,7 +9,9 @@ import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./
 /** @typedef {{open?: string[], picked?: string[]}} Hints */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
 
-const LEAST_SCALE = 0.85; // a board is never painted smaller than this unless asked: the map scrolls instead
+// on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
+const LEAST_SCALE = 0.85;
+const LEAST_WIDTH = 765;
 let count = 0;
 
 export class Board {
@@ -50,7 +52,8 @@ export class Board {
   show(patch) {
     if (patch.viewBox) {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
-      this.svg.style.setProperty("--rb-least", `${Math.round(patch.viewBox[2] * LEAST_SCALE)}px`);
+      const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
+      this.svg.style.setProperty("--rb-least", `${least}px`);
     }
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
     if (patch.desc !== undefined) this.desc.textContent = patch.desc;

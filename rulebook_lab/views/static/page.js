@@ -290,6 +290,7 @@ function tipPlace(target, tip, frame) {
 
 // src/board.js
 var LEAST_SCALE = 0.85;
+var LEAST_WIDTH = 765;
 var count2 = 0;
 var Board = class {
   /**
@@ -327,7 +328,8 @@ var Board = class {
   show(patch) {
     if (patch.viewBox) {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
-      this.svg.style.setProperty("--rb-least", `${Math.round(patch.viewBox[2] * LEAST_SCALE)}px`);
+      const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
+      this.svg.style.setProperty("--rb-least", `${least}px`);
     }
     if (patch.label !== void 0) this.svg.setAttribute("aria-label", patch.label);
     if (patch.desc !== void 0) this.desc.textContent = patch.desc;
