@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine import Game, Seat
 from . import (
+    auction,
     banish,
     bazaar,
     black_market,
@@ -38,6 +39,7 @@ CHAPTERS = (
     turn,
     city,
     bazaar,
+    auction,
     items,
     item_effects,
     searching,

@@ -34,8 +34,8 @@ def question(
 ) -> Step:
     """The step of a frame that asks one seat.
 
-    One legal move is made without asking; without any, `otherwise` happens, or the sentence is passed over and
-    the log says so. `legal` may list the legal ones among the `proposals` faster than the verbs' checks.
+    One legal move is made without asking; without any, `otherwise` happens, or the sentence is passed over
+    and the log says so. `legal` may list the legal ones among the `proposals` faster than the verbs' checks.
     """
     by_move = {verb.move: verb for verb in verbs}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
+from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from .asking import question
 from .frames import Banishing, Homecoming
 from .guild import move as move_merchant
@@ -14,9 +14,9 @@ from .moves import Flee, GoHome, Keep
 from .state import JantarisState
 
 
-@implements("items.banish")
+@effect("banish.definition")
 def banish(state: JantarisState, seat: Seat, district: str, clause: str, tell: Tell) -> JantarisState:
-    """All Merchants of a seat in a District are banished, by a vote or an Item (ruling.banish-outside-vote)."""
+    """All Merchants of a seat in a District are banished, by vote or Item (ruling.banish-outside-vote)."""
     if not state.player(seat).at(district):
         tell(clause, "nobody-there", seat, district=district)
         return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine import Seat, Tell, effect
+from ...engine import Seat, Tell, effect, value
 from .components import CENTER
 from .goods import gain
 from .state import JantarisState
@@ -31,9 +31,15 @@ def deal_of_more(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
     return deal_by_merchants(state, seat, CENTER, "deal.3", tell)
 
 
+@value("deal.none", off=1)
+def counting(state: JantarisState, seat: Seat, area: str) -> int:
+    """The Merchants in the place that counts; without any there is nothing to gain."""
+    return state.player(seat).at(area)
+
+
 def deal_by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell) -> JantarisState:
-    """Merchants count as they stand now (ruling.count-fixed); without any there is nothing."""
-    merchants = state.player(seat).at(area)
+    """Merchants count as they stand now (ruling.count-fixed)."""
+    merchants = counting(state, seat, area)
     if not merchants:
         tell("deal.none", "no-merchants", seat, area=area)
         return state

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ...engine import Seat, Tell, Violation, broken, implements, value
+from ...engine import Seat, Tell, Violation, broken, value
 from .moves import COLOURS
 from .state import GOODS_OF_A_COLOUR, JantarisState, Player
 
@@ -19,7 +19,6 @@ def room(player: Player, colour: str) -> int:
     return LIMIT - player.own(colour)
 
 
-@implements("goods.source")
 def changed(player: Player, red: int, black: int) -> Player:
     """With Goods from the common supply, or (below 0) back into it: it holds whatever nobody owns."""
     return replace(player, red=player.red + red, black=player.black + black)

@@ -17,7 +17,6 @@ from ...engine import (
     broken,
     effect,
     from_seat,
-    implements,
     value,
 )
 from .asking import question
@@ -47,6 +46,12 @@ def open_fair(state: JantarisState, frame: GreatFair, tell: Tell) -> JantarisSta
     state = state.swap(Fair(state.active))
     for seat in reversed(from_seat(state.seats, state.active)):
         state = situation(state, "fair-opened", seat)
+    return turn_up_card(state, tell)
+
+
+@effect("fair.card")
+def turn_up_card(state: JantarisState, tell: Tell) -> JantarisState:
+    """The top card of its deck, for the whole phase."""
     return draw(state, "fair", tell)
 
 
@@ -158,7 +163,7 @@ def refrain(state: JantarisState, frame: Fair, move: Refrain, tell: Tell) -> Jan
 
 def exchanged(state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
     """Prestige at once, then a Merchant leaves; then the next player is asked."""
-    heir = after(state.seats, frame.seat)[0]
+    heir = next_asked(frame.seat, state.seats)
     state = score_exchange(state.swap(Fair(heir)), frame.seat, tell)
     return merchant_leaves(state, frame.seat)
 
@@ -178,16 +183,27 @@ def merchant_leaves(state: JantarisState, seat: Seat) -> JantarisState:
     return state.push(Departure(seat))
 
 
-@implements("fair.next", "fair.end")
+@effect("fair.next")
+def next_asked(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
+    """The player on the left, several times around if need be."""
+    return after(seats, seat)[0]
+
+
 def nobody_traded(state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
-    """The next is asked; after a full round without an exchange the fair is over (ruling.fair-stop)."""
-    if frame.idle + 1 < len(state.seats):
-        return state.swap(Fair(after(state.seats, frame.seat)[0], frame.idle + 1))
+    """The next is asked, unless the fair is over."""
+    if not full_round(state, frame.idle + 1):
+        return state.swap(Fair(next_asked(frame.seat, state.seats), frame.idle + 1))
     tell("fair.end", "fair-over")
     return put_card_back(state.pop(), tell)
 
 
-@implements("fair.card-back")
+@value("fair.end", off=True)
+def full_round(state: JantarisState, idle: int) -> bool:
+    """Whether as many as there are players were asked in a row without an exchange (ruling.fair-stop)."""
+    return idle >= len(state.seats)
+
+
+@effect("fair.card-back")
 def put_card_back(state: JantarisState, tell: Tell) -> JantarisState:
     """Under the deck, which is never shuffled again (ruling.fair-deck-order)."""
     tell("fair.card-back", "card-back", state.active, card=state.fair_card)

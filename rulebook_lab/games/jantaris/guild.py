@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine import Seat, Tell, Violation, broken, implements, value
+from ...engine import Seat, Tell, Violation, broken, value
 from .components import CENTER
 from .state import JantarisState
 
 
-@implements("general.scope")
-@value("guild.no-new", off=False)
+@value("general.scope", "guild.no-new", off=False)
 def closed_to_new(state: JantarisState, area: str) -> bool:
     """No new Merchant comes into an area with a token."""
     return state.holds_token(area)
 
 
-@implements("general.scope")
-@value("guild.no-move", off=False)
+@value("general.scope", "guild.no-move", off=False)
 def locked(state: JantarisState, area: str) -> bool:
     """No Merchant leaves or enters an area with a token, unless the effect names it."""
     return state.holds_token(area)

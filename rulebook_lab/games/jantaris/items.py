@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from ...engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, implements, value
+from ...engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, value
 from .asking import question
 from .components import Item
 from .frames import Moment, Working
@@ -49,11 +49,18 @@ def score_item(state: JantarisState, seat: Seat, item: str, tell: Tell) -> Janta
     return state.with_player(seat, replace(player, by_items=player.by_items + prestige))
 
 
-@implements("items.keep", "items.repeat")
+@value("items.repeat", off=False)
+def works_again(item: Item) -> bool:
+    """Whether an Item works each time its moment comes."""
+    return item.uses == "every-time"
+
+
+@effect("items.keep")
 def used_up(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
     """An Item is kept and works again, unless its text says that it is discarded (ruling.discard)."""
     player = state.player(seat)
-    if state.components.items[item].uses != "discard" or item not in player.items:
+    card = state.components.items[item]
+    if works_again(card) or card.uses == "once" or item not in player.items:
         return state
     tell("items.keep", "discards", seat, item=item)
     kept = tuple(other for other in player.items if other != item)

@@ -17,7 +17,6 @@ from ...engine import (
     broken,
     effect,
     from_seat,
-    implements,
     value,
 )
 from .asking import question
@@ -59,12 +58,16 @@ def claimable(state: JantarisState, seat: Seat, card: str) -> bool:
 # -- who may claim --------------------------------------------------------------------------
 
 
-@implements("market.everyone")
+@value("market.everyone", off=())
+def asked_in_turn(state: JantarisState, frame: MarketControl) -> tuple[Seat, ...]:
+    """Who has not been asked since the last claim, clockwise from the Active Player (ruling.market-order)."""
+    return from_seat(state.seats, frame.seat or state.active)[: len(state.seats) - frame.idle]
+
+
 def find_claimant(state: JantarisState, frame: MarketControl, tell: Tell) -> JantarisState:
     """The next clockwise who can claim is asked; after a full round without a claim the phase is over."""
     candidates = strong_players(state)
-    around = from_seat(state.seats, frame.seat or state.active)[: len(state.seats) - frame.idle]
-    for skipped, seat in enumerate(around):
+    for skipped, seat in enumerate(asked_in_turn(state, frame)):
         if seat in candidates and any(claimable(state, seat, card) for card in state.market):
             return state.swap(Claiming(seat, frame.idle + skipped))
     if not frame.idle:

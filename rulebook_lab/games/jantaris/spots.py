@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ...engine import Move
+from ...engine import Move, numbered
 from . import moves as m
 from .state import JantarisState
 
@@ -24,13 +23,9 @@ def goods(move: Any) -> Spots:
     return tuple(f"goods:{colour}-{n}" for colour in m.COLOURS if (n := getattr(move, colour)))
 
 
-def areas(move: m.Remove) -> Spots:
-    """One spot an area, a second one where two leave it."""
-    return tuple(
-        f"merchant:{area}" if number == 1 else f"merchant:{area}#2"
-        for area, count in Counter(move.areas).items()
-        for number in range(1, count + 1)
-    )
+def leaving(move: m.Remove) -> Spots:
+    """The Merchants that leave, told apart where two leave one area."""
+    return numbered(f"merchant:{area}" for area in move.areas)
 
 
 SPELLINGS: dict[type[Move], Callable[[Any], Spots]] = {
@@ -40,7 +35,7 @@ SPELLINGS: dict[type[Move], Callable[[Any], Spots]] = {
     m.Visit: lambda move: (f"place:{move.place}",),
     m.Take: goods,
     m.PlaceMerchant: lambda move: (f"area:{move.area}",),
-    m.Remove: areas,
+    m.Remove: leaving,
     m.Auction: lambda move: (f"item:{move.item}", f"button:bid-{move.bid}"),
     m.Bid: lambda move: (f"button:bid-{move.goods}",),
     m.Pay: goods,

@@ -26,7 +26,7 @@ from ...engine import (
     value,
 )
 from .asking import question
-from .components import Components
+from .components import CENTER, Components
 from .decks import cards_left, draw
 from .frames import Refill, Settling, ShowMarket, TurnBegins, Youngest
 from .guild import area_violations
@@ -50,6 +50,24 @@ def seat_counts() -> range:
     return range(3, 5)
 
 
+@value("setup.tokens", off="")
+def token_place() -> str:
+    """Both tokens begin in the City Center."""
+    return CENTER
+
+
+@value("setup.bazaar-deck", off=())
+def bazaar_deck(components: Components) -> tuple[str, ...]:
+    """All Items, shuffled."""
+    return tuple(sorted(components.items))
+
+
+@value("setup.fair-deck", off=())
+def fair_deck(components: Components) -> tuple[str, ...]:
+    """All Great Fair cards, shuffled; none is turned up."""
+    return tuple(sorted(components.fair))
+
+
 @implements("setup.goods", "setup.colour", "setup.track-pawn")
 def set_up(
     seats: tuple[Seat, ...], options: Mapping[str, Any], components: Components, edition: str
@@ -66,9 +84,11 @@ def set_up(
         edition=edition,
         players=(Player(),) * len(seats),
         max_rounds=rounds,
-        bazaar=tuple(sorted(components.items)),
+        red=token_place(),
+        black=token_place(),
+        bazaar=bazaar_deck(components),
         market_deck=tuple(sorted(components.market)),
-        fair_deck=tuple(sorted(components.fair)),
+        fair_deck=fair_deck(components),
     )
     state = state.push(Youngest()) if not start else begin_with(state, start)
     return show_items(state.push(ShowMarket()))
@@ -76,7 +96,12 @@ def set_up(
 
 def begin_with(state: JantarisState, start: Seat) -> JantarisState:
     """The youngest is the start player and the first Active Player."""
-    state = state.push(TurnBegins(), Settling(from_seat(state.seats, start)))
+    return give_token(state.push(TurnBegins(), Settling(from_seat(state.seats, start))), start)
+
+
+@effect("start.first-turn")
+def give_token(state: JantarisState, start: Seat) -> JantarisState:
+    """The start player for the whole game has the first turn."""
     return replace(state, start=start, active=start)
 
 

@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State
+from ...engine import FrozenMap, Seat, State, value
 from .components import CENTER, Components
 from .frames import AnyFrame
 
@@ -116,6 +116,7 @@ class JantarisState(State, frozen=True, kw_only=True):
         """The Nearby Districts of the Active District (diplomacy.nearby)."""
         return self.components.neighbours[self.district]
 
+    @value("goods.source", off=0)
     def supply(self, colour: str) -> int:
         """What is left of a colour in the common supply (goods.source)."""
         return GOODS_OF_A_COLOUR - sum(player.own(colour) for player in self.players)

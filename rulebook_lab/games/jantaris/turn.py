@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ...engine import Points, Result, Seat, Step, Tell, after, effect, implements, value
+from ...engine import Frame, Points, Result, Seat, Step, Tell, after, effect, value
 from .frames import TURN, TurnBegins, TurnEnds
 from .items import moment
 from .state import JantarisState, Player
@@ -12,14 +12,19 @@ from .state import JantarisState, Player
 END_PRESTIGE = 12
 
 
-@implements("turn.phases", "start.active-player")
+@value("turn.phases", off=())
+def phases() -> tuple[Frame, ...]:
+    """City, Diplomacy, Great Fair, Market Control, always in this order."""
+    return TURN
+
+
 def begin_turn(state: JantarisState, frame: TurnBegins, tell: Tell) -> JantarisState:
     """First the check for the end, then the Items of the turn's beginning (ruling.end-before-items)."""
     if game_ends(state):
         tell("end.trigger", "game-over")
         return state.pop()
     tell("start.active-player", "turn", state.active, round=state.round)
-    return begin_with_items(state.swap(*TURN))
+    return begin_with_items(state.swap(*phases()))
 
 
 @effect("items.turn-start", "turn.start-items")
@@ -43,7 +48,7 @@ def end_turn(state: JantarisState, frame: TurnEnds, tell: Tell) -> JantarisState
     return pass_token(state.swap(TurnBegins()))
 
 
-@effect("turn.end")
+@effect("turn.end", "start.active-player")
 def pass_token(state: JantarisState) -> JantarisState:
     """The Active Player token goes clockwise."""
     heir = after(state.seats, state.active)[0]
