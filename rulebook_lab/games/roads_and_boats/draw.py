@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebook_lab.engine import Seat
-from rulebook_lab.games.roads_and_boats.draw_land import GRID, cell_spots, land_nodes
+from rulebook_lab.games.roads_and_boats.draw_land import (
+    GRID,
+    dock_spots,
+    edge_spots,
+    ground_spots,
+    land_nodes,
+)
 from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
-from rulebook_lab.games.roads_and_boats.state import NEUTRAL, PHASES, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
 from rulebook_lab.scene import (
     Node,
     Scene,
@@ -17,6 +23,7 @@ from rulebook_lab.scene import (
     group,
     rect,
     seat_fill,
+    spot_shape,
     text,
     token,
     zone,
@@ -38,7 +45,8 @@ def draw(view: RoadsAndBoats, **_: Any) -> Scene:
         _phases(view, x, top, w),
         land_nodes(view.world, view.irrigated),
         networks(view),
-        cell_spots(view.world),
+        ground_spots(view.world),
+        edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
         pieces(view),
         _order(view, side, top),
         _wonder(view, side, top + 204),
@@ -70,7 +78,9 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     yield from zone("chart", (x, y + 100, PANEL, 92), "Order of play")
     for n in range(len(state.seats)):
         at = (x + 30 + n * SEAT_GAP, y + 158)
+        name = f"slot {n + 1}"
         yield circle(f"slot.{n + 1}", at, 15, fill=color("card"), stroke=color("edge"))
+        yield spot_shape(circle(f"slot.{n + 1}.spot", at, 17), f"slot:{n + 1}", name)
         figure = (at[0], at[1] + 28)
         yield text(f"slot.{n + 1}.number", figure, str(n + 1), size=11, anchor="middle", fill=color("muted"))
     for n, seat in enumerate(state.chart):
@@ -125,6 +135,8 @@ def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     for n, subject in enumerate(subjects):
         base = y + 46 + n * 20
         yield text(f"subject.{subject}", (x + 12, base), subject, size=12)
+        row = rect(f"subject.{subject}.spot", (x + 6, base - 14, PANEL - 12, 19), radius=6)
+        yield spot_shape(row, f"subject:{subject}", f"research {subject}")
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
             at = (x + 128 + m * 22, base - 4)
             yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, label=f"{seat} knows {subject}")

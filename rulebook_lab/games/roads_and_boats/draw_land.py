@@ -10,10 +10,12 @@ import math
 from functools import lru_cache
 
 from rulebook_lab.games.roads_and_boats.banks import Piece, is_split, is_spring, regions
-from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
-from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place
+from rulebook_lab.games.roads_and_boats.geography import Road, road_over, sites
+from rulebook_lab.games.roads_and_boats.hexes import EDGES, HALVES, Cell, Edge, edge_of
+from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
+from rulebook_lab.games.roads_and_boats.spots import write_edge
 from rulebook_lab.games.roads_and_boats.world import DESERT, World
-from rulebook_lab.scene import HexGrid, Node, color, path, polygon, spot_shape, text
+from rulebook_lab.scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text
 from rulebook_lab.scene.hexes import Point
 
 SIZE = 66.0
@@ -98,16 +100,87 @@ def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=64)
-def cell_spots(world: World) -> tuple[Node, ...]:
-    """A spot over every tile, named for readers who cannot see it."""
+def ground_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every tile, for every bank and sea, and for every river, named for who cannot see them."""
+    nodes: list[Node] = []
+    for cell in sorted(world.tiles):
+        q, r = cell
+        name = f"tile {q},{r}, {world.terrain(cell)}"
+        hexagon = polygon(f"spot.{q},{r}", GRID.corners(cell, 3))
+        nodes.append(spot_shape(hexagon, f"tile:{q},{r}", name))
+        nodes += _bank_spots(world, cell, name)
+        for n, _ in enumerate(world.rivers(cell)):
+            place = Place(q, r, RIVER, n)
+            ring = circle(f"spot.{place}", anchor(world, place), 15)
+            nodes.append(spot_shape(ring, f"place:{place}", f"river on {name}"))
+    return tuple(nodes)
+
+
+def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
+    if world.is_sea(cell):
+        place = Place(*cell, SEA)
+        inner = polygon(f"spot.{place}.sea", GRID.corners(cell, 13))
+        return [spot_shape(inner, f"place:{place}", name)]
+    nodes = []
+    for region in range(world.region_count(cell)):
+        place = Place(*cell, LAND, region)
+        bank = f", bank {region}" if world.region_count(cell) > 1 else ""
+        shape = path(f"spot.{place}", _bank(world, place))
+        nodes.append(spot_shape(shape, f"place:{place}", f"land of {name}{bank}"))
+    return nodes
+
+
+def _bank(world: World, place: Place) -> str:
+    """The outline of a bank: the wedges of its halves of edges."""
+    x, y = GRID.center(place.cell)
+    wedges = []
+    for i, region in enumerate(regions(world.rivers(place.cell))):
+        if region == place.at:
+            mx, my = on_edge(place.cell, i // 2, depth=0.8)
+            (ax, ay), reach = along(i // 2), SIZE * 0.4 * (1 if i % 2 else -1)
+            wedges.append(f"M{x:.1f} {y:.1f}L{mx:.1f} {my:.1f}L{mx + ax * reach:.1f} {my + ay * reach:.1f}z")
+    return "".join(wedges)
+
+
+@lru_cache(maxsize=64)
+def dock_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every dock."""
+    places = [place for docks in world.docks.values() for place in docks]
     return tuple(
-        spot_shape(
-            polygon(f"spot.{q},{r}", GRID.corners((q, r), 5)),
-            f"cell:{q},{r}",
-            f"tile {q},{r}, {world.terrain((q, r))}" + (" with a river" if world.rivers((q, r)) else ""),
-        )
-        for q, r in sorted(world.tiles)
+        spot_shape(circle(f"spot.{place}", anchor(world, place), 13), f"place:{place}", f"dock {place}")
+        for place in sorted(places)
     )
+
+
+@lru_cache(maxsize=64)
+def edge_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every edge, on each half where a river crosses, and for every arm a bridge can span."""
+    nodes: list[Node] = []
+    for cell in world.land_cells:
+        for number in EDGES:
+            edge = edge_of(cell, number)
+            if (edge.q, edge.r) != cell and world.is_land((edge.q, edge.r)):
+                continue
+            for half in HALVES if world.river_crosses(cell, number) else ("",):
+                road = road_over(world, cell, number, half)
+                nodes.append(_edge_spot(road, cell, number, half))
+        for bridge in sites(world, cell):
+            at = on_edge(cell, bridge.arm, depth=0.45)
+            key = f"{bridge.q},{bridge.r},{bridge.arm}"
+            nodes.append(spot_shape(circle(f"spot.arm.{key}", at, 12), f"arm:{key}", f"bridge site {key}"))
+    return tuple(nodes)
+
+
+def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
+    x, y = on_edge(cell, number, half)
+    (ax, ay), (dx, dy) = along(number), direction(number)
+    long = SIZE * (0.2 if half else 0.34)
+    corners = [
+        (x + ax * long * a + dx * 8 * d, y + ay * long * a + dy * 8 * d)
+        for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+    name = write_edge(road)
+    return spot_shape(polygon(f"spot.edge.{name}", corners), f"edge:{name}", f"edge {name}")
 
 
 def _tile(cell: Cell, terrain: str) -> list[Node]:

@@ -158,7 +158,7 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
         place = Place(*cell, LAND, building.region) if state.world.is_land(cell) else Place(*cell, "sea")
         found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", 50, 28))
     for place, load in sorted(state.goods.items()):
-        for good in _kinds(load):
+        for good in _sorts(load):
             found.setdefault(place, []).append(Item("good", good, 30, 18))
     for id, transporter in sorted(state.transporters.items()):
         if transporter.place is not None:
@@ -167,12 +167,13 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
 
 
 def _span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
-    cargo = len(_kinds(state.transporters[id].cargo)) + bool(state.transporters[id].passenger)
-    return 28 + 30 * min(2, cargo), 28 + 17 * max(0, (cargo - 1) // 2 - 0)
+    cargo = len(_sorts(state.transporters[id].cargo)) + bool(state.transporters[id].passenger)
+    return 28 + 30 * min(2, cargo), 28 + 17 * max(0, (cargo - 1) // 2)
 
 
-def _kinds(load: Load) -> list[str]:
-    return sorted({kind_of(good) for good in load}, key=list(GOODS).index)
+def _sorts(load: Load) -> list[str]:
+    """The different goods of a load; one that has been moved this phase is another than one that has not."""
+    return sorted(set(load), key=lambda good: (list(GOODS).index(kind_of(good)), good))
 
 
 def _heap(state: RoadsAndBoats, place: Place, items: list[Item]) -> Iterator[Node]:
@@ -223,10 +224,9 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
         case "building":
             yield from _building(state, item.id, at, scale)
         case "good":
-            load = state.goods[place]
-            count = sum(kind_of(good) == item.id for good in load)
-            moved = any(movers_of(good) for good in load if kind_of(good) == item.id)
-            yield from good_chip(f"good.{place}.{item.id}", at, item.id, count, moved, scale=scale)
+            chip = f"{place}:{item.id}"
+            count = state.goods[place].count(item.id)
+            yield from good_chip(f"good.{chip}", at, item.id, count, f"load:{chip}", scale=scale)
         case _:
             yield from _transporter(state, item.id, at, scale)
 
@@ -261,17 +261,18 @@ def good_chip(
     at: Point,
     good: str,
     count: int,
-    moved: bool = False,
+    spot: str | None = None,
     *,
     scale: float = 1,
     parent: str | None = None,
 ) -> Iterator[Node]:
-    """A kind of good with its number; one that has been moved this phase has a dot."""
-    letters, ground, ink = GOODS[good]
-    label = f"{count} {good}" + (", moved this phase" if moved else "")
-    yield group(key, at, scale=scale, label=label, parent=parent)
+    """A sort of good with its number; one that has been moved this phase has a dot."""
+    letters, ground, ink = GOODS[kind_of(good)]
+    moved = bool(movers_of(good))
+    label = f"{count} {kind_of(good)}" + (", moved this phase" if moved else "")
+    yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
     box = (-14.0, -8.0, 28.0, 16.0)
-    yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key)
+    yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
     words = letters if count == 1 else f"{letters}{count}"
     yield text(f"{key}.name", (0, 4), words, size=11, anchor="middle", bold=True, fill=ink, parent=key)
     if moved:
@@ -281,7 +282,8 @@ def good_chip(
 def _transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
     transporter = state.transporters[id]
     kind = state.type_of(id)
-    load = ", ".join(f"{_count(transporter.cargo, good)} {good}" for good in _kinds(transporter.cargo))
+    sorts = _sorts(transporter.cargo)
+    load = ", ".join(f"{transporter.cargo.count(good)} {kind_of(good)}" for good in sorts)
     carries = load or (state.transporters[transporter.passenger].kind if transporter.passenger else "nothing")
     label = f"{transporter.owner}'s {kind.name.lower()} {id}, carrying {carries}"
     wide, high = _span(state, id)
@@ -294,16 +296,11 @@ def _transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iter
     left = -wide / 2 + 14
     sign = SYMBOLS[transporter.kind]
     yield from token(f"{key}.token", (left, 0), transporter.owner, 13, sign, parent=key)
-    chips = [(good, _count(transporter.cargo, good)) for good in _kinds(transporter.cargo)]
-    for n, (good, count) in enumerate(chips):
+    for n, good in enumerate(sorts):
         where = (left + 29 + 30 * (n % 2), -high / 2 + 14 + 17 * (n // 2))
-        moved = any(movers_of(each) for each in transporter.cargo if kind_of(each) == good)
-        yield from good_chip(f"{key}.{good}", where, good, count, moved, parent=key)
+        count, own = transporter.cargo.count(good), f"load:{id}:{good}"
+        yield from good_chip(f"{key}.{good}", where, good, count, own, parent=key)
     if transporter.passenger:
         passenger = state.transporters[transporter.passenger]
         where, sign = (left + 29, 0), SYMBOLS[passenger.kind]
         yield from token(f"{key}.passenger", where, passenger.owner, 10, sign, parent=key)
-
-
-def _count(load: Load, kind: str) -> int:
-    return sum(kind_of(good) == kind for good in load)

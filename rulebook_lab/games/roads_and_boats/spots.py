@@ -7,23 +7,20 @@ from collections.abc import Iterator
 from msgspec.structs import fields
 
 from rulebook_lab.engine import Move
-from rulebook_lab.games.roads_and_boats.goods import kind_of
+from rulebook_lab.games.roads_and_boats.geography import Road, road_over
+from rulebook_lab.games.roads_and_boats.moves import Drop
+from rulebook_lab.games.roads_and_boats.places import read_cell
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 ON_THE_BOARD = {
     "cell": "tile",
     "place": "place",
     "to": "place",
-    "source": "holder",
     "target": "holder",
     "transporter": "transporter",
     "passenger": "transporter",
     "carrier": "transporter",
     "ferry": "transporter",
-    "good": "good",
-    "edge": "edge",
-    "half": "half",
-    "arm": "arm",
     "building": "building",
     "subject": "subject",
     "mixture": "mixture",
@@ -36,28 +33,39 @@ ON_THE_BOARD = {
 """The kind of spot for each field of a move."""
 
 
+def write_edge(road: Road) -> str:
+    """A place on the edge of tiles, the same seen from either side: `1,0,2` or, on a half, `1,0,2a`."""
+    return f"{road.edge.q},{road.edge.r},{road.edge.number}{road.half}"
+
+
 def spots(state: RoadsAndBoats, move: Move) -> tuple[str, ...]:
     """The spots of a move, its verb as a button first."""
-    return (f"button:{move.verb}", *_spots(move))
+    return (f"button:{move.verb}", *_spots(state, move))
 
 
-def _spots(move: Move) -> Iterator[str]:
-    for field in fields(move)[1:]:
-        said = getattr(move, field.name)
-        if said in ("", ()):
+def _spots(state: RoadsAndBoats, move: Move) -> Iterator[str]:
+    said = {field.name: getattr(move, field.name) for field in fields(move)[1:]}
+    if "edge" in said:
+        cell = read_cell(said["cell"])
+        yield f"edge:{write_edge(road_over(state.world, cell, said['edge'], said.get('half', '')))}"
+    if "arm" in said:
+        yield f"arm:{said['cell']},{said['arm']}"
+    if "source" in said:
+        yield f"load:{said['source']}:{said['good']}"
+    elif isinstance(move, Drop):
+        yield f"load:{move.transporter}:{move.good}"
+    for name, value in said.items():
+        if value in ("", ()) or name in ("edge", "half", "arm", "good", "source"):
             continue
-        if field.name in ("goods", "geese"):
-            yield from (f"part:{part}" for part in said)
-        elif field.name == "yes":
-            yield f"button:{'yes' if said else 'no'}"
+        if name in ("goods", "geese"):
+            yield from (f"part:{part}" for part in value)
+        elif name == "yes":
+            yield f"button:{'yes' if value else 'no'}"
         else:
-            yield from _spot(ON_THE_BOARD.get(field.name, field.name), str(said))
+            yield _spot(ON_THE_BOARD.get(name, name), str(value))
 
 
-def _spot(kind: str, said: str) -> Iterator[str]:
-    if kind == "good":
-        yield f"good:{kind_of(said)}" if "*" not in said else f"good:{said}"
-    elif kind in ("place", "holder"):
-        yield f"place:{said}" if "," in said else f"transporter:{said}"
-    else:
-        yield f"{kind}:{said}"
+def _spot(kind: str, said: str) -> str:
+    if kind in ("place", "holder"):
+        return f"place:{said}" if "," in said else f"transporter:{said}"
+    return f"{kind}:{said}"
