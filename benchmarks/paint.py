@@ -6,7 +6,6 @@ Two boards show the same positions of the same game: ours, which sends what chan
 
 from __future__ import annotations
 
-import json
 import statistics
 from typing import Any
 
@@ -83,31 +82,6 @@ class Wire:
         setattr(self, way, getattr(self, way) + size)
 
 
-def notebook(name: str) -> str:
-    """The notebook that shows both boards."""
-    source = KERNEL_SIDE.format(name=name).strip()
-    return json.dumps(
-        {
-            "cells": [
-                {
-                    "cell_type": "code",
-                    "id": "boards",
-                    "source": source,
-                    "metadata": {},
-                    "outputs": [],
-                    "execution_count": None,
-                }
-            ],
-            "metadata": {
-                "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
-                "language_info": {"name": "python"},
-            },
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
-    )
-
-
 def measured(page: Page, wire: Wire, root: str, target: str) -> tuple[object, ...]:
     """Median and 95th percentile to paint, median to the first change, median bytes each way."""
     change, paint, received, sent = [], [], [], []
@@ -130,7 +104,7 @@ def measured(page: Page, wire: Wire, root: str, target: str) -> tuple[object, ..
 
 def compare(lab: Lab, page: Page, name: str) -> list[tuple[object, ...]]:
     """The rows of one game."""
-    (lab.notebooks / "paint.ipynb").write_text(notebook(name), encoding="utf-8")
+    lab.write("paint.ipynb", KERNEL_SIDE.format(name=name))
     wire = Wire(page)
     lab.open(page, "paint.ipynb")
     lab.run_all(page)

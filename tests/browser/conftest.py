@@ -15,6 +15,6 @@ def server() -> Iterator[Lab]:
 
 
 @pytest.fixture
-def lab(server: Lab) -> Iterator[Lab]:
+def jupyter(server: Lab) -> Iterator[Lab]:
     yield server
     server.end_sessions()

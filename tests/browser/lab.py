@@ -82,6 +82,27 @@ class Lab:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return bytes(answer.read())
 
+    def write(self, name: str, *cells: str) -> None:
+        """A notebook with these code cells, to be opened by its name."""
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        notebook = {
+            "cells": [
+                {
+                    "cell_type": "code",
+                    "id": f"cell-{number}",
+                    "source": cell.strip(),
+                    "metadata": {},
+                    "outputs": [],
+                    "execution_count": None,
+                }
+                for number, cell in enumerate(cells)
+            ],
+            "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        (self.notebooks / name).write_text(json.dumps(notebook), encoding="utf-8")
+
     def open(self, page: Page, notebook: str) -> None:
         """Open a notebook of `notebooks/` in a page and wait until its kernel is ready."""
         page.goto(f"http://127.0.0.1:{self.port}/lab/tree/notebooks/{notebook}?reset&token={self.token}")

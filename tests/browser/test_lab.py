@@ -1,0 +1,95 @@
+"""A table in a real JupyterLab: clicks, patches, refusals, the keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import rulebook_lab as lab
+from tests.browser.lab import Lab
+from tests.laws.positions import GAMES
+
+pytestmark = pytest.mark.browser
+every_game = pytest.mark.parametrize("name", [name for name in GAMES if name == "ambis"])
+one_game = pytest.mark.parametrize("name", [name for name in GAMES if name == "ambis"])
+
+TABLE = """
+import rulebook_lab as lab
+lab.table(lab.timeline("{name}", seed=7))
+"""
+
+
+@pytest.fixture
+def table(jupyter: Lab, page: Page, name: str) -> Page:
+    """A table of the game, freshly opened."""
+    jupyter.write("table.ipynb", TABLE.format(name=name))
+    jupyter.open(page, "table.ipynb")
+    jupyter.run_all(page)
+    page.wait_for_selector(".rb-board svg [data-spot]", timeout=60_000)
+    return page
+
+
+def move_number(page: Page) -> int:
+    shown = page.get_by_text(re.compile(r"^move \d+ of \d+$")).text_content()
+    return int((shown or "").split()[1])
+
+
+def choices(page: Page) -> Locator:
+    """What may be picked next: open spots of the board, then buttons for spots that have no place on it."""
+    return page.locator(".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)")
+
+
+def play_one(page: Page) -> None:
+    """Pick what is open, spot by spot, until a move is played."""
+    began = move_number(page)
+    for _ in range(12):
+        choices(page).first.click(force=True)
+        page.wait_for_timeout(300)
+        if move_number(page) != began:
+            return
+    raise AssertionError("twelve picks and no move")
+
+
+@every_game
+def test_moves_are_clicked_and_only_what_changed_is_painted(table: Page) -> None:
+    table.evaluate("() => { document.querySelector('.rb-board svg').kept = true; }")
+    for _ in range(3):
+        before = move_number(table)
+        play_one(table)
+        assert move_number(table) > before
+    assert table.evaluate("() => document.querySelector('.rb-board svg').kept"), "the picture was replaced"
+
+
+@one_game
+def test_a_refused_move_is_answered_by_its_clauses(table: Page, name: str) -> None:
+    state = lab.timeline(name, seed=7).state
+    refused = next(move for move in state.game.candidates(state) if state.why_not(move))
+    at = move_number(table)
+    table.get_by_placeholder("Why not …? Type a move").fill(state.game.write_move(refused))
+    table.keyboard.press("Enter")
+    notice = table.locator(".rb-notice")
+    expect(notice).to_be_visible()
+    for clause in state.why_not(refused).clauses:
+        expect(notice.get_by_text(clause).first).to_be_visible()
+    assert move_number(table) == at
+
+
+@one_game
+def test_a_closed_spot_explains_itself(table: Page) -> None:
+    at = move_number(table)
+    table.locator(".rb-board [data-spot]:not(.rb-open)").first.click(force=True)
+    expect(table.locator(".rb-notice")).to_be_visible()
+    assert move_number(table) == at
+
+
+@one_game
+def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
+    table.locator(".rb-board [data-spot][tabindex='0']").first.focus()
+    before = move_number(table)
+    for _ in range(12):
+        table.keyboard.press("n")
+        table.keyboard.press("Enter")
+        table.wait_for_timeout(300)
+        if move_number(table) != before:
+            return
+    raise AssertionError("no move by keyboard")
