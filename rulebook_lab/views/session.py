@@ -136,13 +136,10 @@ class Session:
         else:
             self._at_curtain = seat
 
-    def pick(self, spot: str) -> None:
-        """Pick a spot; plays when that leaves one move. Raises KeyError for a closed one."""
-        picked = self.picker.pick(spot)
-        if picked.chosen is not None:
-            self.timeline.play(picked.chosen)
-        else:
-            self.picker = picked
+    def pick(self, spot: str) -> Move | None:
+        """Pick a spot; the answer is the move when that leaves one. Raises KeyError for a closed spot."""
+        self.picker = self.picker.pick(spot)
+        return self.picker.chosen
 
     def why_closed(self, spot: str) -> list[WhyNot]:
         """The near misses that a closed spot stands for, with what forbids each."""

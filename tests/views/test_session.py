@@ -21,11 +21,16 @@ def session(viewer: str = EVERYTHING, bots: dict[str, str | Player] | None = Non
     return made
 
 
+def pick(at: Session, spot: str) -> None:
+    if move := at.pick(spot):
+        at.timeline.play(move)
+
+
 def test_a_teacher_sees_and_decides_everything() -> None:
     at = session()
     assert at.eye is None
     assert at.acting == "blue"
-    at.pick("take:2")
+    pick(at, "take:2")
     assert at.acting == "yellow"
     assert at.state.heap == 4
 
@@ -53,7 +58,7 @@ def test_the_curtain_falls_where_the_screen_changes_hands() -> None:
     assert at.curtain == "blue"
     at.lift_curtain()
     assert (at.curtain, at.eye) == (None, "blue")
-    at.pick("take:1")
+    pick(at, "take:1")
     assert at.curtain == "yellow"
     assert at.eye == "blue"
     at.lift_curtain()
@@ -67,11 +72,11 @@ def test_one_person_among_bots_needs_no_curtain() -> None:
 
 def test_of_several_who_vote_one_decides_after_the_other() -> None:
     at = session()
-    at.pick("button:call")
+    pick(at, "button:call")
     assert at.asked == ("blue", "yellow", "red")
     at.decide_for("red")
     assert at.acting == "red"
-    at.pick("button:yes")
+    pick(at, "button:yes")
     assert at.asked == ("blue", "yellow")
 
 
@@ -86,7 +91,7 @@ def test_the_log_keeps_the_secrets_of_others() -> None:
 
 def test_the_last_move_leaves_a_trace_but_no_secret() -> None:
     at = session()
-    at.pick("take:2")
+    pick(at, "take:2")
     assert at.last_spots == {"take:2"}
     at.timeline.play("yellow call")
     at.timeline.play("yellow cast no")
@@ -152,10 +157,10 @@ def test_chance_by_hand_is_a_decision() -> None:
 
 def test_branches_are_places_to_go_to() -> None:
     at = session()
-    at.pick("take:1")
+    pick(at, "take:1")
     at.undo()
     assert at.places == []
-    at.pick("take:2")
+    pick(at, "take:2")
     assert [name for _, name in at.places] == ["line 1, 1 moves", "line 2, 1 moves"]
     at.timeline.nodes[0].name = "start"
     assert at.places[0] == (0, "start")

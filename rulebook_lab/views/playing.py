@@ -1,0 +1,200 @@
+"""A page with a board to play on: picking, playing, asking why. What else stands on it, each page adds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..engine import IllegalMove, Move, RulebookError, State
+from ..scene import Scene, color, text, with_classes, wrap
+from ..scene.node import Json
+from . import panels
+from .html import Element, button, clause_card, h, page
+from .page import BOARD, Page
+from .panels import Desk
+from .session import Session
+
+NAME = "board"
+EMPTY = Scene.of((0, 0, 900, 10), label="curtain")
+
+
+class Playing(Page):
+    """A session, its board, and the answers to what a reader does. A page says its `_layout`."""
+
+    def __init__(self, session: Session, how: Mapping[str, Any]) -> None:
+        self.session = session
+        self.desk = Desk()
+        self._how = dict(how)
+        scene = self._scene()
+        super().__init__(page(*self._layout(scene)), {NAME: scene}, {NAME: self._hints()}, self._hear)
+        self._stop = session.timeline.on_change(self._moved)
+        session.run_bots()
+
+    def _layout(self, scene: Scene) -> list[Element]:
+        """The whole page, `self._board()` somewhere in it."""
+        raise NotImplementedError
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.session.state
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def refresh(self) -> Json:
+        """Show what is now; the answer is the message sent."""
+        scene = self._scene()
+        return self.show(
+            elements=page(*self._layout(scene)), boards={NAME: scene}, hints={NAME: self._hints()}
+        )
+
+    def sit_down(self, session: Session) -> None:
+        """Another session takes the place of this one."""
+        self._stop()
+        self.session = session
+        self._stop = session.timeline.on_change(self._moved)
+        self._moved()
+
+    def _moved(self) -> None:
+        self.desk.notice = None
+        self.session.changed()
+        self.refresh()
+        self.session.run_bots()
+
+    def _scene(self) -> Scene:
+        session = self.session
+        if session.curtain is not None:
+            return EMPTY
+        scene = picture(session.shown, self._how)
+        return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
+
+    def _hints(self) -> Json:
+        if self.session.curtain is not None:
+            return {}
+        picker = self.session.picker
+        return {"open": sorted(picker.open), "picked": list(picker.picks)}
+
+    def _board(self) -> Element:
+        hidden = "" if self.session.curtain is not None else None
+        return h(BOARD, name=NAME, key="board", hidden=hidden)
+
+    def to_text(self) -> str:
+        """The question and the board, as text."""
+        return f"{self.session.shown.prompt}\n{super().to_text()}"
+
+    # -- hearing ------------------------------------------------------------------------------
+
+    def _hear(self, message: Json) -> None:
+        """What the reader did; an answer that is an error stands under the board."""
+        self.desk.notice = None
+        try:
+            self._act(message)
+        except IllegalMove as problem:
+            self.desk.notice = panels.notice(panels.refusal(self.session, problem.why), error=True)
+        except (RulebookError, OSError) as problem:
+            self.desk.notice = panels.notice(panels.say(str(problem)), error=True)
+        self.refresh()
+
+    def _act(self, message: Json) -> None:
+        kind = message.get("type")
+        if kind == "spot":
+            self._pick(str(message["spot"]))
+        elif kind == "back":
+            self._do_back("", None)
+        elif kind == "clause":
+            self._do_clause(str(message["id"]), None)
+        elif kind == "action":
+            verb, _, what = str(message["action"]).partition(" ")
+            getattr(self, f"_do_{verb.replace('-', '_')}")(what, message.get("value"))
+
+    # -- picking and playing --------------------------------------------------------------------
+
+    def _play(self, move: Move | str) -> None:
+        """Where a move goes that was chosen."""
+        self.session.timeline.play(move)
+
+    def _pick(self, spot: str) -> None:
+        try:
+            move = self.session.pick(spot)
+        except KeyError:
+            self.desk.notice = self._why_closed(spot)
+        else:
+            if move is not None:
+                self._play(move)
+
+    def _why_closed(self, spot: str) -> Element:
+        session = self.session
+        name = panels.spot_name(session.game, picture(session.shown, self._how), spot)
+        if whys := session.why_closed(spot):
+            return panels.notice([panels.refusal(session, why) for why in whys])
+        again = None
+        if spot in session.picker.afresh().open:
+            words = f"{name} does not go with what is picked."
+            again = button(f"Begin again with {name}", f"afresh {spot}")
+        else:
+            words = f"{name}: nothing to do with it now. {session.shown.prompt}"
+        return panels.notice(panels.say(words), again)
+
+    def _do_pick(self, spot: str, _: Any) -> None:
+        self._pick(spot)
+
+    def _do_afresh(self, spot: str, _: Any) -> None:
+        self.session.picker = self.session.picker.afresh()
+        self._pick(spot)
+
+    def _do_back(self, _: str, __: Any) -> None:
+        self.session.picker = self.session.picker.back()
+
+    def _do_play(self, move: str, _: Any) -> None:
+        self._play(move)
+
+    def _do_chance(self, _: str, __: Any) -> None:
+        self.session.let_chance()
+
+    def _do_decide(self, seat: str, _: Any) -> None:
+        self.session.decide_for(seat)
+
+    def _do_lift(self, _: str, __: Any) -> None:
+        self.session.lift_curtain()
+
+    def _do_look(self, _: str, viewer: Any) -> None:
+        self.session.look(str(viewer))
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def _do_words(self, _: str, words: Any) -> None:
+        self.desk.words = str(words or "")
+
+    def _do_why(self, _: str, notation: Any) -> None:
+        why = self.session.why_not(str(notation))
+        if why:
+            self.desk.notice = panels.notice(panels.refusal(self.session, why))
+            return
+        move = self.session.game.write_move(why.move)
+        words = self.session.game.describe(why.move)
+        self.desk.notice = panels.notice(
+            panels.say(f"{words} That is legal."), button("Play it", f"play {move}", "main")
+        )
+
+    def _do_clause(self, id: str, _: Any) -> None:
+        game = self.session.game
+        if id in game.catalogue:
+            self.desk.notice = panels.notice(clause_card(game, game.catalogue[id]))
+
+    def _do_close(self, _: str, __: Any) -> None:
+        """The notice is gone already."""
+
+
+def picture(view: State, how: Mapping[str, Any]) -> Scene:
+    """The game's drawing of a view; a game that draws nothing shows its position as text."""
+    try:
+        draw = view.game.part("draw").draw
+    except ModuleNotFoundError as missing:
+        if not str(missing.name).endswith(".draw"):
+            raise
+        lines = wrap(view.text, 860, 12)
+        words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
+        box = (0, 0, 900, 30 + 18 * len(lines))
+        return Scene.of(box, words, label=view.game.title, text=view.text)
+    scene: Scene = draw(view, **how)
+    return scene
