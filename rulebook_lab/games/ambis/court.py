@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ...engine import CHANCE, Move, Step, Tell, effect, implements
+from ...engine import CHANCE, Move, Step, Tell, effect, value
 from .components import COURT_SPACES
 from .ending import too_few_lords
 from .moves import Lord
@@ -31,7 +31,6 @@ def taken_from_court(state: AmbisState, lord: str) -> AmbisState:
     return laid(state, state.court.index(lord) + 1, "")
 
 
-@implements("setup.lord-deck")
 def lord_weights(state: AmbisState, frame: LordDraw | SchemedLord) -> dict[Move, int]:
     """Every lord of the deck may be on top."""
     return {Lord(CHANCE, lord): 1 for lord in state.lord_deck}
@@ -49,14 +48,19 @@ def lay_lord(state: AmbisState, frame: LordDraw, move: Lord, tell: Tell) -> Ambi
     )
 
 
-@implements("court.three-or-more")
 def after_recruitment(state: AmbisState, frame: CourtStep, tell: Tell) -> AmbisState:
     """The Court closes up; with two lords or fewer left it pays two pearls and is refilled."""
     state = close_up(state.pop())
     state = too_few_lords(state, len(empty_spaces(state)), tell)
-    if lords_left(state) <= state.kit.refill_when_at_most:
+    if needs_refill(state):
         state = refill(two_left(state, tell))
     return state
+
+
+@value("court.three-or-more", off=True)
+def needs_refill(state: AmbisState) -> bool:
+    """Not while three or more lords are left. (ruling.diff-only-two-left)"""
+    return lords_left(state) <= state.kit.refill_when_at_most
 
 
 @effect("court.shift")

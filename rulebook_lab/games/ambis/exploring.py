@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
+from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from .activated import ACTIVATED, activated_moves
 from .components import HIDDEN, MONSTER, RACE, RACES, TRACK_SPACES, VALUE
 from .lords import has_active
@@ -42,13 +42,24 @@ def explore_violations(state: AmbisState, frame: Action, move: Explore) -> Itera
         yield broken("explore.reshuffle")
 
 
+def explore_elsewhere(state: AmbisState, move: Explore) -> Iterator[Violation]:
+    """No card is revealed before the last one is dealt with."""
+    if isinstance(state.pending[-1], (Offer, Unsold, Encounter)):
+        yield broken("explore.settle-each")
+
+
 def explore(state: AmbisState, frame: Action, move: Explore, tell: Tell) -> AmbisState:
     """The active player explores: the first card is due."""
     tell("explore.reveal", "explores", move.seat)
     return next_card(replace(state, passes=0, pending=(*state.pending[:-1], Control())), tell)
 
 
-@implements("explore.repeat", "explore.settle-each")
+@effect("explore.repeat")
+def another_card(state: AmbisState, tell: Tell) -> AmbisState:
+    """After a card passed over the next one is due, and is dealt with in the same way."""
+    return next_card(state, tell)
+
+
 def next_card(state: AmbisState, tell: Tell) -> AmbisState:
     """Another card is due, if need be out of the discards; without any the exploration ends."""
     if not can_reveal(state):
@@ -65,7 +76,6 @@ def reshuffle(state: AmbisState, tell: Tell) -> AmbisState:
     return replace(state, deck=state.discards, discards=())
 
 
-@implements("setup.exploration-deck", "explore.reveal")
 def card_weights(state: AmbisState, frame: Reveal) -> dict[Move, int]:
     """Every card of the deck may be on top."""
     return {CARDS[card]: count for card, count in Counter(state.deck).items()}
@@ -76,16 +86,21 @@ def draw_card(state: AmbisState, frame: Reveal, random: Random) -> Card:
     return CARDS[state.deck[int(random.random() * len(state.deck))]]
 
 
-@implements("explore.place")
+@value("explore.place", off=TRACK_SPACES)
+def free_space(state: AmbisState) -> int:
+    """The free space of the track that is nearest to the deck."""
+    return state.track.index("") + 1
+
+
 def reveal(state: AmbisState, frame: Reveal, move: Card, tell: Tell) -> AmbisState:
     """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""
     card = move.card
-    at = state.track.index("")
-    space = at + 1
+    space = free_space(state)
+    at = space - 1
     tell("explore.place", "revealed", None, card=card, space=space)
     gone = state.deck.index(card)
     ally = card != MONSTER
-    top = next_offer(state, space, state.opponents(state.active)) if ally else Encounter(space)
+    top = next_offer(state, space, offered(state)) if ally else Encounter(space)
     return replace(
         state,
         deck=state.deck[:gone] + state.deck[gone + 1 :],
@@ -114,7 +129,12 @@ def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
             yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
 
 
-@implements("explore.offer-first", "explore.first-buyer")
+@value("explore.offer-first", "explore.offer-order", off=())
+def offered(state: AmbisState) -> tuple[Seat, ...]:
+    """The opponents, clockwise from the active player's left, are offered an ally before anything else."""
+    return state.opponents(state.active)
+
+
 def next_offer(state: AmbisState, space: int, seats: tuple[Seat, ...]) -> Offer | Unsold:
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     cost = 1 + len(state.buyers)
@@ -150,11 +170,16 @@ def buy(state: AmbisState, frame: Offer, move: Buy, tell: Tell) -> AmbisState:
     """The buyer pays and takes the card; its space is free again and another card is due."""
     cost = price(state)
     tell("explore.first-buyer", "buys", move.seat, card=move.card, price=cost, seller=state.active)
-    player = state.player(move.seat)
-    state = pay_seller(state.pop(), cost)
-    state = state.change(move.seat, pearls=player.pearls - cost, hand=added(player.hand, move.card))
-    state = free_space(replace(state, buyers=(*state.buyers, move.seat)), frame.space)
+    state = hand_over(pay_seller(state.pop(), cost), move.seat, move.card, cost)
+    state = sold(replace(state, buyers=(*state.buyers, move.seat)), frame.space)
     return after_sale(state, tell)
+
+
+@effect("explore.first-buyer")
+def hand_over(state: AmbisState, seat: Seat, card: str, cost: int) -> AmbisState:
+    """The first who accepts pays and has the card."""
+    player = state.player(seat)
+    return state.change(seat, pearls=player.pearls - cost, hand=added(player.hand, card))
 
 
 @effect("explore.pay-active-player")
@@ -163,9 +188,14 @@ def pay_seller(state: AmbisState, pearls: int) -> AmbisState:
     return state.gain_pearls(state.active, pearls)
 
 
-@implements("explore.bought-frees-space")
-def free_space(state: AmbisState, space: int) -> AmbisState:
-    """A card leaves the track; its space receives the next one."""
+@effect("explore.bought-frees-space")
+def sold(state: AmbisState, space: int) -> AmbisState:
+    """A card sold leaves the track at once; its space receives the next one."""
+    return off_track(state, space)
+
+
+def off_track(state: AmbisState, space: int) -> AmbisState:
+    """Without the card on a space of the track."""
     return replace(state, track=(*state.track[: space - 1], "", *state.track[space:]))
 
 
@@ -178,7 +208,7 @@ def after_sale(state: AmbisState, tell: Tell) -> AmbisState:
 def decline(state: AmbisState, frame: Offer, move: Decline, tell: Tell) -> AmbisState:
     """The offer passes to the next opponent who can buy."""
     tell("explore.buy-or-decline", "declines", move.seat, card=state.track[frame.space - 1])
-    others = state.opponents(state.active)
+    others = offered(state)
     following = next_offer(state, frame.space, others[others.index(move.seat) + 1 :])
     return replace(state, pending=(*state.pending[:-1], following))
 
@@ -217,7 +247,7 @@ def take(state: AmbisState, frame: Unsold, move: Take, tell: Tell) -> AmbisState
     """The card goes to the active player's hand for free and ends the exploration."""
     seat = move.seat
     tell("explore.take", "takes", seat, card=move.card)
-    state = free_space(state.swap(ExplorationEnd()), frame.space)
+    state = off_track(exploration_over(state.pop()), frame.space)
     state = state.change(seat, hand=added(state.player(seat).hand, move.card))
     return last_space_pearl(state, frame.space, tell)
 
@@ -242,7 +272,7 @@ def leave_violations(state: AmbisState, frame: Unsold, move: Leave) -> Iterator[
 def leave(state: AmbisState, frame: Unsold, move: Leave, tell: Tell) -> AmbisState:
     """The ally stays on the track; another card is due."""
     tell("explore.leave", "leaves", move.seat, card=state.track[frame.space - 1])
-    return next_card(state.pop(), tell)
+    return another_card(state.pop(), tell)
 
 
 def unsold_answers(state: AmbisState, frame: Unsold) -> list[Move]:
@@ -265,7 +295,12 @@ def unsold_legal(state: AmbisState, frame: Unsold) -> list[Move]:
 # -- the end of the exploration -------------------------------------------------------------
 
 
-@implements("explore.end", "monster.fight-ends")
+@effect("explore.end")
+def exploration_over(state: AmbisState) -> AmbisState:
+    """Nothing more is revealed; the track will be cleared."""
+    return state.push(ExplorationEnd())
+
+
 def end_exploration(state: AmbisState, frame: ExplorationEnd, tell: Tell) -> AmbisState:
     """The track is cleared."""
     cards = [card for card in state.track if card]
@@ -311,7 +346,13 @@ def ship_master(state: AmbisState, cards: list[str], tell: Tell) -> AmbisState:
 
 VERBS = [
     Verb(move=Card, clause="explore.reveal", apply=reveal),
-    Verb(move=Explore, clause="explore.reveal", violations=explore_violations, apply=explore),
+    Verb(
+        move=Explore,
+        clause="explore.reveal",
+        violations=explore_violations,
+        apply=explore,
+        elsewhere=explore_elsewhere,
+    ),
     Verb(
         move=Buy,
         clause="explore.buy-or-decline",

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements
+from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from .components import DRAW_MOST, KEYS_NEEDED
 from .lords import gives_key, has, has_unspent_key, keys
 from .moves import Draw, Occupy, Relocate, Spend, Tile, Waive
@@ -16,7 +16,7 @@ from .state import AmbisState, BlackSmokers, Control, Drawn, Finish, KeyChoice, 
 # -- which location -------------------------------------------------------------------------
 
 
-@implements("location.trigger", "turn.control-mandatory")
+@value("location.trigger", "turn.control-mandatory", off=())
 def must_control(state: AmbisState, frame: Control) -> tuple[Seat, ...]:
     """The active player, while there are three keys and a location to take."""
     due = keys(state, state.active) >= KEYS_NEEDED and (state.open_locations or state.location_pile)
@@ -66,7 +66,6 @@ def draw(state: AmbisState, frame: Control, move: Draw, tell: Tell) -> AmbisStat
     return state.push(TileDraw(move.number))
 
 
-@implements("setup.location-pile")
 def tile_weights(state: AmbisState, frame: object) -> dict[Move, int]:
     """Every location of the pile may be on top."""
     return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
@@ -108,7 +107,7 @@ def occupy(state: AmbisState, frame: Control | Drawn | OpenChoice, move: Occupy,
         return take_drawn(state, frame, move.location, tell)
     state = replace(state, open_locations=without(state.open_locations, move.location))
     if isinstance(frame, OpenChoice):
-        return place(state.pop(), move.location, (frame.ambassador,), tell)
+        return place(state.pop(), move.location, ambassador_tucked(frame.ambassador), tell)
     return by_keys(state, move.location, tell)
 
 
@@ -121,7 +120,7 @@ def take_drawn(state: AmbisState, frame: Drawn, location: str, tell: Tell) -> Am
     return by_keys(state, location, tell)
 
 
-@implements("location.ambassador-tucked")
+@value("location.ambassador-tucked", off=())
 def ambassador_tucked(lord: str) -> tuple[str, ...]:
     """An ambassador's own location covers it."""
     return (lord,)
@@ -227,6 +226,24 @@ def ambassador(state: AmbisState, name: str, tell: Tell) -> AmbisState:
         tell(state.kit.lords[name].clause, "ambassador-draws", state.active, lord=name, n=drawn)
         return state.push(TileDraw(drawn, (), name))
     return state.push(OpenChoice(name)) if state.open_locations else state
+
+
+@effect("power.hermit")
+def hermit(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """One location is drawn and taken."""
+    return ambassador(state, "hermit", tell)
+
+
+@effect("power.sage")
+def sage(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """One of two locations drawn is taken."""
+    return ambassador(state, "sage", tell)
+
+
+@effect("power.elder")
+def elder(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """One of three locations drawn is taken."""
+    return ambassador(state, "elder", tell)
 
 
 # -- Black Smokers --------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine import Seat, implements, value
+from ...engine import Seat, value
 from .state import AmbisState, LordInPlay, Player
 
 
@@ -18,13 +18,12 @@ def is_silenced(lord: LordInPlay) -> bool:
     return lord.rotated
 
 
-@implements("power.active-lord", "lord.power-no-arrow", "lord.lasting")
+@value("lord.power-no-arrow", "lord.lasting", off=False)
 def is_active(lord: LordInPlay) -> bool:
     """Whether the lord has its power and its key."""
     return not is_covered(lord) and not is_silenced(lord)
 
 
-@implements("assassin.still-free", "location.lords-not-free")
 def is_free(lord: LordInPlay) -> bool:
     """Whether the lord has not been used for a location; a rotated one still is free."""
     return lord.under == ""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
 from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .activated import ACTIVATED, activated_moves
 from .components import MONSTER, THREAT_SPACES, TRACK_SPACES
-from .exploring import can_reveal, free_space, next_card, the_active_player
+from .exploring import another_card, can_reveal, exploration_over, off_track, the_active_player
 from .lords import suffers
 from .moves import Claim, Fight, GoOn, Token
 from .soldiers import stolen
-from .state import AmbisState, Encounter, ExplorationEnd, Reward, TokenDraw, TokenTheft, added
+from .state import AmbisState, Encounter, Reward, TokenDraw, TokenTheft, added
+
+Rewards = tuple[tuple[str, ...], ...]
 
 
 def go_on_violations(state: AmbisState, frame: Encounter, move: GoOn) -> Iterator[Violation]:
@@ -25,9 +27,10 @@ def go_on_violations(state: AmbisState, frame: Encounter, move: GoOn) -> Iterato
         yield broken("explore.reshuffle")
 
 
+@implements("monster.stays")
 def go_on(state: AmbisState, frame: Encounter, move: GoOn, tell: Tell) -> AmbisState:
     """The monster keeps its space, the threat rises, another card is due."""
-    return next_card(raise_threat(state.pop(), tell), tell)
+    return another_card(raise_threat(state.pop(), tell), tell)
 
 
 @effect("monster.continue")
@@ -41,14 +44,20 @@ def raise_threat(state: AmbisState, tell: Tell) -> AmbisState:
 def fight(state: AmbisState, frame: Encounter, move: Fight, tell: Tell) -> AmbisState:
     """The fight is won; the reward is due, and then the exploration is over."""
     tell("monster.choice", "fights", move.seat, threat=state.threat)
-    state = win(state.swap(ExplorationEnd(), Reward()), frame.space)
+    state = win(fight_over(state.pop()).push(Reward()), frame.space)
     return last_space_pearl(state, frame.space, tell)
+
+
+@effect("monster.fight-ends")
+def fight_over(state: AmbisState) -> AmbisState:
+    """Once the reward is received the exploration is over."""
+    return exploration_over(state)
 
 
 @effect("monster.win")
 def win(state: AmbisState, space: int) -> AmbisState:
     """The monster is discarded."""
-    return free_space(replace(state, discards=added(state.discards, MONSTER)), space)
+    return off_track(replace(state, discards=added(state.discards, MONSTER)), space)
 
 
 @effect("monster.last-space-pearl")
@@ -74,13 +83,18 @@ def tamer_steps(state: AmbisState, seat: Seat) -> int:
     return -state.kit.lords["tamer"].params["amount"] if suffers(state, seat, "tamer") else 0
 
 
-@implements("tamer.first-space")
+@effect("tamer.first-space")
+def on_the_track(space: int) -> int:
+    """There is nothing before the first space."""
+    return max(1, space)
+
+
 def reward_space(state: AmbisState, seat: Seat) -> int:
     """The space of the threat track whose reward the fighter receives."""
-    return max(1, state.threat - tamer_steps(state, seat))
+    return on_the_track(state.threat - tamer_steps(state, seat))
 
 
-@implements(
+SPACES = (
     "monster.space-1",
     "monster.space-2",
     "monster.space-3",
@@ -88,16 +102,33 @@ def reward_space(state: AmbisState, seat: Seat) -> int:
     "monster.space-5",
     "monster.space-6",
 )
+
+
+def _printed_on(space: int) -> Callable[[AmbisState], Rewards]:
+    @value(SPACES[space], off=((),))
+    def printed(state: AmbisState) -> Rewards:
+        return state.kit.rewards[space]
+
+    return printed
+
+
+PRINTED = tuple(_printed_on(space) for space in range(THREAT_SPACES))
+"""What each space of the threat track shows: alternatives of keys, pearls and tokens."""
+
+
+def alternatives(state: AmbisState) -> Rewards:
+    """What the fighter's space shows."""
+    return PRINTED[reward_space(state, state.active) - 1](state)
+
+
 def rewards(state: AmbisState) -> list[tuple[str, ...]]:
     """The alternatives, as far as tokens are left (ruling.monster-tokens-exhausted)."""
-    printed = state.kit.rewards[reward_space(state, state.active) - 1]
-    return [goods for goods in printed if goods.count("token") <= len(state.pool)]
+    return [goods for goods in alternatives(state) if goods.count("token") <= len(state.pool)]
 
 
 def claims(state: AmbisState, frame: Reward) -> list[Move]:
     """One move for each alternative; those that lack tokens explain themselves."""
-    printed = state.kit.rewards[reward_space(state, state.active) - 1]
-    return [Claim(state.active, goods) for goods in printed]
+    return [Claim(state.active, goods) for goods in alternatives(state)]
 
 
 def reward_asks(state: AmbisState, frame: Reward) -> tuple[Seat, ...]:
@@ -107,9 +138,8 @@ def reward_asks(state: AmbisState, frame: Reward) -> tuple[Seat, ...]:
 
 def claim_violations(state: AmbisState, frame: Reward, move: Claim) -> Iterator[Violation]:
     """The reward is one of the alternatives of the space, and its tokens are there."""
-    space = reward_space(state, move.seat)
-    if move.goods not in state.kit.rewards[space - 1]:
-        yield broken("monster.reward", space=space, goods=move.goods)
+    if move.goods not in alternatives(state):
+        yield broken("monster.reward", space=reward_space(state, move.seat), goods=move.goods)
     elif move.goods not in rewards(state):
         yield broken("monster.reward-choice", "tokens", tokens=len(state.pool))
 
@@ -149,7 +179,6 @@ def reset_threat(state: AmbisState) -> AmbisState:
     return replace(state, threat=1)
 
 
-@implements("setup.monster-tokens-pool")
 def token_weights(state: AmbisState, frame: TokenDraw) -> dict[Move, int]:
     """Every token of the pool is equally likely."""
     return {Token(CHANCE, value): count for value, count in Counter(state.pool).items()}

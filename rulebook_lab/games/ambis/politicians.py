@@ -67,7 +67,7 @@ def corrupt(state: AmbisState, frame: Corruption, move: Corrupt, tell: Tell) -> 
 # -- exchanges: the Traitor and the Schemer -------------------------------------------------
 
 
-@value("swap.rotated", off=False)
+@value("swap.rotated", "assassin.still-free", off=False)
 def rotated_lords_qualify() -> bool:
     """A lord rotated by the Assassin may be the one exchanged."""
     return True

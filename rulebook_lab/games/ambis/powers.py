@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from ...engine import Seat, Tell
-from .locations import ambassador
+from .locations import elder, hermit, sage
 from .mages import apprentice, illusionist, invoker
 from .merchants import landlord, peddler, shopkeeper, trader
 from .politicians import corruptor, schemer, traitor
@@ -14,14 +13,6 @@ from .soldiers import assassin, commander, hunter, jailer, seeker
 from .state import AmbisState
 
 Entering = Callable[[AmbisState, Seat, Tell], AmbisState]
-
-
-def _ambassador(name: str) -> Entering:
-    return partial(_draw_for, name)
-
-
-def _draw_for(name: str, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    return ambassador(state, name, tell)
 
 
 ENTERING: dict[str, Entering] = {
@@ -40,8 +31,8 @@ ENTERING: dict[str, Entering] = {
     "corruptor": corruptor,
     "traitor": traitor,
     "schemer": schemer,
-    "sage": _ambassador("sage"),
-    "hermit": _ambassador("hermit"),
-    "elder": _ambassador("elder"),
+    "sage": sage,
+    "hermit": hermit,
+    "elder": elder,
 }
 """The arrow powers, and the entering effects of the Commander and the Landlord, by lord."""

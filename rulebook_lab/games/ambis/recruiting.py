@@ -159,7 +159,7 @@ def may_affiliate_any(player: Player) -> bool:
     return has_active(player, "master-of-magic")
 
 
-@implements("affiliate.lowest", "master.own-recruitment")
+@implements("master.own-recruitment")
 def choices(player: Player, cards: tuple[str, ...]) -> tuple[str, ...]:
     """The cards of which one is affiliated: the weakest, or any with the Master of Magic."""
     if may_affiliate_any(player):
@@ -188,14 +188,18 @@ def discard_payment(state: AmbisState, cards: tuple[str, ...]) -> AmbisState:
     return replace(state, discards=added(state.discards, *cards))
 
 
-@implements("affiliate.face-up")
+@effect("affiliate.face-up")
+def lay_down(state: AmbisState, seat: Seat, card: str) -> AmbisState:
+    """The affiliated ally lies face up in front of the player from now on."""
+    return state.change(seat, affiliated=added(state.player(seat).affiliated, card))
+
+
 def affiliated(state: AmbisState, seat: Seat, cards: tuple[str, ...], card: str, tell: Tell) -> AmbisState:
-    """One card lies face up in front of the player from now on."""
+    """One of the cards is affiliated, the others are discarded."""
     if not card:
         return discard_payment(state, cards)
     tell("affiliate.lowest", "affiliates", seat, card=card)
-    state = state.change(seat, affiliated=added(state.player(seat).affiliated, card))
-    return discard_payment(state, without(cards, card))
+    return discard_payment(lay_down(state, seat, card), without(cards, card))
 
 
 def affiliations(state: AmbisState, frame: Affiliation) -> list[Move]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine import Points, Result, Seat, implements, value
+from ...engine import Points, Result, Seat, value
 from .components import GUILDS, RACE, RACES, VALUE, LocationTile
 from .ending import as_at_the_end
 from .state import AmbisState, Player
@@ -155,7 +155,7 @@ def points_of_monsters(state: AmbisState, seat: Seat) -> int:
     return sum(state.player(seat).tokens)
 
 
-@implements("score.sum", "goal.point-sources")
+@value("score.sum", "goal.point-sources", off=Points(0, ()))
 def points(state: AmbisState, seat: Seat) -> Points:
     """A seat's points if the game were scored now, with the final affiliation."""
     parts = (

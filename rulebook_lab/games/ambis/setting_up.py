@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ...engine import CHANCE, BadOption, Move, Option, Seat, Step, Tell, Verb, effect, implements
-from .components import COURT_SPACES, Components
+from .components import COURT_SPACES
 from .locations import draw_tile, tile_weights
 from .moves import Starter, Tile
 from .state import AmbisState, FirstPlayer, LordDraw, OpenLocation, Player, TileDraw, TurnStart, without
@@ -31,22 +31,7 @@ OPTIONS = (
 )
 
 
-def box(edition: str) -> Components:
-    """The components of an edition."""
-    return AmbisState.game.components(edition)  # type: ignore[no-any-return]
-
-
-@implements(
-    "setup.board",
-    "setup.same-for-all-counts",
-    "setup.exploration-deck",
-    "setup.lord-deck",
-    "setup.location-pile",
-    "setup.monster-tokens-pool",
-    "setup.threat-token",
-    "setup.key-tokens",
-    "setup.treasury",
-)
+@implements("setup.board", "setup.same-for-all-counts", "setup.treasury", "setup.key-tokens")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmbisState:
     """The position before anything is turned up. Raises BadOption."""
     first, max_turns = options["first"], options["max_turns"]
@@ -54,26 +39,48 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
         raise BadOption(f"first is one of the seats {', '.join(seats)}, not {first!r}")
     if not isinstance(max_turns, int) or max_turns < 0:
         raise BadOption(f"max_turns is a whole number, 0 for no limit, not {max_turns!r}")
-    kit = box(edition)
     state = AmbisState(
         seats=seats,
         edition=edition,
         players=(Player(),) * len(seats),
         active=first or seats[0],
-        deck=kit.exploration,
-        lord_deck=tuple(sorted(kit.lords)),
-        location_pile=tuple(sorted(kit.locations)),
-        pool=kit.monster_tokens,
-        pending=(TurnStart(),) if first else (TurnStart(), FirstPlayer()),
+        pending=(TurnStart(),),
         max_turns=max_turns,
     )
-    return first_lords(first_location(first_pearl(state, kit)))
+    if not first:
+        state = first_player(state)
+    state = first_pearl(threat_token(monster_tokens(state)))
+    return first_lords(lord_deck(first_location(location_pile(exploration_deck(state)))))
+
+
+@effect("setup.first-player")
+def first_player(state: AmbisState) -> AmbisState:
+    """The first player is drawn at random."""
+    return state.push(FirstPlayer())
 
 
 @effect("setup.pearl-each")
-def first_pearl(state: AmbisState, kit: Components) -> AmbisState:
+def first_pearl(state: AmbisState) -> AmbisState:
     """Each player takes one pearl."""
-    return replace(state, players=(Player(pearls=kit.start_pearls),) * len(state.seats))
+    return replace(state, players=(Player(pearls=state.kit.start_pearls),) * len(state.seats))
+
+
+@effect("setup.threat-token")
+def threat_token(state: AmbisState) -> AmbisState:
+    """The threat token goes to the first space. (ruling.threat-start)"""
+    return replace(state, threat=1)
+
+
+@effect("setup.monster-tokens-pool")
+def monster_tokens(state: AmbisState) -> AmbisState:
+    """The monster tokens lie face down beside the board."""
+    return replace(state, pool=state.kit.monster_tokens)
+
+
+@effect("setup.location-pile")
+def location_pile(state: AmbisState) -> AmbisState:
+    """The locations form a pile."""
+    return replace(state, location_pile=tuple(sorted(state.kit.locations)))
 
 
 @effect("setup.location-open")
@@ -82,10 +89,22 @@ def first_location(state: AmbisState) -> AmbisState:
     return state.push(OpenLocation())
 
 
+@effect("setup.lord-deck")
+def lord_deck(state: AmbisState) -> AmbisState:
+    """The lords form a deck."""
+    return replace(state, lord_deck=tuple(sorted(state.kit.lords)))
+
+
 @effect("setup.court")
 def first_lords(state: AmbisState) -> AmbisState:
     """Six lords open the Court."""
     return state.push(*(LordDraw(space, "setup.court") for space in range(1, COURT_SPACES + 1)))
+
+
+@effect("setup.exploration-deck")
+def exploration_deck(state: AmbisState) -> AmbisState:
+    """Allies and monsters form one deck."""
+    return replace(state, deck=state.kit.exploration)
 
 
 def starter_weights(state: AmbisState, frame: FirstPlayer) -> dict[Move, int]:

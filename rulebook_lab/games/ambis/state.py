@@ -322,7 +322,7 @@ class AmbisState(State, frozen=True, kw_only=True):
     deck: tuple[str, ...] = ()
     discards: tuple[str, ...] = ()
     track: tuple[str, ...] = ("",) * TRACK_SPACES
-    threat: int = 1
+    threat: int = 0
     buyers: tuple[Seat, ...] = ()
     council: tuple[tuple[str, ...], ...] = ((),) * len(RACES)
     court: tuple[str, ...] = ("",) * COURT_SPACES

@@ -112,7 +112,7 @@ def end_turn(state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
     return hand_limit(replace(state, pending=(NextTurn(),)))
 
 
-@value("turn.clockwise", off="")
+@value("turn.clockwise", "turn.next", off="")
 def left_of(state: AmbisState, seat: Seat) -> Seat:
     """The player on a seat's left."""
     return state.opponents(seat)[0]
