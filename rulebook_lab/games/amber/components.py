@@ -120,7 +120,7 @@ def _typed(entry: Entry, kind: type[T]) -> T:
         return msgspec.convert(entry, kind)
     except msgspec.ValidationError as problem:
         reason, _, path = str(problem).partition(" - at ")
-        key = (re.findall(r"[.`](\w+)", path) or re.findall(r"field `(\w+)`", reason) or [""])[0]
+        key = (re.findall(r"\$\.(\w+)", path) or re.findall(r"field `(\w+)`", reason) or [""])[0]
         given = f"{entry[key]!r} is wrong" if key in entry else "is missing"
         raise BadComponents(f"{entry['id']}, {key}: {given}; {_right(key, reason)}") from None
 

@@ -225,7 +225,16 @@ class Reader:
             return number, discards or ()
         if discards is not None and number < left:
             raise self.lines["stack"].wrong(f"{number} is wrong; with these discards {left} are left")
-        return number, discards if discards is not None else tuple(sorted(self._any(left - number)))
+        return number, discards if discards is not None else self._commonest(left - number)
+
+    def _commonest(self, count: int) -> tuple[str, ...]:
+        """Some tiles of what is left, always of the kind that is left most, so that the rest stays mixed."""
+        tiles = []
+        for _ in range(count):
+            tile = max(self.kit.stack, key=lambda kind: self.rest[kind])
+            self.rest[tile] -= 1
+            tiles.append(tile)
+        return tuple(sorted(tiles))
 
     # -- players and moment
 

@@ -18,7 +18,7 @@ SPARED_SHOVEL = 1.5
 
 
 def judge(state: AmberState, move: Move) -> float:
-    """How good a move looks to its seat; higher is better. Looks at the board right after it, not at draws."""
+    """How good a move looks to its seat; higher is better. Looks at the board right after it."""
     if isinstance(move, Take):
         return _use_of(state, move.tile)
     if isinstance(move, GiveUp):

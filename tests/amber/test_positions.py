@@ -1,0 +1,138 @@
+"""Positions as text: what is left out, what is wrong, and what a position cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
+from rulebook_lab.games.amber.spots import spots
+from tests.amber.table import AMBER, at
+from tests.clauses import clause
+
+START = "castles: red=C3* blue=I9*\nvillages: F6*\n"
+
+
+def test_a_short_text_is_a_whole_position():
+    state = AMBER.read_position(START)
+    assert state.seats == ("red", "blue")
+    assert state.to_act == {"red"}
+    assert [len(player.hand) for player in state.players] == [6, 6]
+    assert state.face_down == 80
+    assert state.defects == ()
+    assert AMBER.read_position(state.text) == state
+
+
+def test_a_set_up_alone_is_a_position():
+    state = AMBER.read_position("setup: 4.a\nmode: advanced")
+    assert dict(state.network.castles) == {"blue": "I3", "yellow": "I9", "red": "C9", "green": "C3"}
+    assert len(state.face_up) == 4
+    assert len(state.coins_at) == 9
+    assert state.defects == ()
+
+
+def test_turns_that_make_no_difference_are_the_same():
+    assert at(START, "tiles: D3=straight@270").network == at(START, "tiles: D3=straight@90").network
+    assert at(START, "tiles: D3=bridge@90").network == at(START, "tiles: D3=bridge").network
+    state = at(START, "hand red: straight*6")
+    assert state.play("red place straight@270 D3") == state.play("red place straight@90 D3")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "needs the line 'castles"),
+        ("castles: red=C3*", "seats are wrong"),
+        (START + "tiles: D3", "two parts joined by ="),
+        (START + "tiles: D3=moat", "'moat' cannot lie on the board"),
+        (START + "tiles: D3=shovel", "'shovel' cannot lie on the board"),
+        (START + "tiles: L3=bend@0", "'L3' is no location; the board goes from A1 to K11"),
+        (START + "tiles: D3=bend@0 D3=tee@0", "'D3' comes twice"),
+        (START + "tiles: C3=bend@0", "a castle stands on C3"),
+        (START + "tiles: D3=bend", "'bend' cannot lie on the board; a road such as bend@90"),
+        (START + "hand red: moat", "no tile 'moat'; there are straight"),
+        (START + "hand red: bridge*5", "more than the 4 tiles 'bridge'"),
+        (START + "hand red: bend*x", "such as bend\\*2 is right"),
+        (START + "hand green: 3\nturn: green", "'green' is wrong; one of red, blue"),
+        (START + "turn: pink", "'pink' is wrong; one of red, blue is right"),
+        (START + "mode: hard", "'hard' is wrong; one of basic, advanced"),
+        (START + "coins: red=1", "1 coins are wrong; only 0 are gone"),
+        (START + "coins: red=x", "such as red=2 is right"),
+        (START + "stack: lots", "a whole number is right"),
+        (START + "stack: 81", "only 80 tiles are left"),
+        (START + "stack: 20\ndiscards: bend", "with these discards 79 are left"),
+        (START + "now: think red", "one of choose-setup"),
+        (START + "now: play pink", "play red or blue is right"),
+        (START + "weather: fine", "no such key"),
+        ("castles: pink=C3* blue=I9*", "'pink' is no seat"),
+        ("setup: 7.a", "one of 2.a"),
+        (START + "villages F6", "not of the form"),
+    ],
+)
+def test_a_text_that_is_no_position_says_line_and_reason(text, message):
+    with pytest.raises(UnreadablePosition, match=message):
+        AMBER.read_position(text)
+
+
+@pytest.mark.parametrize(
+    ("lines", "defect"),
+    [
+        (["castles: red=C3* blue=I9", "villages: F6*", "coins: blue=1"], "castle.owner-no-coin"),
+        (["castles: red=C3* blue=I9*", "villages: D3*", "tiles: D3=straight@90"], "village.sole-coin"),
+        (["castles: red=C3* blue=E3", "villages: F6*", "tiles: D3=straight@90"], "castle.moment"),
+        (["castles: red=C3 blue=E3*", "villages: F6*", "tiles: D3=straight@90"], "castle.moment"),
+        (["castles: red=C3 blue=I9*", "villages: D3", "tiles: D3=straight@90", "hand red: 5"], "turn.refill"),
+        (["castles: red=C3* blue=I9*", "villages: F6*", "tiles: D3=straight@0"], "place.castle-segments"),
+        (["castles: red=C3* blue=I9*", "villages: F6*", "tiles: E3=bend@0 E2=bend@0"], "place.match-edges"),
+        (
+            ["castles: red=C3* blue=I9*", "villages: F6*", "tiles: E3=bend@0 E2=bend@0"],
+            "place.mismatch-forbidden",
+        ),
+        (["castles: red=C3* blue=I9*", "villages: F6*", "tiles: F6=wetland"], "village.tile-on-location"),
+        (
+            ["castles: red=C3* blue=I9*", "villages: F6*", "hand red: 3", "hand blue: 3", "stack: 0"],
+            "end.stack",
+        ),
+        (["castles: red=C3* blue=E3", "villages: D3", "tiles: D3=one-way-straight@270"], "end.instant"),
+        (["castles: red=C3* blue=I9*", "villages: A1 A2 A3 A4 A5 A6 A7 A8 A9"], "contents.villages"),
+    ],
+)
+def test_an_impossible_position_says_by_which_clause(lines, defect):
+    state = at(*lines)
+    assert defect in [found.clause for found in state.defects]
+    assert all("{" not in AMBER.explain(state, found) for found in state.defects)
+
+
+@clause("amber", "contents.construction-tiles", "contents.coins", "setup.stack")
+def test_lost_tiles_and_coins_are_defects():
+    from msgspec.structs import replace
+
+    state = at(START)
+    assert [d.clause for d in replace(state, discards=("bend",)).defects] == ["contents.construction-tiles"]
+    assert [d.clause for d in replace(state, coins_lost=1).defects] == ["contents.coins"]
+    assert [d.clause for d in replace(state, face_down=79).defects] == ["setup.stack"]
+
+
+@pytest.mark.parametrize(
+    ("move", "spelt"),
+    [
+        ("red place bend@90 F3", ("hand:bend", "cell:F3", "turn:90")),
+        ("red place crossing F3", ("hand:crossing", "cell:F3")),
+        ("red rebuild bend@0 D4 bridge D3", ("hand:bend", "cell:D4", "turn:0", "hand:bridge", "cell:D3")),
+        ("red rebuild bridge D4 bridge D3", ("hand:bridge", "cell:D4", "hand:bridge#2", "cell:D3")),
+        ("red shovel D3", ("hand:shovel", "cell:D3")),
+        ("red special-shovel D3", ("hand:special-shovel", "cell:D3")),
+        ("red give-up bend", ("button:give-up", "hand:bend")),
+        ("red pass", ("button:pass",)),
+        ("red take bend", ("open:bend",)),
+        ("red draw", ("stack:top",)),
+        ("chance deal bend", ()),
+    ],
+)
+def test_moves_are_spelt_by_spots(move, spelt):
+    assert spots(at(START), AMBER.read_move(move)) == spelt
+
+
+def test_different_legal_moves_are_spelt_differently():
+    state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
+    spelt = [spots(state, move) for move in state.legal_moves]
+    assert len(set(spelt)) == len(spelt)
