@@ -1,0 +1,92 @@
+"""What all challenges share: support, and changing dice."""
+
+import pytest
+
+from tests.amber_route.table import legal, play, position, red, refusals
+from tests.clauses import clause
+
+
+@clause("amber_route", "challenge.escort-shift", "challenge.shift-bounds")
+def test_example_challenge_shift() -> None:
+    state = position(
+        "turn: red > ghost forest-ghost-a hard > shaping 6+2+1\nred: field 1, escorts 3, loose 0"
+    )
+    assert legal(state, "shift") == {"shift 6 5", "shift 2 3", "shift 2 1", "shift 1 2"}
+    assert refusals(state, "red shift 6 7") == ("challenge.shift-bounds",)
+    assert refusals(state, "red shift 1 0") == ("challenge.shift-bounds",)
+    assert refusals(state, "red shift 2 4") == ("challenge.escort-shift",)
+    assert refusals(state, "red shift 4 5") == ("challenge.escort-shift",)
+    state = play(state, "red shift 2 3\nred shift 3 4\nred shift 4 5")
+    assert state.pending[-1].dice == (6, 5, 1)  # type: ignore[union-attr]
+    assert red(state).escorts == 0
+    assert refusals(state, "red shift 5 6") == ("challenge.escort-shift",)
+    strike = position(
+        "turn: red > monster forest-monster-a hard 1 3 > monster-roll 2\nred: field 1, escorts 3"
+    )
+    assert refusals(strike, "red shift 6 5") == ("challenge.escort-shift",)
+
+
+@clause("amber_route", "challenge.amber-die", "challenge.light-cards", "ghost.support", "trap.support")
+@pytest.mark.parametrize(("support", "rolled"), [(3, 4), (6, 5)])
+def test_example_challenge_cap_with_amber(support: int, rolled: int) -> None:
+    state = position(f"turn: red > preparing forest-ghost-a hard {support}\nred: field 1, loose 2")
+    state = play(state, "red face")
+    assert state.pending[-1].count == rolled  # type: ignore[union-attr]
+    dice = "+".join(["1"] * rolled)
+    state = play(state, f"chance roll {dice}\nred amber-die 1\nred amber-die 1")
+    assert "amber.loose-uses" in refusals(state, "red amber-die 1")
+    assert state.facts["total"] == rolled + 2
+    trap = position("turn: red > preparing forest-trap-a hard 6\nred: field 1")
+    assert play(trap, "red face").pending[-1].count == 5  # type: ignore[union-attr]
+
+
+@clause("amber_route", "challenge.light-cards", "monster.support-before")
+def test_no_card_is_played_after_the_roll() -> None:
+    state = position("turn: red > ghost forest-ghost-a hard > shaping 4\nred: field 1, hand forest-1")
+    assert refusals(state, "red support forest-1") == ("challenge.light-cards",)
+    fight = position("turn: red > monster forest-monster-a easy 1 2 > shaping 4\nred: field 1, hand forest-1")
+    assert refusals(fight, "red support forest-1") == ("challenge.light-cards",)
+
+
+@clause("amber_route", "challenge.light-cards")
+def test_any_number_of_cards_each_gone_at_once() -> None:
+    state = position(
+        "turn: red > preparing forest-ghost-a hard\nred: field 1, hand any-3 forest-1*2 forest-3"
+    )
+    state = play(state, "red support forest-1\nred support forest-1\nred support any-3\nred support forest-3")
+    assert (red(state).hand, len(state.light_discard)) == ((), 4)
+    assert refusals(state, "red support forest-1") == ("challenge.light-cards",)
+    assert play(state, "red face").pending[-1].count == 5  # type: ignore[union-attr]
+
+
+@clause("amber_route", "reward.use-later")
+def test_a_blessing_supports_on_any_terrain() -> None:
+    state = position("turn: red > preparing forest-ghost-a hard\nred: field 1, kept swamp-monster-d")
+    state = play(state, "red use swamp-monster-d")
+    assert (red(state).kept, state.dark_discard) == ((), ("swamp-monster-d",))
+    assert play(state, "red face").pending[-1].count == 3  # type: ignore[union-attr]
+
+
+@clause("amber_route", "reward.use-later")
+def test_a_second_roll_rolls_some_dice_again_and_spent_escorts_stay_spent() -> None:
+    state = position(
+        "turn: red > ghost forest-ghost-a legendary > shaping 4+2+1\n"
+        "red: field 1, escorts 2, loose 1, kept swamp-ghost-d swamp-ghost-b",
+    )
+    state = play(state, "red shift 4 5\nred amber-die 6")
+    assert refusals(state, "red roll-again swamp-ghost-b 2") == ("reward.use-later",)
+    assert refusals(state, "red roll-again swamp-ghost-d 6") == ("reward.use-later",)
+    assert "roll-again swamp-ghost-d 2+1" in legal(state, "roll-again")
+    state = play(state, "red roll-again swamp-ghost-d 2+1")
+    assert state.pending[-1].count == 2  # type: ignore[union-attr]
+    state = play(state, "chance roll 6+3")
+    assert state.facts["total"] == 6 + 5 + 3 + 6
+    assert (red(state).escorts, red(state).kept) == (1, ("swamp-ghost-b",))
+    assert legal(state, "roll-again") == set()
+
+
+@clause("amber_route", "challenge.by-type")
+def test_the_player_may_stop_and_fail_on_purpose() -> None:
+    state = position("turn: red > ghost forest-ghost-a easy > shaping 4\nred: field 1, escorts 3, loose 2")
+    state = play(state, "red accept")
+    assert (red(state).escorts, red(state).loose, state.active) == (3, 1, "blue")

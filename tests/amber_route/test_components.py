@@ -1,0 +1,132 @@
+"""An owner's components file."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from rulebook_lab.engine import BadComponents
+from tests.amber_route.table import GAME, play
+
+FIELDS = [piece.id for piece in GAME.components().layouts["beginner"].fields]
+
+
+def entry(id: str, lines: str) -> str:
+    """An entry of the shipped file with some lines changed."""
+    text = files("rulebook_lab.games.amber_route").joinpath("components.toml").read_text(encoding="utf-8")
+    found = next(block for block in text.split("[[component]]") if f'\nid = "{id}"\n' in block)
+    for line in lines.splitlines():
+        key = line.partition(" = ")[0]
+        found, count = re.subn(rf"(?m)^{key} = .*$", line, found)
+        if not count:
+            found += line + "\n"
+    return "[[component]]" + found
+
+
+def layout(fields: list[str], more: str = "") -> str:
+    names = ", ".join(f'"{name}"' for name in fields)
+    return (
+        '[[component]]\nid = "layout.short-cut"\ntitle = "Short cut"\n'
+        f'provenance = "owner"\nfields = [{names}]\n{more}'
+    )
+
+
+def test_a_layout_of_ones_own_can_be_played() -> None:
+    fields = [FIELDS[0], *reversed(FIELDS[1:-1]), FIELDS[-1]]
+    game = GAME.with_components(layout(fields))
+    assert game.options[0].values == ("beginner", "four-lands", "hard-road", "short-cut")
+    state = game.start(2, layout="short-cut").let_chance(1)
+    assert state.road.fields[1].id == "mt_monster_2"
+    assert len(set(state.road.cells)) == 26
+    assert game.read_position(state.text) == state
+    assert GAME.options[0].values == ("beginner", "four-lands", "hard-road")
+
+
+def test_other_amounts_are_played() -> None:
+    game = GAME.with_components(
+        entry("values.actions", "recruit_in_village = 3") + entry("box", "ambers = 50")
+    )
+    state = game.start(2).let_chance(2)
+    assert state.pool == 48
+    moved = game.read_position(
+        state.text.replace("turn: red", "turn: red > act").replace("red: ", "red: field 5, ")
+    )
+    assert play(moved, "red recruit").player("red").escorts == 6
+
+
+def test_a_cap_that_counts_amber_dice_is_played() -> None:
+    game = GAME.with_components(entry("values.limits", "cap_counts_amber_dice = true"))
+    text = "turn: red > ghost swamp-ghost-a hard > shaping 2+1+1+1\nred: field 1, loose 2\n"
+    state = game.read_position(text + f"components: {game.edition}")
+    state = state.play("red amber-die 1")
+    assert state.why_not("red amber-die 1").clauses == ("duel.dice-limit",)
+
+
+def test_cards_can_be_exchanged() -> None:
+    game = GAME.with_components(
+        entry("light.any-3", "count = 0") + entry("light.any-1", 'count = 4\ntitle = "Stove sprite"')
+    )
+    assert game.components(game.edition).light_deck.count("any-1") == 4
+    assert game.components(game.edition).title("any-1") == "Stove sprite"
+    assert "any-3" not in game.components(game.edition).light
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("this is no [", "no TOML"),
+        ('title = "x"', r"entries that begin with \[\[component\]\]"),
+        ("[[component]]\nid = 3", "entry 1: id = 3 must be a text"),
+        (entry("light.any-1", "") * 2, "light.any-1: comes twice"),
+        (entry("light.any-1", "value = 4"), "light.any-1: value is 4; it must be a whole number from 1 to 3"),
+        (
+            entry("light.any-1", 'terrain = "sea"'),
+            "light.any-1: terrain is 'sea'; it must be one of mountains",
+        ),
+        (
+            entry("light.any-1", "count = 2"),
+            "box: light_cards is 42; it must be 41, the number of light cards",
+        ),
+        (entry("box", "dice = true"), "box: dice is True; it must be a whole number from 1 to 20"),
+        (entry("values.limits", "die_max = 8"), "values.limits: die_max is 8; it must be 6"),
+        (
+            entry("values.limits", 'cap_counts_amber_dice = "no"'),
+            "cap_counts_amber_dice is 'no'; it must be true or",
+        ),
+        (
+            entry("values.player-attack", "hit_faces = [7]"),
+            r"hit_faces is \[7\]; it must be a list of different faces",
+        ),
+        (
+            entry("difficulty.hard", "ghost_total = 0"),
+            "difficulty.hard: ghost_total is 0; it must be a whole number",
+        ),
+        (
+            entry("dark.swamp-trap", "count = 5"),
+            "dark.swamp-trap: count is 5; it must be 4, the number of cards",
+        ),
+        (
+            entry("dark.swamp-trap", 'cards = [{ id = "a b" }]\ncount = 1'),
+            "timing is nothing; it must be one of",
+        ),
+        (
+            entry("gift.rod", 'faces = { "1" = ["gold"] }'),
+            r"gift.rod: faces.1 is \['gold'\]; it must be a list of",
+        ),
+        (entry("piece.town_1", 'kind = "city"'), "piece.town_1: kind is 'city'; it must be one of shore"),
+        (
+            entry("piece.town_1", 'provenance = "hearsay"'),
+            "provenance is 'hearsay'; it must be one of rulebook",
+        ),
+        (layout(FIELDS[:-1]), "layout.short-cut: fields is '25 pieces .missing: castle.'"),
+        (layout([*FIELDS[:-1], "tavern"]), "fields is 'tavern'; it must be one of the pieces"),
+        (layout([*FIELDS[1:], FIELDS[0]]), "'fo_ghost_1 as the first'; it must be the shore as the first"),
+        (layout(FIELDS, "cells = [[0, 0]]"), "cells is '1 places'; it must be 26 pairs"),
+        (layout(FIELDS, f"cells = {[[0, 0]] * 26}"), "it must be places that share an edge"),
+        (layout(FIELDS, f"cells = {[[n % 2, 0] for n in range(26)]}"), "a road that does not cross itself"),
+        (layout(FIELDS, f"cells = {[[n, 50] for n in range(26)]}"), "whole numbers from 0 to 40"),
+    ],
+)
+def test_a_wrong_file_names_entry_key_and_both_values(text: str, complaint: str) -> None:
+    with pytest.raises(BadComponents, match=complaint):
+        GAME.with_components(text + "\n")

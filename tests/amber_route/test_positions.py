@@ -1,0 +1,50 @@
+"""Positions as text."""
+
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
+from tests.amber_route.table import position
+
+
+def test_a_few_words_make_a_position() -> None:
+    state = position("turn: blue > act\nblue: field 9, escorts 1, hand any-1 forest-2*2  # on the wasteland")
+    assert (state.seats, state.active, state.layout) == (("red", "blue"), "blue", "beginner")
+    assert state.player("blue").hand == ("any-1", "forest-2", "forest-2")
+    assert (len(state.light_deck), state.pool, state.supply) == (39, 38, 28)
+    assert state.defects == ()
+
+
+def test_a_position_is_written_as_it_is_read() -> None:
+    text = (
+        "layout: four-lands\nseats: green yellow\nturn: green > monster forest-monster-a hard 2 3 > shaping 5+4\n"
+        "green: field 7, loose 0, hand any-1*2, kept swamp-trap-b\nyellow: lost 2\ndark-discard: rod*2"
+    )
+    assert position(text).text == text
+
+
+def test_an_empty_text_is_the_first_turn_of_two() -> None:
+    assert position("").prompt == "Red, draw phase: a light card or an escort?"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("purple: field 1", "no such key"),
+        ("red: field 26", "'26' is no whole number up to 25"),
+        ("red: gold 3", "'gold' is none of field, escorts"),
+        ("red: hand forest-4", "'forest-4' is no card"),
+        ("red: hand forest-3*3", "fewer forest-3"),
+        ("layout: short-cut", "one of beginner, four-lands, hard-road"),
+        ("seats: red", "two to 4 different seats"),
+        ("first: green", "one of red, blue"),
+        ("turn: green", "'green' is none of red, blue, none, over"),
+        ("turn: red > sleep", "nothing open is called 'sleep'"),
+        ("turn: red > shaping six", "is no dice"),
+        ("components: 123", "not loaded"),
+        ("red field 3", "not of the form"),
+    ],
+)
+def test_a_wrong_text_says_where_and_why(text: str, reason: str) -> None:
+    with pytest.raises(UnreadablePosition, match=reason) as caught:
+        position(text)
+    assert "line 1" in str(caught.value)
