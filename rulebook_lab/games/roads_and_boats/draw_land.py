@@ -131,15 +131,38 @@ def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
 
 
 def _bank(world: World, place: Place) -> str:
-    """The outline of a bank: the wedges of its halves of edges."""
+    """The outline of a bank: a fan over each run of its halves of edges; a whole tile has no middle point."""
+    owners = regions(world.rivers(place.cell))
+    if set(owners) == {place.at}:
+        return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in GRID.corners(place.cell, 13)) + "z"
     x, y = GRID.center(place.cell)
-    wedges = []
-    for i, region in enumerate(regions(world.rivers(place.cell))):
-        if region == place.at:
-            mx, my = on_edge(place.cell, i // 2, depth=0.8)
-            (ax, ay), reach = along(i // 2), SIZE * 0.4 * (1 if i % 2 else -1)
-            wedges.append(f"M{x:.1f} {y:.1f}L{mx:.1f} {my:.1f}L{mx + ax * reach:.1f} {my + ay * reach:.1f}z")
-    return "".join(wedges)
+    fans = []
+    for run in _runs(owners, place.at):
+        rim = [_rim(place.cell, half) for half in run]
+        points = [rim[0][0], *(end for _, end in rim)]
+        fans.append(f"M{x:.1f} {y:.1f}" + "".join(f"L{px:.1f} {py:.1f}" for px, py in points) + "z")
+    return "".join(fans)
+
+
+def _runs(owners: tuple[int, ...], region: int) -> list[list[int]]:
+    """The halves of a region in runs, going round clockwise; it never owns all of them."""
+    count = len(owners)
+    starts = [i for i in range(count) if owners[i] == region and owners[i - 1] != region]
+    runs = []
+    for start in starts:
+        run = [start]
+        while owners[(run[-1] + 1) % count] == region:
+            run.append((run[-1] + 1) % count)
+        runs.append(run)
+    return runs
+
+
+def _rim(cell: Cell, half: int) -> tuple[Point, Point]:
+    """Where a half of an edge begins and ends, a little inside the tile."""
+    x, y = on_edge(cell, half // 2, depth=0.8)
+    (ax, ay), reach = along(half // 2), SIZE * 0.4
+    before, after = (0.0, reach) if half % 2 else (-reach, 0.0)
+    return (x + ax * before, y + ay * before), (x + ax * after, y + ay * after)
 
 
 @lru_cache(maxsize=64)
