@@ -43,7 +43,7 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-_COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S+)$")
+_COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S.*)$")
 _HAPPENED = re.compile(r"^(?P<not>not )?happened (?P<clause>\S+)(?: (?P<seat>\S+))?$")
 
 
@@ -55,7 +55,8 @@ class Comparison(msgspec.Struct, frozen=True):
     value: str
 
     def holds(self, moment: Moment) -> bool:
-        found, wanted = self.found(moment), self._wanted(moment.state)
+        found = self.found(moment)
+        wanted = self._wanted(moment.state, found)
         compare = COMPARE["=" if self.sign in ("+=", "-=") else self.sign]
         if compare not in (operator.eq, operator.ne) and isinstance(found, str) != isinstance(wanted, str):
             raise BadExpectation(f"{self.name} is {shown(found)} and cannot be compared with {self.value}")
@@ -71,11 +72,12 @@ class Comparison(msgspec.Struct, frozen=True):
             raise BadExpectation(f"{self.name} is {shown(now)}, which has no change to count")
         return now - before if self.sign == "+=" else before - now
 
-    def _wanted(self, state: State) -> Value:
+    def _wanted(self, state: State, found: Value) -> Value:
+        """The value compared with: a word stands for itself where a word is found, unless it has a dot."""
         literal = read_value(self.value)
-        if isinstance(literal, str) and literal in state.facts:
-            return figure(state, literal)
-        return literal
+        if not isinstance(literal, str) or (isinstance(found, str) and "." not in literal):
+            return literal
+        return figure(state, literal) if literal in state.facts else literal
 
     def really(self, moment: Moment) -> str:
         sign = self.sign if self.sign in ("+=", "-=") else "="
@@ -135,7 +137,9 @@ def _part(text: str) -> Comparison | Happened:
 
 
 def read_value(text: str) -> Value:
-    """A whole number, a fraction, yes or no, else the text itself."""
+    """A whole number, a fraction, yes or no, else the text itself; `nothing` is the empty text."""
+    if text == "nothing":
+        return ""
     if text in ("yes", "no"):
         return text == "yes"
     if re.fullmatch(r"[+-]?\d+", text):
@@ -149,7 +153,7 @@ def shown(value: Value) -> str:
     """A value as an expectation writes it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return str(value) or "nothing"
 
 
 def figure(state: State, name: str) -> Value:

@@ -49,9 +49,9 @@ def _about_moves(
 ) -> Iterator[Question]:
     game, state = place.game, place.state
     options = _options(place, _of_move(place, right), (_of_move(place, move) for move in wrong))
-    if len(options) < 3:
-        return
     shown = [game.read_move(option.subject) for option in options]
+    if len(options) < 3 or sum(move.verb == right.verb for move in shown) < 2:
+        return
     why = [_verdict(state, move) for move in shown]
     broken = {clause for move in shown for clause in state.why_not(move).clauses}
     granted = game.verbs[type(right)].clause
