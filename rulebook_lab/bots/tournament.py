@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from ..engine import CHANCE, Game, RulebookError, Seat
+from ..engine import CHANCE, Game, Result, RulebookError, Seat
 from .players import player
 
 BATCH = 20
@@ -20,13 +20,11 @@ MOST_MOVES = 100_000
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: who sat where, points and winners by seat, the clause that decided, how many moves."""
+    """One game: who sat where, how it ended, how many moves it took."""
 
     number: int
     players: dict[Seat, str]
-    points: dict[Seat, int]
-    winners: tuple[Seat, ...]
-    clause: str
+    result: Result
     moves: int
 
 
@@ -53,16 +51,21 @@ class Tournament(msgspec.Struct, frozen=True):
         for played in self.games:
             for seat, name in played.players.items():
                 games[name] += 1
-                points[name] += played.points[seat]
-                if seat in played.winners:
-                    wins[name] += 1 / len(played.winners)  # type: ignore[assignment]
+                points[name] += played.result.scores[seat].total
+                if seat in played.result.winners:
+                    wins[name] += 1 / len(played.result.winners)  # type: ignore[assignment]
         table = [Standing(name, games[name], wins[name], points[name] / games[name]) for name in games]
         return sorted(table, key=lambda standing: (-standing.wins / standing.games, standing.name))
 
     @property
+    def results(self) -> list[Result]:
+        """How each game ended, with the scores by clause."""
+        return [played.result for played in self.games]
+
+    @property
     def ends(self) -> Counter[str]:
         """How often each clause decided the game."""
-        return Counter(played.clause for played in self.games)
+        return Counter(played.result.clause for played in self.games)
 
     def __repr__(self) -> str:
         lines = [f"<Tournament: {len(self.games)} games of {self.game}, seed {self.seed}>"]
@@ -129,6 +132,4 @@ def _play(game: Game, players: tuple[str, ...], count: int, seed: int, number: i
         moves += 1
         if moves == MOST_MOVES:
             raise RulebookError(f"game {number} of the tournament does not end ({MOST_MOVES} moves)")
-    result = state.result
-    points = {seat: result.scores[seat].total for seat in state.seats}
-    return Played(number, names, points, result.winners, result.clause, moves)
+    return Played(number, names, state.result, moves)

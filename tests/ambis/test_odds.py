@@ -5,9 +5,11 @@ from itertools import permutations
 from pathlib import Path
 
 import rulebook_lab
+from rulebook_lab.engine import Points, Result
 from rulebook_lab.games.ambis.components import read_components
 from rulebook_lab.games.ambis.odds import (
     bargains_chart,
+    breakdown_chart,
     odds_of,
     threat_chart,
     token_value,
@@ -46,3 +48,15 @@ def test_the_best_bargain_is_the_shopkeeper_or_apprentice_9_points_for_6():
     best = max(value for row in chart.series for value in row.values if value is not None)
     assert best == 9 / 6
     assert "9 for 6" in chart.title
+
+
+def test_the_breakdown_means_over_winners_and_others():
+    blue = Points(10, (("score.lords", 6), ("score.allies", 4)))
+    red = Points(3, (("score.lords", 1), ("score.monsters", 2)))
+    chart = breakdown_chart([Result(("blue",), {"blue": blue, "red": red}, "win.highest")])
+    assert {row.name: row.values for row in chart.series} == {
+        "locations": (0, 0),
+        "lords": (6, 1),
+        "allies": (4, 0),
+        "monsters": (0, 2),
+    }

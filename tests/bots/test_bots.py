@@ -66,5 +66,5 @@ def test_a_tournament_counts_shared_victories_as_shares() -> None:
     assert standing.games == 80
     assert standing.wins == pytest.approx(40)
     assert sum(games.ends.values()) == 40
-    points = sum(sum(played.points.values()) for played in games.games)
+    points = sum(points.total for result in games.results for points in result.scores.values())
     assert standing.points == pytest.approx(points / 80)

@@ -7,11 +7,10 @@ from fractions import Fraction
 from math import comb
 from statistics import mean
 
-from ...engine import Seat
+from ...engine import Points, Result
 from ...scene.charts import Chart, Series
 from .components import RACE, RACES, Components
 from .draw_cards import GUILD_COLOUR
-from .state import AmbisState
 
 
 def odds_of(wanted: int, among: int, draws: int) -> Fraction:
@@ -95,27 +94,21 @@ def bargains_chart(kit: Components) -> Chart:
 
 
 PARTS = {
-    "locations": ("score.locations",),
-    "lords": ("score.lords",),
-    "allies": ("score.allies",),
-    "monsters": ("score.monsters",),
+    "locations": "score.locations",
+    "lords": "score.lords",
+    "allies": "score.allies",
+    "monsters": "score.monsters",
 }
 
 
-def breakdown_chart(finished: Sequence[AmbisState]) -> Chart:
+def breakdown_chart(results: Sequence[Result]) -> Chart:
     """Where the points of finished games came from, winners beside the others (score.sum)."""
-    winners: list[tuple[AmbisState, Seat]] = []
-    others: list[tuple[AmbisState, Seat]] = []
-    for state in finished:
-        best = state.game.result(state).winners
-        for seat in state.seats:
-            (winners if seat in best else others).append((state, seat))
-    rows = {
-        name: tuple(_mean(group, clauses) for group in (winners, others)) for name, clauses in PARTS.items()
-    }
+    winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]
+    others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
+    rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
     return Chart(
-        title=f"Most of a winner's points are {most}: {rows[most][0]:.1f} in {len(finished)} games",
+        title=f"Most of a winner's points are {most}: {rows[most][0]:.1f} in {len(results)} games",
         x=("winners", "others"),
         series=tuple(Series(name, values) for name, values in rows.items()),
         x_title="seats",
@@ -124,6 +117,5 @@ def breakdown_chart(finished: Sequence[AmbisState]) -> Chart:
     )
 
 
-def _mean(group: Sequence[tuple[AmbisState, Seat]], clauses: tuple[str, ...]) -> float:
-    found = [sum(n for clause, n in state.scores[seat].parts if clause in clauses) for state, seat in group]
-    return mean(found) if found else 0.0
+def _mean(scores: Sequence[Points], clause: str) -> float:
+    return mean(dict(points.parts).get(clause, 0) for points in scores) if scores else 0.0
