@@ -121,10 +121,10 @@ def led_by(frame: Bidding, seat: Seat) -> Bidding:
 
 def drop(state: JantarisState, frame: Bidding, move: Drop, tell: Tell) -> JantarisState:
     """He takes no further part."""
-    if must_drop(state, frame):
-        tell("bazaar.forced-drop", "too-few", move.seat)
-    elif not has_price(state, move.seat, state.components.items[frame.item]):
+    if not has_price(state, move.seat, state.components.items[frame.item]):
         tell("bazaar.raise-needs", "lacks-colours", move.seat)
+    elif must_drop(state, frame):
+        tell("bazaar.forced-drop", "too-few", move.seat)
     else:
         tell("bazaar.raise-or-drop", "drops", move.seat)
     return asked_next(state, without(frame, move.seat))
