@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
@@ -54,6 +55,7 @@ _LATER = {
     ),
     "handout": "lessons.handout",
     "rules": "views.cards",
+    "show": "views.show",
     "table": "views.table",
     "tournament": "bots",
     "what_if": "lessons.ask",
@@ -69,6 +71,24 @@ def __getattr__(name: str) -> Any:
     value = getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
     globals()[name] = value
     return value
+
+
+def _show_lessons_as_pages() -> None:
+    """In a notebook walkthroughs, exercises and quizzes show themselves as pages."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    if shell is None:
+        return
+    shown = shell.display_formatter.mimebundle_formatter
+    for module, name in (("walkthrough", "Walk"), ("exercise", "Attempt"), ("quiz.paper", "Quiz")):
+        shown.for_type_by_name(f"{__name__}.lessons.{module}", name, _as_page)
+
+
+def _as_page(thing: Any, **how: Any) -> Any:
+    return import_module(f"{__name__}.views.show").show(thing)._repr_mimebundle_(**how)
+
+
+_show_lessons_as_pages()
 
 
 def timeline(

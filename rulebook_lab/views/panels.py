@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ..engine import CHANCE, Game, Move, Result, WhyNot
+from ..lessons.exercise import Feedback
 from ..scene import Scene
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
 from .session import EVERYTHING, TURN, Session
@@ -85,6 +86,11 @@ def drawer(name: str, words: str, desk: Desk) -> Element:
         cls="picked" if now_open else "",
         key=name,
     )
+
+
+def heading(title: str, beside: str) -> Element:
+    """What a lesson is called, and a word beside it."""
+    return h("header", h("h2", title), h("span", beside, cls="muted push"), cls="rb-row", key="head")
 
 
 def prompt(session: Session) -> Element:
@@ -332,6 +338,16 @@ def refusal(session: Session, why: WhyNot) -> Element:
         for sentence, violation in zip(why.sentences, why, strict=True)
     ]
     return h("div", h("p", h("b", session.game.describe(why.move))), h("ul", rows))
+
+
+def told(feedback: Feedback | None) -> Element | None:
+    """What an answer was told, right and wrong by sign as well as by colour."""
+    if feedback is None:
+        return None
+    sign = {True: "✓ ", False: "✗ ", None: ""}[feedback.right]
+    cls = {True: "rb-right", False: "rb-error", None: ""}[feedback.right]
+    lines: list[Child] = [h("p", with_clauses(line)) for line in f"{sign}{feedback.text}".split("\n")]
+    return h("div", lines, cls=f"rb-panel {cls}".strip(), role="status", key="feedback")
 
 
 def say(words: str) -> Element:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine import IllegalMove, Move, RulebookError, State
+from ..engine import IllegalMove, Move, RulebookError, Seat, State, Timeline
 from ..scene import Scene, color, text, with_classes, wrap
 from ..scene.node import Json
 from . import panels
 from .html import Element, button, clause_card, h, page
 from .page import BOARD, Page
 from .panels import Desk
-from .session import Session
+from .session import EVERYTHING, Session
 
 NAME = "board"
 EMPTY = Scene.of((0, 0, 900, 10), label="curtain")
@@ -198,3 +198,8 @@ def picture(view: State, how: Mapping[str, Any]) -> Scene:
         return Scene.of(box, words, label=view.game.title, text=view.text)
     scene: Scene = draw(view, **how)
     return scene
+
+
+def watch(state: State, viewer: Seat | None) -> Session:
+    """A session in which a position is looked at."""
+    return Session(Timeline(state, None), viewer or EVERYTHING, {})

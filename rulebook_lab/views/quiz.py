@@ -1,0 +1,106 @@
+"""A quiz on a page: one question after the other, each answered, explained and counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..lessons.progress import Progress
+from ..lessons.quiz import Question, Quiz
+from ..scene import Scene
+from . import panels
+from .html import Element, button, h, with_clauses
+from .playing import Playing, watch
+
+LETTERS = "ABCDEFGH"
+
+
+class QuizPage(Playing):
+    """A quiz: one question after the other, each answered, explained and counted."""
+
+    def __init__(self, quiz: Quiz, progress: Progress | None = None) -> None:
+        self.quiz = quiz
+        self.at = 0
+        self.answers: dict[int, int] = {}
+        self._progress = progress
+        super().__init__(watch(quiz[0].state, None), {})
+
+    @property
+    def question(self) -> Question:
+        """The question that is shown."""
+        return self.quiz[self.at]
+
+    @property
+    def right(self) -> int:
+        """How many answers were right."""
+        return sum(self.quiz[number].right == answer for number, answer in self.answers.items())
+
+    def _layout(self, scene: Scene) -> list[Element]:
+        given, last = self.answers.get(self.at), len(self.quiz) - 1
+        options = [self._option(i) for i in range(len(self.question.options))]
+        return [
+            h(
+                "section",
+                panels.heading(
+                    f"Question {self.at + 1} of {len(self.quiz)}",
+                    f"{self.right} of {len(self.answers)} right",
+                ),
+                h("p", self.question.stem, cls="rb-prompt", tabindex="-1", data_home="", key="stem"),
+                self._board(),
+                h("div", options, cls="rb-options", key="options"),
+                panels.told(self.question.check(given)) if given is not None else None,
+                self._why() if given is not None else None,
+                self.desk.notice,
+                h(
+                    "div",
+                    button("◂ Back", "turn -1", disabled=not self.at),
+                    button(
+                        "Next ▸",
+                        "turn 1",
+                        "main" if given is not None and self.at < last else "",
+                        disabled=self.at == last,
+                    ),
+                    cls="rb-row",
+                    key="turning",
+                ),
+                cls="rb-stack",
+                key="quiz",
+                label=self.quiz.title,
+                tabindex="-1",
+                data_home="",
+            )
+        ]
+
+    def _option(self, number: int) -> Element:
+        given, question = self.answers.get(self.at), self.question
+        sign = ""
+        if given is not None and number in (given, question.right):
+            sign = "✓ " if number == question.right else "✗ "
+        words = f"{sign}{LETTERS[number]}) {question.options[number].text}"
+        cls = "picked" if given == number else ""
+        return button(words, f"answer {number}", cls, disabled=given is not None)
+
+    def _why(self) -> Element:
+        lines = [h("li", with_clauses(line)) for line in self.question.why.splitlines()]
+        return h("ul", lines, key="why")
+
+    def _hints(self) -> dict[str, Any]:
+        return {}
+
+    def _pick(self, spot: str) -> None:
+        """A quiz is answered, not played."""
+
+    def _do_answer(self, number: str, _: Any) -> None:
+        if self.at in self.answers:
+            return
+        self.answers[self.at] = int(number)
+        if self._progress is not None:
+            right = int(number) == self.question.right
+            self._progress.answered(self.quiz.game, self.question.clauses, right)
+
+    def _do_turn(self, step: str, _: Any) -> None:
+        self.at = min(max(self.at + int(step), 0), len(self.quiz) - 1)
+        self.sit_down(watch(self.question.state, None))
+
+    def to_text(self) -> str:
+        """The whole quiz, without answers."""
+        return repr(self.quiz)

@@ -1,0 +1,204 @@
+"""Lessons as pages, without a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebook_lab.lessons import Attempt, Lessons, Walk, load_lessons
+from rulebook_lab.lessons.progress import Progress
+from rulebook_lab.lessons.quiz import make_quiz
+from rulebook_lab.views.board import Board
+from rulebook_lab.views.exercise import ExercisePage
+from rulebook_lab.views.page import Page
+from rulebook_lab.views.quiz import QuizPage
+from rulebook_lab.views.show import show
+from rulebook_lab.views.walk import WalkPage
+from tests.lessons.conftest import PEBBLES
+from tests.toy import GAME
+
+
+@pytest.fixture
+def lessons() -> Lessons:
+    return load_lessons(PEBBLES, lambda name: GAME)
+
+
+def do(page: Page, action: str, value: Any = None) -> None:
+    page._heard(page, {"type": "action", "action": action, "value": value}, None)
+
+
+def spot(page: Page, name: str) -> None:
+    page._heard(page, {"type": "spot", "board": "board", "spot": name}, None)
+
+
+def words(page: Page, under: str = "") -> str:
+    return " ".join(str(node["x"]) for node in page.page if "x" in node and under in node["k"])
+
+
+def keys(page: Page) -> set[str]:
+    return {node["k"] for node in page.boards["board"]["nodes"]}
+
+
+# -- walkthroughs -----------------------------------------------------------------------------
+
+
+def test_a_walkthrough_turns_its_pages(lessons: Lessons) -> None:
+    page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
+    assert "0 of 3" in words(page)
+    do(page, "turn 1")
+    assert words(page, "caption") == "Blue takes three."
+    assert "Blue takes 3 pebbles." in words(page, "told")
+    assert "Only 2 pebbles are left, not 3." in words(page, "refused")
+    assert "turn.take" in words(page, "clauses")
+    do(page, "page", "2")
+    assert words(page, "caption") == "Yellow takes the last two: the end."
+    do(page, "turn -1")
+    assert words(page, "caption") == "Blue takes three."
+
+
+def test_a_step_marks_what_it_speaks_of(lessons: Lessons) -> None:
+    page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
+    assert "marks.0" not in keys(page)
+    do(page, "turn 1")
+    assert "marks.0" in keys(page)
+    do(page, "turn 1")
+    assert "marks.0" not in keys(page)
+
+
+def test_a_reader_takes_over_and_comes_back(lessons: Lessons) -> None:
+    page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
+    spot(page, "take:1")
+    assert "This is a walkthrough." in words(page, "notice")
+    do(page, "take-over")
+    assert page.hints["board"]["open"]
+    spot(page, "take:1")
+    assert page.state.heap == 4
+    do(page, "come-back")
+    assert page.state.heap == 5
+    assert page.hints["board"] == {}
+
+
+def test_progress_notes_what_was_seen(lessons: Lessons) -> None:
+    progress = Progress()
+    page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")), progress)
+    do(page, "turn 1")
+    assert progress.record(GAME, "turn.there").seen == 2
+
+
+def test_a_walkthrough_reads_as_text(lessons: Lessons) -> None:
+    text = WalkPage(Walk(lessons, lessons.walkthrough("turn.example"))).to_text()
+    assert "1. Blue takes three.\n2. Yellow takes the last two: the end." in text
+
+
+# -- exercises ----------------------------------------------------------------------------------
+
+
+def exercise(lessons: Lessons, id: str, progress: Progress | None = None) -> ExercisePage:
+    return ExercisePage(Attempt(lessons, lessons.exercise(id)), progress)
+
+
+def test_an_exercise_is_played_on_the_board(lessons: Lessons) -> None:
+    progress = Progress()
+    page = exercise(lessons, "last", progress)
+    assert "Take the last pebble." in words(page, "goal")
+    spot(page, "take:2")
+    assert "Go on." in words(page, "feedback")
+    spot(page, "take:1")
+    assert "✓ Right: the goal is reached." in words(page, "feedback")
+    assert progress.record(GAME, "end.empty").right == 1
+
+
+def test_a_miss_names_the_clause_and_can_be_begun_again(lessons: Lessons) -> None:
+    page = exercise(lessons, "last")
+    spot(page, "button:call")
+    do(page, "pick button:yes")
+    assert words(page, "feedback").startswith("✗ ")
+    assert "end.empty" in words(page, "feedback")
+    do(page, "again")
+    assert page.state.heap == 4
+    assert words(page, "feedback") == ""
+    spot(page, "take:4")
+    assert "4 pebbles cannot be taken" in words(page, "notice")
+
+
+def test_hints_come_one_by_one(lessons: Lessons) -> None:
+    page = exercise(lessons, "last")
+    do(page, "hint")
+    assert "Hint: Leave something for Yellow." in words(page)
+    assert "Yellow always takes one." not in words(page)
+    do(page, "hint")
+    assert "Hint: Yellow always takes one." in words(page)
+    assert not [node for node in page.page if node.get("on") == "hint"]
+
+
+def test_all_moves_are_found_among_near_misses(lessons: Lessons) -> None:
+    page = exercise(lessons, "all")
+    options = [node["on"] for node in page.page if str(node.get("on", "")).startswith("option")]
+    assert options == [f"option blue take {n}" for n in range(5)]
+    do(page, "option blue take 1")
+    do(page, "check")
+    assert words(page, "feedback").startswith("✗ 1 more is still missing.")
+    do(page, "option blue take 2")
+    do(page, "check")
+    assert words(page, "feedback").startswith("✓")
+
+
+def test_the_refused_move_is_found_with_its_clause(lessons: Lessons) -> None:
+    page = exercise(lessons, "which")
+    do(page, "option blue take 0")
+    by = [node["on"] for node in page.page if str(node.get("on", "")).startswith("by ")]
+    assert "by turn.most" in by
+    assert len(by) > 1
+    do(page, "by turn.there")
+    assert words(page, "feedback").startswith("✗")
+    do(page, "by turn.most")
+    assert words(page, "feedback").startswith("✓")
+
+
+@pytest.mark.parametrize("kind", ["next", "points", "odds"])
+def test_questions_are_answered(lessons: Lessons, kind: str) -> None:
+    (given,) = [e for e in lessons.exercises.values() if e.kind == kind][:1]
+    page = ExercisePage(Attempt(lessons, given))
+    right = given.solution[0]
+    if kind == "next":
+        do(page, f"option {right}")
+    else:
+        do(page, "figure", "999")
+        assert words(page, "feedback").startswith("✗")
+        do(page, "figure", right)
+    assert words(page, "feedback").startswith("✓")
+
+
+# -- quizzes --------------------------------------------------------------------------------------
+
+
+def test_a_quiz_asks_checks_and_counts(lessons: Lessons) -> None:
+    progress = Progress()
+    page = QuizPage(make_quiz(lessons, n=3, seed=2), progress)
+    assert "Question 1 of 3" in words(page)
+    right, wrong = page.question.right, (page.question.right + 1) % len(page.question.options)
+    do(page, f"answer {right}")
+    assert words(page, "feedback").startswith("✓")
+    assert "1 of 1 right" in words(page)
+    do(page, f"answer {wrong}")
+    assert page.answers == {0: right}
+    do(page, "turn 1")
+    assert "Question 2 of 3" in words(page)
+    wrong = (page.question.right + 1) % len(page.question.options)
+    do(page, f"answer {wrong}")
+    assert words(page, "feedback").startswith("✗")
+    assert "1 of 2 right" in words(page)
+    assert sum(r.tried for r in progress.book["toy"].values()) >= 2
+
+
+# -- showing ----------------------------------------------------------------------------------------
+
+
+def test_values_know_their_page(lessons: Lessons) -> None:
+    assert isinstance(show(Walk(lessons, lessons.walkthrough("draw"))), WalkPage)
+    assert isinstance(show(Attempt(lessons, lessons.exercise("last"))), ExercisePage)
+    assert isinstance(show(make_quiz(lessons, n=1)), QuizPage)
+    assert isinstance(show(GAME.start(2, heap=4)), Board)
+    with pytest.raises(TypeError, match="no page for int"):
+        show(3)
