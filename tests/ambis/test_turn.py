@@ -1,0 +1,136 @@
+"""Overview, plot at Court, the one action, the end of the turn."""
+
+from tests.ambis.table import GAME, legal, play, position, refusal, seat, told, verbs
+from tests.clauses import clause
+
+PLOTTING = """
+seats: blue yellow red
+court: tamer slaver traitor
+blue: 2 pearls
+council: crab1
+"""
+
+
+@clause("ambis", "turn.steps", "turn.plot-optional", "plot.cost", "plot.place")
+def test_a_plot_costs_a_pearl_and_brings_a_lord_to_the_farthest_empty_space() -> None:
+    """ruling.court-spaces: three lords stand on 4 to 6, so space 3 is the farthest empty one."""
+    state = play(position(PLOTTING), "blue plot")
+    assert seat(state, "blue").pearls == 1
+    assert len(state.chance) == 32
+    state = play(state, "chance lord keeper")
+    assert state.court == ("", "", "keeper", "tamer", "slaver", "traitor")
+    assert "keeper" not in state.lord_deck
+    assert told(position(PLOTTING), "blue plot") == {"plots": "plot.cost"}
+    assert verbs(state) >= {"plot", "explore", "support"}
+
+
+@clause("ambis", "turn.plot-optional")
+def test_the_action_may_come_without_a_plot() -> None:
+    assert play(position(PLOTTING), "blue support crab").to_act == {"yellow"}
+
+
+@clause("ambis", "plot.repeat", "plot.cost")
+def test_plots_go_on_while_there_are_pearls() -> None:
+    """ruling.overview-plot-price: one pearl each."""
+    state = play(position(PLOTTING), "blue plot", "chance lord keeper", "blue plot", "chance lord sage")
+    assert state.court[:3] == ("", "sage", "keeper")
+    assert seat(state, "blue").pearls == 0
+    assert refusal(state, "blue plot") == ("plot.cost",)
+
+
+@clause("ambis", "plot.timing")
+def test_plotting_is_over_once_the_action_has_begun() -> None:
+    state = play(position(PLOTTING), "blue explore", "chance card crab2")
+    assert refusal(state, "blue plot") == ("plot.timing", "plot.repeat")
+    assert "plot.timing" in refusal(position(PLOTTING), "yellow plot")
+
+
+@clause("ambis", "plot.impossible")
+def test_without_room_or_lords_there_is_no_plot() -> None:
+    full = position("blue: 1 pearl\ncourt: tamer slaver traitor keeper sage elder")
+    assert refusal(full, "blue plot") == ("plot.impossible",)
+    bare = position("blue: 1 pearl\ncourt: tamer\nlord-deck: -")
+    assert refusal(bare, "blue plot") == ("plot.impossible",)
+    assert "plot" not in verbs(full) | verbs(bare)
+
+
+@clause("ambis", "plot.impossible", "end.lord-deck")
+def test_plotting_the_last_lord_does_not_end_the_game() -> None:
+    """ruling.plot-and-end"""
+    state = play(
+        position("blue: 1 pearl\ncourt: tamer\nlord-deck: keeper"), "blue plot", "chance lord keeper"
+    )
+    assert state.lord_deck == ()
+    assert not state.ending
+
+
+@clause("ambis", "recruit.from-court", "plot.timing")
+def test_a_lord_just_plotted_may_be_recruited() -> None:
+    """ruling.recruit-plotted-lord"""
+    state = position("blue: 1 pearl\nblue.hand: seahorse5 seahorse3\ncourt: tamer slaver traitor")
+    state = play(state, "blue plot", "chance lord shepherd", "blue recruit shepherd seahorse5+seahorse3")
+    assert [lord.id for lord in seat(state, "blue").lords] == ["shepherd"]
+
+
+@clause("ambis", "turn.action-mandatory")
+def test_one_action_must_be_taken() -> None:
+    state = position(PLOTTING)
+    assert refusal(state, "blue pass") == ("turn.action-mandatory",)
+    assert "turn.action-mandatory" in refusal(state, "blue end")
+    assert {"pass", "end"}.isdisjoint(verbs(state))
+
+
+@clause("ambis", "turn.action-mandatory")
+def test_who_can_do_nothing_passes_and_the_turn_goes_on() -> None:
+    """ruling.forced-pass: nothing to reveal, no pile, no lord payable; all passing ends the game."""
+    state = position(all_allies_affiliated_in_a_box_without_monsters())
+    assert verbs(state) == {"pass"}
+    state = play(state, "blue pass")
+    assert state.to_act == {"yellow"}
+    state = play(state, "yellow pass")
+    assert not state.pending
+    assert state.end_by == "turn.action-mandatory"
+
+
+def all_allies_affiliated_in_a_box_without_monsters() -> str:
+    """With the printed components there is always a monster to reveal."""
+    text = GAME.components_text("").replace('id = "card.monster"\ncount = 6', 'id = "card.monster"\ncount = 0')
+    allies = " ".join(
+        f"{race}{value}*{count}"
+        for race in ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+        for value, count in ((5, 1), (4, 2), (3, 3), (2, 3), (1, 4))
+    )
+    edition = GAME.with_components(text).edition
+    return f"edition: {edition}\nseats: blue yellow\nblue.affiliated: {allies}\ncourt: keeper"
+
+
+@clause("ambis", "turn.clockwise", "turn.next", "turn.end")
+def test_turns_go_clockwise() -> None:
+    state = position("seats: blue yellow red\nactive: yellow\ncouncil: crab1 squid1 jellyfish1\nturn: 4")
+    state = play(state, "yellow support crab")
+    assert state.to_act == {"red"}
+    state = play(state, "red support squid")
+    assert state.to_act == {"blue"}
+    assert state.turn == 6
+
+
+@clause("ambis", "turn.end")
+def test_the_turn_ends_when_its_player_says_so_where_a_power_is_left() -> None:
+    text = "blue.hand: crab1\nblue.lords: slaver\ncouncil: crab2"
+    state = play(position(text), "blue support crab")
+    assert verbs(state) == {"end", "sell"}
+    assert play(state, "blue end").to_act == {"yellow"}
+
+
+def test_automated_play_may_stop_early() -> None:
+    """ruling.bot-turn-cap"""
+    state = position("max-turns: 1\nturn: 1\ncouncil: crab1")
+    state = play(state, "blue support crab")
+    assert not state.pending
+    assert state.end_by == "turn.next"
+
+
+def test_another_seat_cannot_act() -> None:
+    state = position(PLOTTING)
+    assert refusal(state, "yellow explore") == ("turn.action-mandatory",)
+    assert legal(state, "explore") == [""]
