@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from ...engine import CHANCE, Event, Game, Move, State
 from ..lessons import Lessons, clauses_of
@@ -84,13 +85,20 @@ class Place:
         )
 
 
+class Told(NamedTuple):
+    """What happened: the kind of event and its sentence."""
+
+    kind: str
+    sentence: str
+
+
 class Past:
     """What was seen earlier in the game that a position comes from; `refusers` are the clauses that refused
     something so far, in any game."""
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
-        self.sentences: list[str] = []
+        self.sentences: list[Told] = []
         self.prompts: list[str] = []
         self.refusers: dict[str, None] = {}
 
@@ -98,7 +106,7 @@ class Past:
         """Keeps the last moves, sentences and prompts."""
         if move.seat != CHANCE:
             self.moves = [*self.moves, move][-MEMORY:]
-        told = [state.game.narrate(event) for event in events]
+        told = [Told(event.kind, state.game.narrate(event)) for event in events]
         self.sentences = [*self.sentences, *told][-MEMORY:]
         self.prompts = [*dict.fromkeys([*self.prompts, state.prompt])][-MEMORY:]
 
