@@ -1,4 +1,4 @@
-"""Travel and placements again, written from the catalogue alone: slow, plain, and nothing of the engine in it."""
+"""Travel and placements again, written from the catalogue alone: plain, and nothing of the engine in it."""
 
 from __future__ import annotations
 

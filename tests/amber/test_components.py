@@ -20,7 +20,7 @@ SETUP = '[[component]]\nid = "setup.2.mine"\ntitle = "Mine"\nplayers = 2\n'
 def test_the_box_holds_what_the_rulebook_counts():
     """ruling.board-size, ruling.coin-count, ruling.castle-colours."""
     kit = AMBER.components()
-    counts = {kind: 0 for kind in ("road", "wetland", "shovel", "special-shovel")}
+    counts = dict.fromkeys(("road", "wetland", "shovel", "special-shovel"), 0)
     for tile in kit.tiles.values():
         counts[tile.kind] += tile.count
     assert counts == {"road": 82, "wetland": 4, "shovel": 6, "special-shovel": 6}
@@ -150,5 +150,5 @@ def test_a_bad_file_says_entry_key_wrong_and_right(text, message):
 
 def test_a_drawing_and_a_list_must_agree():
     rows = "\n".join(["1 . . . . . . . . . ."] + [". . . . . . . . . . ."] * 9 + ["v . . . . . . . . . 2"])
-    with pytest.raises(BadComponents, match="castles: .* is wrong; the diagram draws"):
+    with pytest.raises(BadComponents, match=r"castles: .* is wrong; the diagram draws"):
         read_components(SETUP + f'castles = ["A1", "J11"]\ndiagram = """\n{rows}\n"""\n')

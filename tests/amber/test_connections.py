@@ -41,7 +41,7 @@ def test_coins_are_settled_for_everybody_whoever_laid_the_tile():
 
 @clause("amber", "castle.moment", "castle.sole-coin")
 def test_a_third_seat_can_pay_two_others():
-    """ruling.coins-for-everybody: yellow's crossing connects red and blue, but not yellow, whose way is one-way."""
+    """ruling.coins-for-everybody: yellow's tile connects red and blue, not yellow itself."""
     state = at(
         "castles: red=C3* blue=I3* yellow=F6*",
         "villages: A11*",
@@ -57,7 +57,7 @@ def test_a_third_seat_can_pay_two_others():
 
 @clause("amber", "village.shared-coin")
 def test_two_seats_connected_by_one_tile_lose_the_coin_for_both():
-    """ruling.simultaneous-connection, ruling.discarded-coins: the seat that lays the tile has no precedence."""
+    """ruling.simultaneous-connection, ruling.discarded-coins: who lays the tile has no precedence."""
     state = at("castles: red=C3 blue=I3", "villages: F3* A11*", BETWEEN, "hand red: straight*6")
     after = state.play("red place straight@90 F3")
     assert coins(after) == {"red": 0, "blue": 0}
@@ -71,7 +71,8 @@ def test_the_coin_of_each_target_goes_by_the_number_connected():
     state = at(
         "castles: red=C3* blue=I3* yellow=F7*",
         "villages: D3* F3* K11*",
-        "tiles: E3=straight@90 G3=straight@90 H3=straight@90 F6=straight@0 F5=straight@0 F4=one-way-straight@180",
+        "tiles: E3=straight@90 G3=straight@90 H3=straight@90 F6=straight@0 F5=straight@0 "
+        "F4=one-way-straight@180",
         "turn: blue",
         "hand blue: tee bend*5",
     )
@@ -84,7 +85,7 @@ def test_the_coin_of_each_target_goes_by_the_number_connected():
 
 @clause("amber", "village.tile-on-location", "village.sole-coin", "place.one-way")
 def test_a_village_that_nobody_can_enter_keeps_its_coin_until_somebody_can():
-    """ruling.village-tile-nobody, ruling.village-connected: laying the tile is not enough, facing it neither."""
+    """ruling.village-tile-nobody, ruling.village-connected: laying the tile is not enough."""
     state = at(
         "castles: red=C3* blue=I9*",
         "villages: F3*",
@@ -183,7 +184,7 @@ def test_digging_never_adds_a_connection_and_laying_never_breaks_one():
 
 @clause("amber", "upgrade.replace", "castle.moment", "village.sole-coin")
 def test_the_two_tiles_of_a_rebuilding_are_settled_once():
-    """ruling.double-atomic, ruling.double-village: the village on the straight is put back on the roundabout."""
+    """ruling.double-atomic, ruling.double-village: the village is put back on the new tile."""
     state = at(
         "castles: red=C3* blue=E6*",
         "villages: E3* K11*",

@@ -31,8 +31,8 @@ def state_of(board, homes, villages=(), hand=()):
 @clause("amber", "place.reachable-definition", "place.one-way", "place.castle-stops-path", "castle.directed")
 @clause("amber", "place.castle-segments", "village.pass-through", "wetland.blocks", "place.roads-neutral")
 def test_travel_agrees_with_the_brute_force_on_5000_random_boards():
-    """ruling.directed-reachability, ruling.faced-not-entered, ruling.arms-model, ruling.bridge, ruling.roundabout,
-    ruling.dead-end, ruling.castle-two-way, ruling.rim, ruling.arrows-and-matching."""
+    """ruling.directed-reachability, ruling.faced-not-entered, ruling.arms-model, ruling.bridge,
+    ruling.roundabout, ruling.dead-end, ruling.castle-two-way, ruling.rim, ruling.arrows-and-matching."""
     random = Random(11)
     entered = connected = one_sided = 0
     for number in range(BOARDS):

@@ -149,7 +149,7 @@ def test_the_game_ends_in_mid_round_as_soon_as_all_hands_are_small():
 
 @clause("amber", "unable.empty-stack", "end.stack")
 def test_a_round_of_passes_ends_a_game_that_cannot_move():
-    """ruling.deadlock: as many passes in a row as there are players; any other turn starts the count again."""
+    """ruling.deadlock: as many passes in a row as players; any other turn starts again."""
     state = at(
         "castles: red=C3* blue=I9*",
         "villages: F6*",

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from ...engine import Move, Seat, Tell, Violation, broken, effect, implements
+from ...engine import Move, Seat, Tell, Violation, broken, effect, implements, value
 from .moves import Draw, Reveal, SpecialShovel, Take, reveal
 from .sequence import after_playing, from_stack, missing, to_hand, top_tile
 from .shovels import dig, not_diggable
@@ -67,7 +67,8 @@ def turn_up(state: AmberState, frame: TurnUp | Replace, move: Reveal, tell: Tell
     return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 
-@implements("advanced.two-draws", "advanced.as-basic")
+@implements("advanced.as-basic")
+@value("advanced.two-draws", off=())
 def drawers(state: AmberState, frame: Refill) -> tuple[Seat, ...]:
     """In the advanced game every single draw is a decision."""
     return (frame.seat,) if state.advanced and missing(state, frame.seat) > 0 else ()

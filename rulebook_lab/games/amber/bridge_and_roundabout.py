@@ -9,7 +9,7 @@ import msgspec
 from ...engine import Seat, Tell, Violation, broken, effect, unknown, value
 from .kit import Kit, Laid
 from .moves import Rebuild
-from .playing_tiles import clashes, cover, mismatches, not_held, shows_road, taken
+from .playing_tiles import clashes, cover, mismatches, not_held, shows_road, taken, village_on_top
 from .sequence import after_playing
 from .state import HIDDEN, AmberState, Play, without
 from .travel import travel, unreachable, walk
@@ -89,7 +89,10 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
     state = cover(msgspec.structs.replace(state, players=players), {move.cell: road.name})
-    return after_playing(replace_straight(state, move.straight, new.name, old.tile), move.seat, tell)
+    state = replace_straight(state, move.straight, new.name, old.tile)
+    for cell in (move.cell, move.straight):
+        state = village_on_top(state, cell, tell)
+    return after_playing(state, move.seat, tell)
 
 
 @effect("upgrade.replace")

@@ -38,7 +38,8 @@ def win_at_once(state: AmberState, tell: Tell) -> AmberState:
     return msgspec.structs.replace(state, winner=winner, pending=())
 
 
-@implements("advanced.end", "advanced.special-not-hand")
+@implements("advanced.special-not-hand")
+@value("advanced.end", off="")
 def how_over(state: AmberState) -> str:
     """How the game ends with this turn: by exhaustion, because nobody can move any more, or not at all."""
     if is_exhausted(state):

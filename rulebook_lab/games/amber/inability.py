@@ -44,13 +44,20 @@ def _can_play(state: AmberState, seat: Seat) -> Iterator[Violation]:
 def give_up(state: AmberState, frame: Play, move: GiveUp, tell: Tell) -> AmberState:
     """Says so, loses a coin, discards the tile face down and draws one."""
     seat, player = move.seat, state.player(move.seat)
-    tell("unable.statement", "unable", seat)
+    state = announce(state, seat, tell)
     tell.secretly((seat,), "unable.discard", "gave-up", seat, {"tile": move.tile})
     player = msgspec.structs.replace(
         player, hand=without(player.hand, move.tile), given_up=with_tile(player.given_up, move.tile)
     )
     state = msgspec.structs.replace(state, players=state.with_player(seat, player), passes=0)
     return then_draw(lose_coin(state, seat, tell).swap(EndTurn(seat)), seat)
+
+
+@effect("unable.statement")
+def announce(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
+    """The seat merely says that nothing can be played; no hand is shown."""
+    tell("unable.statement", "unable", seat)
+    return state
 
 
 @effect("unable.coin")

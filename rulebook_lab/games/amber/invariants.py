@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ...engine import Violation, broken
+from ...engine import Seat, Violation, broken, value
 from .connections import at_castle, at_village, rivals
 from .game_end import instant_winner, is_exhausted
 from .kit import CASTLE, WETLAND
@@ -75,7 +75,7 @@ def _board(state: AmberState) -> Iterator[Violation]:
 
 
 def _coins(state: AmberState) -> Iterator[Violation]:
-    """Every coin is somewhere, and nobody has more than the settled targets but the own castle brought."""
+    """Every coin is somewhere, and nobody can have had the own castle's."""
     network = state.network
     targets = {*network.castles.values(), *network.villages}
     held = sum(player.coins for player in state.players)
@@ -83,8 +83,16 @@ def _coins(state: AmberState) -> Iterator[Violation]:
         there = held + len(state.coins_at) + state.coins_lost
         yield broken("contents.coins", there=there, right=len(targets))
     for seat, player in zip(state.seats, state.players, strict=True):
-        if player.coins > len(targets - state.coins_at - {network.castles[seat]}):
+        if was_paid_by_own_castle(state, seat):
             yield broken("castle.owner-no-coin", seat=seat, coins=player.coins)
+
+
+@value("castle.owner-no-coin", off=False)
+def was_paid_by_own_castle(state: AmberState, seat: Seat) -> bool:
+    """Whether a seat holds more coins than are gone from everything but its own castle."""
+    network = state.network
+    elsewhere = {*network.castles.values(), *network.villages} - {network.castles[seat]}
+    return state.player(seat).coins > len(elsewhere - state.coins_at)
 
 
 def _at_rest(state: AmberState) -> Iterator[Violation]:

@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ...engine import value
+
 SIDES = "nesw"
 TURNS = (0, 90, 180, 270)
 OPPOSITE = (2, 3, 0, 1)
@@ -24,6 +26,13 @@ Mode = Literal["both", "in", "out"]
 Provenance = Literal["rulebook", "public", "ours", "owner"]
 Road = tuple[int, tuple[tuple[int, int], ...]]
 """A road of a tile: its number on the tile, and its ways out (side left by, neighbour's side entered by)."""
+
+
+Ways = tuple[Road | None, ...]
+"""The road that one comes onto by each side of what lies there, None where one may not enter."""
+
+NO_WAY: Ways = (None,) * 4
+EVERY_WAY: Ways = ((0, tuple((way, OPPOSITE[way]) for way in range(4))),) * 4
 
 
 class _Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,7 +117,7 @@ class Laid(msgspec.Struct, frozen=True):
     tile: str
     turn: int
     arms: dict[int, Mode]
-    roads: tuple[Road | None, ...]
+    roads: Ways
 
     def plain(self, side: int) -> bool:
         """Whether this edge carries no road."""
@@ -199,12 +208,13 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return {kind: tuple(turns) for kind, turns in names.items()}
 
     @cached_property
-    def ways(self) -> dict[str, tuple[Road | None, ...]]:
+    def ways(self) -> dict[str, Ways]:
         """For what lies: the road that one comes onto by each side, None where one may not enter."""
-        return {CASTLE: (None,) * 4, **{laid.name: laid.roads for laid in self.laid.values()}}
+        lying = {laid.name: laid.roads for laid in self.laid.values()}
+        return {**lying, CASTLE: NO_WAY, WETLAND: wetland_ways()}
 
     @cached_property
-    def two_way(self) -> dict[str, tuple[Road | None, ...]]:
+    def two_way(self) -> dict[str, Ways]:
         """As `ways`, if no arrow had to be obeyed."""
         free = {
             laid.name: _roads_of(_without_arrows(self.tiles[laid.tile]), laid.turn)
@@ -213,10 +223,9 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return {**self.ways, **free}
 
     @cached_property
-    def through_castles(self) -> dict[str, tuple[Road | None, ...]]:
+    def through_castles(self) -> dict[str, Ways]:
         """As `ways`, if one could drive on through a castle."""
-        out = tuple((way, OPPOSITE[way]) for way in range(4))
-        return {**self.ways, CASTLE: ((0, out),) * 4}
+        return {**self.ways, CASTLE: EVERY_WAY}
 
     @cached_property
     def touch(self) -> dict[str, tuple[int, ...]]:
@@ -241,7 +250,13 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
             return self._fits.setdefault((kind, demands), found)
 
 
-def _roads_of(tile: Tile, turn: int) -> tuple[Road | None, ...]:
+@value("wetland.blocks", off=EVERY_WAY)
+def wetland_ways() -> Ways:
+    """No path leads across a wetland."""
+    return NO_WAY
+
+
+def _roads_of(tile: Tile, turn: int) -> Ways:
     arms = tile.turned(turn)
     roads: list[Road | None] = []
     for side in range(4):

@@ -131,7 +131,13 @@ def elsewhere(state: AmberState, seat: Seat) -> list[str]:
 
 def ordinary_tiles(kit: Kit) -> frozenset[str]:
     """The tiles that may be laid alone: all roads, bridge and roundabout among them, and wetlands."""
-    return kit.roads.difference(kit.rebuilders).union(rebuilders_as_roads(kit), (WETLAND,))
+    return kit.roads.difference(kit.rebuilders).union(rebuilders_as_roads(kit), wetlands_as_roads())
+
+
+@value("wetland.place", off=())
+def wetlands_as_roads() -> tuple[str, ...]:
+    """Wetlands, which are laid like a road."""
+    return (WETLAND,)
 
 
 @value("upgrade.standard-use", off=())

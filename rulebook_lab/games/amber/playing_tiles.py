@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from ...engine import FrozenMap, Seat, Tell, Violation, broken, unknown
+from ...engine import FrozenMap, Seat, Tell, Violation, broken, effect, unknown
 from .kit import CASTLE, OPPOSITE, WETLAND, Kit, Laid
 from .moves import Place
 from .sequence import after_playing
@@ -90,11 +90,18 @@ def place(state: AmberState, frame: Play, move: Place, tell: Tell) -> AmberState
     player = state.player(move.seat)
     clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
     tell(clause, "laid", move.seat, tile=laid.name, cell=move.cell)
-    if move.cell in state.network.villages:
-        tell("village.on-top", "village-on-top", move.seat, cell=move.cell)
     hand = msgspec.structs.replace(player, hand=without(player.hand, laid.tile))
     state = msgspec.structs.replace(state, players=state.with_player(move.seat, hand))
-    return after_playing(cover(state, {move.cell: laid.name}), move.seat, tell)
+    state = village_on_top(cover(state, {move.cell: laid.name}), move.cell, tell)
+    return after_playing(state, move.seat, tell)
+
+
+@effect("village.on-top")
+def village_on_top(state: AmberState, cell: str, tell: Tell) -> AmberState:
+    """A village on the location is put back on top of the new tile, with its coin if that is still there."""
+    if cell in state.network.villages:
+        tell("village.on-top", "village-on-top", None, cell=cell)
+    return state
 
 
 def cover(state: AmberState, tiles: Mapping[str, str]) -> AmberState:

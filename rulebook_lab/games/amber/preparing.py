@@ -43,19 +43,17 @@ OPTIONS = (
 @implements("goal.players", "setup.board")
 def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberState:
     """The position before the first chance: what the options settle is done, the rest is open."""
-    kit = AmberState.game.components(edition)
     state = AmberState(
         seats=seats,
         edition=edition,
         advanced=options["advanced"],
         players=(Player(),) * len(seats),
-        stack=FrozenMap(kit.stack),
-        face_down=sum(kit.stack.values()),
         pending=(Begin(),),
     )
+    state = shuffle(state)
     if state.advanced:
         state = with_open_tiles(with_special_shovels(state))
-    state = state.push(DealHands())
+    state = with_deal(state)
     state = _settled(state, options["first"], _read_first, ChooseFirst())
     # Where the castles stand must be known before they can be given out, so the set-up is settled first.
     if not options["setup"]:
@@ -142,6 +140,19 @@ def starters(state: AmberState, frame: ChooseFirst) -> Mapping[Move, int]:
 def choose_first(state: AmberState, frame: ChooseFirst, move: First, tell: Tell) -> AmberState:
     """Settles who begins."""
     return msgspec.structs.replace(state.pop(), first=move.first)
+
+
+@effect("setup.stack")
+def shuffle(state: AmberState) -> AmberState:
+    """All construction tiles lie face down in one stack."""
+    stack = state.kit.stack
+    return msgspec.structs.replace(state, stack=FrozenMap(stack), face_down=sum(stack.values()))
+
+
+@effect("setup.shuffle-deal")
+def with_deal(state: AmberState) -> AmberState:
+    """The hands will be dealt from the stack."""
+    return state.push(DealHands())
 
 
 def deal(state: AmberState, frame: DealHands | TopTile, move: Deal, tell: Tell) -> AmberState:

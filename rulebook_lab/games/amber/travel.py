@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...engine import Seat, Violation, broken, implements
-from .kit import CASTLE, Kit, Road
+from .kit import CASTLE, Kit, Ways
 from .state import AmberState, Journey
-
-Ways = Mapping[str, tuple[Road | None, ...]]
 
 
 @implements(
@@ -17,7 +15,6 @@ Ways = Mapping[str, tuple[Road | None, ...]]
     "place.castle-stops-path",
     "place.one-way",
     "village.pass-through",
-    "wetland.blocks",
 )
 def travel(state: AmberState, seat: Seat) -> Journey:
     """Where a seat may travel: all roads are for everybody, arrows are obeyed, a castle is the end."""
@@ -29,7 +26,7 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     return journey
 
 
-def walk(kit: Kit, ways: Ways, squares: Mapping[str, str], home: str) -> Journey:
+def walk(kit: Kit, ways: Mapping[str, Ways], squares: Mapping[str, str], home: str) -> Journey:
     """The journey from a castle, given how each tile may be driven.
 
     A tile is entered once a road: going back the way one came leads nowhere new.
@@ -83,6 +80,6 @@ def nothing_built_beside_castle(state: AmberState, seat: Seat) -> bool:
     return not any(cell in network.squares for cell, _ in state.kit.exits[network.castles[seat]])
 
 
-def _reached_by(state: AmberState, seat: Seat, cell: str, ways: Ways) -> bool:
+def _reached_by(state: AmberState, seat: Seat, cell: str, ways: Mapping[str, Ways]) -> bool:
     network = state.network
     return cell in walk(state.kit, ways, network.squares, network.castles[seat]).reach
