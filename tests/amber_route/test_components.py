@@ -48,10 +48,8 @@ def test_other_amounts_are_played() -> None:
     )
     state = game.start(2).let_chance(2)
     assert state.pool == 48
-    moved = game.read_position(
-        state.text.replace("turn: red", "turn: red > act").replace("red: ", "red: field 5, ")
-    )
-    assert play(moved, "red recruit").player("red").escorts == 6
+    village = game.read_position(f"components: {game.edition}\nturn: red > act\nred: field 5")
+    assert play(village, "red recruit").player("red").escorts == 6
 
 
 def test_a_cap_that_counts_amber_dice_is_played() -> None:
@@ -106,8 +104,8 @@ def test_cards_can_be_exchanged() -> None:
             "dark.swamp-trap: count is 5; it must be 4, the number of cards",
         ),
         (
-            entry("dark.swamp-trap", 'cards = [{ id = "a b" }]\ncount = 1'),
-            "timing is nothing; it must be one of",
+            '[[component]]\nid = "dark.sea"\ncount = 1\ncards = [{ id = "kraken" }]',
+            "dark.sea, card 1: timing is nothing; it must be one of lightning, hourglass",
         ),
         (
             entry("gift.rod", 'faces = { "1" = ["gold"] }'),

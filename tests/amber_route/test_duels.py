@@ -15,6 +15,7 @@ from tests.clauses import clause
     "duel.attacker-more",
     "duel.dice-limit",
     "duel.defender-wins",
+    "duel.defence-roll",
     "duel.escort-shift",
 )
 def test_example_duel_tie_at_cap() -> None:
@@ -50,7 +51,8 @@ def test_example_duel_tie_at_cap() -> None:
 )
 def test_example_duel_theft() -> None:
     state = position(
-        "turn: red > attack-choice\nred: field 8, loose 2, secured 1, hand mountains-3\nblue: field 8, loose 1",
+        "turn: red > attack-choice\nred: field 8, loose 2, secured 1, hand mountains-3\n"
+        "blue: field 8, loose 1",
     )
     pool = state.pool
     state = play(state, "red attack blue mountains-3\nchance draw-light any-1\nchance draw-light any-2")
@@ -162,7 +164,8 @@ def test_ambers_buy_no_dice_in_a_duel() -> None:
 def test_hands_are_counted_after_the_fight_only() -> None:
     full = "any-1*2 forest-1*2 swamp-1*3"
     state = position(
-        f"turn: red > attack-choice\nred: field 1, hand {full}\nblue: field 1, hand mountains-1*4 any-2*2 any-3"
+        f"turn: red > attack-choice\nred: field 1, hand {full}\n"
+        "blue: field 1, hand mountains-1*4 any-2*2 any-3"
     )
     state = play(state, "red attack blue any-1\nchance draw-light swamp-2\nchance draw-light swamp-3")
     assert (len(red(state).hand), len(blue(state).hand), state.to_act) == (7, 8, {"blue"})
@@ -179,7 +182,7 @@ def test_cards_on_the_table_are_not_reshuffled() -> None:
         "light-deck: any-1\nlight-discard: swamp-1",
     )
     state = play(state, "red attack blue forest-1\nchance draw-light any-1")
-    assert list(state.chance) == [move for move in state.legal_moves]
+    assert list(state.chance) == list(state.legal_moves)
     state = play(state, "chance draw-light swamp-1")
     assert (state.light_deck, state.light_discard) == ((), ())
 

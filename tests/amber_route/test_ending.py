@@ -116,7 +116,8 @@ def test_level_in_everything_the_first_to_arrive_wins() -> None:
 @clause("amber_route", "end.trigger", "score.first")
 def test_a_second_arrival_starts_no_other_lap() -> None:
     state = position(
-        "seats: red blue green\nturn: red > act\nfirst: green\nlast-turns: blue\nred: field 24\ngreen: field 25",
+        "seats: red blue green\nturn: red > act\nfirst: green\nlast-turns: blue\n"
+        "red: field 24\ngreen: field 25",
     )
     state = play(state, "red advance 1")
     assert (state.first, state.last_turns, state.active) == ("green", (), "blue")

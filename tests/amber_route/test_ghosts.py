@@ -63,7 +63,8 @@ def test_example_ghost_caught_short(loose: int, left: int) -> None:
 @clause("amber_route", "ghost.easy", "ghost.failure", "ghost.roll")
 def test_example_ghost_caught_exact() -> None:
     state = position(
-        "turn: red > ghost swamp-ghost-a easy > shaping 4\nred: field 3, escorts 0, loose 2, hand any-1 forest-1",
+        "turn: red > ghost swamp-ghost-a easy > shaping 4\n"
+        "red: field 3, escorts 0, loose 2, hand any-1 forest-1",
     )
     state = play(state, "red accept")
     assert (red(state).hand, red(state).loose) == ((), 2)
@@ -72,7 +73,8 @@ def test_example_ghost_caught_exact() -> None:
 @clause("amber_route", "ghost.failure")
 def test_the_player_picks_the_cards_to_lose() -> None:
     state = position(
-        "turn: red > ghost swamp-ghost-a hard > shaping 4\nred: field 9, loose 1, hand any-3 forest-1*2 swamp-1",
+        "turn: red > ghost swamp-ghost-a hard > shaping 4\n"
+        "red: field 9, loose 1, hand any-3 forest-1*2 swamp-1",
     )
     state = play(state, "red accept\nred surrender forest-1")
     assert legal(state, "surrender") == {"surrender any-3", "surrender forest-1", "surrender swamp-1"}

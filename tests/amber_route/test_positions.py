@@ -16,7 +16,8 @@ def test_a_few_words_make_a_position() -> None:
 
 def test_a_position_is_written_as_it_is_read() -> None:
     text = (
-        "layout: four-lands\nseats: green yellow\nturn: green > monster forest-monster-a hard 2 3 > shaping 5+4\n"
+        "layout: four-lands\nseats: green yellow\n"
+        "turn: green > monster forest-monster-a hard 2 3 > shaping 5+4\n"
         "green: field 7, loose 0, hand any-1*2, kept swamp-trap-b\nyellow: lost 2\ndark-discard: rod*2"
     )
     assert position(text).text == text

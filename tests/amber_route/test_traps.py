@@ -72,7 +72,8 @@ def test_dice_by_difficulty(difficulty: str, dice: int) -> None:
 @clause("amber_route", "reward.use-later", "trap.missing")
 def test_a_ward_saves_the_turns() -> None:
     state = position(
-        "turn: red > trap mountains-trap-c hard > shaping 6+3+1\nred: field 8, kept swamp-ghost-b swamp-ghost-d"
+        "turn: red > trap mountains-trap-c hard > shaping 6+3+1\n"
+        "red: field 8, kept swamp-ghost-b swamp-ghost-d"
     )
     state = play(state, "red accept")
     assert refusals(state, "red use swamp-ghost-d") == ("reward.use-later",)

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import CHANCE, Move, Seat, Tell, effect, implements, value
+from rulebook_lab.engine import CHANCE, Move, Seat, Tell, effect, value
 
 from .components import DarkCard, Piece
 from .frames import DarkDraw, GiftRoll, Preparing
@@ -56,10 +56,16 @@ def face_dark_card(state: AmberRouteState, frame: DarkDraw, drawn: DrawDark, tel
     state = replace(state, dark_deck=taken(state.dark_deck, card), pending=state.pending[:-1])
     if card in state.box.gifts:
         tell("gift.immediate", "gift", seat, card=card)
-        return state.push(GiftRoll(seat, card))
+        return resolve_gift(state, seat, card)
     difficulty = difficulty_of(state.box.dark[card], state.piece(seat))
     tell("dark.match-count", "challenge", seat, card=card, difficulty=difficulty)
     return state.push(Preparing(seat, card, difficulty))
+
+
+@effect("gift.immediate")
+def resolve_gift(state: AmberRouteState, seat: Seat, card: str) -> AmberRouteState:
+    """No challenge: it is not compared, and no attack follows (ruling.gift-not-a-challenge)."""
+    return state.push(GiftRoll(seat, card))
 
 
 @value("dark.match-count", off=0)
@@ -73,7 +79,7 @@ def difficulty_of(card: DarkCard, field: Piece) -> str:
     return (no_match(), one_match(), both_match())[matches(card, field)]
 
 
-@implements("dark.easy")
+@value("dark.easy", off="hard")
 def no_match() -> str:
     """Nothing in common."""
     return "easy"

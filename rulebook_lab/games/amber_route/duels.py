@@ -13,7 +13,7 @@ from .challenges import BLESSING
 from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling
 from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_light
 from .moves import Attack, Defend, Ready, Reinforce, Spare, Use, move
-from .piles import HIDDEN, Cards, put, taken
+from .piles import HIDDEN, Cards, Dice, put, taken
 from .pools import dice_for
 from .state import AmberRouteState
 
@@ -166,7 +166,7 @@ def fight_duel(state: AmberRouteState, frame: Duel, tell: Tell) -> AmberRouteSta
         return state.push(Rolling(frame.seat, attack_dice(state, frame)))
     if not frame.defence:
         return state.push(Rolling(frame.target, defence_dice(state, frame)))
-    attack, defence = sum(frame.attack), sum(frame.defence)
+    attack, defence = strength(frame.attack), strength(frame.defence)
     tell("duel.defence-roll", "compares", frame.seat, target=frame.target, attack=attack, defence=defence)
     laid = tuple(card for card in frame.attack_cards + frame.defence_cards if card != BLESSED)
     state = replace(state.pop(), light_discard=put(state.light_discard, *laid))
@@ -174,6 +174,12 @@ def fight_duel(state: AmberRouteState, frame: Duel, tell: Tell) -> AmberRouteSta
         tell("duel.defender-wins", "defends", frame.target, attacker=frame.seat)
         return state
     return take_stake(state, frame.seat, frame.target, tell)
+
+
+@value("duel.attack-roll", off=0)
+def strength(dice: Dice) -> int:
+    """The sum of the own dice, of attack and defence alike (ruling.duel-strength-is-sum)."""
+    return sum(dice)
 
 
 @value("duel.attacker-dice", off=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Points, Result, Seat, Tell, after, effect, implements, value
+from rulebook_lab.engine import Points, Result, Seat, Tell, after, effect, value
 
 from .components import Amounts
 from .state import AmberRouteState, Player
@@ -70,7 +70,7 @@ def points(state: AmberRouteState, seat: Seat, player: Player) -> Points:
     return Points(sum(part for _, part in parts), parts)
 
 
-@implements("end.scoring-time")
+@value("end.scoring-time", off=None)
 def result(state: AmberRouteState) -> Result:
     """Most points; several who are level in everything share (ruling.tie-break)."""
     final = scores(state)

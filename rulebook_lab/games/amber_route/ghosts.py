@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, effect, implements, value
+from rulebook_lab.engine import Move, Seat, Tell, Violation, effect, value
 
 from .ambers import lose_amber
-from .components import Difficulty
+from .components import Components, Difficulty
 from .dark_cards import discard_dark
 from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering
 from .light_cards import in_hand, out_of_hand
@@ -37,8 +37,8 @@ def ghost_support(support: int) -> int:
 
 
 def slip_past(state: AmberRouteState, frame: Ghost, tell: Tell) -> AmberRouteState:
-    row = state.box.by_name[frame.difficulty]
-    total, needed = sum(frame.dice), total_needed(row)
+    row = ghost(state, frame.difficulty)
+    total, needed = sum(frame.dice), row.ghost_total
     if reaches(total, needed):
         tell("ghost.roll", "slips-past", frame.seat, total=total, needed=needed)
         return reward_escape(state.pop(), frame)
@@ -47,10 +47,27 @@ def slip_past(state: AmberRouteState, frame: Ghost, tell: Tell) -> AmberRouteSta
     return state.push(Haunted(frame.seat, row.ghost_penalty_cards))
 
 
-@implements("ghost.easy", "ghost.hard", "ghost.legendary")
-def total_needed(row: Difficulty) -> int:
-    """The total depends on the difficulty alone."""
-    return row.ghost_total
+def ghost(state: AmberRouteState, difficulty: str) -> Difficulty:
+    """The total needed and the penalty depend on the difficulty alone."""
+    return {"easy": easy, "hard": hard, "legendary": legendary}[difficulty](state.box)
+
+
+@value("ghost.easy", off=None)
+def easy(box: Components) -> Difficulty:
+    """The easy ghost's row."""
+    return box.by_name["easy"]
+
+
+@value("ghost.hard", off=None)
+def hard(box: Components) -> Difficulty:
+    """The hard ghost's row."""
+    return box.by_name["hard"]
+
+
+@value("ghost.legendary", off=None)
+def legendary(box: Components) -> Difficulty:
+    """The legendary ghost's row."""
+    return box.by_name["legendary"]
 
 
 @value("ghost.roll", off=False)

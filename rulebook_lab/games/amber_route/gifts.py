@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, implements, value
+from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, value
 
 from .dark_cards import discard_dark
 from .frames import GiftPick, GiftRoll, Receiving
@@ -40,7 +40,6 @@ def pick_violations(state: AmberRouteState, frame: GiftPick, picked: Pick) -> It
         yield broken("gift.active-first", "no-die", face=picked.face, dice=frame.dice)
 
 
-@implements("gift.immediate")
 def pick(state: AmberRouteState, frame: GiftPick, picked: Pick, tell: Tell) -> AmberRouteState:
     """The gift is received whole before the next player picks (ruling.gift-must-pick)."""
     gains = state.box.gifts[frame.card].faces[picked.face - 1]

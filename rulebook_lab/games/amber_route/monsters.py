@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Seat, Tell, effect, implements, value
+from rulebook_lab.engine import Seat, Tell, effect, value
 
 from .ambers import lose_amber
-from .components import Difficulty
+from .components import Components, Difficulty
 from .dark_cards import discard_dark
 from .escorts import spend_escorts
 from .frames import Monster, MonsterRoll, Preparing, Rolling, Struck
@@ -18,9 +18,32 @@ from .rewards import kept_cards, reward_victor
 from .state import AmberRouteState
 
 
+def monster(state: AmberRouteState, difficulty: str) -> Difficulty:
+    """Life, strength and damage range depend on the difficulty alone (monster.attributes)."""
+    return {"easy": easy, "hard": hard, "legendary": legendary}[difficulty](state.box)
+
+
+@value("monster.easy", off=None)
+def easy(box: Components) -> Difficulty:
+    """The easy monster's row."""
+    return box.by_name["easy"]
+
+
+@value("monster.hard", off=None)
+def hard(box: Components) -> Difficulty:
+    """The hard monster's row."""
+    return box.by_name["hard"]
+
+
+@value("monster.legendary", off=None)
+def legendary(box: Components) -> Difficulty:
+    """The legendary monster's row."""
+    return box.by_name["legendary"]
+
+
 def meet_monster(state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
     """The same dice in every round (monster.dice-kept)."""
-    life = life_points(state.box.by_name[frame.difficulty])
+    life = monster(state, frame.difficulty).monster_life
     return state.push(Monster(frame.seat, frame.card, frame.difficulty, fighting_dice(state, frame), life))
 
 
@@ -36,18 +59,17 @@ def fighting_dice(state: AmberRouteState, frame: Preparing) -> int:
     return dice_for(state, 1, fighting_support(frame.support))
 
 
-@implements("monster.easy", "monster.hard", "monster.legendary")
-def life_points(row: Difficulty) -> int:
-    """A monster's life depends on the difficulty alone."""
-    return row.monster_life
+@value("monster.dice-kept", off=1)
+def dice_of_round(frame: Monster) -> int:
+    """The dice won by support, in every round."""
+    return frame.count
 
 
-@implements("monster.round", "monster.dice-kept")
 def fight(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteState:
     """Steps 1 and 2 of a round; the first of the two checks is after step 2 (ruling.zero-check)."""
     if not frame.dice:
         tell("monster.round", "round", frame.seat, round=frame.round, life=frame.life)
-        return state.push(Rolling(frame.seat, frame.count))
+        return state.push(Rolling(frame.seat, dice_of_round(frame)))
     hits = wounds(player_hits(state, frame.dice))
     left = frame.life - hits
     tell("monster.step-monster-damage", "wounds", frame.seat, hits=hits, life=max(0, left))
@@ -55,7 +77,7 @@ def fight(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteState
         return slay(state.pop(), frame, tell)
     if escort_is_gone(state, frame.seat):
         return be_beaten(state.pop(), frame, tell)
-    strength = state.box.by_name[frame.difficulty].monster_dice
+    strength = monster(state, frame.difficulty).monster_dice
     wounded = replace(frame, life=left, dice=())
     return state.swap(wounded, MonsterRoll(frame.seat, strength))
 
@@ -86,7 +108,7 @@ def escort_is_gone(state: AmberRouteState, seat: Seat) -> bool:
 
 def strike(state: AmberRouteState, frame: MonsterRoll, rolled: Roll, tell: Tell) -> AmberRouteState:
     """Step 3: as many dice as its strength, a hit for each in its range (ruling.monster-strength)."""
-    hits = monster_hits(state.box.by_name[the_fight(state).difficulty], rolled.dice)
+    hits = monster_hits(monster(state, the_fight(state).difficulty), rolled.dice)
     tell("monster.step-monster-attack", "strikes", frame.seat, dice=rolled.dice, hits=hits)
     return state.swap(Struck(frame.seat, rolled.dice, hits))
 
@@ -122,6 +144,7 @@ def hurt(state: AmberRouteState, seat: Seat, hits: int, tell: Tell) -> AmberRout
     return spend_escorts(state, seat, lost)
 
 
+@effect("monster.round")
 def next_round(state: AmberRouteState) -> AmberRouteState:
     """The fight goes on; there is no retreat."""
     fight = the_fight(state)

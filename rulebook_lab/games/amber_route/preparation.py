@@ -10,52 +10,81 @@ from rulebook_lab.engine import CHANCE, Move, Option, Seat, Tell, effect, implem
 from .components import Amounts, Components
 from .frames import LightDraw, Opening, StartOfTurn
 from .moves import Begin, move
+from .piles import Cards
 from .state import AmberRouteState, Player
 
 
-@implements("setup.board", "setup.dark-deck", "setup.light-deck", "setup.supplies", "setup.pawns-on-shore")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberRouteState:
     """The first position, before the opening hands are drawn."""
     box: Components = AmberRouteState.game.components(edition)
-    amounts = box.amounts
-    kit = player_kit(amounts)
+    amounts, kit = box.amounts, player_kit(box.amounts)
     state = AmberRouteState(
         seats=seats,
         edition=edition,
         players=(kit,) * len(seats),
         layout=options["layout"],
-        light_deck=box.light_deck,
-        dark_deck=box.dark_deck,
-        pool=amounts.ambers - len(seats) * (kit.loose + kit.secured),
-        supply=amounts.escort_tokens - len(seats) * kit.escorts,
+        light_deck=light_deck(box),
+        dark_deck=dark_deck(box),
+        pool=beside_the_board(amounts.ambers, len(seats) * (kit.loose + kit.secured)),
+        supply=beside_the_board(amounts.escort_tokens, len(seats) * kit.escorts),
         pending=(Opening(),),
     )
     return deal(state, amounts.opening_hand)
 
 
+@implements("setup.board")
 def options(box: Components) -> tuple[Option, ...]:
-    """The layouts in the box; every one uses every piece once (ruling.all-pieces-used)."""
-    layouts = tuple(box.layouts)
-    return (Option("layout", basic_layout(box), layouts, "how the board is laid", "scenario.layouts"),)
+    """How the board is laid; every layout uses every piece once (ruling.all-pieces-used)."""
+    return (Option("layout", basic_layout(box), layouts(box), "how the board is laid", "setup.board"),)
 
 
-@implements("setup.beginner-layout")
+@value("scenario.layouts", off=("beginner",))
+def layouts(box: Components) -> tuple[str, ...]:
+    """The layouts in the box."""
+    return tuple(box.layouts)
+
+
+@value("setup.beginner-layout", off="hard-road")
 def basic_layout(box: Components) -> str:
     """What a first game is played on."""
     return next(iter(box.layouts))
 
 
-@implements("setup.player-kit")
+@value("setup.light-deck", off=())
+def light_deck(box: Components) -> Cards:
+    """All light cards; their order is not known before they are drawn."""
+    return box.light_deck
+
+
+@value("setup.dark-deck", off=())
+def dark_deck(box: Components) -> Cards:
+    """All dark cards; their order is not known before they are drawn."""
+    return box.dark_deck
+
+
+@value("setup.supplies", off=0)
+def beside_the_board(all_of_them: int, handed_out: int) -> int:
+    """What nobody owns."""
+    return all_of_them - handed_out
+
+
+@value("setup.player-kit", off=Player())
 def player_kit(amounts: Amounts) -> Player:
-    """What everybody begins with, on the shore."""
+    """What everybody begins with (ruling.start-amber-loose)."""
     escorts, loose, secured = start_resources(amounts)
-    return Player(escorts=escorts, loose=loose, secured=secured)
+    return Player(field=shore(), escorts=escorts, loose=loose, secured=secured)
 
 
 @value("setup.start-resources", off=(0, 0, 0))
 def start_resources(amounts: Amounts) -> tuple[int, int, int]:
-    """Escorts, loose and secured ambers (ruling.start-amber-loose)."""
+    """Escorts, loose and secured ambers."""
     return amounts.start_escorts, amounts.start_loose, amounts.start_secured
+
+
+@value("setup.pawns-on-shore", off=1)
+def shore() -> int:
+    """Where the pawns start."""
+    return 0
 
 
 @effect("setup.opening-hand")
@@ -65,6 +94,7 @@ def deal(state: AmberRouteState, cards: int) -> AmberRouteState:
     return state.push(*hands) if cards else state
 
 
+@value("setup.start-player", off={})
 def begin_weights(state: AmberRouteState, frame: Opening) -> Mapping[Move, int]:
     return {move(Begin, CHANCE, seat): 1 for seat in state.seats}
 

@@ -31,10 +31,16 @@ def start_of_turn(state: AmberRouteState, frame: StartOfTurn, tell: Tell) -> Amb
     return both_phases(state.swap(EndOfTurn(seat)), seat)
 
 
-@implements("play.rounds", "turn.two-phases")
+@implements("play.rounds")
 def both_phases(state: AmberRouteState, seat: Seat) -> AmberRouteState:
-    """Opens the draw phase and, behind it, the action phase."""
-    return state.push(Act(seat), Draw(seat))
+    """One turn, with one action in it."""
+    return draw_phase_first(state.push(Act(seat)), seat)
+
+
+@effect("turn.two-phases")
+def draw_phase_first(state: AmberRouteState, seat: Seat) -> AmberRouteState:
+    """Opens the draw phase before the action phase."""
+    return state.push(Draw(seat))
 
 
 def end_of_turn(state: AmberRouteState, frame: EndOfTurn, tell: Tell) -> AmberRouteState:
