@@ -557,12 +557,7 @@ OPEN = ("market.3", "market.4", "market.5", "market.6", "picks", "royal-seal")
 def sample_setup():
     state = JANTARIS.start(4, start_player="blue")
     while state.to_act == {CHANCE}:
-        wanted = [
-            m
-            for m in state.chance
-            if m.card in ("market.3", "market.4", "market.5", "market.6", "picks", "royal-seal")
-        ]
-        state = state.play(wanted[0])
+        state = state.play(next(move for move in state.chance if move.card in OPEN))
     return state
 
 
