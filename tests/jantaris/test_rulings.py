@@ -300,7 +300,7 @@ def test_every_action_may_bring_nothing():
     state = at("blue: 6 red, 6 black, 14 dorvan", "offer: -", "tokens: red dorvan")
     assert len(state.legal_moves) == 3
     for place in ("marketplace", "guild-house", "bazaar"):
-        after = state.play(f"blue visit {place}")
+        after = turned_up(state.play(f"blue visit {place}"))
         assert after.player("blue") == state.player("blue")
         assert after.prompt.startswith("Blue moves a Merchant Guild token")
     poor = at("now: marketplace").play("blue leave")
@@ -366,22 +366,10 @@ def test_which_bids_are_legal():
 
 @clause("jantaris", "bazaar.raise-needs")
 def test_without_the_colours_nobody_bids():
-    state = auction("blue: 5 red, 2 black", "yellow: 6 red", bid=5)
-    assert state.player("blue").items == ("royal-seal",)  # yellow has six Goods, none of them black
-    assert "bazaar.raise-needs" in [
-        e.clause
-        for e in told(
-            at("blue: 5 red, 2 black", "yellow: 6 red", "offer: royal-seal, golden-ledger", "now: opening"),
-            "blue auction royal-seal 5",
-        )
-    ]
-    active = at(
-        "blue: 4 black",
-        "yellow: 6 red",
-        "now: bidding royal-seal 5 yellow blue+yellow blue",
-        "offer: royal-seal",
-    )
-    assert goods(active)["yellow"] == (1, 0) or active.player("yellow").items == ("royal-seal",)
+    state = at("blue: 5 red, 2 black", "yellow: 6 red", "offer: royal-seal, golden-ledger", "now: opening")
+    events = told(state, "blue auction royal-seal 5")
+    assert ("bazaar.raise-needs", "yellow") in [(event.clause, event.seat) for event in events]
+    assert state.play("blue auction royal-seal 5").player("blue").items == ("royal-seal",)
 
 
 @ruling("ruling.leader-not-asked")
@@ -445,8 +433,10 @@ def test_the_second_auction_is_optional_and_needs_a_loss():
     assert legal(won) == {"gain 2 0", "gain 0 2"}
     assert broken(won, "blue auction royal-seal 5")[0] == "bazaar.one-purchase"
     assert asked(won.play("blue gain 2 0")) == {CHANCE}
-    broke = at("blue: 4 red, 1 black", f"yellow: {RICH}", "offer: royal-seal, crown-jewels", "now: opening")
-    assert "no-second" in kinds(play(broke, "yellow bid 6", "blue drop"), "yellow pay 5 1") or True
+    broke = at("blue: 4 red, 1 black", f"yellow: {RICH}", "offer: royal-seal, crown-jewels").play(
+        "blue visit bazaar"
+    )
+    assert "no-second" in kinds(broke.play("yellow bid 6"), "yellow pay 5 1")
 
 
 @ruling("ruling.others-two-items")
@@ -527,7 +517,7 @@ def test_an_empty_deck_leaves_the_offer_short():
 @ruling("ruling.end-before-items")
 @clause("jantaris", "end.trigger", "turn.start-items", "items.turn-start")
 def test_the_end_comes_before_items():
-    lines = ("yellow: 12 points, royal-seal", "blue: royal-seal" if False else "blue: silver-sceptre")
+    lines = ("yellow: 12 points, royal-seal", "blue: silver-sceptre")
     over = at(*lines, "phase: start-of-turn")
     assert over.result is not None
     assert goods(over)["blue"] == (0, 0)
@@ -712,7 +702,7 @@ def test_what_a_single_black_market_takes():
 def test_goods_first_then_merchants():
     state = voting(APART, "active-district: taira", "blue: 1 red, 1 taira")
     before = play(state, "blue vote black-market", "yellow vote black-market")
-    assert kinds(before, "green vote black-market")[3:6] == ["effect", "loses", "banished"]
+    assert kinds(before, "green vote black-market")[4:7] == ["effect", "loses", "banished"]
     state = before.play("green vote black-market")
     assert (asked(state), legal(state)) == ({"blue"}, {"flee meziris", "flee amarin"})
     assert broken(state, "blue flee dorvan") == ("banish.move",)
@@ -772,7 +762,7 @@ def test_two_recruitments_find_no_other_place():
 @clause("jantaris", "banish.move", "banish.single", "banish.blocked", "banish.rest")
 @pytest.mark.parametrize(
     ("number", "black", "left", "right", "home"),
-    [(2, "orvala", 1, 1, 12 + 0), (3, "orvala", 1, 1, 12), (1, "amarin", 1, 0, 13), (3, "amarin", 1, 0, 13)],
+    [(2, "orvala", 1, 1, 12), (3, "orvala", 1, 1, 12), (1, "amarin", 1, 0, 13), (3, "amarin", 1, 0, 13)],
 )
 def test_banishing_leaves_no_choice(number, black, left, right, home):
     state = voting(f"tokens: red taira, black {black}", "active-district: taira", f"yellow: {number} taira")
@@ -1028,10 +1018,7 @@ def test_map_and_cards():
 @clause("jantaris", "items.historic-book", "bazaar.refill")
 def test_the_book_exchanges_an_item():
     state = at("blue: 5 red, 1 black, historic-book", "offer: golden-ledger, picks").play("blue visit bazaar")
-    declined = state.play("blue decline")
-    assert (
-        "auction golden-ledger 6" in legal(declined) or declined.player("blue").items[-1] == "golden-ledger"
-    )
+    assert state.play("blue decline").player("blue").items[-1] == "golden-ledger"
     state = turned_up(state.play("blue replace picks"), "royal-seal")
     assert set(state.offer) == {"golden-ledger", "royal-seal"}
     assert broken(state, "blue auction picks 6") == ("bazaar.no-refill",)
