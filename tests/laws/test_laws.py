@@ -123,14 +123,15 @@ def test_a_view_of_a_view_is_the_view(name: str) -> None:
 
 
 def test_a_view_tells_only_what_its_seat_was_told(name: str) -> None:
-    """Two ways on that a seat is told of in the same words lead to the same view for that seat."""
+    """Secrets that come out differently, told to a seat in the same words, leave it the same view."""
     game = lab.game(name)
     for state, _, _ in few(name):
         outcomes = [game.carry_out(state, move) for move in some(game.legal(state), 12)]
-        for one, other in combinations(outcomes, 2):
+        secretive = [outcome for outcome in outcomes if any(e.secret for e in outcome.events)]
+        for one, other in combinations(secretive, 2):
             for seat in state.seats:
                 told = [[e.seen_by(seat) for e in outcome.events] for outcome in (one, other)]
-                if told[0] == told[1] and told[0]:
+                if told[0] == told[1]:
                     assert one.state.view(seat) == other.state.view(seat), (seat, told[0])
 
 
