@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from .lessons.ask import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
+    from .views.cards import rules
+    from .views.progress import chart
+    from .views.show import show
+    from .views.table import table
 
 __all__ = [
     "CHANCE",
@@ -31,6 +35,7 @@ __all__ = [
     "State",
     "Timeline",
     "ask",
+    "chart",
     "desk",
     "example",
     "exercise",
@@ -42,7 +47,10 @@ __all__ = [
     "may",
     "progress",
     "quiz",
+    "rules",
+    "show",
     "stops",
+    "table",
     "timeline",
     "tournament",
     "what_if",
@@ -53,6 +61,7 @@ _LATER = {
         ["ask", "desk", "example", "exercise", "may", "progress", "quiz", "stops"],
         "lessons.public",
     ),
+    "chart": "views.progress",
     "handout": "lessons.handout",
     "rules": "views.cards",
     "show": "views.show",
@@ -73,14 +82,18 @@ def __getattr__(name: str) -> Any:
     return value
 
 
+_PAGES = (("walkthrough", "Walk"), ("exercise", "Attempt"), ("quiz.paper", "Quiz"), ("desk", "Desk"))
+"""What of the lessons shows itself as a page in a notebook: modules and classes."""
+
+
 def _show_lessons_as_pages() -> None:
-    """In a notebook walkthroughs, exercises and quizzes show themselves as pages."""
+    """In a notebook walkthroughs, exercises, quizzes and the desk show themselves as pages."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython else None
     if shell is None:
         return
     shown = shell.display_formatter.mimebundle_formatter
-    for module, name in (("walkthrough", "Walk"), ("exercise", "Attempt"), ("quiz.paper", "Quiz")):
+    for module, name in _PAGES:
         shown.for_type_by_name(f"{__name__}.lessons.{module}", name, _as_page)
 
 

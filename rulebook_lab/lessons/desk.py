@@ -33,6 +33,9 @@ class Defect(msgspec.Struct, frozen=True):
 class Desk:
     """A position being made, and the lesson that grows from it.
 
+    `desk.text` is the position now. Changed before anything is played it is where the lesson begins; later a
+    changed position begins a new scene.
+
     `desk["key"]` is a line of the position's text, `desk["key"] = value` changes it, `del desk["key"]` leaves
     it out; the text may hold any mistakes, `desk.defects` lists them all. `desk.state` is the position once
     it can be read. Moves, marks and arrows are made on it and collected with `desk.step(caption)`.
@@ -42,17 +45,34 @@ class Desk:
         self.game = game
         self.walkthroughs: list[Walkthrough] = []
         self.exercises: list[Exercise] = []
+        self.moves: list[str] = []
+        self.marks: list[str] = []
+        self.arrows: list[tuple[str, str]] = []
         self.set(position if position else game.start())
 
     # -- the position -----------------------------------------------------------------------
 
     def set(self, position: str | State) -> None:
-        """Begins anew from a text or a position."""
-        self.text = position.text if isinstance(position, State) else position.strip()
-        self._state: State | None = position if isinstance(position, State) else None
+        """Begins anew from a text or a position: no steps, open hands."""
         self.viewer: Seat | None = None
         self.steps: list[Step] = []
-        self._undress()
+        self.undress()
+        self._put(position)
+        self._opening = self.text
+
+    def edit(self, text: str) -> None:
+        """Changes the position by its text; once there are moves or steps, a new scene begins."""
+        begun = self.steps or self.moves
+        self._put(text)
+        self.moves = []
+        if begun:
+            self._scene = self.text
+        else:
+            self._opening = self.text
+
+    def _put(self, position: str | State) -> None:
+        self.text = position.text if isinstance(position, State) else position.strip()
+        self._state: State | None = position if isinstance(position, State) else None
 
     def __getitem__(self, key: str) -> str:
         for line in self.text.splitlines():
@@ -63,11 +83,11 @@ class Desk:
     def __setitem__(self, key: str, value: object) -> None:
         line = f"{key}: {value}"
         lines = [line if _key(old) == key else old for old in self.text.splitlines()]
-        self.set("\n".join(lines if line in lines else [*lines, line]))
+        self.edit("\n".join(lines if line in lines else [*lines, line]))
 
     def __delitem__(self, key: str) -> None:
         self[key]
-        self.set("\n".join(line for line in self.text.splitlines() if _key(line) != key))
+        self.edit("\n".join(line for line in self.text.splitlines() if _key(line) != key))
 
     @property
     def keys(self) -> list[str]:
@@ -80,6 +100,14 @@ class Desk:
         if self._state is None:
             self._state = self.game.read_position(self.text)
         return self._state
+
+    @property
+    def readable(self) -> bool:
+        """Whether the text is a position."""
+        try:
+            return self.state is not None
+        except UnreadablePosition:
+            return False
 
     @property
     def defects(self) -> list[Defect]:
@@ -132,9 +160,9 @@ class Desk:
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
         read = self.game.read_move(move) if isinstance(move, str) else move
-        self._state = self.state.play(read)
-        self._moves.append(self.game.write_move(read))
-        return self._state
+        self._put(self.state.play(read))
+        self.moves.append(self.game.write_move(read))
+        return self.state
 
     def choose(self, outcome: Move | str) -> State:
         """Chooses the dice or the card while chance is to act. Raises RulebookError when it is not."""
@@ -144,30 +172,31 @@ class Desk:
 
     def mark(self, *spots: str) -> None:
         """Marks spots of the board in the present step."""
-        self._marks += spots
+        self.marks += spots
 
     def arrow(self, start: str, end: str) -> None:
         """Draws an arrow from spot to spot in the present step."""
-        self._arrows.append((start, end))
+        self.arrows.append((start, end))
 
     def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
         """Closes the present step: its moves, marks and arrows with what is said about them."""
         made = Step(
-            moves=tuple(self._moves),
+            position=self._scene,
+            moves=tuple(self.moves),
             caption=caption,
             clauses=tuple(clauses),
-            marks=tuple(self._marks),
-            arrows=tuple(self._arrows),
+            marks=tuple(self.marks),
+            arrows=tuple(self.arrows),
             expect=tuple(expect),
         )
         self.steps.append(made)
-        self._undress()
+        self.undress()
         return made
 
-    def _undress(self) -> None:
-        self._moves: list[str] = []
-        self._marks: list[str] = []
-        self._arrows: list[tuple[str, str]] = []
+    def undress(self) -> None:
+        """The present step begins anew: the moves it has played stay played, in no step."""
+        self.moves, self.marks, self.arrows = [], [], []
+        self._scene = ""
 
     # -- the lesson ---------------------------------------------------------------------------
 
@@ -177,7 +206,7 @@ class Desk:
         """Makes a walkthrough of the steps and puts it into the lesson; the desk begins anew from where it
         ended. Raises BadLessons with everything that is wrong."""
         made = Walkthrough(
-            id=id, title=title, clauses=tuple(clauses), intro=intro, position=self.text + "\n",
+            id=id, title=title, clauses=tuple(clauses), intro=intro, position=self._opening + "\n",
             view=self.viewer, step=tuple(self.steps),
         )  # fmt: skip
         self._checked([*self.walkthroughs, made], self.exercises)
@@ -197,11 +226,16 @@ class Desk:
         self.exercises.append(made)
         return made
 
+    @property
+    def toml(self) -> str:
+        """The lesson file as text."""
+        return write_lessons(self._file(self.walkthroughs, self.exercises))
+
     def save(self, path: str | Path) -> Path:
         """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
-        draft.write_text(write_lessons(self._file(self.walkthroughs, self.exercises)), encoding="utf-8")
+        draft.write_text(self.toml, encoding="utf-8")
         os.replace(draft, target)
         return target
 

@@ -18,6 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile
+from .named import named
 
 FORMAT = "rulebook_lab progress"
 VERSION = 1
@@ -65,7 +66,8 @@ Book = dict[str, dict[str, Record]]
 class Progress:
     """One learner's records in a file, which may hold several learners; saved after every change.
 
-    With `path` None nothing is saved. Raises BadFile for a file that cannot be read; the file stays as it is.
+    Games are given by value or name. With `path` None nothing is saved. Raises BadFile for a file that
+    cannot be read; the file stays as it is.
     """
 
     def __init__(self, path: str | Path | None = None, learner: str = "me") -> None:
@@ -74,18 +76,20 @@ class Progress:
         learners = _read(self.path) if self.path is not None and self.path.exists() else {}
         self.book: Book = learners.get(learner, {})
 
-    def record(self, game: Game, clause: str) -> Record:
+    def record(self, game: str | Game, clause: str) -> Record:
         """What is known of a clause."""
-        return self.book.get(game.id, {}).get(clause, Record())
+        return self.book.get(named(game).id, {}).get(clause, Record())
 
-    def saw(self, game: Game, clauses: Iterable[str]) -> None:
+    def saw(self, game: str | Game, clauses: Iterable[str]) -> None:
         """The learner was shown these clauses."""
         for clause in dict.fromkeys(clauses):
             known = self.record(game, clause)
             self._put(game, clause, replace(known, seen=known.seen + 1))
         self.save()
 
-    def answered(self, game: Game, clauses: Iterable[str], right: bool, today: date | None = None) -> None:
+    def answered(
+        self, game: str | Game, clauses: Iterable[str], right: bool, today: date | None = None
+    ) -> None:
         """The learner gave an answer about these clauses."""
         day = today or date.today()
         for clause in dict.fromkeys(clauses):
@@ -95,23 +99,23 @@ class Progress:
             self._put(game, clause, replace(known, tried=tried, right=got, box=box, last=day.isoformat()))
         self.save()
 
-    def due(self, game: Game, today: date | None = None) -> list[str]:
+    def due(self, game: str | Game, today: date | None = None) -> list[str]:
         """The clauses to ask again, the lowest box and the longest waiting first."""
         day = today or date.today()
-        known = self.book.get(game.id, {})
+        known = self.book.get(named(game).id, {})
         waiting = [clause for clause, record in known.items() if record.due(day)]
         return sorted(waiting, key=lambda clause: (known[clause].box, known[clause].last, clause))
 
-    def next(self, game: Game, n: int = 10, today: date | None = None) -> list[str]:
+    def next(self, game: str | Game, n: int = 10, today: date | None = None) -> list[str]:
         """The clauses to ask now: those that are due, then new ones in the rulebook's order."""
-        new = [c.id for c in game.catalogue if c.plays and not self.record(game, c.id).box]
+        new = [c.id for c in named(game).catalogue if c.plays and not self.record(game, c.id).box]
         return [*self.due(game, today), *new][:n]
 
-    def chart(self, game: Game, today: date | None = None) -> dict[str, list[Mark]]:
+    def chart(self, game: str | Game, today: date | None = None) -> dict[str, list[Mark]]:
         """The whole rulebook, section by section, with the learner's standing at each clause."""
         day = today or date.today()
         sections: dict[str, list[Mark]] = {}
-        for clause in game.catalogue:
+        for clause in named(game).catalogue:
             record = self.record(game, clause.id)
             sections.setdefault(clause.section, []).append(Mark(clause, record, record.standing(day)))
         return sections
@@ -127,9 +131,10 @@ class Progress:
         draft.write_text(json.dumps(data, indent=1, sort_keys=True) + "\n", encoding="utf-8")
         os.replace(draft, self.path)
 
-    def _put(self, game: Game, clause: str, record: Record) -> None:
-        game.catalogue[clause]  # an unknown clause is an error here, not a record that nobody finds
-        self.book.setdefault(game.id, {})[clause] = record
+    def _put(self, game: str | Game, clause: str, record: Record) -> None:
+        known = named(game)
+        known.catalogue[clause]  # an unknown clause is an error here, not a record that nobody finds
+        self.book.setdefault(known.id, {})[clause] = record
 
     def __repr__(self) -> str:
         lines = [f"<Progress of {self.learner}>"]

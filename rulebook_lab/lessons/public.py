@@ -12,6 +12,7 @@ from .desk import Desk
 from .exercise import Attempt
 from .format import QuestionKind
 from .lessons import Lessons, lessons_of, load_lessons
+from .named import named
 from .progress import Progress
 from .quiz import Quiz, make_quiz
 from .walkthrough import Walk
@@ -57,7 +58,7 @@ def quiz(
 
 def ask(source: str | Game, question: str) -> asking.Answers:
     """What a rulebook says about something, in free text; typing errors do not matter."""
-    return asking.ask(_game(source), question)
+    return asking.ask(named(source), question)
 
 
 def may(state: State) -> asking.Choices:
@@ -72,13 +73,9 @@ def stops(state: State, what: str) -> asking.Obstacles:
 
 def desk(source: str | Game, position: str | State = "") -> Desk:
     """The teacher's desk, with a position (a text or a value; the first of a game without one)."""
-    return Desk(_game(source), position)
+    return Desk(named(source), position)
 
 
 def progress(path: str | Path | None = None, learner: str = "me") -> Progress:
     """What a learner has seen, tried and got right, kept in a file; with None in memory only."""
     return Progress(path, learner)
-
-
-def _game(source: str | Game) -> Game:
-    return source if isinstance(source, Game) else game(source)

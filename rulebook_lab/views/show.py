@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import Catalogue, State, Timeline
 from ..games import game
+from ..lessons.desk import Desk
 from ..lessons.exercise import Attempt
 from ..lessons.progress import Progress
 from ..lessons.quiz import Quiz
@@ -14,6 +15,7 @@ from ..lessons.walkthrough import Walk
 from ..scene import Scene
 from .board import Board
 from .cards import Rules
+from .desk import DeskPage
 from .exercise import ExercisePage
 from .page import Page
 from .playing import picture
@@ -24,7 +26,7 @@ from .walk import WalkPage
 
 @singledispatch
 def show(thing: Any, progress: Progress | None = None) -> Page:
-    """A page for a walkthrough, exercise, quiz, catalogue, record, position or scene.
+    """A page for a walkthrough, exercise, quiz, desk, catalogue, record, position or scene.
 
     `progress` keeps what the reader sees and answers. Raises TypeError for anything else.
     """
@@ -44,6 +46,11 @@ def _(thing: Attempt, progress: Progress | None = None) -> Page:
 @show.register
 def _(thing: Quiz, progress: Progress | None = None) -> Page:
     return QuizPage(thing, progress)
+
+
+@show.register
+def _(thing: Desk, progress: Progress | None = None) -> Page:
+    return DeskPage(thing)
 
 
 @show.register

@@ -78,6 +78,18 @@ def test_a_lesson_is_made_saved_and_played(desk: Desk, tmp_path: Path) -> None:
     assert Attempt(lessons, lessons.exercise("the-rest")).check(["yellow take 2"]).right
 
 
+def test_a_position_changed_later_is_a_new_scene(desk: Desk) -> None:
+    desk.play("blue take 3")
+    desk.step("Three are gone.", expect=["heap = 2"])
+    desk["heap"] = 9
+    desk.play("yellow take 1")
+    step = desk.step("Yellow takes one of nine.", expect=["heap = 8"])
+    assert "heap: 9" in step.position
+    made = desk.walkthrough("two-scenes", clauses=["turn.take"])
+    assert "heap: 5" in made.position
+    assert (desk.state.heap, desk.steps) == (8, [])
+
+
 def test_a_wrong_lesson_is_not_taken(desk: Desk) -> None:
     desk.step("Nothing happens.", expect=["heap = 4"])
     with pytest.raises(BadLessons, match="'heap = 4' is not so: heap = 5"):

@@ -1,0 +1,98 @@
+"""A learner's chart of the rulebook: every clause where it stands in it, with how well it is known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+
+from ..engine import Game
+from ..lessons.named import named
+from ..lessons.progress import Mark, Progress, Standing
+from ..scene.node import Json
+from .html import Element, button, clause_card, h, page
+from .page import Page
+
+SIGNS: dict[Standing, str] = {"new": "·", "seen": "○", "learning": "◐", "due": "!", "mastered": "●"}
+"""How a standing is shown, besides its word for those who hear the page."""
+WORDS: dict[Standing, str] = {
+    "new": "not met yet",
+    "seen": "seen, not tried",
+    "learning": "being learned",
+    "due": "due again",
+    "mastered": "mastered",
+}
+
+
+class Chart(Page):
+    """The chart of one game; a clause shows its card and its record."""
+
+    def __init__(self, progress: Progress, game: str | Game, today: date | None = None) -> None:
+        self.progress, self.game, self.today = progress, named(game), today
+        self.chosen = ""
+        super().__init__(page(self._whole()), {}, on_message=self._hear)
+
+    def _hear(self, message: Json) -> None:
+        action, _, clause = str(message.get("action", "")).partition(" ")
+        self.chosen = clause if action == "clause" and clause != self.chosen else ""
+        self.show(elements=page(self._whole()))
+
+    def _whole(self) -> Element:
+        chart = self.progress.chart(self.game, self.today)
+        marks = [mark for section in chart.values() for mark in section if mark.clause.plays]
+        counts = Counter(mark.standing for mark in marks)
+        finding = f"{counts['mastered']} of {len(marks)} clauses mastered, {counts['due']} due today"
+        legend = [f"{SIGNS[standing]} {words}: {counts[standing]}" for standing, words in WORDS.items()]
+        return h(
+            "section",
+            h("h2", f"{self.progress.learner}, {self.game.title}: {finding}"),
+            h("p", "   ".join(legend), cls="muted", key="legend"),
+            self._card(marks),
+            [self._section(name, section) for name, section in chart.items()],
+            cls="rb-stack",
+            key="chart",
+            label=f"progress of {self.progress.learner}",
+        )
+
+    def _section(self, name: str, marks: list[Mark]) -> Element | None:
+        chips = [chip(mark) for mark in marks if mark.clause.plays]
+        if not chips:
+            return None
+        return h("div", h("h3", name), h("div", chips, cls="rb-options"), key=name)
+
+    def _card(self, marks: list[Mark]) -> Element | None:
+        for mark in marks:
+            if mark.clause.id == self.chosen:
+                record = mark.record
+                told = (
+                    f"Seen {record.seen} times, tried {record.tried}, right {record.right}, box {record.box}"
+                )
+                last = f", last on {record.last}." if record.last else "."
+                card = clause_card(self.game, mark.clause)
+                return h("div", card, h("p", told + last, cls="muted"), cls="rb-panel", key="card")
+        return None
+
+    def to_text(self) -> str:
+        """The chart as text: one line a section."""
+        lines = [
+            f"{name}: {''.join(SIGNS[mark.standing] for mark in marks if mark.clause.plays)}"
+            for name, marks in self.progress.chart(self.game, self.today).items()
+            if any(mark.clause.plays for mark in marks)
+        ]
+        return "\n".join([*lines, ", ".join(f"{SIGNS[key]} {words}" for key, words in WORDS.items())])
+
+
+def chart(progress: Progress, game: str | Game, today: date | None = None) -> Chart:
+    """The rulebook of a game with what a learner has mastered, as it stands today."""
+    return Chart(progress, game, today)
+
+
+def chip(mark: Mark) -> Element:
+    """A clause with the sign of its standing."""
+    words = f"{mark.clause.title}: {WORDS[mark.standing]}"
+    return button(
+        f"{SIGNS[mark.standing]} {mark.clause.title}",
+        f"clause {mark.clause.id}",
+        f"clause rb-{mark.standing}",
+        key=mark.clause.id,
+        label=words,
+    )

@@ -1,0 +1,119 @@
+"""The teacher's desk and the chart of progress as pages, without a browser."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook_lab.lessons import Walk, load_lessons
+from rulebook_lab.lessons.desk import Desk
+from rulebook_lab.lessons.progress import Progress
+from rulebook_lab.views.desk import DeskPage
+from rulebook_lab.views.page import Page
+from rulebook_lab.views.progress import Chart
+from tests.toy import GAME
+
+
+@pytest.fixture
+def page() -> DeskPage:
+    return DeskPage(Desk(GAME, "seats: blue yellow\nheap: 5\ntaken: 1 0"))
+
+
+def do(page: Page, action: str, value: Any = None) -> None:
+    page._heard(page, {"type": "action", "action": action, "value": value}, None)
+
+
+def spot(page: Page, name: str) -> None:
+    page._heard(page, {"type": "spot", "board": "board", "spot": name}, None)
+
+
+def words(page: Page, under: str = "") -> str:
+    return " ".join(str(node["x"]) for node in page.page if "x" in node and under in node["k"])
+
+
+def test_a_line_is_changed_by_typing_and_by_plus_and_minus(page: DeskPage) -> None:
+    do(page, "line heap", "7")
+    assert page.state.heap == 7
+    do(page, "more heap")
+    do(page, "more heap")
+    do(page, "less heap")
+    assert (page.work["heap"], page.state.heap) == ("8", 8)
+    do(page, "add", "turn: yellow")
+    assert page.state.to_act == {"yellow"}
+    do(page, "drop turn")
+    assert page.state.to_act == {"blue"}
+
+
+def test_every_defect_is_shown_and_the_board_waits(page: DeskPage) -> None:
+    do(page, "text", "seats: blue yellow\nheap: 5\nstones: 3\ntaken: 1 2 3")
+    assert "no such key" in words(page, "defects")
+    assert "2 numbers, one a seat" in words(page, "defects")
+    assert page.state.heap == 5
+    do(page, "text", "heap: 3")
+    assert "possible position" in words(page, "defects")
+    assert page.state.heap == 3
+
+
+def test_what_is_no_line_is_said(page: DeskPage) -> None:
+    do(page, "add", "nonsense")
+    assert "written 'key: value'" in words(page, "notice")
+
+
+def test_the_teacher_chooses_what_chance_brings() -> None:
+    page = DeskPage(Desk(GAME))
+    assert "Choose what chance brings" in words(page)
+    do(page, "play chance heap 12")
+    assert page.state.heap == 12
+    assert page.work.moves == ["chance heap 12"]
+
+
+def test_clicks_play_mark_and_draw(page: DeskPage) -> None:
+    do(page, "clicking", "mark")
+    spot(page, "take:2")
+    do(page, "clicking", "arrow")
+    spot(page, "take:1")
+    spot(page, "take:2")
+    do(page, "clicking", "play")
+    spot(page, "take:2")
+    work = page.work
+    assert (work.marks, work.arrows, work.moves) == (["take:2"], [("take:1", "take:2")], ["blue take 2"])
+
+
+def test_a_lesson_grows_and_is_saved(page: DeskPage, tmp_path: Path) -> None:
+    do(page, "play blue take 3")
+    do(page, "expect heap = 2")
+    do(page, "step")
+    assert "its caption is empty" in words(page, "notice")
+    do(page, "field caption", "Three are gone.")
+    do(page, "field clauses", "turn.take turn.most")
+    do(page, "step")
+    do(page, "field id", "mine")
+    do(page, "walkthrough")
+    assert "The walkthrough mine is made." in words(page, "notice")
+    do(page, "save", str(tmp_path / "mine.toml"))
+    lessons = load_lessons(tmp_path / "mine.toml", lambda name: GAME)
+    step = Walk(lessons, lessons.walkthrough("mine")).step().step
+    assert step is not None
+    assert (step.expect, step.clauses) == (("heap = 2",), ("turn.take", "turn.most"))
+
+
+def test_a_wrong_lesson_is_told(page: DeskPage) -> None:
+    do(page, "field caption", "Nothing.")
+    do(page, "field clauses", "turn.tak")
+    do(page, "step")
+    do(page, "walkthrough")
+    assert "did you mean 'turn.take'" in words(page, "notice")
+
+
+def test_the_chart_shows_every_clause_with_its_standing() -> None:
+    progress, day = Progress(learner="Anna"), date(2026, 3, 1)
+    for _ in range(5):
+        progress.answered(GAME, ["turn.most"], True, day)
+    chart = Chart(progress, GAME, day)
+    assert "Anna, Pebbles: 1 of 10 clauses mastered, 0 due today" in words(chart)
+    assert chart.to_text().splitlines()[1] == "Turn: ·●·"
+    do(chart, "clause turn.most")
+    assert "tried 5, right 5, box 5, last on 2026-03-01." in words(chart, "card")
+    do(chart, "clause turn.most")
+    assert words(chart, "card") == ""
