@@ -12,7 +12,7 @@ from .moves import Rebuild
 from .playing_tiles import clashes, cover, mismatches, not_held, shows_road, taken, village_on_top
 from .sequence import after_playing
 from .state import HIDDEN, AmberState, Play, without
-from .travel import travel, unreachable, walk
+from .travel import travel, unreachable
 
 
 def rebuild_violations(state: AmberState, frame: Play, move: Rebuild) -> Iterator[Violation]:
@@ -74,8 +74,7 @@ def faced_once_laid(state: AmberState, seat: Seat, road: Laid, cell: str, straig
     """Whether the straight's location is reachable when the road lies (ruling.double-reach-straight)."""
     if straight in travel(state, seat).reach:
         return True
-    squares = state.network.squares.with_(cell, road.name)
-    return straight in walk(state.kit, state.kit.ways, squares, state.network.castles[seat]).reach
+    return straight in travel(cover(state, cell, road.name), seat).reach
 
 
 def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberState:
@@ -88,7 +87,7 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     tell("upgrade.draw-two", "draws-two", move.seat)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = cover(msgspec.structs.replace(state, players=players), {move.cell: road.name})
+    state = cover(msgspec.structs.replace(state, players=players), move.cell, road.name)
     state = replace_straight(state, move.straight, new.name, old.tile)
     for cell in (move.cell, move.straight):
         state = village_on_top(state, cell, tell)
@@ -98,5 +97,5 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
 @effect("upgrade.replace")
 def replace_straight(state: AmberState, cell: str, new: str, old: str) -> AmberState:
     """Discards a straight and puts a bridge or roundabout in its place."""
-    state = cover(state, {cell: new})
+    state = cover(state, cell, new)
     return msgspec.structs.replace(state, discards=(*state.discards, old))

@@ -6,20 +6,21 @@ import msgspec
 
 from ...engine import Seat, Tell, effect, implements
 from .state import AmberState
-from .travel import travel
+from .travel import travels
 
 
 @implements("village.tile-on-location")
 def at_village(state: AmberState, cell: str) -> tuple[Seat, ...]:
     """The seats connected to a village: they can drive onto the road tile on which it stands."""
-    return tuple(seat for seat in state.seats if cell in travel(state, seat).entered)
+    journeys = travels(state)
+    return tuple([seat for seat in state.seats if cell in journeys[seat].entered])
 
 
 @implements("castle.directed")
 def at_castle(state: AmberState, cell: str) -> tuple[Seat, ...]:
     """The seats that are at a castle: its owner, and whoever can travel to it (each direction by itself)."""
-    castles = state.network.castles
-    return tuple(seat for seat in state.seats if castles[seat] == cell or cell in travel(state, seat).castles)
+    castles, journeys = state.network.castles, travels(state)
+    return tuple([seat for seat in state.seats if castles[seat] == cell or cell in journeys[seat].castles])
 
 
 @effect("castle.owner-not-counted")
@@ -30,7 +31,16 @@ def rivals(here: tuple[Seat, ...], owner: Seat) -> tuple[Seat, ...]:
 
 def settle(state: AmberState, tell: Tell) -> AmberState:
     """Settles the coins of everything that somebody is connected to now, whoever's turn it is."""
-    return settle_castles(settle_villages(state, tell), tell) if state.coins_at else state
+    return settle_castles(settle_villages(state, tell), tell) if coins_in_reach(state) else state
+
+
+def coins_in_reach(state: AmberState) -> bool:
+    """Whether anybody is connected to a castle or village that still has its coin."""
+    coins = state.coins_at
+    return any(
+        not (coins.isdisjoint(journey.entered) and coins.isdisjoint(journey.castles))
+        for journey in travels(state).values()
+    )
 
 
 def settle_villages(state: AmberState, tell: Tell) -> AmberState:

@@ -5,21 +5,21 @@ from __future__ import annotations
 import msgspec
 
 from ...engine import Points, Result, Seat, Tell, effect, implements, value
-from .state import AmberState
-from .travel import travel
+from .state import AmberState, Journey
+from .travel import travel, travels
 
 
-def is_complete(state: AmberState, seat: Seat) -> bool:
-    """Whether a seat is connected to all villages and to all castles of the others."""
-    journey = travel(state, seat)
+def is_complete(state: AmberState, journey: Journey) -> bool:
+    """Whether a journey reaches all castles of the others and all villages."""
     others = len(state.seats) - 1
-    return len(journey.castles) == others and all(cell in journey.entered for cell in state.network.villages)
+    return len(journey.castles) == others and journey.entered.issuperset(state.network.villages)
 
 
 @value("end.instant", off="")
 def instant_winner(state: AmberState) -> Seat:
     """The only seat that is connected to everything, if there is exactly one."""
-    complete = [seat for seat in state.seats if is_complete(state, seat)]
+    journeys = travels(state)
+    complete = [seat for seat in state.seats if is_complete(state, journeys[seat])]
     return "" if not complete or several(complete) else complete[0]
 
 

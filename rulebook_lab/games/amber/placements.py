@@ -20,30 +20,29 @@ ROAD_BITS, PLAIN_BITS = 1, 16
 
 def plays(state: AmberState, seat: Seat) -> list[Move]:
     """Every legal play of a tile from the hand: roads, wetlands, rebuildings, shovels."""
-    kit, network = state.kit, state.network
-    squares, villages, touch, beside = network.squares, network.villages, kit.touch, kit.beside
+    kit, squares = state.kit, state.network.squares
+    lies, touch, beside = squares.get, kit.touch, kit.beside
     hand = dict.fromkeys(state.player(seat).hand)
     roads = [kind for kind in hand if kind in kit.roads]
-    second = [kind for kind in hand if kind in kit.rebuilders]
-    wetland, shovel = WETLAND in hand, SHOVEL in hand
+    second = any(kind in kit.rebuilders for kind in hand)
+    fitting: dict[int, list[str]] = {}
     found: list[Move] = []
     for cell in travel(state, seat).faced:
         if cell in squares:
-            if shovel:
+            if SHOVEL in hand:
                 found.append(Shovel(seat, cell))
             continue
-        demands, straights = 0, 0
+        demands = 0
         for side, near in enumerate(beside[cell]):
-            if near in squares:
-                demand = touch[squares[near]][side]
-                demands |= demand
-                straights |= demand >> 4
-        for kind in roads:
-            for laid in kit.fits(kind, demands):
-                found.append(Place(seat, laid, cell))
-        if wetland and cell not in villages:
+            lying = lies(near)
+            if lying is not None:
+                demands |= touch[lying][side]
+        if demands not in fitting:
+            fitting[demands] = [laid for kind in roads for laid in kit.fits(kind, demands)]
+        found += [Place(seat, laid, cell) for laid in fitting[demands]]
+        if WETLAND in hand and cell not in state.network.villages:
             found.append(Place(seat, WETLAND, cell))
-        if straights and second:
+        if second and demands >= PLAIN_BITS:
             found += _rebuildings(state, seat, cell, demands, roads)
     return found
 

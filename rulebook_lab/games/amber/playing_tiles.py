@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from ...engine import FrozenMap, Seat, Tell, Violation, broken, effect, unknown
+from ...engine import Seat, Tell, Violation, broken, effect, unknown
 from .kit import CASTLE, OPPOSITE, WETLAND, Kit, Laid
 from .moves import Place
 from .sequence import after_playing
@@ -92,7 +92,7 @@ def place(state: AmberState, frame: Play, move: Place, tell: Tell) -> AmberState
     tell(clause, "laid", move.seat, tile=laid.name, cell=move.cell)
     hand = msgspec.structs.replace(player, hand=without(player.hand, laid.tile))
     state = msgspec.structs.replace(state, players=state.with_player(move.seat, hand))
-    state = village_on_top(cover(state, {move.cell: laid.name}), move.cell, tell)
+    state = village_on_top(cover(state, move.cell, laid.name), move.cell, tell)
     return after_playing(state, move.seat, tell)
 
 
@@ -104,8 +104,6 @@ def village_on_top(state: AmberState, cell: str, tell: Tell) -> AmberState:
     return state
 
 
-def cover(state: AmberState, tiles: Mapping[str, str]) -> AmberState:
-    """The position with tiles laid, on whatever lay there before."""
-    network = state.network
-    squares: FrozenMap[str, str] = network.squares.merged(tiles)
-    return msgspec.structs.replace(state, network=network.with_squares(squares, *tiles))
+def cover(state: AmberState, cell: str, lying: str) -> AmberState:
+    """The position with a tile laid, on whatever lay there before; with "" the location is empty."""
+    return msgspec.structs.replace(state, network=state.network.with_square(cell, lying))

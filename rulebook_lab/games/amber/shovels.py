@@ -9,7 +9,7 @@ import msgspec
 from ...engine import Seat, Tell, Violation, broken, effect
 from .kit import CASTLE, SHOVEL
 from .moves import Shovel
-from .playing_tiles import not_held
+from .playing_tiles import cover, not_held
 from .sequence import after_playing
 from .state import AmberState, Play, without
 from .travel import unreachable
@@ -57,5 +57,4 @@ def discard(state: AmberState, tile: str) -> AmberState:
 @effect("shovel.location-empty")
 def clear(state: AmberState, cell: str) -> AmberState:
     """Makes a location free again."""
-    network = state.network
-    return msgspec.structs.replace(state, network=network.with_squares(network.squares.without(cell), cell))
+    return cover(state, cell, "")

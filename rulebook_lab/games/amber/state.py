@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import ClassVar
 
 import msgspec
@@ -108,12 +109,22 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
 
 class Journey(msgspec.Struct, frozen=True, gc=False):
-    """Where one may travel from a castle: locations led up to, tiles entered, castles reached."""
+    """Where one may travel from a castle: locations led up to, tiles entered, castles reached.
 
-    faced: tuple[str, ...]
-    reach: frozenset[str]
-    entered: frozenset[str]
-    castles: frozenset[str]
+    `driven` are the roads used, as (location, number of the road on its tile), and `ends` the roads that run
+    into an empty location, as (location, side come from).
+    """
+
+    reach: frozenset[str] = frozenset()
+    entered: frozenset[str] = frozenset()
+    castles: frozenset[str] = frozenset()
+    driven: frozenset[tuple[str, int]] = frozenset()
+    ends: frozenset[tuple[str, int]] = frozenset()
+
+    @property
+    def faced(self) -> list[str]:
+        """The reachable locations in order."""
+        return sorted(self.reach)
 
 
 class Network(msgspec.Struct, frozen=True, dict=True):
@@ -128,22 +139,28 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """The tiles on the board by location, as they lie."""
         return {cell: lying for cell, lying in self.squares.items() if lying != CASTLE}
 
-    @property
+    @cached_property
     def journeys(self) -> dict[Seat, Journey]:
         """The journeys known so far: a memo, no part of the value."""
-        return self.__dict__.setdefault("_journeys", {})  # type: ignore[no-any-return]
+        return {}
 
-    def with_squares(self, squares: FrozenMap[str, str], *changed: str) -> Network:
-        """The network after a change of some squares.
+    @cached_property
+    def shorter(self) -> dict[Seat, tuple[Journey, str]]:
+        """The journeys before a tile came to lie on an empty location, with that location: a memo as well."""
+        return {}
 
-        A journey that led up to none of the changed squares stays as it was: a road is met before it is used.
+    def with_square(self, cell: str, lying: str) -> Network:
+        """The network after something was laid on a square, or dug away ("").
+
+        A journey that did not lead up to the square stays as it was: a road is met before it is used.
         """
+        squares = self.squares.with_(cell, lying) if lying else self.squares.without(cell)
         new = Network(self.castles, self.villages, squares)
-        new.journeys.update(
-            (seat, journey)
-            for seat, journey in self.journeys.items()
-            if not any(cell in journey.reach for cell in changed)
-        )
+        for seat, journey in self.journeys.items():
+            if cell not in journey.reach:
+                new.journeys[seat] = journey
+            elif cell not in self.squares:
+                new.shorter[seat] = (journey, cell)
         return new
 
 

@@ -8,6 +8,8 @@ from ...engine import Seat, Violation, broken, implements
 from .kit import CASTLE, Kit, Ways
 from .state import AmberState, Journey
 
+NOWHERE = Journey()
+
 
 @implements(
     "place.roads-neutral",
@@ -21,31 +23,51 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     network = state.network
     journey = network.journeys.get(seat)
     if journey is None:
-        journey = walk(state.kit, state.kit.ways, network.squares, network.castles[seat])
-        network.journeys[seat] = journey
+        kit, home = state.kit, network.castles[seat]
+        before, cell = network.shorter.get(seat, (NOWHERE, ""))
+        # A new tile only ever adds ways: the walk goes on where roads ran into the location that was empty.
+        todo = [end for end in before.ends if end[0] == cell] if cell else list(kit.exits[home])
+        journey = network.journeys[seat] = walk(kit, kit.ways, network.squares, home, todo, before)
     return journey
 
 
-def walk(kit: Kit, ways: Mapping[str, Ways], squares: Mapping[str, str], home: str) -> Journey:
-    """The journey from a castle, given how each tile may be driven.
+def travels(state: AmberState) -> dict[Seat, Journey]:
+    """Where every seat may travel."""
+    journeys = state.network.journeys
+    if len(journeys) < len(state.seats):
+        for seat in state.seats:
+            travel(state, seat)
+    return journeys
+
+
+def walk(
+    kit: Kit,
+    ways: Mapping[str, Ways],
+    squares: Mapping[str, str],
+    home: str,
+    todo: list[tuple[str, int]],
+    before: Journey = NOWHERE,
+) -> Journey:
+    """The journey from a castle, given how each tile may be driven; `todo` are the steps to begin with.
 
     A tile is entered once a road: going back the way one came leads nowhere new.
     """
     beside = kit.beside
-    faced: dict[str, None] = {}
-    driven: set[tuple[str, int]] = set()
-    entered: set[str] = set()
-    castles: set[str] = set()
-    todo = list(kit.exits[home])
+    reach, entered, castles = set(before.reach), set(before.entered), set(before.castles)
+    driven, ends = set(before.driven), set(before.ends)
     while todo:
-        cell, side = todo.pop()
+        step = todo.pop()
+        cell, side = step
         lying = squares.get(cell)
-        if lying == CASTLE:
-            castles.add(cell)
-        else:
-            faced[cell] = None
         if lying is None:
+            reach.add(cell)
+            ends.add(step)
             continue
+        if lying == CASTLE:
+            if cell != home:
+                castles.add(cell)
+        else:
+            reach.add(cell)
         road = ways[lying][side]
         if road is None or (cell, road[0]) in driven:
             continue
@@ -55,8 +77,9 @@ def walk(kit: Kit, ways: Mapping[str, Ways], squares: Mapping[str, str], home: s
         for way, opposite in road[1]:
             if near := around[way]:
                 todo.append((near, opposite))
-    castles.discard(home)
-    return Journey(tuple(faced), frozenset(faced), frozenset(entered), frozenset(castles))
+    return Journey(
+        frozenset(reach), frozenset(entered), frozenset(castles), frozenset(driven), frozenset(ends)
+    )
 
 
 def unreachable(state: AmberState, seat: Seat, cell: str, clause: str) -> Iterator[Violation]:
@@ -81,5 +104,6 @@ def nothing_built_beside_castle(state: AmberState, seat: Seat) -> bool:
 
 
 def _reached_by(state: AmberState, seat: Seat, cell: str, ways: Mapping[str, Ways]) -> bool:
-    network = state.network
-    return cell in walk(state.kit, ways, network.squares, network.castles[seat]).reach
+    kit, network = state.kit, state.network
+    home = network.castles[seat]
+    return cell in walk(kit, ways, network.squares, home, list(kit.exits[home])).reach
