@@ -80,7 +80,7 @@ def found(game: Game, words: str, kind: str = "") -> Element:
     return h(
         "div",
         h("p", count, cls="muted", role="status"),
-        [clause_card(game, clause) for clause in clauses[:SHOWN]],
+        h("div", [clause_card(game, clause, folded=True) for clause in clauses[:SHOWN]], cls="rb-cards"),
         h("p", "Also ", rest, cls="rb-row") if rest else None,
         cls="rb-stack",
         key="found",

@@ -15,7 +15,6 @@ from .html import Element, button, h
 from .playing import Playing
 from .session import EVERYTHING, Session
 
-
 NEAR = 400
 """How many near misses are looked at for clauses to choose from."""
 CHOICES = 6

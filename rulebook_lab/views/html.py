@@ -106,9 +106,9 @@ def seat_chip(seat: Seat) -> Element | None:
     return h("span", style.letter, cls="seat", style=paint, aria_hidden="true")
 
 
-def clause_chip(clause: str) -> Element:
-    """A clause's id, which shows its card."""
-    return button(clause, f"clause {clause}", "clause", label=f"rule {clause}")
+def clause_chip(clause: str, title: str = "") -> Element:
+    """A clause by its id, or its title, which shows its card."""
+    return button(title or clause, f"clause {clause}", "clause", label=f"rule: {title or clause}")
 
 
 def select(on: str, options: Iterable[tuple[str, str]], now: str, label: str) -> Element:
@@ -123,15 +123,21 @@ def with_clauses(words: str) -> list[Child]:
     return [clause_chip(part) if i % 2 else part for i, part in enumerate(parts) if part]
 
 
-def clause_card(game: Game, clause: Clause, key: str = "") -> Element:
-    """A clause as a card: our words, its place, the rulebook's own term, what else bears on it."""
+def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:
+    """A clause as a card: our words, its place, the rulebook's own term, what else bears on it.
+
+    With `folded` rulings and examples are behind a line that says how many there are.
+    """
     examples, rulings = game.catalogue.about(clause.id)
     place = f"{clause.section}, p. {clause.page}" if clause.page is not None else clause.section
-    about = [
+    about: list[Child] = [
         remark(f"{ruling.question} ", ruling.answer, ruling.why, f"ruling, {ruling.source}")
         for ruling in rulings
     ]
     about += [remark("Example. ", example.given, example.shows) for example in examples]
+    if about and folded:
+        count = f"Rulings and examples ({len(about)})"
+        about = [h("details", h("summary", count, cls="muted"), about)]
     term = h("span", f" {clause.term}", cls="term", lang=game.catalogue.language) if clause.term else None
     return h(
         "article",
@@ -140,7 +146,7 @@ def clause_card(game: Game, clause: Clause, key: str = "") -> Element:
         h("p", f"{clause.kind} · {place} · {clause.id}", cls="place"),
         about,
         cls="rb-card",
-        key=key or f"card {clause.id}",
+        key=f"card {clause.id}",
     )
 
 

@@ -27,17 +27,13 @@ class WalkPage(Playing):
         title = walk.walkthrough.title or walk.walkthrough.id
         free = walk.branch is not None
         told = [h("li", line) for line in walk.log] if not free else []
-        refused = [h("li", f"{move}: ", with_clauses(why)) for move, why in walk.refusals] if not free else []
+        refused = [self._refused(move, why) for move, why in walk.refusals] if not free else []
+        named = {clause: walk.game.catalogue[clause].title for clause in walk.clauses}
+        chips = [clause_chip(clause, words) for clause, words in named.items()]
         return [
             h(
                 "section",
-                h(
-                    "header",
-                    h("h2", title),
-                    h("span", walk.game.title, cls="muted"),
-                    cls="rb-row",
-                    key="head",
-                ),
+                panels.heading(title, walk.game.title),
                 h("p", walk.page.text.strip(), cls="rb-prompt rb-caption", role="status", key="caption"),
                 self._turning(),
                 panels.prompt(self.session) if free else None,
@@ -47,12 +43,18 @@ class WalkPage(Playing):
                 panels.moves(self.session, self.desk) if free else None,
                 h("ul", told, cls="muted", key="told") if told else None,
                 h("div", h("h3", "Refused here"), h("ul", refused), key="refused") if refused else None,
-                h("p", [clause_chip(clause) for clause in walk.clauses], cls="rb-row", key="clauses"),
+                h("p", chips, cls="rb-row", key="clauses"),
                 cls="rb-stack",
                 key="walk",
+                tabindex="-1",
+                data_home="",
                 label=f"walkthrough: {title}",
             )
         ]
+
+    def _refused(self, move: str, why: str) -> Element:
+        words = self.walk.game.describe(self.walk.game.read_move(move))
+        return h("li", f"{words}: ", with_clauses(why))
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)

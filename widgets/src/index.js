@@ -110,7 +110,7 @@ function homeOf(el) {
 
 /** A reader whose button went away stays near it, not at the top of the document. @param {HTMLElement} el @param {HTMLElement[]} homes */
 function keepFocus(el, homes) {
-  if (!homes.length || homes[0].isConnected) return;
+  if (!homes.length || (homes[0].isConnected && !homes[0].matches(":disabled"))) return;
   homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
 }
 

@@ -682,7 +682,7 @@ function homeOf(el) {
   return homes;
 }
 function keepFocus(el, homes) {
-  if (!homes.length || homes[0].isConnected) return;
+  if (!homes.length || homes[0].isConnected && !homes[0].matches(":disabled")) return;
   homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
 }
 function showEnds(el) {
