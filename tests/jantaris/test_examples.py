@@ -206,6 +206,7 @@ def test_a_second_auction():
     assert goods(state)["yellow"] == (0, 0)
     assert prestige(state) == [0, 2, 0]
     assert state.offer == ("carrier-pigeon",)
+    assert state.player("yellow").items == ("purple-cloak",)
     assert legal(state) == {
         "auction carrier-pigeon 3",
         *(f"auction carrier-pigeon {n}" for n in (4, 5, 6)),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ...engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, implements, value
+from ...engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, value
 from .asking import question
 from .components import Item
 from .frames import Bidding, Opening, Payment
@@ -136,11 +136,16 @@ def without(frame: Bidding, seat: Seat) -> Bidding:
     return replace(frame, bidders=tuple(other for other in frame.bidders if other != seat))
 
 
-@implements("bazaar.winner")
+@value("bazaar.winner", off="")
+def winner(frame: Bidding) -> Seat:
+    """Whoever holds the highest bid when all others are out."""
+    return frame.leader
+
+
 def asked_next(state: JantarisState, frame: Bidding) -> JantarisState:
     """The next bidder who does not lead; when there is none, the leader has won."""
     if not (seats := waiting(state, frame)):
-        return state.swap(Payment(frame.item, frame.bid, frame.leader))
+        return state.swap(Payment(frame.item, frame.bid, winner(frame)))
     return state.swap(replace(frame, seat=seats[0]))
 
 

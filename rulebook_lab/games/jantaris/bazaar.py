@@ -52,13 +52,24 @@ def openings_legal(state: JantarisState, frame: Opening) -> list[Move]:
     found: list[Move] = [
         Auction(seat, item.id, bid) for item in can_open(state) for bid in range(item.price, goods + 1)
     ]
-    return [*found, Stop(seat)] if frame.buyer or not found else found
+    return [*found, Stop(seat)] if may_stop(state, frame) else found
+
+
+@value("bazaar.cannot", off=False)
+def nothing_affordable(state: JantarisState) -> bool:
+    """Whether the Active Player can open the bidding for none of the Items on offer."""
+    return not can_open(state)
 
 
 @value("bazaar.one-purchase", off=False)
 def has_bought(state: JantarisState, frame: Opening) -> bool:
     """Whether the Active Player has won an auction of this turn."""
     return frame.buyer == state.active
+
+
+def may_stop(state: JantarisState, frame: Opening) -> bool:
+    """The first auction is held if any can be; the second is optional."""
+    return bool(frame.buyer) or nothing_affordable(state)
 
 
 def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> Iterator[Violation]:
@@ -76,8 +87,8 @@ def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> I
 
 def stop_violations(state: JantarisState, frame: Opening, move: Stop) -> Iterator[Violation]:
     """Only the second auction is optional."""
-    if not frame.buyer and (items := can_open(state)):
-        yield broken("bazaar.must", items=tuple(item.id for item in items))
+    if not may_stop(state, frame):
+        yield broken("bazaar.must", items=tuple(item.id for item in can_open(state)))
 
 
 def purchase_violations(state: JantarisState, move: Auction) -> Iterator[Violation]:

@@ -1,0 +1,231 @@
+"""An owner's components: what can be replaced, and what is said of a file that cannot be used."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+
+import pytest
+
+from rulebook_lab.engine import BadComponents
+from rulebook_lab.games.jantaris import goods, market_control, start, turn
+from rulebook_lab.games.jantaris.state import GOODS_OF_A_COLOUR, MERCHANTS
+from rulebook_lab.games.jantaris.vocabulary import OPS, TIMING, USES
+from tests.clauses import clause
+from tests.jantaris.table import JANTARIS, legal
+
+SHIPPED = JANTARIS.components_text("")
+ENTRIES = {entry["id"]: entry for entry in tomllib.loads(SHIPPED)["component"]}
+
+
+def items(**changes):
+    """A file with the twenty Items of the library alone, some of its texts changed."""
+    text = "[[component]]" + SHIPPED.split("# ---- the 20 Items", 1)[1].split("[[component]]", 1)[1]
+    for old, new in changes.values():
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def test_the_file_of_the_library_is_read():
+    parts = JANTARIS.components()
+    assert (len(parts.items), len(parts.market), len(parts.fair), len(parts.districts)) == (20, 8, 6, 8)
+    assert Counter(item.provenance for item in parts.items.values()) == {"ours": 20}
+    printed = [d.name for d in parts.districts.values() if d.provenance == "rulebook"]
+    assert printed == ["Taira", "Shakara", "Likaran"]
+
+
+def test_the_numbers_of_the_rules_are_those_of_the_file():
+    constants, pawns = ENTRIES["constants"], ENTRIES["pieces.merchant-pawns"]
+    assert constants["goods_limit_per_colour"] == goods.LIMIT
+    assert constants["end_prestige"] == turn.END_PRESTIGE
+    assert constants["dominance_min_merchants"] == market_control.ENOUGH_MERCHANTS
+    assert MERCHANTS == pawns["in_supply_at_setup"] == pawns["per_colour"] - pawns["on_track"]
+    assert GOODS_OF_A_COLOUR == ENTRIES["pieces.goods"]["red"] == ENTRIES["pieces.goods"]["black"]
+    assert list(start.SEATS) == ENTRIES["player-colours"]["colours"]
+    assert list(start.seat_counts()) == [constants["players_min"], constants["players_max"]]
+    assert list(TIMING) == ENTRIES["vocabulary.trigger"]["values"]
+    assert list(OPS) == ENTRIES["vocabulary.op"]["values"]
+    assert list(USES) == ENTRIES["vocabulary.timing"]["values"]
+
+
+@clause("jantaris", "items.immediate", "items.printed-timing")
+def test_an_owner_may_replace_the_items():
+    game = JANTARIS.with_components(
+        items(
+            name=('name = "Pack Saddle"', 'name = "Mule"'),
+            op=(
+                'amount_max = 1}]\nprovenance = "ours"\nnote = "Formula',
+                'amount_max = 2}]\nprovenance = "rulebook"\nnote = "Formula',
+            ),
+        )
+    )
+    assert game.edition
+    parts = game.components(game.edition)
+    assert parts.items["pack-saddle"].name == "Mule"
+    assert parts.items["assayers-scales"].provenance == "rulebook"
+    assert parts.market == JANTARIS.components().market
+    state = game.read_position(
+        f"blue: 4 black, assayers-scales\noffer: crown-jewels\nedition: {game.edition}\nnow: opening"
+    )
+    assert state.edition == game.edition
+    assert game.start(3).let_chance(1).edition == game.edition
+
+
+@clause("jantaris", "items.crown", "items.turn-start")
+def test_an_owners_effects_work():
+    seal = 'effects = [{op = "gain", who = "crown-owners", color = "red", amount = 1}]'
+    new = 'effects = [{op = "lose", who = "crown-owners", color = "black", amount_max = 2}]'
+    game = JANTARIS.with_components(items(seal=(seal, new)))
+    state = game.read_position(
+        f"blue: 3 black, royal-seal\nedition: {game.edition}\nnow: working royal-seal blue"
+    )
+    assert legal(state) == {"lose 0 1", "lose 0 2"}
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            'op = "gain", who = "crown-owners", color->op = "gian", who = "crown-owners", color',
+            "item.royal-seal: effects[0].op: 'gian' should be one of gain, lose",
+        ),
+        (
+            'who = "crown-owners", color = "red"->who = "owner", color = "red"',
+            "item.royal-seal: effects[0].who: 'owner' should be 'crown-owners' with crown = True",
+        ),
+        (
+            'color = "red"->color = "green"',
+            "item.royal-seal: effects[0].color: 'green' should be one of red, black",
+        ),
+        (
+            'color = "red", amount = 1->color = "red", amount = 9',
+            "item.royal-seal: effects[0].amount: 9 should be 1 to 6",
+        ),
+        ('color = "red", amount = 1->color = "red"', "effects[0].amount or amount_max: exactly one of them"),
+        (
+            'color = "red", amount = 1->color = "red", amount = 1, colour = "red"',
+            "effects[0].colour: 'gain' has no such key; its keys are color, amount, amount_max",
+        ),
+        (
+            'color = "red", amount = 1->amount = 1',
+            "item.royal-seal: effects[0].color is missing: one of red, black",
+        ),
+        (
+            'prestige = 4->prestige = "four"',
+            "item.cursed-diadem: prestige: 'four' should be a whole number from 0 on",
+        ),
+        (
+            "prestige = 4->prestige = -4",
+            "item.cursed-diadem: prestige: -4 should be a whole number from 0 on",
+        ),
+        (
+            "red = 5\n->red = 7\n",
+            "item.golden-ledger: red: 7 cannot be paid; a player owns at most 6 (goods.limit)",
+        ),
+        (
+            'crown = false\ntiming = "situation"->crown = "no"\ntiming = "situation"',
+            "crown: 'no' should be true or false",
+        ),
+        (
+            'trigger = "market-claimed"->trigger = "card-claimed"',
+            "item.golden-ledger: trigger: 'card-claimed' should be one of bought",
+        ),
+        (
+            'trigger = "market-claimed"->trigger = "turn-start"',
+            "item.golden-ledger: timing: 'situation' should be 'turn-start' with the trigger 'turn-start'",
+        ),
+        ('uses = "once"->uses = "often"', "uses: 'often' should be once with the timing 'on-purchase'"),
+        (
+            'trigger = "bidding"->trigger = "marketplace-used"',
+            "op: 'substitute-color' goes with the trigger 'bidding' only, not with 'marketplace-used'",
+        ),
+        (
+            'op = "keep-one", who = "owner"->op = "gain", who = "owner", color = "red"',
+            "effects[0].op: 'gain' should be 'keep-one', the only one with the trigger 'banished'",
+        ),
+        (
+            'to = "same-area"->to = "active-district"',
+            "effects[0].to: 'active-district' goes with the trigger token-moved or strengthen-alone only",
+        ),
+        (
+            'text = "At once: choose->txt = "At once: choose',
+            "item.forged-warrant: text is missing: what the card says",
+        ),
+        (
+            "either_or = true->effects2 = true",
+            "item.carrier-pigeon: effects2: no such key; the keys are name, prestige",
+        ),
+        (
+            'effects = [{op = "exchange", who = "owner", amount_max = 2}]->effects = []',
+            "item.money-changers-table: effects: the list is empty",
+        ),
+        (
+            'effects = [{op = "exchange", who = "owner", amount_max = 2}]->effects = ["exchange"]',
+            "item.money-changers-table: effects[0]: 'exchange' should be a table",
+        ),
+        ('id = "item.picks"->id = "item.Picks!"', "item.Picks!: id: 'Picks!' should be lower-case letters"),
+        ("red = 0\nblack = 3->red = 0\nblack = 0", "red and black: both are 0"),
+    ],
+)
+def test_a_bad_item_is_named_with_what_would_be_right(change, message):
+    old, new = change.split("->")
+    with pytest.raises(BadComponents) as refusal:
+        JANTARIS.with_components(items(change=(old, new)))
+    assert message in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("not = [toml", "this is no TOML file"),
+        ('title = "cards"\n', "no [[component]] is there"),
+        ("[[component]]\nname = 'x'\n", "the 1. component has no id"),
+        ("[[component]]\nid = 'fair.1'\n[[component]]\nid = 'fair.1'\n", "fair.1 comes twice"),
+        (
+            "[[component]]\nid = 'fair.1'\ngoods = 2\nprestige = 1\n",
+            "fair.…: there should be 6 of them, not 1",
+        ),
+        (
+            "[[component]]\nid = 'fair.1'\ngoods = 0\nprestige = 1\n",
+            "fair.1: goods: 0 should be a whole number, from 1 to 12",
+        ),
+        (
+            "[[component]]\nid = 'market.1'\ndistricts = ['taira', 'taira', 'amarin']\nprestige = 3\n",
+            "market.1: districts: ['taira', 'taira', 'amarin'] should be three different ones of taira",
+        ),
+        (
+            "[[component]]\nid = 'market.1'\ndistricts = ['taira']\nprestige = 4\n",
+            "market.1: prestige: 4 should be a whole number, 3 by the rulebook",
+        ),
+        (
+            "[[component]]\nid = 'constants'\nend_prestige = 13\n",
+            "constants: end_prestige: 13 should be 12: this is fixed",
+        ),
+        ("[[component]]\nid = 'dice'\n", "dice: no such component; an owner's file holds item.…"),
+        (
+            "[[component]]\nid = 'district.taira'\n",
+            "district.taira: name: the name printed on the board is missing",
+        ),
+        (
+            "[[component]]\nid = 'board.ring'\nclockwise = ['taira']\n",
+            "board.ring: clockwise: should list each District once",
+        ),
+    ],
+)
+def test_a_bad_file_is_named_with_what_would_be_right(text, message):
+    before = JANTARIS.components()
+    with pytest.raises(BadComponents) as refusal:
+        JANTARIS.with_components(text + "\n")
+    assert message in str(refusal.value)
+    assert JANTARIS.components() is before
+
+
+def test_districts_may_be_named_anew():
+    text = SHIPPED.replace('"amarin"', '"karsala"').replace("district.amarin", "district.karsala")
+    text = text.replace('name = "Amarin"', 'name = "Karsala"')
+    game = JANTARIS.with_components(text)
+    state = game.start(3, start_player="blue").let_chance(1)
+    assert state.components.neighbours["taira"] == ("meziris", "karsala")
+    assert not state.why_not("blue settle taira karsala")
+    assert state.why_not("blue settle taira amarin").clauses == ("components.map",)

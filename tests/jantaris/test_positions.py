@@ -1,0 +1,83 @@
+"""Positions as text: what is left out, what is written, and what is said of a text that cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
+from tests.jantaris.table import JANTARIS, asked, at, facts
+
+
+def test_an_empty_text_is_the_first_turn():
+    state = at("")
+    assert (state.seats, state.start, state.active, asked(state)) == (
+        ("blue", "yellow", "green"),
+        "blue",
+        "blue",
+        {"blue"},
+    )
+    assert state.offer == ("historic-book", "picks")
+    assert state.market == ("market.1", "market.2", "market.3")
+    assert state.defects == ()
+
+
+def test_a_text_written_by_hand():
+    state = at(
+        "seats: blue yellow green purple   # clockwise",
+        "start: yellow",
+        "active: green",
+        "round: 4",
+        "tokens: black shakara",
+        "blue: 4 red, 1 black, 2 taira, 1 amarin, royal-seal",
+        "yellow: 2+4+3 points, 2 shakara, market.3",
+        "phase: diplomacy",
+    )
+    assert state.defects == ()
+    assert facts(state, "red.blue", "black.blue", "taira.blue", "merchants.blue") == [4, 1, 2, 11]
+    assert facts(state, "prestige.yellow", "claimed.yellow", "token.black") == [9, "market.3", "shakara"]
+    assert asked(state) == {"green"}
+    assert JANTARIS.read_position(state.text) == state
+
+
+def test_what_follows_by_itself_happens_when_a_text_is_read():
+    state = at("blue: 1 red", "phase: market-control")
+    assert (state.active, state.facts["round"]) == ("yellow", 1)
+
+
+def test_an_auction_in_progress():
+    state = at(
+        "blue: 5 red, 5 black",
+        "yellow: 6 red, 6 black",
+        "offer: royal-seal, picks",
+        "now: bidding royal-seal 6 yellow blue+yellow blue",
+    )
+    assert facts(state, "auction", "bid", "leader") == ["royal-seal", 6, "yellow"]
+    assert "now: bidding royal-seal 6 yellow blue+yellow blue" in state.text
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("seats: blue yellow", "three or four different ones of blue, yellow, green, purple"),
+        ("seats: blue blue green", "three or four different ones"),
+        ("start: purple", "one of blue, yellow, green, -, not 'purple'"),
+        ("round: soon", "a whole number, not 'soon'"),
+        ("tokens: green taira", "'green taira' should be red or black and an area"),
+        ("tokens: red nowhere", "'red nowhere' should be red or black and an area"),
+        ("blue: 4 green", "'4 green' is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"),
+        ("blue: 1+2 points", "points are one number, or three: Items+Fair+Market"),
+        ("purple: 1 red", "the seats are blue, yellow, green"),
+        ("offer: excalibur", "'excalibur' is no such card"),
+        ("offer: picks, picks", "picks is somewhere else already"),
+        ("phase: lunch", "one of start-of-turn, city, diplomacy"),
+        ("now: haggling 3", "nothing open is called 'haggling'"),
+        ("now: bidding", "this is written 'bidding <item> <bid> <leader> <bidders> <seat>'"),
+        ("edition: 123", "the components '123' are not loaded"),
+        ("colour: blue", "no such key"),
+    ],
+)
+def test_a_bad_line_is_named_with_what_would_be_right(line, reason):
+    with pytest.raises(UnreadablePosition) as refusal:
+        at("# a comment", line)
+    assert "line 2" in str(refusal.value)
+    assert reason in str(refusal.value)
