@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import rulebook_lab as lab
+from rulebook_lab.games.ambis.components import RACES
 from rulebook_lab.games.ambis.state import AmbisState, Player
 
 GAME = lab.game("ambis")
@@ -52,6 +53,17 @@ def seat(state: AmbisState, colour: str) -> Player:
 
 def council(state: AmbisState) -> dict[str, tuple[str, ...]]:
     """The Council's piles that are not empty."""
-    from rulebook_lab.games.ambis.components import RACES
-
     return {race: pile for race, pile in zip(RACES, state.council, strict=True) if pile}
+
+
+def enters(lord: str, rest: str = "", seats: str = "blue yellow red") -> str:
+    """A position in which a lord is about to enter play in front of Blue, in the course of a recruitment."""
+    return f"seats: {seats}\ncourt: miller reaper shepherd\nasks: court-step > enter-play {lord}\n{rest}"
+
+
+def lords(state: AmbisState, colour: str) -> dict[str, str]:
+    """The lords of a seat, each with its marks."""
+    return {
+        lord.id: ("rotated " if lord.rotated else "") + (f"under {lord.under}" if lord.under else "")
+        for lord in state.player(colour).lords
+    }

@@ -62,7 +62,9 @@ def test_a_decline_is_final() -> None:
 @clause("ambis", "explore.price", "explore.price-shared", "explore.one-purchase")
 def test_the_price_rises_with_every_purchase_whoever_buys() -> None:
     """ruling.offer-skips: who has bought, or cannot pay, is not asked."""
-    state = play(position(FOUR), "blue explore", "chance card crab3", "yellow buy crab3", "chance card squid4")
+    state = play(
+        position(FOUR), "blue explore", "chance card crab3", "yellow buy crab3", "chance card squid4"
+    )
     assert state.to_act == {"green"}
     assert state.facts["price"] == 2
     assert refusal(state, "red buy squid4") == (

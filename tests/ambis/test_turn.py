@@ -94,7 +94,9 @@ def test_who_can_do_nothing_passes_and_the_turn_goes_on() -> None:
 
 def all_allies_affiliated_in_a_box_without_monsters() -> str:
     """With the printed components there is always a monster to reveal."""
-    text = GAME.components_text("").replace('id = "card.monster"\ncount = 6', 'id = "card.monster"\ncount = 0')
+    text = GAME.components_text("").replace(
+        'id = "card.monster"\ncount = 6', 'id = "card.monster"\ncount = 0'
+    )
     allies = " ".join(
         f"{race}{value}*{count}"
         for race in ("jellyfish", "crab", "seahorse", "shellfish", "squid")

@@ -22,7 +22,7 @@ from typing import Any, TypeVar, get_args
 from msgspec.structs import replace
 
 from ...engine import FrameNotation, Line, Seat, UnreadablePosition, lines
-from .components import COURT_SPACES, HIDDEN, MONSTER, RACE, RACES, TRACK_SPACES, VALUE
+from .components import COURT_SPACES, HIDDEN, MONSTER, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from .invariants import card_defects, location_defects, lord_defects, token_defects
 from .limbo import cards_in_limbo, locations_in_limbo, lords_in_limbo
 from .state import (
@@ -30,11 +30,14 @@ from .state import (
     AmbisState,
     AnyFrame,
     Control,
+    Encounter,
     Finish,
     LordInPlay,
     NextTurn,
+    Offer,
     Player,
     TurnStart,
+    Unsold,
 )
 
 T = TypeVar("T")
@@ -143,7 +146,7 @@ def read_position(text: str) -> AmbisState:
         pending=_pending(found),
         court=_right_aligned(found),
         removed=tuple(_items(found, "removed")),
-        threat=_number(found, "threat", 1),
+        threat=_threat(found),
         track=_track(found),
         discards=tuple(sorted(_items(found, "discards"))),
         council=_piles(found),
@@ -157,6 +160,8 @@ def read_position(text: str) -> AmbisState:
         state = _ending(state, found["ending"])
     state = _filled(state, found)
     _possible(state)
+    if "asks" in found:
+        _asked_of_something(state, found["asks"])
     return state
 
 
@@ -181,6 +186,13 @@ def _number(found: Found, key: str, usual: int) -> int:
         return int(found[key].value)
     except ValueError:
         raise found[key].wrong(f"a whole number, not {found[key].value!r}") from None
+
+
+def _threat(found: Found) -> int:
+    threat = _number(found, "threat", 1)
+    if not 1 <= threat <= THREAT_SPACES:
+        raise found["threat"].wrong(f"a space from 1 to {THREAT_SPACES}, not {threat}")
+    return threat
 
 
 def _seat(found: Found, key: str, seats: tuple[Seat, ...], usual: Seat) -> Seat:
@@ -320,6 +332,22 @@ def _possible(state: AmbisState) -> None:
     for check in (card_defects, lord_defects, location_defects, token_defects):
         for defect in check(state):
             raise UnreadablePosition(f"no such position: {state.game.explain(state, defect)}")
+
+
+def _asked_of_something(state: AmbisState, line: Line) -> None:
+    """Raises UnreadablePosition when a question is about a space or a seat that has nothing to ask about."""
+    for frame in state.pending:
+        space = getattr(frame, "space", None)
+        if isinstance(frame, (Offer, Unsold, Encounter)):
+            if not 1 <= frame.space <= TRACK_SPACES or not state.track[frame.space - 1]:
+                raise line.wrong(f"there is no card on space {frame.space} of the track")
+            if (state.track[frame.space - 1] == MONSTER) != isinstance(frame, Encounter):
+                raise line.wrong("a monster is met with 'encounter', an ally is 'offer' or 'unsold'")
+        elif space is not None and not 1 <= space <= COURT_SPACES:
+            raise line.wrong(f"the Court has the spaces 1 to {COURT_SPACES}, not {space}")
+        for name in ("asking", "seat", "victim"):
+            if getattr(frame, name, state.seats[0]) not in state.seats:
+                raise line.wrong(f"one of the seats {', '.join(state.seats)}, not {getattr(frame, name)!r}")
 
 
 def _completed(state: AmbisState) -> AmbisState:

@@ -1,0 +1,164 @@
+"""Positions as text, views, and positions that cannot be."""
+
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition, broken
+from tests.ambis.table import GAME, position, seat
+from tests.clauses import clause
+
+
+def test_a_text_says_only_what_a_reader_would_not_assume() -> None:
+    state = position("blue: 2 pearls\nblue.hand: crab1*2 squid5\ncourt: tamer")
+    assert (
+        state.text
+        == "seats: blue yellow\ncourt: - - - - - tamer\nblue: 2 pearls\nblue.hand: crab1*2 squid5\n"
+    )
+    assert state.seats == ("blue", "yellow")
+    assert state.to_act == {"blue"}
+    assert len(state.deck) == 68
+    assert len(state.lord_deck) == 34
+    assert state.threat == 1
+
+
+def test_decks_may_be_stated_and_the_rest_is_discarded() -> None:
+    state = position("deck: crab1 crab2\nlord-deck: tamer\npile: abyss")
+    assert state.deck == ("crab1", "crab2")
+    assert len(state.discards) == 69
+    assert len(state.removed) == 34
+    assert len(state.open_locations) == 19
+
+
+def test_seats_are_those_named() -> None:
+    assert position("red: 2 pearls\nblue.hand: crab1").seats == ("blue", "red")
+    assert position("seats: green blue\nactive: blue").to_act == {"blue"}
+
+
+def test_a_line_of_every_kind_reads_back() -> None:
+    text = """
+        seats: yellow blue red
+        active: blue
+        turn: 12
+        asks: court-step > affiliation crab1+squid1
+        court: tamer - sage
+        removed: keeper
+        threat: 4
+        track: crab2 - monster
+        discards: monster*2
+        council: crab3 jellyfish5
+        bought: red
+        locations: abyss
+        extra-turn: yes
+        ending: red end.lord-deck
+        passes: 1
+        max-turns: 90
+        blue: 3 pearls, 1 key
+        blue.lords: slaver@jail/used jailer/rotated
+        blue.locations: jail
+        blue.tokens: 2 4
+        red.affiliated: crab5
+    """
+    state = position(text)
+    assert position(state.text) == state
+    assert state.passes == 1
+    assert state.extra_turn
+    assert [frame.name for frame in state.pending] == ["control", "court-step", "affiliation"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("pearls: 3", "line 1, 'pearls': no such key"),
+        ("blue: three pearls", "such as '2 pearls, 1 key'"),
+        ("blue.hand: crab9", "no ally 'crab9'"),
+        ("blue.hand: crab1*x", r"several are written crab1\*3"),
+        ("blue.hand: crab5 crab5", "crab 5 is there once too often"),
+        ("blue.lords: keeper\nyellow.lords: keeper", "the keeper"),
+        ("blue.lords: wizard", "wizard"),
+        ("blue.lords: keeper@jail", "which its owner does not control"),
+        ("blue.lords: keeper/asleep", "marked /rotated or /used"),
+        ("blue.locations: jail\nlocations: jail", "the Jail"),
+        ("blue.tokens: 5", "5 are there once too often"),
+        ("blue.tokens: two", "monster tokens are numbers"),
+        ("pool: 4", "cannot be found anywhere"),
+        ("seats: blue", "two to four different seats"),
+        ("active: red", "one of the seats blue, yellow"),
+        ("threat: high", "a whole number"),
+        ("threat: 7", "a space from 1 to 6"),
+        ("court: a b c d e f g", "the Court has 6 spaces"),
+        ("track: a", "an ally such as crab3, monster or -"),
+        ("track: crab1 crab1 crab1 crab1 crab2 crab2", "the track has 5 spaces"),
+        ("council: monster", "an ally such as crab3"),
+        ("asks: lunch", "nothing open is called 'lunch'"),
+        ("asks: offer 3", "this is written 'offer <space> <asking>'"),
+        ("asks: unsold 2\ntrack: crab1", "there is no card on space 2"),
+        ("asks: unsold 1\ntrack: monster", "a monster is met with 'encounter'"),
+        ("asks: encounter 1\ntrack: crab1", "a monster is met with 'encounter'"),
+        ("asks: offer 1 red\ntrack: crab1", "one of the seats blue, yellow"),
+        ("asks: lord-draw 7", "the Court has the spaces 1 to 6"),
+        ("ending: green", "one of the seats"),
+        ("blue: 1 pearl, 11 keys", "11 key tokens are out"),
+    ],
+)
+def test_a_text_that_is_no_position_says_why(text: str, complaint: str) -> None:
+    with pytest.raises(UnreadablePosition, match=f"(?i){complaint}"):
+        position(text)
+
+
+@clause("ambis", "location.trigger", "setup.treasury", "ally.monster-cards")
+def test_defects_name_their_clause() -> None:
+    from msgspec.structs import replace
+
+    state = position("blue.lords: keeper tamer slaver\nlocations: jail")
+    assert [defect.clause for defect in state.defects] == ["location.trigger"]
+    debts = state.change("yellow", pearls=-1)
+    assert "setup.treasury" in [defect.clause for defect in debts.defects]
+    beyond = replace(state, threat=9)
+    assert "setup.threat-token" in [defect.clause for defect in beyond.defects]
+    held = replace(state, deck=state.deck[:-1]).change("blue", hand=("monster",))
+    assert {"setup.exploration-cards", "ally.monster-cards"} <= {defect.clause for defect in held.defects}
+    astray = replace(state, council=(("crab1",), (), (), (), ()))
+    assert "explore.to-council" in [defect.clause for defect in astray.defects]
+    assert position("").defects == ()
+    assert broken("x") != broken("y")
+
+
+@clause("ambis", "monster.tokens-hidden", "support.no-peek")
+def test_what_a_seat_cannot_see_makes_no_difference_to_its_view() -> None:
+    """ruling.open-information"""
+    text = (
+        "seats: blue yellow\nblue.hand: crab1\nyellow.hand: {}\ncouncil: {}\ndiscards: {}\nyellow.tokens: {}"
+    )
+    one = position(text.format("squid1 squid2", "crab2 crab3", "jellyfish5", "4"))
+    other = position(text.format("shellfish5 crab5", "crab4 crab4", "monster", "2"))
+    assert one.view("blue") == other.view("blue")
+    assert hash(one.view("blue")) == hash(other.view("blue"))
+    assert one.view("yellow") != other.view("yellow")
+    view = one.view("blue")
+    assert seat(view, "blue").hand == ("crab1",)
+    assert seat(view, "yellow").hand == ("?", "?")
+    assert set(view.deck) == {"?"}
+    assert len(view.deck) == len(one.deck)
+    assert position(view.text) == view
+    assert view.defects == ()
+
+
+def test_facts_give_the_figures_lessons_speak_of() -> None:
+    state = position("blue: 2 pearls\nblue.hand: crab1 squid2\nthreat: 3\ncouncil: crab5\nblue.lords: keeper")
+    facts = state.facts
+    assert (facts["pearls.blue"], facts["hand.blue"], facts["threat"], facts["council.crab"]) == (2, 2, 3, 1)
+    assert (facts["keys.blue"], facts["lords.blue"], facts["cards.blue"]) == (1, 1, "crab1 squid2")
+    assert facts["over"] is False
+
+
+def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
+    catalogue, texts = GAME.catalogue, GAME.texts
+    for key in texts.tables["refusals"]:
+        assert key.startswith("*") or key.partition("/")[0] in catalogue, key
+    for frame in GAME.steps:
+        assert texts.has("prompts", frame.__struct_config__.tag) or GAME.steps[frame].asked is None, frame
+        assert frame.clause in catalogue
+    for kind, verb in GAME.verbs.items():
+        tag = str(kind.__struct_config__.tag)
+        assert texts.has("moves", tag), tag
+        assert texts.has("verbs", tag), tag
+        assert verb.clause in catalogue
