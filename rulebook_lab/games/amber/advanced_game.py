@@ -9,7 +9,7 @@ import msgspec
 
 from ...engine import Move, Seat, Tell, Violation, broken, effect, implements, value
 from .moves import Draw, Reveal, SpecialShovel, Take, reveal
-from .sequence import after_playing, from_stack, missing, to_hand, top_tile
+from .sequence import after_playing, missing, top_tile, with_tile_in_hand, without_top
 from .shovels import dig, not_diggable
 from .state import AmberState, Play, Refill, Replace, TopTile, TurnUp
 
@@ -63,7 +63,12 @@ def turn_up(state: AmberState, frame: TurnUp | Replace, move: Reveal, tell: Tell
     tell(clause, "turned-up", None, tile=move.tile)
     slot = frame.slot if isinstance(frame, Replace) else len(state.face_up)
     face_up = (*state.face_up[:slot], move.tile, *state.face_up[slot:])
-    state = msgspec.structs.replace(from_stack(state, move.tile), face_up=face_up)
+    state = msgspec.structs.replace(
+        state,
+        stack=without_top(state.stack, move.tile),
+        face_down=state.face_down - 1,
+        face_up=face_up,
+    )
     return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 
@@ -91,7 +96,8 @@ def take(state: AmberState, frame: Refill, move: Take, tell: Tell) -> AmberState
     tell("advanced.draw-choice", "took", move.seat, tile=move.tile)
     slot = state.face_up.index(move.tile)
     face_up = (*state.face_up[:slot], *state.face_up[slot + 1 :])
-    state = msgspec.structs.replace(to_hand(state, move.seat, move.tile), face_up=face_up)
+    players = with_tile_in_hand(state, move.seat, move.tile)
+    state = msgspec.structs.replace(state, players=players, face_up=face_up)
     return replace_taken(state, slot) if state.face_down else state
 
 

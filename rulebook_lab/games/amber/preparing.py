@@ -11,7 +11,7 @@ from ...engine import CHANCE, BadOption, FrozenMap, Move, Option, Seat, Tell, ef
 from .advanced_game import with_open_tiles, with_special_shovels
 from .kit import CASTLE
 from .moves import Castle, Deal, Diagram, First
-from .sequence import deal_top, from_stack, to_hand
+from .sequence import deal_top, with_tile_in_hand, without_top
 from .state import (
     AmberState,
     AssignCastles,
@@ -171,8 +171,14 @@ def deal_hand(state: AmberState, frame: DealHands, move: Deal, tell: Tell) -> Am
         seat for seat, player in zip(state.seats, state.players, strict=True) if len(player.hand) < size
     )
     tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": move.tile})
-    state = to_hand(from_stack(state, move.tile), seat, move.tile)
-    return state.pop() if all(len(player.hand) == size for player in state.players) else state
+    players = with_tile_in_hand(state, seat, move.tile)
+    return msgspec.structs.replace(
+        state,
+        pending=state.pending[:-1] if len(players[-1].hand) == size else state.pending,
+        players=players,
+        stack=without_top(state.stack, move.tile),
+        face_down=state.face_down - 1,
+    )
 
 
 # -- pieces ---------------------------------------------------------------------------------

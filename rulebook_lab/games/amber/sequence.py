@@ -7,11 +7,11 @@ from random import Random
 
 import msgspec
 
-from ...engine import Move, Seat, Tell, after, effect, value
+from ...engine import FrozenMap, Move, Seat, Tell, after, effect, value
 from .connections import settle
 from .game_end import how_over, win_at_once
 from .moves import Deal, deal
-from .state import AmberState, Begin, EndTurn, Play, Refill, TopTile, with_tile
+from .state import AmberState, Begin, EndTurn, Play, Player, Refill, TopTile, with_tile
 
 
 def begin(state: AmberState, frame: Begin, tell: Tell) -> AmberState:
@@ -54,7 +54,7 @@ def tiles_left(state: AmberState, frame: object) -> Mapping[Move, int]:
 def top_tile(state: AmberState, random: Random) -> str:
     """A tile drawn with the odds of the stack."""
     stack = state.stack
-    at = random.randrange(sum(stack.values()))
+    at = int(random.random() * sum(stack.values()))
     for tile in state.kit.stack:
         at -= stack.get(tile, 0)
         if at < 0:
@@ -70,21 +70,25 @@ def draw_top(state: AmberState, frame: object, random: Random) -> Move:
 def deal_top(state: AmberState, frame: TopTile, move: Deal, tell: Tell) -> AmberState:
     """The top tile comes to the hand; only its owner sees it."""
     tell.secretly((frame.seat,), "turn.refill", "drew", frame.seat, {"tile": move.tile})
-    return to_hand(from_stack(state.pop(), move.tile), frame.seat, move.tile)
+    return msgspec.structs.replace(
+        state,
+        pending=state.pending[:-1],
+        players=with_tile_in_hand(state, frame.seat, move.tile),
+        stack=without_top(state.stack, move.tile),
+        face_down=state.face_down - 1,
+    )
 
 
-def to_hand(state: AmberState, seat: Seat, tile: str) -> AmberState:
-    """Adds a tile to a hand."""
+def with_tile_in_hand(state: AmberState, seat: Seat, tile: str) -> tuple[Player, ...]:
+    """All players, one of them with a further tile in hand."""
     player = state.player(seat)
-    player = msgspec.structs.replace(player, hand=with_tile(player.hand, tile))
-    return msgspec.structs.replace(state, players=state.with_player(seat, player))
+    return state.with_player(seat, msgspec.structs.replace(player, hand=with_tile(player.hand, tile)))
 
 
-def from_stack(state: AmberState, tile: str) -> AmberState:
-    """Takes the top tile off the stack."""
-    left = state.stack[tile] - 1
-    stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
-    return msgspec.structs.replace(state, stack=stack, face_down=state.face_down - 1)
+def without_top(stack: FrozenMap[str, int], tile: str) -> FrozenMap[str, int]:
+    """A stack when its top tile has turned out to be this one."""
+    left = stack[tile] - 1
+    return stack.with_(tile, left) if left else stack.without(tile)
 
 
 def end_turn(state: AmberState, frame: EndTurn, tell: Tell) -> AmberState:

@@ -155,12 +155,15 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         A journey that did not lead up to the square stays as it was: a road is met before it is used.
         """
         squares = self.squares.with_(cell, lying) if lying else self.squares.without(cell)
-        new = Network(self.castles, self.villages, squares)
+        known: dict[Seat, Journey] = {}
+        shorter: dict[Seat, tuple[Journey, str]] = {}
         for seat, journey in self.journeys.items():
             if cell not in journey.reach:
-                new.journeys[seat] = journey
+                known[seat] = journey
             elif cell not in self.squares:
-                new.shorter[seat] = (journey, cell)
+                shorter[seat] = (journey, cell)
+        new = Network(self.castles, self.villages, squares)
+        new.__dict__.update(journeys=known, shorter=shorter)  # what the cached properties would hold
         return new
 
 
