@@ -9,7 +9,7 @@ from ..engine import Game
 from ..lessons.named import named
 from ..lessons.progress import Mark, Progress, Standing
 from ..scene.node import Json
-from .html import Element, button, clause_card, h, page
+from .html import Element, clause_card, h, page
 from .page import Page
 
 SIGNS: dict[Standing, str] = {"new": "·", "seen": "○", "learning": "◐", "due": "!", "mastered": "●"}
@@ -21,6 +21,10 @@ WORDS: dict[Standing, str] = {
     "due": "due again",
     "mastered": "mastered",
 }
+
+
+EDGES: dict[Standing, str] = {"due": "var(--rb-mark)", "mastered": "var(--rb-accent)"}
+"""The standings that a coloured edge brings out, besides their signs."""
 
 
 class Chart(Page):
@@ -41,11 +45,13 @@ class Chart(Page):
         marks = [mark for section in chart.values() for mark in section if mark.clause.plays]
         counts = Counter(mark.standing for mark in marks)
         finding = f"{counts['mastered']} of {len(marks)} clauses mastered, {counts['due']} due today"
-        legend = [f"{SIGNS[standing]} {words}: {counts[standing]}" for standing, words in WORDS.items()]
+        legend = [
+            h("span", f"{SIGNS[standing]} {words}: {counts[standing]}") for standing, words in WORDS.items()
+        ]
         return h(
             "section",
             h("h2", f"{self.progress.learner}, {self.game.title}: {finding}"),
-            h("p", "   ".join(legend), cls="muted", key="legend"),
+            h("p", legend, cls="muted rb-row", key="legend"),
             self._card(marks),
             [self._section(name, section) for name, section in chart.items()],
             cls="rb-stack",
@@ -89,10 +95,14 @@ def chart(progress: Progress, game: str | Game, today: date | None = None) -> Ch
 def chip(mark: Mark) -> Element:
     """A clause with the sign of its standing."""
     words = f"{mark.clause.title}: {WORDS[mark.standing]}"
-    return button(
+    edge = EDGES.get(mark.standing)
+    return h(
+        "button",
         f"{SIGNS[mark.standing]} {mark.clause.title}",
-        f"clause {mark.clause.id}",
-        f"clause rb-{mark.standing}",
+        type_="button",
+        on=f"clause {mark.clause.id}",
+        cls="clause",
         key=mark.clause.id,
         label=words,
+        style={"border-color": edge, "border-width": "2px"} if edge else None,
     )

@@ -10,7 +10,10 @@ from ..lessons.expectation import shown
 from .html import Child, Element, button, clause_chip, h, select
 from .session import EVERYTHING
 
-NUMBER = re.compile(r"-?\d+")
+NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
+"""A number that stands by itself."""
+WIDE = {"flex": "1 1 60px", "min-width": "0", "width": "100%"}
+"""A box that takes the room there is."""
 CLICKS = [("play", "plays on"), ("mark", "marks the spot"), ("arrow", "draws arrows")]
 """What a click on the board may do."""
 
@@ -78,9 +81,10 @@ def _line(key: str, value: str) -> Element:
             button("−", f"less {key}", label=f"{key}: one less"),
             button("+", f"more {key}", label=f"{key}: one more"),
         ]
+    value_box = h("input", type_="text", value=value, on=f"line {key}", label=key, style=WIDE)
     return h(
         "div",
-        h("label", h("b", key), h("input", type_="text", value=value, on=f"line {key}", label=key, size=34)),
+        h("label", h("b", key), value_box, style={"flex": "1 1 150px", "min-width": "0"}),
         counts,
         button("✕", f"drop {key}", "quiet", label=f"leave out {key}"),
         cls="rb-row",

@@ -7,6 +7,7 @@ from html import escape
 from typing import Literal
 
 from ...engine import Game, RulebookError, State
+from ...scene import to_svg
 from ..exercise import Feedback
 from ..sentences import say
 from .question import LETTERS, Question
@@ -111,4 +112,10 @@ def shown_position(state: State) -> str:
 
 
 def _picture(state: State) -> str:
-    return f"<pre>{escape(shown_position(state))}</pre>"
+    """The board of a game that draws itself, else the position as text; with the open question."""
+    try:
+        draw = state.game.part("draw").draw
+    except ModuleNotFoundError:
+        return f"<pre>{escape(shown_position(state))}</pre>"
+    board = to_svg(draw(state), width=760, theme="light")
+    return f"{board}<p><i>{escape(state.prompt)}</i></p>"
