@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Result, WhyNot
+from ..engine import CHANCE, Game, Move, Result, Seat, WhyNot
+from ..engine.timeline import Node
 from ..lessons.exercise import Feedback
 from ..scene import Scene
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
@@ -33,6 +34,8 @@ class Desk(msgspec.Struct):
     """Which drawer is open: "game", "rules" or none."""
     rule: str = ""
     """What the rules are searched for."""
+    rows: dict[tuple[int, Seat | None], tuple[Node, Element]] = {}
+    """The rows of the log that are built already."""
 
 
 def spot_name(game: Game, scene: Scene, spot: str) -> str:
@@ -280,24 +283,27 @@ def ask_why() -> Element:
     )
 
 
-def log(session: Session) -> Element:
+def log(session: Session, desk: Desk) -> Element:
     """What happened, by node: a number that leads there, sentences, their clauses."""
-    lines: dict[int, list[Child]] = {}
-    depth = {node.number: i for i, node in enumerate(session.timeline.path)}
-    for node, event, words in session.told():
-        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
-        lines.setdefault(node.number, []).append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
-    rows = [
-        h(
-            "li",
-            button(str(depth[number]), f"goto {number}", "quiet", label=f"go to move {depth[number]}"),
-            h("div", told),
-            key=f"n{number}",
-        )
-        for number, told in list(lines.items())[-LOGGED:]
-    ]
+    path = list(enumerate(session.timeline.path))
+    rows = [log_row(session, desk, depth, node) for depth, node in path[-LOGGED:] if node.events]
     body = h("ol", rows, cls="rb-log", data_end="") if rows else h("p", "Nothing yet.", cls="muted")
     return h("section", h("h3", "Log"), body, cls="rb-panel rb-stack", key="log", label="log")
+
+
+def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
+    """One node's row, built once for each pair of eyes: a move changes only the end of the log."""
+    known = desk.rows.get((node.number, session.eye))
+    if known is not None and known[0] is node:
+        return known[1]
+    told = []
+    for event, words in session.told(node):
+        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
+        told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
+    number = button(str(depth), f"goto {node.number}", "quiet", label=f"go to move {depth}")
+    row = h("li", number, h("div", told), key=f"n{node.number}")
+    desk.rows[node.number, session.eye] = node, row
+    return row
 
 
 def result(session: Session) -> Element | None:

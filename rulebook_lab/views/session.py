@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 from ..bots import Player, player
@@ -244,11 +244,9 @@ class Session:
             node, count = self.timeline.nodes[node.parent], count + 1
         return count
 
-    def told(self) -> Iterable[tuple[Node, Event, str]]:
-        """What happened on the way here, as sentences for the reader's eyes, with the node of each."""
-        for node in self.timeline.path:
-            for event in node.events:
-                yield node, event, self.game.narrate(event, self.eye)
+    def told(self, node: Node) -> list[tuple[Event, str]]:
+        """What happened on the way to a node, as sentences for the reader's eyes."""
+        return [(event, self.game.narrate(event, self.eye)) for event in node.events]
 
     @property
     def last_spots(self) -> frozenset[str]:

@@ -30,7 +30,9 @@ class Table(Playing):
     def _layout(self, scene: Scene) -> list[Element]:
         session, desk = self.session, self.desk
         hidden = session.curtain is not None
-        below = h("div", panels.moves(session, desk), panels.log(session), cls="rb-columns", key="below")
+        below = h(
+            "div", panels.moves(session, desk), panels.log(session, desk), cls="rb-columns", key="below"
+        )
         return [
             h(
                 "section",

@@ -26,6 +26,10 @@ def pick(at: Session, spot: str) -> None:
         at.timeline.play(move)
 
 
+def sentences(at: Session) -> list[str]:
+    return [words for node in at.timeline.path for _, words in at.told(node)]
+
+
 def test_a_teacher_sees_and_decides_everything() -> None:
     at = session()
     assert at.eye is None
@@ -84,9 +88,9 @@ def test_the_log_keeps_the_secrets_of_others() -> None:
     at = session("yellow")
     at.timeline.play("blue call")
     at.timeline.play("blue cast yes")
-    assert [words for _, _, words in at.told()] == ["Blue has voted."]
+    assert sentences(at) == ["Blue has voted."]
     at.look("blue")
-    assert [words for _, _, words in at.told()] == ["Blue votes yes."]
+    assert sentences(at) == ["Blue votes yes."]
 
 
 def test_the_last_move_leaves_a_trace_but_no_secret() -> None:
