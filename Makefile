@@ -10,7 +10,7 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test check widgets bench prove golden pins clean
+.PHONY: help lab test check widgets bench prove golden notebooks pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench   speed, measured beside peers in the same run"
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
+	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 
 lab: $(VENV)/.lab
@@ -56,6 +57,10 @@ prove: $(VENV)/.dev
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.golden.write $(GAME)
+
+notebooks: $(VENV)/.dev
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
+	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
 
 pins:
 	$(PYTHON) -m venv $(VENV)
