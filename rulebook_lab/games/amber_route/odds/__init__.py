@@ -1,0 +1,56 @@
+"""Exact odds: every challenge, fight, deck and race of the game in fractions.
+
+    odds.monster("hard", dice=3, escorts=2)                  # best play
+    odds.monster("hard", dice=3, escorts=2, spending=False)  # nothing spent on dice
+    odds.challenge("trap", "hard", dice=4, escorts=3, ambers=1, worth=Worth()).value
+    odds.advice(state)                                       # the plans for the dice on the table
+
+All functions speak of the shipped box; `box=` takes the components of an owner's file.
+"""
+
+from __future__ import annotations
+
+from .advice import Advice, SupportAdvice, advice, support_advice
+from .aims import Aim, Forecast, Plan, Worth
+from .decks import HandOdds, Race
+from .dice import rolls, sums
+from .duels import DuelOdds, duel
+from .questions import (
+    box_in_use,
+    challenge,
+    difficulty,
+    ghost,
+    gift,
+    light_hand,
+    monster,
+    race,
+    trap,
+    trap_missing,
+)
+
+__all__ = [
+    "Advice",
+    "Aim",
+    "DuelOdds",
+    "Forecast",
+    "HandOdds",
+    "Plan",
+    "Race",
+    "SupportAdvice",
+    "Worth",
+    "advice",
+    "box_in_use",
+    "challenge",
+    "difficulty",
+    "duel",
+    "ghost",
+    "gift",
+    "light_hand",
+    "monster",
+    "race",
+    "rolls",
+    "sums",
+    "support_advice",
+    "trap",
+    "trap_missing",
+]

@@ -1,0 +1,121 @@
+"""The questions that the odds answer, in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from ..components import Components
+from ..state import AmberRouteState
+from . import decks, ghosts, traps
+from .aims import TO_WIN, Forecast, Worth, aim_for
+from .decks import HandOdds, Race
+from .monsters import Foe, beat, fight
+
+
+def box_in_use(box: Components | None = None) -> Components:
+    """The box that is meant: the shipped one unless another is given."""
+    return box or AmberRouteState.game.components()
+
+
+def challenge(
+    threat: str,
+    difficulty: str,
+    dice: int,
+    escorts: int = 0,
+    ambers: int = 0,
+    *,
+    worth: Worth | None = None,
+    spending: bool = True,
+    box: Components | None = None,
+) -> Forecast:
+    """What a challenge comes to with best play.
+
+    The aim is to win, or with `worth` to gain the most in points: the reward against all that is spent and
+    lost. Without `spending` no escort and no amber goes into dice.
+    """
+    used = box_in_use(box)
+    row = used.by_name[difficulty]
+    aim = TO_WIN if worth is None else aim_for(threat, row, worth)
+    if threat == "monster":
+        return beat(foe_of(used, difficulty, dice), escorts, ambers, aim, spending)
+    spare = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
+    if threat == "ghost":
+        return ghosts.slip_past(row.ghost_total, dice, *spare, aim)
+    return traps.get_out(row.trap_set, dice, *spare, aim)
+
+
+def ghost(
+    difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, box: Components | None = None
+) -> Fraction:
+    """The odds of slipping past a ghost with best play."""
+    used = box_in_use(box)
+    total = used.by_name[difficulty].ghost_total
+    return affordable(ghosts.prices(total, dice, usable(used, dice, ambers)), escorts)
+
+
+def trap(
+    difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, box: Components | None = None
+) -> Fraction:
+    """The odds of getting out of a trap with best play."""
+    used = box_in_use(box)
+    needed = used.by_name[difficulty].trap_set
+    return affordable(traps.prices(needed, dice, usable(used, dice, ambers)), escorts)
+
+
+def affordable(prices: Mapping[int, Fraction], escorts: int) -> Fraction:
+    """The odds that so many escorts are enough."""
+    return sum((odds for price, odds in prices.items() if price <= escorts), Fraction(0))
+
+
+def usable(box: Components, dice: int, ambers: int) -> int:
+    """The ambers that may buy dice beside so many rolled ones."""
+    amounts = box.amounts
+    return min(ambers, max(0, amounts.max_dice - dice)) if amounts.cap_counts_amber_dice else ambers
+
+
+def monster(
+    difficulty: str,
+    dice: int,
+    escorts: int,
+    ambers: int = 0,
+    *,
+    spending: bool = True,
+    box: Components | None = None,
+) -> Fraction:
+    """The odds of beating a monster, with best play or with nothing spent on dice."""
+    used = box_in_use(box)
+    foe = foe_of(used, difficulty, dice)
+    return fight(foe, TO_WIN, spending).value((foe.life, escorts, ambers))
+
+
+def foe_of(box: Components, difficulty: str, dice: int) -> Foe:
+    """A monster met with so many dice."""
+    row, amounts = box.by_name[difficulty], box.amounts
+    most = usable(box, dice, 99)
+    return Foe(row.monster_life, row.monster_dice, row.monster_hit_faces, dice, amounts.hit_faces, most)
+
+
+def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:
+    """The odds of each number of missing dice, and so of lost turns, with nothing spent."""
+    return traps.missing(box_in_use(box).by_name[difficulty].trap_set, dice)
+
+
+def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
+    """What awaits who enters a field now, given the dark cards that have been seen."""
+    return decks.next_dark_card(state.box, state.road.fields[field], state.dark_deck or state.dark_discard)
+
+
+def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
+    """What an opening hand is good for on one terrain."""
+    return decks.light_hand(box_in_use(box), terrain, cards)
+
+
+def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
+    """The odds that the dice of a gift card offer a gain."""
+    return decks.gift_has(box_in_use(box).gifts[card], gain, players)
+
+
+def race(box: Components | None = None) -> Race:
+    """The fastest way to the castle."""
+    return decks.race(box_in_use(box))
