@@ -27,7 +27,6 @@ from rulebook_lab.games.roads_and_boats.payment import (
     Part,
     absent,
     default_payment,
-    givers,
     owners_asked,
     paid,
     read_holder,
@@ -131,8 +130,8 @@ def _input_violations(
     parts = tuple(part for part in read_parts(move.goods) if part.good != DONKEY)
     yield from absent(state, group, parts)
     yield from donkey_violations(state, move, area)
-    strangers = [id for id in givers(move.goods) if id in state.transporters]
-    if owners := owners_asked(state, move.seat, *strangers):
+    cargo_from = [part.holder for part in parts if isinstance(part.holder, str)]
+    if owners := owners_asked(state, move.seat, *cargo_from):
         yield broken("production.cargo-input", owners=owners)
 
 

@@ -37,7 +37,7 @@ def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
         if not is_goose(goose):
             yield broken("geese.follow", "other", good=goose)
         elif wanted > loose[goose]:
-            yield _out_of_reach(state, move.transporter, goose)
+            yield _out_of_reach(state, move.transporter, goose, wanted)
         if moved_by_another(state, move.transporter, goose):
             yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
     to = read_place(move.to)
@@ -45,8 +45,8 @@ def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
         yield broken("geese.follow", "arrival", place=move.geese_to)
 
 
-def _out_of_reach(state: RoadsAndBoats, transporter: str, goose: str) -> Violation:
-    if goose in state.loose_on(state.cell_of(transporter)):
+def _out_of_reach(state: RoadsAndBoats, transporter: str, goose: str, wanted: int) -> Violation:
+    if state.loose_on(state.cell_of(transporter)).count(goose) >= wanted:
         return broken("geese.river", goose=goose)
     return broken("geese.follow", goose=goose)
 

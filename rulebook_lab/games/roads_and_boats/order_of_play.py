@@ -180,7 +180,7 @@ def _play(frame: type[Play], candidates: Candidates, *verbs: type[Move]) -> Step
 Candidates = Callable[[RoadsAndBoats, Any], Iterator[Move]]
 
 VERBS = [
-    Verb(move=Pass, clause="wonder.opportunity", apply=pass_on),
+    Verb(move=Pass, clause="conflict.play", apply=pass_on),
     Verb(move=Wait, clause="order.simultaneous", violations=wait_violations, apply=wait),
 ]
 

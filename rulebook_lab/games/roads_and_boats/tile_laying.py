@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
 from rulebook_lab.engine import (
     FrozenMap,
-    Move,
     Seat,
     Step,
     Tell,
@@ -22,6 +22,7 @@ from rulebook_lab.engine import (
     implements,
 )
 from rulebook_lab.games.roads_and_boats.banks import Rivers, design, piece_at, turned_rivers
+from rulebook_lab.games.roads_and_boats.components import Supply
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, Cell, neighbour, neighbours, opposite
 from rulebook_lab.games.roads_and_boats.moves import Lay
 from rulebook_lab.games.roads_and_boats.places import read_cell, write_cell
@@ -29,8 +30,9 @@ from rulebook_lab.games.roads_and_boats.river_systems import RiverSystem, river_
 from rulebook_lab.games.roads_and_boats.state import DrawRow, LayTiles, RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.world import SEA_TILE, Tile, World
 
-Designs = Mapping[tuple[str, Rivers], int]
 Laid = Mapping[Cell, Tile]
+Shape = Rivers | str
+"""The rivers of a design, whatever its terrain; a sea tile is a shape of its own."""
 
 START: Cell = (0, 0)
 TILES_A_TURN = 2
@@ -57,8 +59,18 @@ def tile_of(move: Lay) -> Tile:
 
 def tiles_left(state: RoadsAndBoats) -> Counter[tuple[str, Rivers]]:
     """The tiles still in the box, by terrain and design."""
-    used = Counter((t.terrain, design(t.rivers)) for t in state.world.tiles.values())
-    return Counter(state.components.supply) - used
+    return _left(state.components.supply, state.world)
+
+
+@lru_cache(maxsize=64)
+def _left(supply: Supply, world: World) -> Counter[tuple[str, Rivers]]:
+    used = Counter((t.terrain, design(t.rivers)) for t in world.tiles.values())
+    return Counter(supply) - used
+
+
+@lru_cache(maxsize=64)
+def _open_rivers(world: World) -> bool:
+    return any(system.open for system in river_systems(world.tiles))
 
 
 # -- the checks, in the order of ruling.tile-laying-check ------------------------------------
@@ -110,6 +122,8 @@ def _start_violations(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]
 def _finishing_violations(
     state: RoadsAndBoats, cell: Cell, tile: Tile, left: Counter[tuple[str, Rivers]]
 ) -> Iterator[Violation]:
+    if not tile.rivers and not _open_rivers(state.world):
+        return
     after_it = dict(state.world.tiles)
     after_it[cell] = tile
     remaining = left - Counter([(tile.terrain, design(tile.rivers))])
@@ -119,7 +133,7 @@ def _finishing_violations(
             yield broken("map.river-source", "mouths", cell=cell, mouths=len(system.mouths))
         if not system.open and not (system.mouths and system.springs):
             yield broken("map.river-source", "dead", cell=cell)
-    if fault := _why_not_finishable(state, after_it, remaining, systems, tile):
+    if fault := _why_not_finishable(state, after_it, remaining, systems):
         yield broken("map.river-finishable", cell=cell, fault=fault)
 
 
@@ -128,7 +142,6 @@ def _why_not_finishable(
     tiles: dict[Cell, Tile],
     left: Counter[tuple[str, Rivers]],
     systems: tuple[RiverSystem, ...],
-    tile: Tile,
 ) -> str:
     open_ends = [end for system in systems for end in system.open]
     if not open_ends:
@@ -145,13 +158,7 @@ def _why_not_finishable(
     still = state.size - len(tiles)
     if still < len(cells):
         return "too few tiles are still to be laid"
-    if still == len(cells) and tile.rivers and not _closes(tile):
-        return "the tiles still to be laid must close the open rivers"
     return ""
-
-
-def _closes(tile: Tile) -> bool:
-    return tile.is_sea or all(len(piece) == 1 for piece in tile.rivers)
 
 
 def _all_fillable(
@@ -161,40 +168,55 @@ def _all_fillable(
     systems: tuple[RiverSystem, ...],
 ) -> bool:
     """A matching of the cells at open ends with different tiles left (augmenting paths)."""
-    fits = {cell: [d for d in left if _fits(tiles, cell, d, systems)] for cell in cells}
-    holders: dict[tuple[str, Rivers], list[Cell]] = {}
+    shapes: Counter[Shape] = Counter()
+    for (terrain, rivers), n in left.items():
+        shapes[SEA_TILE if terrain == SEA_TILE else rivers] += n
+    fits = {cell: [shape for shape in shapes if _fits(tiles, cell, shape, systems)] for cell in cells}
+    held: dict[Shape, list[Cell]] = {shape: [] for shape in shapes}
 
-    def place(cell: Cell, tried: set[tuple[str, Rivers]]) -> bool:
-        for kind in fits[cell]:
-            if kind in tried:
+    def place(cell: Cell, tried: set[Shape]) -> bool:
+        for shape in fits[cell]:
+            if shape in tried:
                 continue
-            tried.add(kind)
-            held = holders.setdefault(kind, [])
-            if len(held) < left[kind]:
-                held.append(cell)
+            tried.add(shape)
+            if len(held[shape]) < shapes[shape]:
+                held[shape].append(cell)
                 return True
-            for other in list(held):
+            for other in held[shape]:
                 if place(other, tried):
-                    held.remove(other)
-                    held.append(cell)
+                    held[shape].remove(other)
+                    held[shape].append(cell)
                     return True
         return False
 
     return all(place(cell, set()) for cell in cells)
 
 
-def _fits(
-    tiles: dict[Cell, Tile],
-    cell: Cell,
-    kind: tuple[str, Rivers],
-    systems: tuple[RiverSystem, ...],
-) -> bool:
-    terrain, rivers = kind
-    if terrain == SEA_TILE:
-        arriving = [s for s in systems if any(neighbour(*end) == cell for end in s.open)]
-        ends = [end for s in systems for end in s.open if neighbour(*end) == cell]
-        return len(ends) == len(arriving) and not any(system.mouths for system in arriving)
-    return any(matches(tiles, cell, Tile(terrain, turned_rivers(rivers, n))) for n in EDGES)
+def _fits(tiles: Laid, cell: Cell, shape: Shape, systems: tuple[RiverSystem, ...]) -> bool:
+    """Whether a shape, turned some way, closes or continues all that arrives at a cell."""
+    ends = [system for system in systems for end in system.open if neighbour(*end) == cell]
+    if isinstance(shape, str):
+        return len(ends) == len({id(system) for system in ends}) and not any(s.mouths for s in ends)
+    wanted, unwanted = _demands(tiles, cell)
+    return any(wanted <= edges and not unwanted & edges for edges in _edge_sets(shape))
+
+
+def _demands(tiles: Laid, cell: Cell) -> tuple[frozenset[int], frozenset[int]]:
+    """The edges of a free cell that must have a river, and those that must not."""
+    wanted, unwanted = set(), set()
+    for edge in EDGES:
+        beyond = tiles.get(neighbour(cell, edge))
+        if beyond is not None and beyond.is_land:
+            crossed = piece_at(beyond.rivers, opposite(edge)) is not None
+            (wanted if crossed else unwanted).add(edge)
+    return frozenset(wanted), frozenset(unwanted)
+
+
+@cache
+def _edge_sets(rivers: Rivers) -> tuple[frozenset[int], ...]:
+    """The river edges of a design, each way it can be turned."""
+    turns = {frozenset(e for p in turned_rivers(rivers, n) for e in p) for n in EDGES}
+    return tuple(sorted(turns, key=sorted))
 
 
 def _land_for_all(state: RoadsAndBoats, tile: Tile) -> Iterator[Violation]:
@@ -207,7 +229,7 @@ def _land_for_all(state: RoadsAndBoats, tile: Tile) -> Iterator[Violation]:
 # -- laying --------------------------------------------------------------------------------
 
 
-def lay_candidates(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Move]:
+def lay_candidates(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
     """Every tile left, turned every way, on every free cell beside the map."""
     laid = state.world.tiles
     cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
@@ -223,29 +245,38 @@ def lay_candidates(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Move]:
 
 
 def laying(state: RoadsAndBoats, frame: LayTiles) -> tuple[Seat, ...]:
-    """The seat whose tiles these are; nobody once the map is full or no tile fits."""
-    if len(state.world.tiles) >= state.size:
-        return ()
-    fits = any(
-        next(lay_violations(state, frame, move), None) is None  # type: ignore[arg-type]
-        for move in lay_candidates(state, frame)
-    )
-    return (frame.seat,) if fits else ()
+    """The seat whose tiles these are."""
+    return (frame.seat,)
 
 
 @implements("map.first-player")
 def lay(state: RoadsAndBoats, frame: LayTiles, move: Lay, tell: Tell) -> RoadsAndBoats:
-    """The tile lies; after two of them the next seat lays."""
+    """The tile lies; after two of them the next seat lays, until the map is finished."""
     tell("map.two-tiles-each", "laid", move.seat, cell=move.cell, terrain=move.terrain)
     state = tile_laid(state, read_cell(move.cell), tile_of(move))
-    return state.swap(_next_layer(state, frame))
+    following = _next_layer(state, frame)
+    if _can_go_on(state, following):
+        return state.swap(following)
+    tell("map.cover", "map-finished", tiles=len(state.world.tiles))
+    return state.swap(DrawRow())
+
+
+def _can_go_on(state: RoadsAndBoats, frame: LayTiles) -> bool:
+    """Whether tiles are to come and some tile that is left fits somewhere."""
+    return len(state.world.tiles) < state.size and any(
+        next(lay_violations(state, frame, move), None) is None for move in lay_candidates(state, frame)
+    )
 
 
 def _next_layer(state: RoadsAndBoats, frame: LayTiles) -> LayTiles:
     if frame.left > 1:
         return LayTiles(frame.seat, frame.left - 1)
-    following = (*after(state.seats, frame.seat), frame.seat)[0]
-    return LayTiles(following, TILES_A_TURN)
+    return LayTiles(next_clockwise(state.seats, frame.seat), TILES_A_TURN)
+
+
+def next_clockwise(seats: tuple[Seat, ...], seat: Seat) -> Seat:
+    """The seat to the left; alone, the seat itself."""
+    return (*after(seats, seat), seat)[0]
 
 
 @effect("map.two-tiles-each")
@@ -253,13 +284,6 @@ def tile_laid(state: RoadsAndBoats, cell: Cell, tile: Tile) -> RoadsAndBoats:
     """The map with one more tile."""
     tiles: FrozenMap[Cell, Tile] = state.world.tiles.with_(cell, tile)
     return replace(state, world=World(tiles, (), state.world.name))
-
-
-@implements("map.cover")
-def map_finished(state: RoadsAndBoats, frame: LayTiles, tell: Tell) -> RoadsAndBoats:
-    """The sheet goes over the map, then the figures are drawn."""
-    tell("map.cover", "map-finished", tiles=len(state.world.tiles))
-    return state.swap(DrawRow())
 
 
 VERBS = [Verb(move=Lay, clause="map.two-tiles-each", violations=lay_violations, apply=lay)]
@@ -270,6 +294,5 @@ STEPS = [
         asked=laying,
         candidates=lay_candidates,
         verbs=(Lay,),
-        advance=map_finished,
     )
 ]

@@ -1,0 +1,265 @@
+"""Setting up, laying the map, calling, passing and waiting."""
+
+from random import Random
+
+import pytest
+
+from rulebook_lab.engine import BadOption
+from rulebook_lab.games.roads_and_boats.creating_the_world import defects
+from tests.clauses import clause
+from tests.roads_and_boats.positions import GAME, clauses, play, read
+
+# -- setting up ----------------------------------------------------------------------------
+
+
+@clause("roads_and_boats", "intro.players", "setup.colours", "setup.research-covered", "setup.board")
+def test_one_to_four_play_in_their_colours():
+    for seats in (1, 2, 3, 4):
+        state = GAME.start(seats=seats)
+        assert len(state.seats) == seats
+        assert not state.research
+        assert state.phase == "production"
+    for seats in (0, 5):
+        with pytest.raises(BadOption):
+            GAME.start(seats=("red", "yellow", "green", "blue", "purple")[:seats])
+    state = GAME.start(seats=("green", "blue")).let_chance(0)
+    (seat,) = state.to_act
+    state = play(state, f"{seat} settle 1,-2/0")
+    assert {t.owner for t in state.transporters.values()} == {seat}
+    assert state.wonder == ()
+
+
+@clause("roads_and_boats", "start.choose-order", "start.marked", "start.land", "start.distance")
+def test_homes_are_chosen_in_chart_order_among_the_marked_tiles():
+    state = play(GAME.start(seats=2), "chance draw-figure red", "chance draw-figure yellow")
+    assert state.chart == ("yellow", "red")
+    assert clauses(state, "red settle 1,-2/0") == ["start.choose-order"]
+    assert clauses(state, "yellow settle 0,-2/0") == ["start.marked"]
+    assert clauses(state, "yellow settle 0,-3/0") == ["start.land"]
+    state = play(state, "yellow settle 1,-2/0")
+    assert clauses(state, "red settle 1,-2/0") == ["start.distance"]
+    state = play(state, "red settle -1,2/0")
+    assert (state.turn, state.phase) == (1, "production")
+
+
+@clause("roads_and_boats", "start.distance", "start.land", "start.marker")
+def test_free_homes_have_a_tile_between_them_as_long_as_there_is_room():
+    state = read(
+        "seats: red yellow\nmap: 0,0 woods; 1,0 rock; 2,0 pasture; 3,0 sea\nhomes: red 0,0/0\n"
+        "chart: red yellow\npending: choose-homes"
+    )
+    assert clauses(state, "yellow settle 1,0/0") == ["start.distance"]
+    assert clauses(state, "yellow settle 3,0/0") == ["start.land"]
+    assert clauses(state, "yellow settle 2,0/0") == []
+    tight = read(
+        "seats: red yellow\nmap: 0,0 woods; 1,0 rock\n"
+        "homes: red 0,0/0\nchart: red yellow\npending: choose-homes"
+    )
+    assert clauses(tight, "yellow settle 1,0/0") == []
+    assert clauses(tight, "yellow settle 0,0/0") == ["start.distance"]
+
+
+@clause("roads_and_boats", "start.marker", "start.resources", "movement.river-side")
+def test_a_home_on_a_river_tile_is_on_one_bank():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture 0-3; 1,-1 mountain 3; "
+        "-1,1 sea\nchart: red yellow\npending: choose-homes"
+    )
+    state = play(state, "red settle 0,0/1")
+    assert str(state.homes["red"]) == "0,0/1"
+    assert {str(t.place) for t in state.transporters.values()} == {"0,0/1"}
+    assert {str(place) for place in state.goods} == {"0,0/1"}
+
+
+@clause("roads_and_boats", "map.two-ways")
+def test_three_ways_to_a_map():
+    assert GAME.start(seats=3).world.name == "Clover"
+    assert GAME.start(seats=3, map="fair", map_seed=4).world.starts
+    assert not GAME.start(seats=3, map="laid").world.tiles
+    assert not GAME.start(seats=3, homes="free").world.starts
+
+
+# -- laying the map ------------------------------------------------------------------------
+
+LAYING = "seats: red yellow\npending: choose-homes > draw-row > lay-tiles red\nsize: 32\nmap: "
+
+
+@clause("roads_and_boats", "map.first-player", "map.two-tiles-each", "map.adjacent")
+def test_two_tiles_each_clockwise_from_the_first_seat():
+    state = GAME.start(seats=3, map="laid")
+    asked = []
+    for tile in ("0,0", "1,0", "2,0", "3,0", "4,0", "5,0", "6,0"):
+        (seat,) = state.to_act
+        asked.append(seat)
+        state = play(state, f"{seat} lay {tile} woods")
+    assert asked == ["red", "red", "yellow", "yellow", "green", "green", "red"]
+    assert clauses(state, "red lay 9,9 woods") == ["map.adjacent"]
+    assert clauses(state, "red lay 6,0 woods") == ["map.adjacent"]
+
+
+@clause("roads_and_boats", "map.river-edges", "map.river-start", "map.river-source")
+def test_rivers_are_laid_in_a_natural_way():
+    river = read(LAYING + "0,0 mountain 1; 0,1 woods; 1,-1 woods")
+    assert clauses(river, "red lay 1,0 woods") == ["map.river-edges"]
+    assert clauses(river, "red lay 1,0 pasture 1-4") == []
+    assert clauses(river, "red lay 1,0 sea") == []
+    assert clauses(river, "red lay 0,-1 pasture 0-3")[0] == "map.river-start"
+    # spring to spring: a river that reaches no sea
+    assert "map.river-source" in clauses(river, "red lay 1,0 mountain 4")
+    # and a river with two mouths
+    two = read(LAYING + "0,0 sea; 2,0 sea; 0,1 woods; 1,1 woods")
+    assert "map.river-source" in clauses(two, "red lay 1,0 pasture 1-4")
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.size")
+def test_what_is_begun_must_be_finished_with_the_tiles_to_come():
+    river = "0,0 mountain 1; 0,1 woods; 1,-1 woods"
+    # two tiles are still to come: a straight, and a sea beyond it
+    two = read(LAYING.replace("32", "5") + river)
+    assert clauses(two, "red lay 1,0 pasture 1-4") == []
+    one = read(LAYING.replace("32", "4") + river)
+    assert clauses(one, "red lay 1,0 pasture 1-4") == ["map.river-finishable"]
+    assert clauses(one, "red lay -1,0 woods") == ["map.river-finishable"]
+    assert clauses(one, "red lay 1,0 sea") == []
+    # land for every home
+    land = read(
+        "seats: red yellow\npending: choose-homes > draw-row > lay-tiles red\n"
+        "size: 3\nmap: 0,0 woods; 1,0 sea"
+    )
+    assert clauses(land, "red lay 2,0 sea") == ["map.size"]
+
+
+@clause("roads_and_boats", "material.tile-sheets", "map.fits-sheet")
+def test_only_tiles_that_are_left_are_laid():
+    springs = "; ".join(f"{q},0 mountain 2; {q},1 sea" for q in range(3))
+    state = read(LAYING + springs)
+    assert clauses(state, "red lay 3,0 mountain 3") == ["material.tile-sheets"]
+
+
+@clause("roads_and_boats", "map.size", "map.two-tiles-each")
+def test_a_laid_map_is_legal_when_it_is_finished():
+    random = Random(7)
+    state = read("seats: red yellow\npending: choose-homes > draw-row > lay-tiles red\nsize: 14\nmap: none")
+    while state.pending[-1].name == "lay-tiles":
+        state = GAME.carry_out(state, random.choice(list(state.legal_moves))).state
+    assert len(state.world.tiles) == 14
+    assert defects(state.world) == []
+    assert state.to_act == {"chance"}
+
+
+# -- calling, passing, waiting -------------------------------------------------------------
+
+QUIET = "seats: red yellow blue\nmap: 0,0 pasture\nchart: yellow blue red\ntemple: red blue yellow\n"
+
+
+@clause(
+    "roads_and_boats",
+    "conflict.call",
+    "order.request",
+    "conflict.no-call",
+    "order.simultaneous",
+    "order.mid-phase",
+)
+def test_seats_are_asked_in_chart_order_until_one_calls():
+    state = read(f"{QUIET}phase: building")
+    assert state.to_act == {"yellow"}
+    quiet = play(state, "yellow let-be", "blue let-be", "red let-be")
+    assert quiet.pending[-1].name == "constructing"
+    assert quiet.pending[-1].queue == ("yellow", "blue", "red")
+    called = play(state, "yellow let-be", "blue call-order")
+    # from the front of the row, all but the last
+    assert called.to_act == {"red"}
+    assert clauses(quiet, "yellow call-order") == ["conflict.call"]
+
+
+@clause("roads_and_boats", "order.simultaneous", "order.mid-phase", "conflict.no-call")
+def test_who_waits_is_asked_again():
+    state = play(read(f"{QUIET}phase: building"), "yellow let-be", "blue let-be", "red let-be")
+    state = play(state, "yellow wait", "blue pass", "red wait")
+    assert state.to_act == {"yellow"}
+    # a full round of waiters in which nobody acted ends the phase
+    state = play(state, "yellow wait", "red wait")
+    assert state.phase == "wonder"
+
+
+@clause("roads_and_boats", "order.simultaneous")
+def test_a_round_in_which_somebody_acted_is_followed_by_another():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\nchart: red yellow\nphase: building\n"
+        "transporters: r1 red truck 0,0/0 2 stone\npending: end-phase building > constructing red+yellow"
+    )
+    state = play(state, "red wait", "yellow wait", "red build-road 0,0 1", "red wait", "yellow wait")
+    assert state.phase == "building"
+    assert play(state, "red wait", "yellow wait").phase == "wonder"
+
+
+@clause("roads_and_boats", "conflict.play")
+def test_after_a_call_one_passes_for_good():
+    state = play(
+        read(f"{QUIET}phase: building"),
+        "yellow call-order",
+        "red keep-praying",
+        "blue keep-praying",
+        "yellow take-slot 3",
+        "blue take-slot 1",
+    )
+    # Red's slot was the last one and was not asked
+    assert state.chart == ("blue", "red", "yellow")
+    assert clauses(state, "blue wait") == ["conflict.play"]
+    state = play(state, "blue pass", "red pass", "yellow pass")
+    assert state.phase == "wonder"
+    # the markers stay as the standing order
+    assert state.to_act == {"blue"}
+
+
+@clause("roads_and_boats", "conflict.piety", "conflict.slot", "conflict.row")
+def test_two_players():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture\ntemple: red yellow\nchart: yellow red\nphase: building"
+    )
+    state = play(state, "yellow call-order")
+    assert state.to_act == {"red"}
+    back = play(state, "red cash-in")
+    assert back.temple == ("yellow", "red")
+    assert back.to_act == {"red"}
+    assert play(back, "red take-slot 2").chart == ("yellow", "red")
+    stays = play(state, "red keep-praying")
+    assert stays.to_act == {"yellow"}
+    assert play(stays, "yellow take-slot 1").chart == ("yellow", "red")
+
+
+@clause("roads_and_boats", "conflict.mines-first", "production.primary", "order.request")
+def test_seats_know_what_was_produced_before_they_call():
+    mine = QUIET.replace("0,0 pasture", "0,0 mountain")
+    state = read(f"{mine}pending: start-phase production\nbuildings: 0,0/0 mine number=1 gold=1")
+    assert state.to_act == {"chance"}
+    state = play(state, "chance draw-counter 1 gold")
+    assert state.loose_on((0, 0)) == ("gold",)
+    assert state.to_act == {"yellow"}
+    assert state.pending[-1].name == "call-round"
+
+
+@clause("roads_and_boats", "conflict.never", "movement.no-force")
+def test_no_verb_destroys_or_takes_what_is_anothers():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\nphase: building\nroads: 0,0>1\n"
+        "buildings: 0,0/0 mint\ntransporters: r1 red truck 0,0/0 6 boards; y1 yellow donkey 0,0/0 gold\n"
+        "pending: end-phase building > constructing red+yellow"
+    )
+    assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
+    assert clauses(state, "red scrap y1") != []
+
+
+@clause("roads_and_boats", "map.cover", "intro.four-phases", "order.phase-chart")
+def test_a_turn_goes_through_its_four_phases():
+    state = read("seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\nroads: 0,0>1\nchart: red yellow")
+    phases = []
+    while state.turn == 1:
+        phases.append(state.phase)
+        phase = state.phase
+        while (state.turn, state.phase) == (1, phase):
+            (seat,) = state.to_act
+            verb = "let-be" if state.pending[-1].name == "call-round" else "pass"
+            state = play(state, f"{seat} {verb}")
+    assert phases == ["production", "movement", "building", "wonder"]
+    assert len(state.roads) == 1

@@ -1,0 +1,388 @@
+"""The production phase, clause by clause."""
+
+import pytest
+
+from tests.clauses import clause
+from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
+
+PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
+
+
+def production(text, seats="red yellow"):
+    return read(f"seats: {seats}\n{PRODUCING}\n{text}")
+
+
+def ended(state):
+    """Everybody passes, and what follows by itself."""
+    while state.phase == "production":
+        (seat,) = state.to_act
+        state = play(state, f"{seat} pass")
+    return state
+
+
+def begun(text, seats="red yellow"):
+    """The start of a production phase: everything that yields by itself has yielded."""
+    return read(f"seats: {seats}\npending: start-phase production\n{text}")
+
+
+# -- primary producers ---------------------------------------------------------------------
+
+
+@clause("roads_and_boats", "production.primary", "production.primary-list", "production.primary-place")
+def test_every_primary_producer_yields_one_good_without_a_transporter():
+    state = begun(
+        "map: 0,0 woods; 1,0 rock; 2,0 pasture; 3,0 sea\n"
+        "buildings: 0,0/0 woodcutter; 1,0/0 quarry; 2,0/0 clay_pit; 3,0 oil_rig"
+    )
+    assert {place: lying(state, place) for place in ("0,0/0", "1,0/0", "2,0/0", "3,0")} == {
+        "0,0/0": "1 trunks",
+        "1,0/0": "1 stone",
+        "2,0/0": "1 clay",
+        "3,0": "1 fuel",
+    }
+
+
+@clause("roads_and_boats", "production.mine-draw", "production.mine-empty", "mines.look", "mines.draw")
+def test_a_mine_draws_every_counter_with_the_same_odds():
+    state = begun(
+        "map: 0,0 mountain; 1,0 mountain\nbuildings: 0,0/0 mine number=1 gold=1 iron=3; 1,0/0 mine number=2"
+    )
+    # a quarter gold; the bags are open for everybody to see; the empty mine draws nothing
+    assert {move.counter: str(p) for move, p in state.chance.items()} == {"gold": "1/4", "iron": "3/4"}
+    assert state.view("yellow").buildings[0, 0].iron == 3
+    state = play(state, "chance draw-counter 1 iron")
+    assert (state.buildings[0, 0].gold, state.buildings[0, 0].iron) == (1, 2)
+    assert lying(state, "0,0/0") == "1 iron"
+    assert lying(state, "1,0/0") == ""
+    assert "chance" not in state.to_act
+
+
+@clause("roads_and_boats", "production.mine-draw")
+def test_mines_are_drawn_in_the_order_of_their_numbers():
+    state = begun(
+        "map: 0,0 mountain; 1,0 mountain\nbuildings: 0,0/0 mine number=2 gold=1; 1,0/0 mine number=1 iron=1"
+    )
+    assert [move.mine for move in state.chance] == [1]
+    state = play(state, "chance draw-counter 1 iron")
+    assert [move.mine for move in state.chance] == [2]
+
+
+# -- factories -----------------------------------------------------------------------------
+
+
+@clause("roads_and_boats", "production.secondary", "production.secondary-list", "table.inputs")
+@pytest.mark.parametrize(
+    ("factory", "goods", "made"),
+    [
+        ("sawmill", "trunks", ["boards", "boards"]),
+        ("stone_factory", "clay", ["stone", "stone"]),
+        ("coal_burner", "trunks+trunks", ["fuel"]),
+        ("papermill", "boards+boards", ["paper"]),
+        ("mint", "fuel+gold+gold", ["coins"]),
+        ("stock_exchange", "paper+coins+coins", ["stock"]),
+    ],
+)
+def test_what_is_made_out_of_what(factory, goods, made):
+    parts = goods.split("+")
+    state = production(
+        f"map: 0,0 pasture\ntransporters: r1 red truck 0,0/0 {' + '.join(parts)}\nbuildings: 0,0/0 {factory}"
+    )
+    assert clauses(state, f"red hand-in 0,0 {parts[0]}=r1+clay=r1+clay=r1")[0] in (
+        "production.secondary",
+        "production.wood-mix",
+    )
+    state = play(state, "red hand-in 0,0 " + "+".join(f"{part}=r1" for part in parts))
+    assert cargo(state, "r1") == made
+
+
+@clause("roads_and_boats", "production.capacity")
+@pytest.mark.parametrize(
+    ("factory", "goods", "sets"),
+    [
+        ("sawmill", {"trunks": 1}, 3),
+        ("stone_factory", {"clay": 1}, 3),
+        ("coal_burner", {"trunks": 2}, 6),
+        ("papermill", {"trunks": 2}, 1),
+        ("mint", {"fuel": 1, "gold": 2}, 1),
+        ("stock_exchange", {"paper": 1, "coins": 2}, 6),
+        ("truck_factory", {"fuel": 1, "iron": 1}, 1),
+    ],
+)
+def test_capacity_counts_output(factory, goods, sets):
+    heap = " + ".join(f"{9 * n} {kind}" for kind, n in goods.items())
+    state = production(
+        f"map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0\ngoods: 0,0/0 {heap}\n"
+        f"buildings: 0,0/0 {factory}"
+    )
+    move = "red hand-in 0,0 " + "+".join(f"{kind}=0,0/0" for kind, n in goods.items() for _ in range(n))
+    for _ in range(sets):
+        assert clauses(state, move) == []
+        state = play(state, move)
+    assert clauses(state, move) == ["production.capacity"]
+
+
+@clause("roads_and_boats", "production.capacity")
+def test_capacity_is_new_every_turn():
+    state = production(
+        "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0 2 trunks\nbuildings: 0,0/0 papermill"
+    )
+    state = ended(play(state, "red hand-in 0,0 trunks=r1+trunks=r1"))
+    assert state.buildings[0, 0].made == 0
+
+
+@clause("roads_and_boats", "production.cargo-input", "movement.no-force")
+def test_cargo_of_others_is_never_input():
+    state = production(
+        "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 trunks\n"
+        "buildings: 0,0/0 sawmill"
+    )
+    assert clauses(state, "red hand-in 0,0 trunks=y1") == ["production.cargo-input"]
+    asked = play(state, "red shift trunks y1 r1")
+    assert asked.to_act == {"yellow"}
+    refused = play(asked, "yellow answer no")
+    assert cargo(refused, "y1") == ["trunks"]
+    assert refused.to_act == {"red"}
+    agreed = play(asked, "yellow answer yes")
+    assert cargo(agreed, "r1") == ["trunks"]
+
+
+@clause(
+    "roads_and_boats", "production.output-place", "production.output-excess", "production.output-protected"
+)
+def test_output_goes_to_the_giver_and_the_excess_on_the_tile():
+    state = production(
+        "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0 trunks + gold; y1 yellow wagon 0,0/0\n"
+        "buildings: 0,0/0 sawmill"
+    )
+    made = play(state, "red hand-in 0,0 trunks=r1")
+    assert cargo(made, "r1") == ["boards", "gold"]
+    assert lying(made, "0,0/0") == "1 boards"
+    # what lies on one's own transporter nobody takes without being asked
+    made = play(made, "red pass")
+    assert play(made, "yellow shift boards r1 y1").to_act == {"red"}
+    assert clauses(state, "red hand-in 0,0 trunks=r1 y1") == ["production.output-place"]
+
+
+@clause("roads_and_boats", "production.tile-input", "production.tile-output")
+def test_goods_on_the_tile_may_be_handed_in_by_whoever_is_there():
+    text = (
+        "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 trunks\nbuildings: 0,0/0 sawmill\n"
+        "transporters: r1 red donkey {}/0"
+    )
+    assert clauses(production(text.format("1,0")), "red hand-in 0,0 trunks=0,0/0 r1") == [
+        "production.tile-input"
+    ]
+    state = play(production(text.format("0,0")), "red hand-in 0,0 trunks=0,0/0 r1")
+    assert cargo(state, "r1") == ["boards", "boards"]
+
+
+@clause("roads_and_boats", "intro.no-territory", "production.tile-input")
+def test_a_factory_serves_whoever_comes():
+    # Yellow has no part in the sawmill on Red's home, and needs none
+    state = production(
+        "map: 0,0 pasture\nhomes: red 0,0/0\n"
+        "transporters: y1 yellow donkey 0,0/0 trunks\nbuildings: 0,0/0 sawmill"
+    )
+    state = play(state, "red pass", "yellow hand-in 0,0 trunks=y1")
+    assert cargo(state, "y1") == ["boards", "boards"]
+
+
+# -- by themselves -------------------------------------------------------------------------
+
+
+@clause("roads_and_boats", "production.automatic", "production.automatic-until")
+def test_factories_work_on_with_what_lies_there_until_capacity_or_goods_end():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 5 trunks; 1,0/0 4 gold + fuel\n"
+        "buildings: 0,0/0 sawmill; 1,0/0 mint\ntransporters: r1 red donkey 0,0/0 trunks"
+    )
+    state = ended(play(state, "red hand-in 0,0 trunks=r1"))
+    # two boards were made for Red, so four more fit the capacity of six
+    assert lying(state, "0,0/0") == "4 boards, 3 trunks"
+    assert lying(state, "1,0/0") == "1 coins, 2 gold"
+    # cargo is never touched
+    loaded = ended(
+        production("map: 0,0 pasture\nbuildings: 0,0/0 sawmill\ntransporters: r1 red donkey 0,0/0 trunks")
+    )
+    assert cargo(loaded, "r1") == ["trunks"]
+
+
+@clause("roads_and_boats", "production.automatic-boards")
+@pytest.mark.parametrize(
+    ("goods", "left"),
+    [
+        ("2 boards + 2 trunks", "1 paper, 2 trunks"),
+        ("1 boards + 2 trunks", "1 paper, 1 trunks"),
+        ("3 trunks", "1 paper, 1 trunks"),
+    ],
+)
+def test_boards_are_burned_first(goods, left):
+    state = ended(production(f"map: 0,0 pasture\ngoods: 0,0/0 {goods}\nbuildings: 0,0/0 papermill"))
+    assert lying(state, "0,0/0") == left
+
+
+@clause("roads_and_boats", "production.unclaimed", "production.boat-blocked")
+def test_an_unclaimed_transporter_is_lost_with_its_input_even_behind_walls():
+    text = "map: 0,0 pasture; 1,0 sea\ngoods: 0,0/0 3 trunks\nbuildings: 0,0/0 raft_factory"
+    for walls in ("", "\nwalls: 0,0>1 yellow 1"):
+        state = ended(production(text + walls))
+        assert lying(state, "0,0/0") == "1 trunks"
+        assert not state.transporters
+
+
+@clause("roads_and_boats", "production.unclaimed")
+def test_a_wagon_factory_never_works_by_itself():
+    state = ended(
+        production(
+            "map: 0,0 pasture\ngoods: 0,0/0 2 boards\nbuildings: 0,0/0 wagon_factory\n"
+            "transporters: r1 red donkey 0,0/0"
+        )
+    )
+    assert lying(state, "0,0/0") == "2 boards"
+    assert state.transporters["r1"].kind == "donkey"
+
+
+@clause("roads_and_boats", "research.wasted", "production.automatic")
+def test_paper_made_unattended_is_wasted_with_two_geese():
+    state = ended(production("map: 0,0 woods\ngoods: 0,0/0 2 boards + 5 goose\nbuildings: 0,0/0 papermill"))
+    assert lying(state, "0,0/0") == "3 goose"
+
+
+@clause("roads_and_boats", "research.wasted")
+def test_research_on_a_transporter_is_not_wasted():
+    state = ended(production("map: 0,0 woods\ngoods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0 paper"))
+    assert lying(state, "0,0/0") == "2 goose"
+    assert cargo(state, "r1") == ["paper"]
+
+
+# -- exchange ------------------------------------------------------------------------------
+
+
+@clause("roads_and_boats", "production.exchange", "movement.carrying-capacity", "production.put-down")
+def test_goods_are_exchanged_freely_on_a_tile():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 2 gold + clay; 1,0/0 iron\n"
+        "transporters: r1 red donkey 0,0/0; r2 red wagon 0,0/0 stone; y1 yellow donkey 0,0/0"
+    )
+    state = play(state, "red shift gold 0,0/0 r1", "red shift gold 0,0/0 r1", "red shift gold r1 r2")
+    assert cargo(state, "r1") == ["gold"]
+    assert cargo(state, "r2") == ["gold", "stone"]
+    state = play(state, "red shift stone r2 r1")
+    assert clauses(state, "red shift clay 0,0/0 r1") == ["movement.carrying-capacity"]
+    assert clauses(state, "red shift iron 1,0/0 r1")[0] == "production.exchange"
+    assert clauses(state, "red shift paper 0,0/0 r1")[0] == "production.exchange"
+    assert clauses(state, "red shift gold r1 r1") == ["production.exchange", "movement.carrying-capacity"]
+    given = play(state, "red shift gold r2 y1", "yellow answer yes")
+    assert cargo(given, "y1") == ["gold"]
+
+
+RIVER = "map: 0,0 pasture 0-3; 1,-1 mountain 3; -1,1 sea"
+
+
+@clause("roads_and_boats", "production.exchange-river")
+def test_goods_cross_a_river_by_bridge_or_ferry():
+    land = "transporters: r1 red donkey 0,0/0"
+    goods = "goods: 0,0/1 gold"
+    none = production(f"{RIVER}\n{goods}\n{land}")
+    assert clauses(none, "red shift gold 0,0/1 r1") == ["production.exchange"]
+    split = production(f"{RIVER}\n{goods}\n{land}; r2 red donkey 0,0/1")
+    assert clauses(split, "red shift gold 0,0/1 r1") == ["production.exchange-river"]
+    bridge = production(f"{RIVER}\n{goods}\n{land}\nbridges: 0,0>0")
+    assert clauses(bridge, "red shift gold 0,0/1 r1") == []
+    ferry = production(f"{RIVER}\n{goods}\n{land}; r2 red raft 0,0~0")
+    assert clauses(ferry, "red shift gold 0,0/1 r1") == []
+    strange = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0~0")
+    assert clauses(strange, "red shift gold 0,0/1 r1") == ["production.exchange"]
+    asked = play(strange, "red shift gold 0,0/1 r1 y1")
+    assert asked.to_act == {"yellow"}
+    assert cargo(play(asked, "yellow answer yes"), "r1") == ["gold"]
+    assert cargo(play(asked, "yellow answer no"), "r1") == []
+    carrying = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0~0; y2 yellow donkey on=y1")
+    assert "production.exchange-river" in clauses(carrying, "red shift gold 0,0/1 r1 y1")
+    docked = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0@3a")
+    assert "production.exchange-river" in clauses(docked, "red shift gold 0,0/1 r1 y1")
+
+
+@clause("roads_and_boats", "production.exchange")
+def test_two_hundred_exchanges_are_enough():
+    state = production("map: 0,0 pasture\ngoods: 0,0/0 gold\ntransporters: r1 red donkey 0,0/0")
+    for _ in range(100):
+        state = play(state, "red shift gold 0,0/0 r1", "red shift gold r1 0,0/0")
+    assert clauses(state, "red shift gold 0,0/0 r1") == ["production.exchange"]
+
+
+# -- livestock -----------------------------------------------------------------------------
+
+
+@clause(
+    "roads_and_boats", "production.livestock", "production.livestock-exact", "production.livestock-allowed"
+)
+@pytest.mark.parametrize(
+    ("text", "geese"),
+    [
+        ("map: 0,0 pasture\ngoods: 0,0/0 2 goose", 3),
+        ("map: 0,0 pasture\ngoods: 0,0/0 3 goose", 3),
+        ("map: 0,0 pasture\ngoods: 0,0/0 1 goose", 1),
+        ("map: 0,0 rock\ngoods: 0,0/0 2 goose", 2),
+        (
+            (
+                "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 2 goose\n"
+                "roads: 0,0>1\nwalls: 0,0>1 red 1\nhomes: red 0,0/0"
+            ),
+            3,
+        ),
+    ],
+)
+def test_a_pair_of_geese_on_an_empty_pasture_has_a_gosling(text, geese):
+    assert lying(begun(text), "0,0/0") == f"{geese} goose"
+
+
+@clause("roads_and_boats", "production.livestock-empty")
+@pytest.mark.parametrize(
+    "there",
+    [
+        "goods: 0,0/0 2 goose + clay",
+        "goods: 0,0/0 2 goose\nbuildings: 0,0/0 mint",
+        "goods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0",
+    ],
+)
+def test_anything_else_on_the_tile_disturbs_geese(there):
+    assert begun(f"map: 0,0 pasture\n{there}").loose_on((0, 0)).count("goose") == 2
+
+
+@clause("roads_and_boats", "production.livestock-river")
+def test_the_other_bank_counts_too():
+    assert lying(begun(f"{RIVER}\ngoods: 0,0/0 2 goose"), "0,0/0") == "3 goose"
+    assert lying(begun(f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 clay"), "0,0/0") == "2 goose"
+    assert lying(begun(f"{RIVER}\ngoods: 0,0/0 goose; 0,0/1 goose"), "0,0/0") == "1 goose"
+    apart = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/1")
+    assert clauses(apart, "red breed 0,0") == ["production.livestock-river"]
+    bridged = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/1\nbridges: 0,0>0")
+    assert clauses(bridged, "red breed 0,0") == []
+    boat = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0; r3 red raft 0,0~0")
+    assert clauses(boat, "red breed 0,0") == ["production.livestock-empty"]
+
+
+@clause("roads_and_boats", "production.livestock-empty", "production.livestock-exact")
+def test_what_keeps_donkeys_from_breeding():
+    pair = "transporters: r1 red donkey 0,0/0{}; {} donkey 0,0/0"
+
+    def why(load, second, more=""):
+        text = "map: 0,0 pasture\n" + pair.format(load, second) + more
+        return clauses(production(text), "red breed 0,0")
+
+    assert why("", "r2 red") == []
+    assert why(" stone", "r2 red") == ["production.livestock-empty"]
+    assert why("", "y1 yellow") == ["production.livestock-empty", "production.livestock-exact"]
+    assert why("", "r2 red", "\ngoods: 0,0/0 goose") == ["production.livestock-empty"]
+    assert why("", "r2 red", "\nbuildings: 0,0/0 mint") == ["production.livestock-empty"]
+
+
+@clause("roads_and_boats", "production.irrigated-pasture", "wonder.irrigation")
+def test_irrigated_desert_is_pasture():
+    text = "map: 0,0 desert\ngoods: 0,0/0 2 goose\nwonder: {} neutral"
+    assert lying(begun(text.format(44)), "0,0/0") == "2 goose"
+    assert lying(begun(text.format(45)), "0,0/0") == "3 goose"
+    donkeys = "map: 0,0 desert\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\nwonder: {} neutral"
+    assert clauses(production(donkeys.format(44)), "red breed 0,0") == ["production.irrigated-pasture"]
+    assert clauses(production(donkeys.format(45)), "red breed 0,0") == []

@@ -1,0 +1,136 @@
+"""Research and upgrades, clause by clause."""
+
+import pytest
+
+from tests.clauses import clause
+from tests.roads_and_boats.positions import cargo, clauses, lying, play
+from tests.roads_and_boats.test_production import RIVER, production
+
+SEVEN = ("rowing", "trucking", "shipping", "drilling", "specialised-mines", "big-mines", "new-shafts")
+
+
+def lab(goods="2 goose + paper", load="", research="", fleet="r1 red donkey 0,0/0"):
+    text = f"map: 0,0 woods; 1,0 pasture; 2,0 sea\ntransporters: {fleet} {load}\n"
+    text += f"goods: 0,0/0 {goods}\n" if goods else ""
+    return production(text + (f"research: red {research}" if research else ""))
+
+
+@clause("roads_and_boats", "research.cost", "research.when", "research.place")
+def test_a_point_costs_two_geese_and_a_paper_on_one_tile():
+    state = play(lab(), "red do-research 0,0/0 rowing")
+    assert lying(state, "0,0/0") == ""
+    assert clauses(lab("goose + paper"), "red do-research 0,0/0 rowing") == ["research.cost"]
+    assert clauses(lab("2 goose"), "red do-research 0,0/0 rowing") == ["research.cost"]
+    # loose or loaded
+    mixed = lab("2 goose", "paper")
+    assert cargo(play(mixed, "red do-research 0,0/0 rowing"), "r1") == []
+    assert clauses(lab(fleet="r1 red donkey 1,0/0"), "red do-research 0,0/0 rowing") == ["research.place"]
+    assert clauses(lab(), "red do-research 9,9/0 rowing") == ["research.place"]
+    # as often as it can be paid
+    twice = play(lab("4 goose + 2 paper"), "red do-research 0,0/0 rowing", "red do-research 0,0/0 trucking")
+    assert twice.research["red"] == ("rowing", "trucking")
+
+
+@clause("roads_and_boats", "research.place", "production.cargo-input")
+def test_goods_on_two_banks_or_of_others_make_no_research():
+    apart = production(f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0")
+    assert clauses(apart, "red do-research 0,0/0 rowing") == ["research.cost"]
+    bridged = production(
+        f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0\nbridges: 0,0>0"
+    )
+    assert clauses(bridged, "red do-research 0,0/0 rowing") == []
+    strange = lab("2 goose", fleet="r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 paper")
+    move = "red do-research 0,0/0 rowing goose=0,0/0+goose=0,0/0+paper=y1"
+    assert clauses(strange, move) == ["production.cargo-input"]
+    asked = production(
+        f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0; y1 yellow raft 0,0~0"
+    )
+    asked = play(asked, "red do-research 0,0/0 rowing - y1")
+    assert play(asked, "yellow answer yes").research["red"] == ("rowing",)
+
+
+@clause("roads_and_boats", "research.allocate", "research.light-bulb", "research.no-saving")
+def test_a_point_goes_at_once_into_a_project_not_done_yet():
+    state = lab(research="rowing")
+    assert {move.subject for move in state.legal_moves if move.verb == "do-research"} == set(SEVEN) - {
+        "rowing"
+    }
+    assert clauses(state, "red do-research 0,0/0 rowing") == ["research.allocate"]
+    assert clauses(state, "red do-research 0,0/0 alchemy") == ["research.allocate"]
+    assert clauses(state, "red do-research 0,0/0 light-bulb") == ["research.light-bulb"]
+    done = lab(research=" ".join(SEVEN))
+    assert not [move for move in done.legal_moves if move.verb == "do-research"]
+    # nobody else gets anything, and nothing is left over
+    after = play(state, "red do-research 0,0/0 drilling")
+    assert after.research == {"red": ("drilling", "rowing")}
+
+
+@clause("roads_and_boats", "research.upgrade", "research.upgrade-limits", "research.upgrade-now")
+@pytest.mark.parametrize(
+    ("subject", "old", "new"),
+    [
+        ("trucking", "wagon_factory", "truck_factory"),
+        ("rowing", "raft_factory", "rowboat_factory"),
+        ("rowing", "steamer_factory", "rowboat_factory"),
+        ("shipping", "raft_factory", "steamer_factory"),
+        ("shipping", "rowboat_factory", "steamer_factory"),
+        ("trucking", "raft_factory", ""),
+        ("shipping", "wagon_factory", ""),
+        ("shipping", "steamer_factory", ""),
+        ("drilling", "raft_factory", ""),
+        ("big-mines", "raft_factory", ""),
+    ],
+)
+def test_which_factories_can_be_turned_into_which(subject, old, new):
+    state = production(
+        "map: 0,0 woods; 1,0 pasture; 2,0 sea\ngoods: 0,0/0 2 goose + paper\n"
+        f"transporters: r1 red donkey 0,0/0; r2 red donkey 1,0/0\nbuildings: 1,0/0 {old}; 0,0/0 sawmill"
+    )
+    state = play(state, f"red do-research 0,0/0 {subject}")
+    if not new:
+        assert state.pending[-1].name == "producing"
+        return
+    assert clauses(state, "red upgrade 0,0") == ["research.upgrade-limits"]
+    assert play(state, "red upgrade 1,0").buildings[1, 0].kind == new
+    kept = play(state, "red end-upgrades")
+    assert kept.buildings[1, 0].kind == old
+    assert clauses(kept, "red upgrade 1,0") == ["research.upgrade-now"]
+
+
+@clause("roads_and_boats", "research.upgrade", "research.upgrade-presence", "research.upgrade-limits")
+def test_one_research_may_upgrade_several_factories():
+    state = production(
+        "map: 0,0 woods; 1,0 pasture; 2,0 sea; 2,-1 pasture; 1,1 mountain\ngoods: 0,0/0 2 goose + paper\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 1,0/0; r3 red raft 2,-1@2; r4 red donkey 1,1/0\n"
+        "buildings: 1,0/0 raft_factory; 2,-1/0 rowboat_factory; 1,1/0 mine number=1 gold=1"
+    )
+    state = play(state, "red do-research 0,0/0 shipping")
+    assert clauses(state, "red upgrade 1,1") == ["research.upgrade-limits"]
+    state = play(state, "red upgrade 1,0", "red upgrade 2,-1")
+    assert [state.buildings[c].kind for c in ((1, 0), (2, -1))] == ["steamer_factory"] * 2
+    assert state.buildings[1, 1].gold == 1
+    assert state.pending[-1].name == "producing"
+
+
+@clause("roads_and_boats", "research.upgrade-use", "production.capacity")
+def test_an_upgrade_gives_no_second_transporter_in_the_same_turn():
+    state = production(
+        "map: 0,0 pasture; 1,0 sea\ngoods: 0,0/0 2 goose + paper + 2 trunks + 2 fuel + iron\n"
+        "transporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 raft_factory"
+    )
+    state = play(
+        state,
+        "red hand-in 0,0 trunks=0,0/0+trunks=0,0/0 0,0@1",
+        "red do-research 0,0/0 shipping",
+        "red upgrade 0,0",
+    )
+    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+fuel=0,0/0+iron=0,0/0 0,0@1") == ["production.capacity"]
+
+
+@clause("roads_and_boats", "research.factories", "intro.no-territory")
+def test_using_a_factory_needs_no_research():
+    state = production(
+        "map: 0,0 pasture\ngoods: 0,0/0 fuel + iron\n"
+        "transporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 truck_factory"
+    )
+    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0") == []
