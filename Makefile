@@ -10,7 +10,7 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test check widgets bench prove golden notebooks pins clean
+.PHONY: help lab test check widgets bench prove golden notebooks site pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -19,6 +19,7 @@ help:
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
+	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 
 lab: $(VENV)/.lab
@@ -62,11 +63,14 @@ notebooks: $(VENV)/.dev
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
 	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
 
+site: $(VENV)/.site
+	$(BIN)/python tools/site.py
+
 pins:
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -qq --upgrade -e '.[lab,dev]'
+	$(PIP) install -qq --upgrade -e '.[lab,dev,site]'
 	$(BIN)/python tools/pins.py
-	rm -f $(VENV)/.lab $(VENV)/.dev
+	rm -f $(VENV)/.lab $(VENV)/.dev $(VENV)/.site
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache build dist
@@ -78,6 +82,10 @@ $(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json
 	$(PIP) install -qq --no-deps --no-build-isolation -e .
 	mkdir -p $(VENV)/share/jupyter/lab/settings
 	cp tools/overrides.json $(VENV)/share/jupyter/lab/settings/
+	@touch $@
+
+$(VENV)/.site: $(VENV)/.lab requirements/site.txt
+	$(PIP) install -qq --no-deps -r requirements/site.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.lab requirements/dev.txt

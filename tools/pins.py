@@ -1,8 +1,8 @@
-"""Write requirements/lab.txt and requirements/dev.txt from what is installed in this environment.
+"""Write requirements/lab.txt, and dev.txt and site.txt beside it, from what is installed here.
 
     make pins
 
-Both files are complete closures: `pip install --no-deps -r` installs them without solving.
+Each adds a complete closure to the first: `pip install --no-deps -r` installs them without solving.
 """
 
 from collections.abc import Iterable, Iterator
@@ -58,7 +58,9 @@ def main() -> None:
     lab = closure(PROJECT, ["lab"]) | {"hatchling", "editables"} | closure("hatchling", [])
     dev = closure(PROJECT, ["dev"]) - lab
     write(ROOT / "requirements" / "lab.txt", "What playing needs, complete.", lab)
+    site = closure(PROJECT, ["site"]) - lab
     write(ROOT / "requirements" / "dev.txt", "What tests and benchmarks add to lab.txt.", dev)
+    write(ROOT / "requirements" / "site.txt", "What building the site adds to lab.txt.", site)
 
 
 if __name__ == "__main__":
