@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
+from math import prod
 
 from .components import RACE, RACES, VALUE
 
@@ -124,31 +125,19 @@ def _grow(cards: Cards) -> list[Cards]:
 
 
 def _count_subsets(hand: Cards) -> int:
-    number = 1
-    run = 1
-    for card, following in zip(hand, (*hand[1:], ""), strict=True):
-        if card == following:
-            run += 1
-        else:
-            number *= run + 1
-            run = 1
-    return number
+    return prod(count + 1 for count in Counter(hand).values())
 
 
 @lru_cache(1024)
 def _subsets(hand: Cards) -> dict[int, list[tuple[int, Cards]]]:
     """Every subset of a hand with its value, by its races, the most valuable first."""
     sets: list[tuple[int, int, Cards]] = [(0, 0, ())]
-    run: list[str] = []
-    for card, following in zip(hand, (*hand[1:], ""), strict=True):
-        run.append(card)
-        if card != following:
-            sets += [
-                (mask | BIT[RACE[card]], value + n * VALUE[card], cards + (card,) * n)
-                for mask, value, cards in sets
-                for n in range(1, len(run) + 1)
-            ]
-            run.clear()
+    for card, count in Counter(hand).items():
+        sets += [
+            (mask | BIT[RACE[card]], value + n * VALUE[card], cards + (card,) * n)
+            for mask, value, cards in sets
+            for n in range(1, count + 1)
+        ]
     by_races: dict[int, list[tuple[int, Cards]]] = {}
     for mask, value, cards in sets:
         by_races.setdefault(mask, []).append((value, cards))
