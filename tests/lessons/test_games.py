@@ -49,7 +49,7 @@ def test_a_drill_brings_a_question_about_each_of_its_clauses(name: str, drill: s
     assert faults(quiz[0]) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", lab.games)
 def test_a_thousand_questions_are_right(name: str) -> None:
     lessons = lessons_of(lab.game(name))
     for seed in range(PAPERS):
