@@ -1,0 +1,83 @@
+"""The teacher's desk and the chart of progress in a real browser: typing, keyboard, narrow screens, audit."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulebook_lab.lessons.desk import Desk
+from rulebook_lab.lessons.progress import Progress
+from rulebook_lab.views.desk import DeskPage
+from rulebook_lab.views.progress import Chart
+from tests.browser.bare import Bare
+from tests.browser.test_board import AUDIT, AXE
+from tests.toy import GAME
+
+pytestmark = pytest.mark.browser
+
+DAY = date(2026, 3, 1)
+
+
+def desk(tab: Page) -> Bare:
+    return Bare(tab, DeskPage(Desk(GAME, "seats: blue yellow\nheap: 5\ntaken: 1 0")))
+
+
+def chart(tab: Page) -> Bare:
+    progress = Progress(learner="Anna")
+    progress.answered(GAME, ["turn.most"], True, DAY)
+    return Bare(tab, Chart(progress, GAME, DAY))
+
+
+def test_a_position_is_changed_by_typing(page: Page) -> None:
+    bare = desk(page)
+    page.get_by_label("heap", exact=True).fill("9")
+    bare.press("Enter")
+    assert isinstance(bare.widget, DeskPage)
+    assert bare.widget.state.heap == 9
+    page.get_by_label("add a line to the position").fill("stones: 2")
+    bare.press("Enter")
+    expect(page.locator(".rb-error")).to_contain_text("no such key")
+    bare.click('button[aria-label="leave out stones"]')
+    expect(page.get_by_text("A possible position.")).to_be_visible()
+
+
+def test_a_lesson_is_made_with_the_keyboard_alone(page: Page) -> None:
+    bare = desk(page)
+    page.locator("svg [tabindex='0']").focus()
+    bare.press("ArrowRight", "Enter")
+    page.get_by_label("what is said in this step").fill("Two are gone.")
+    page.wait_for_timeout(250)
+    bare.settle()
+    page.get_by_role("button", name="Add the step").focus()
+    bare.press("Enter")
+    assert isinstance(bare.widget, DeskPage)
+    [step] = bare.widget.work.steps
+    assert (step.caption, step.moves) == ("Two are gone.", ("blue take 2",))
+    expect(page.get_by_role("heading", name="Step 2")).to_be_visible()
+
+
+def test_nothing_scrolls_sideways_on_a_narrow_screen(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    for make in (desk, chart):
+        tab = page.context.new_page()
+        make(tab)
+        assert tab.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+        tab.close()
+
+
+def test_a_clause_of_the_chart_shows_its_card(page: Page) -> None:
+    bare = chart(page)
+    page.get_by_role("button", name="Three at the most: being learned").focus()
+    bare.press("Enter")
+    expect(page.locator(".rb-card")).to_contain_text("Nobody takes more than three pebbles")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with `npm ci` in widgets/")
+@pytest.mark.parametrize("make", [desk, chart])
+def test_axe_finds_nothing(page: Page, make: type) -> None:
+    make(page)
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate(AUDIT)
+    assert [(v["id"], [n["html"] for n in v["nodes"]][:2]) for v in found["violations"]] == []
