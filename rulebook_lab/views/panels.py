@@ -10,6 +10,7 @@ from ..engine import CHANCE, Game, Move, Result, Seat, WhyNot
 from ..engine.timeline import Node
 from ..lessons.exercise import Feedback
 from ..scene import Scene
+from ..scene.node import Json
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
 from .session import EVERYTHING, TURN, Session
 
@@ -19,6 +20,8 @@ OPEN_LIST = 10
 """A verb with more moves than this starts closed."""
 SEARCHED = 16
 """From so many moves on there is a search box."""
+BESIDE = 6
+"""How many buttons stand beside a spot; all of them stand above the board."""
 LOGGED = 120
 """How many of the last moves the log shows."""
 
@@ -30,6 +33,8 @@ class Desk(msgspec.Struct):
     """What the list of moves is searched for."""
     notice: Element | None = None
     """The answer to the last question, under the board."""
+    answer: Json | None = None
+    """The same in short, beside the spot that was asked about: `spot`, `text`, `buttons`."""
     panel: str = ""
     """Which drawer is open: "game", "rules" or none."""
     rule: str = ""
@@ -64,6 +69,8 @@ def bar(session: Session, desk: Desk) -> Element:
     return h(
         "header",
         h("h2", session.game.title),
+        button("⟲ Undo", "undo", disabled=not session.timeline.at),
+        button("Redo ⟳", "redo", disabled=not session.timeline.nodes[session.timeline.at].children),
         h(
             "label",
             "Seen",
@@ -122,13 +129,7 @@ def choices(session: Session, scene: Scene) -> Element | None:
             if seat not in session.bots:
                 words = f"Decide for {game.texts.name(seat)}"
                 parts.append(button(words, f"decide {seat}", "quiet", key=f"for {seat}"))
-    loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
-    if not picker.picks:  # what belongs to a piece shows when the piece is picked
-        loose = [spot for spot in loose if spot.startswith("button:")]
-    parts += [button(spot_name(game, scene, spot), f"pick {spot}", key=spot) for spot in loose]
-    for move in picker.spelled_out:
-        words = game.describe(move)
-        parts.append(button(words, f"play {game.write_move(move)}", "main", key=game.write_move(move)))
+    parts += [button(words, action, cls, key=action) for words, action, cls in ways_on(session, scene)]
     if picker.picks:
         names = ", ".join(spot_name(game, scene, spot) for spot in picker.picks)
         parts.insert(0, h("span", f"Picked: {names}", key="picked"))
@@ -136,6 +137,33 @@ def choices(session: Session, scene: Scene) -> Element | None:
     if session.acting == CHANCE:
         parts.append(button("Let chance decide", "chance", "main", key="chance"))
     return h("div", parts, cls="rb-row", key="choices") if parts else None
+
+
+def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
+    """Buttons for what the board has no place for: their words, actions and classes.
+
+    Before the first pick only the spots that are buttons by nature: what belongs to a piece shows when the
+    piece is picked.
+    """
+    picker, game = session.picker, session.game
+    loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
+    if not picker.picks:
+        loose = [spot for spot in loose if spot.startswith("button:")]
+    ways = [(spot_name(game, scene, spot), f"pick {spot}", "") for spot in loose]
+    spelled_out = [
+        (game.describe(move), f"play {game.write_move(move)}", "main") for move in picker.spelled_out
+    ]
+    return ways + spelled_out
+
+
+def question(session: Session, scene: Scene) -> Json | None:
+    """What is to be decided about the picks, to be asked beside the last one that is on the board."""
+    picks = [spot for spot in session.picker.picks if spot in scene.spots]
+    ways = [(words, action) for words, action, _ in ways_on(session, scene)] if picks else []
+    if not ways:
+        return None
+    names = ", ".join(spot_name(session.game, scene, spot) for spot in session.picker.picks)
+    return {"spot": picks[-1], "text": names, "buttons": [*ways[:BESIDE], ("Take back", "back")]}
 
 
 def curtain(session: Session) -> Element:
@@ -155,11 +183,10 @@ def curtain(session: Session) -> Element:
 
 
 def record(session: Session) -> Element:
-    """Undo, redo, and a way to any point of the record."""
+    """A way to any point of the record."""
     timeline, line = session.timeline, session.line
     at = len(timeline.path) - 1
     last = len(line) - 1
-    children = timeline.nodes[timeline.at].children
     slider = h(
         "input",
         type_="range",
@@ -173,8 +200,6 @@ def record(session: Session) -> Element:
     places = [("", "go to …"), *((str(number), name) for number, name in session.places)]
     return h(
         "div",
-        button("⟲ Undo", "undo", disabled=at == 0),
-        button("Redo ⟳", "redo", disabled=not children),
         slider,
         h("span", f"move {at} of {last}", cls="muted"),
         select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,

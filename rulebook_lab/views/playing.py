@@ -25,7 +25,7 @@ class Playing(Page):
         self.session = session
         self.desk = Desk()
         self._how = dict(how)
-        scene = self._scene()
+        self._drawn = scene = self._scene()
         super().__init__(page(*self._layout(scene)), {NAME: scene}, {NAME: self._hints()}, self._hear)
         self._stop = session.timeline.on_change(self._moved)
         session.run_bots()
@@ -43,7 +43,7 @@ class Playing(Page):
 
     def refresh(self) -> Json:
         """Show what is now; the answer is the message sent."""
-        scene = self._scene()
+        self._drawn = scene = self._scene()
         return self.show(
             elements=page(*self._layout(scene)), boards={NAME: scene}, hints={NAME: self._hints()}
         )
@@ -56,7 +56,7 @@ class Playing(Page):
         self._moved()
 
     def _moved(self) -> None:
-        self.desk.notice = None
+        self.desk.notice = self.desk.answer = None
         self.session.changed()
         self.refresh()
         self.session.run_bots()
@@ -72,7 +72,9 @@ class Playing(Page):
         if self.session.curtain is not None:
             return {}
         picker = self.session.picker
-        return {"open": sorted(picker.open), "picked": list(picker.picks)}
+        answer = self.desk.answer or panels.question(self.session, self._drawn)
+        hints: Json = {"open": sorted(picker.open), "picked": list(picker.picks)}
+        return {**hints, "answer": {**answer, "n": self.rev}} if answer else hints
 
     def _board(self) -> Element:
         hidden = "" if self.session.curtain is not None else None
@@ -86,7 +88,7 @@ class Playing(Page):
 
     def _hear(self, message: Json) -> None:
         """What the reader did; an answer that is an error stands under the board."""
-        self.desk.notice = None
+        self.desk.notice = self.desk.answer = None
         try:
             self._act(message)
         except IllegalMove as problem:
@@ -101,6 +103,8 @@ class Playing(Page):
             self._pick(str(message["spot"]))
         elif kind == "back":
             self._do_back("", None)
+        elif kind == "undo":
+            self._undo()
         elif kind == "clause":
             self._do_clause(str(message["id"]), None)
         elif kind == "action":
@@ -113,6 +117,9 @@ class Playing(Page):
         """Where a move goes that was chosen."""
         self.session.timeline.play(move)
 
+    def _undo(self) -> None:
+        """What the key for undo does; nothing where play is not taken back."""
+
     def _pick(self, spot: str) -> None:
         try:
             move = self.session.pick(spot)
@@ -123,17 +130,19 @@ class Playing(Page):
                 self._play(move)
 
     def _why_closed(self, spot: str) -> Element:
+        """Why a spot is closed, under the board; beside the spot in short."""
         session = self.session
         name = panels.spot_name(session.game, picture(session.shown, self._how), spot)
         if whys := session.why_closed(spot):
+            self.desk.answer = {"spot": spot, "text": f"{session.game.describe(whys[0].move)}\n{whys[0]}"}
             return panels.notice([panels.refusal(session, why) for why in whys])
-        again = None
+        again: list[tuple[str, str]] = []
+        words = f"{name}: nothing to do with it now."
         if spot in session.picker.afresh().open:
             words = f"{name} does not go with what is picked."
-            again = button(f"Begin again with {name}", f"afresh {spot}")
-        else:
-            words = f"{name}: nothing to do with it now. {session.shown.prompt}"
-        return panels.notice(panels.say(words), again)
+            again = [(f"Begin again with {name}", f"afresh {spot}")]
+        self.desk.answer = {"spot": spot, "text": words, "buttons": again}
+        return panels.notice(panels.say(f"{words} {session.shown.prompt}"), [button(*one) for one in again])
 
     def _do_pick(self, spot: str, _: Any) -> None:
         self._pick(spot)

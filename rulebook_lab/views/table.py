@@ -67,8 +67,11 @@ class Table(Playing):
 
     # -- the record -------------------------------------------------------------------------------
 
-    def _do_undo(self, _: str, __: Any) -> None:
+    def _undo(self) -> None:
         self.session.undo()
+
+    def _do_undo(self, _: str, __: Any) -> None:
+        self._undo()
 
     def _do_redo(self, _: str, __: Any) -> None:
         self.session.redo()

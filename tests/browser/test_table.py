@@ -121,3 +121,21 @@ def test_axe_finds_nothing(page: Page, theme: str) -> None:
 
 
 _GROUND = {"true": "#ffffff", "false": "#111111"}
+
+
+def test_a_refusal_stands_beside_its_spot_too(page: Page) -> None:
+    bare = sit(page)
+    bare.click('[data-spot="take:4"]')
+    tip = page.locator(".rb-tip")
+    expect(tip).to_contain_text("4 pebbles cannot be taken: one to 3 may.")
+    bare.press("Escape")
+    expect(tip).to_be_hidden()
+    bare.press("Enter")
+    expect(tip).to_be_visible()
+
+
+def test_the_key_u_takes_back(page: Page) -> None:
+    bare = sit(page)
+    bare.click('[data-spot="take:2"]')
+    bare.press("u")
+    assert at(bare).state.heap == 6

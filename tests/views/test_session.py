@@ -8,8 +8,11 @@ import pytest
 
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
+from rulebook_lab.views.panels import question
+from rulebook_lab.views.picker import Picker, Spelled
+from rulebook_lab.views.playing import picture
 from rulebook_lab.views.session import EVERYTHING, TURN, Session
-from tests.toy import GAME
+from tests.toy import GAME, Call, Take
 
 FIRST = Player("first", lambda view, moves, random: moves[0])
 
@@ -175,3 +178,23 @@ def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
     at = session("yellow")
     assert at.why_not("blue take 4").clauses == ("turn.most",)
     assert at.why_not("yellow take 1").clauses == ("turn.take",)
+
+
+def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:
+    state = GAME.start(2, heap=4)
+    at = Session(Timeline(state, None), EVERYTHING, {})
+    one, two = Call("blue"), Take("blue", 2)
+    spelled = (Spelled(one, frozenset(["take:1"])), Spelled(two, frozenset(["take:1", "button:more"])))
+    at.picker = Picker(spelled).pick("take:1")
+    asked = question(at, picture(state, {}))
+    assert asked == {
+        "spot": "take:1",
+        "text": "take 1",
+        "buttons": [
+            ("More", "pick button:more"),
+            ("Call the vote.", "play blue call"),
+            ("Take back", "back"),
+        ],
+    }
+    at.picker = Picker(spelled)
+    assert question(at, picture(state, {})) is None

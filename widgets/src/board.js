@@ -6,7 +6,8 @@ import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./
 
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, nodes: import("./doc.js").Node[]}} Scene */
-/** @typedef {{open?: string[], picked?: string[]}} Hints */
+/** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons */
+/** @typedef {{open?: string[], picked?: string[], answer?: Answer}} Hints */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
 
 // on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
@@ -29,6 +30,7 @@ export class Board {
     this.current = ""; // the spot last visited, which holds the tab stop
     this.open = new Set();
     this.picked = new Set();
+    this.pinned = false; // a tip with buttons stays until it is answered
     el.classList.add("rb-board");
     const id = `rb-desc${++count}`;
     el.innerHTML =
@@ -75,6 +77,13 @@ export class Board {
     this.open = new Set(hints.open ?? []);
     this.picked = new Set(hints.picked ?? []);
     this.#mark();
+    this.pinned = false;
+    this.#hide();
+    const at = hints.answer && this.#spotEl(hints.answer.spot);
+    if (at && hints.answer) {
+      this.#showTip(at, hints.answer.text, hints.answer.buttons);
+      this.pinned = !!hints.answer.buttons?.length;
+    }
   }
 
   /** @returns {SVGGraphicsElement[]} */
@@ -167,6 +176,7 @@ export class Board {
     if (key === "+" || key === "=") return this.#zoomTo("in");
     if (key === "-") return this.#zoomTo("out");
     if (key === "0") return this.#zoomTo("fit");
+    if (key === "u") return this.#undo();
     if (!el) return false;
     if (key in ARROWS) return this.#walk(el, key);
     if (key === "n" || key === "p") return this.#nextOpen(el, key === "n" ? 1 : -1);
@@ -176,8 +186,14 @@ export class Board {
   }
 
   #escape() {
+    this.pinned = false;
     if (!this.tip.hidden && !this.picked.size) this.#hide();
     else this.send({ type: "back" });
+    return true;
+  }
+
+  #undo() {
+    this.send({ type: "undo" });
     return true;
   }
 
@@ -221,7 +237,7 @@ export class Board {
 
   /** @param {Element} target */
   #hover(target) {
-    if (target.closest(".rb-tip")) return;
+    if (this.pinned || target.closest(".rb-tip")) return;
     for (let at = /** @type {Element | null} */ (target); at && at !== this.el; at = at.parentElement) {
       const tip = this.dom.doc.nodes.get(/** @type {HTMLElement} */ (at).dataset?.key ?? "")?.i;
       if (tip) return this.#showTip(at, tip);
@@ -229,8 +245,8 @@ export class Board {
     this.#hide();
   }
 
-  /** @param {Element} at @param {string} words */
-  #showTip(at, words) {
+  /** @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and actions */
+  #showTip(at, words, buttons = []) {
     const { title, body, clauses } = tipParts(words);
     const head = document.createElement("b");
     head.textContent = title;
@@ -243,7 +259,14 @@ export class Board {
       chip.dataset.clause = chip.textContent = id;
       return chip;
     });
-    this.tip.replaceChildren(head, ...(body ? [text] : []), ...chips);
+    const acts = buttons.map(([name, action]) => {
+      const act = document.createElement("button");
+      act.type = "button";
+      act.dataset.on = action;
+      act.textContent = name;
+      return act;
+    });
+    this.tip.replaceChildren(head, ...(body ? [text] : []), ...chips, ...acts);
     this.tip.hidden = false;
     const frame = this.el.getBoundingClientRect();
     const box = at.getBoundingClientRect();
@@ -260,7 +283,7 @@ export class Board {
   }
 
   #hide() {
-    this.tip.hidden = true;
+    if (!this.pinned) this.tip.hidden = true;
   }
 
   // -- zoom and pan ---------------------------------------------------------------------------

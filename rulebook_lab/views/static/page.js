@@ -307,6 +307,7 @@ var Board = class {
     this.current = "";
     this.open = /* @__PURE__ */ new Set();
     this.picked = /* @__PURE__ */ new Set();
+    this.pinned = false;
     el.classList.add("rb-board");
     const id = `rb-desc${++count2}`;
     el.innerHTML = `<div class="rb-view"><svg role="group" aria-describedby="${id}"></svg></div><p class="rb-desc" id="${id}"></p><div class="rb-tip" role="tooltip" hidden></div><div class="rb-zoom"><button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="fit" aria-label="Fit the board">⤢</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button></div>`;
@@ -349,6 +350,13 @@ var Board = class {
     this.open = new Set(hints.open ?? []);
     this.picked = new Set(hints.picked ?? []);
     this.#mark();
+    this.pinned = false;
+    this.#hide();
+    const at = hints.answer && this.#spotEl(hints.answer.spot);
+    if (at && hints.answer) {
+      this.#showTip(at, hints.answer.text, hints.answer.buttons);
+      this.pinned = !!hints.answer.buttons?.length;
+    }
   }
   /** @returns {SVGGraphicsElement[]} */
   get spots() {
@@ -445,6 +453,7 @@ var Board = class {
     if (key === "+" || key === "=") return this.#zoomTo("in");
     if (key === "-") return this.#zoomTo("out");
     if (key === "0") return this.#zoomTo("fit");
+    if (key === "u") return this.#undo();
     if (!el) return false;
     if (key in ARROWS) return this.#walk(el, key);
     if (key === "n" || key === "p") return this.#nextOpen(el, key === "n" ? 1 : -1);
@@ -453,8 +462,13 @@ var Board = class {
     return true;
   }
   #escape() {
+    this.pinned = false;
     if (!this.tip.hidden && !this.picked.size) this.#hide();
     else this.send({ type: "back" });
+    return true;
+  }
+  #undo() {
+    this.send({ type: "undo" });
     return true;
   }
   /** @param {SVGGraphicsElement} from @param {string} key */
@@ -495,7 +509,7 @@ var Board = class {
   }
   /** @param {Element} target */
   #hover(target) {
-    if (target.closest(".rb-tip")) return;
+    if (this.pinned || target.closest(".rb-tip")) return;
     for (let at = (
       /** @type {Element | null} */
       target
@@ -508,8 +522,8 @@ var Board = class {
     }
     this.#hide();
   }
-  /** @param {Element} at @param {string} words */
-  #showTip(at, words2) {
+  /** @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and actions */
+  #showTip(at, words2, buttons = []) {
     const { title, body, clauses } = tipParts(words2);
     const head = document.createElement("b");
     head.textContent = title;
@@ -522,7 +536,14 @@ var Board = class {
       chip.dataset.clause = chip.textContent = id;
       return chip;
     });
-    this.tip.replaceChildren(head, ...body ? [text] : [], ...chips);
+    const acts = buttons.map(([name, action]) => {
+      const act = document.createElement("button");
+      act.type = "button";
+      act.dataset.on = action;
+      act.textContent = name;
+      return act;
+    });
+    this.tip.replaceChildren(head, ...body ? [text] : [], ...chips, ...acts);
     this.tip.hidden = false;
     const frame = this.el.getBoundingClientRect();
     const box = at.getBoundingClientRect();
@@ -538,7 +559,7 @@ var Board = class {
     this.tip.style.top = `${top}px`;
   }
   #hide() {
-    this.tip.hidden = true;
+    if (!this.pinned) this.tip.hidden = true;
   }
   // -- zoom and pan ---------------------------------------------------------------------------
   /** @param {string} how */
