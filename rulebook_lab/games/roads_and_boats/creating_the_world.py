@@ -88,10 +88,10 @@ def _rivers(world: World) -> Iterator[Violation]:
 def _starts(world: World) -> Iterator[Violation]:
     for n, cell in enumerate(world.starts):
         if not world.is_land(cell):
-            yield broken("start.land", cell=cell)
+            yield broken("start.land", "mark", cell=cell)
         for other in world.starts[:n]:
             if cell == other or edge_between(cell, other) is not None:
-                yield broken("start.distance", cell=cell, other=other)
+                yield broken("start.distance", "marks", cell=cell, other=other)
 
 
 def _tiles_in_the_box(world: World, supply: Supply) -> Iterator[Violation]:

@@ -74,7 +74,7 @@ def scrap_violations(state: RoadsAndBoats, frame: Excess, move: Scrap) -> Iterat
     if next(excess(rest, move.seat), None) is not None:
         yield broken("production.excess-now", transporter=move.transporter)
     if there.passenger and not set_down_places(state, move.transporter):
-        yield broken("carrying.boat-never-ashore", passenger=there.passenger)
+        yield broken("carrying.boat-never-ashore", "scrap", passenger=there.passenger)
     elif move.to and read_place(move.to) not in _destinations(state, move.transporter):
         yield broken("production.excess-where", "load", place=move.to)
 

@@ -203,7 +203,8 @@ def _fits(tiles: Laid, cell: Cell, shape: Shape, systems: tuple[RiverSystem, ...
 
 def _demands(tiles: Laid, cell: Cell) -> tuple[frozenset[int], frozenset[int]]:
     """The edges of a free cell that must have a river, and those that must not."""
-    wanted, unwanted = set(), set()
+    wanted: set[int] = set()
+    unwanted: set[int] = set()
     for edge in EDGES:
         beyond = tiles.get(neighbour(cell, edge))
         if beyond is not None and beyond.is_land:

@@ -1,0 +1,82 @@
+"""Every sentence that can be shown has a template with facts that are there."""
+
+import ast
+from pathlib import Path
+
+from tests.roads_and_boats.positions import GAME, picture, read
+
+PACKAGE = Path(__file__).parents[2] / "rulebook_lab" / "games" / "roads_and_boats"
+
+
+def calls(name):
+    for path in PACKAGE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                yield node
+
+
+def words(node):
+    return [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+
+
+def filled(table, keys, facts):
+    text = GAME.texts.say(table, keys, dict.fromkeys(facts, "0,0"))
+    assert "{" not in text, (keys, text)
+
+
+def test_every_refusal_has_a_sentence():
+    for node in calls("broken"):
+        said = words(node)
+        if len(said) < len(node.args):
+            continue  # the clause is chosen by the caller
+        keys = ["/".join(said), f"*/{said[-1]}"]
+        assert any(GAME.texts.has("refusals", key) for key in keys), said
+        filled("refusals", keys, {keyword.arg for keyword in node.keywords})
+
+
+def test_every_event_has_a_sentence():
+    for node in calls("tell"):
+        if isinstance(node.args[1], ast.Constant):
+            kind = node.args[1].value
+            assert GAME.texts.has("events", kind), kind
+            filled("events", [kind], {keyword.arg for keyword in node.keywords} | {"seat"})
+
+
+def test_every_verb_and_frame_has_its_sentences():
+    for verb in GAME.verbs:
+        tag = str(verb.__struct_config__.tag)
+        for table in ("moves", "verbs"):
+            assert GAME.texts.has(table, tag), tag
+    for frame, step in GAME.steps.items():
+        if step.asked or step.weights:
+            assert GAME.texts.has("prompts", str(frame.__struct_config__.tag)), frame
+
+
+def test_a_refusal_says_what_stands_in_the_way():
+    state = picture("position.truck")
+    assert state.why_not("red go t1 1,1/0").sentences == (
+        "1,1/0 is not next to it: every tile on the way costs a step.",
+    )
+    assert "is moving" in state.play("red go t1 2,1/0").prompt
+
+
+def test_positions_explain_what_is_wrong_with_them():
+    state = read(
+        "seats: red yellow\nmap: 0,0 woods; 1,0 sea\n"
+        "transporters: r1 red donkey 1,0; r2 red raft 0,0/0; r3 red donkey 0,0/0 3 clay; b1 blue donkey 0,0/0\n"
+        "goods: 1,0 clay; 9,9/0 clay\nbuildings: 1,0 mint; 0,0/0 quarry\nroads: 0,0>1\nwalls: 0,0>2 red 1"
+    )
+    found = [defect.clause for defect in state.defects]
+    assert found == [
+        "setup.colours",
+        "movement.roads-only",
+        "boats.where",
+        "movement.carrying-capacity",
+        "movement.river-side",
+        "building.terrain",
+        "building.sea-only-rig",
+        "roads.cost",
+        "wall-building.where",
+    ]
+    for defect in state.defects:
+        assert "{" not in GAME.explain(state, defect)
