@@ -352,11 +352,17 @@ var Board = class {
     this.#mark();
     this.pinned = false;
     this.#hide();
-    const at = hints.answer && this.#spotEl(hints.answer.spot);
-    if (at && hints.answer) {
-      this.#showTip(at, hints.answer.text, hints.answer.buttons);
-      this.pinned = !!hints.answer.buttons?.length;
-    }
+    const { answer } = hints;
+    if (!answer) return;
+    if (this.el.isConnected) this.#answer(answer);
+    else requestAnimationFrame(() => this.#answer(answer));
+  }
+  /** @param {Answer} answer */
+  #answer({ spot, text, buttons }) {
+    const at = this.#spotEl(spot);
+    if (!at) return;
+    this.#showTip(at, text, buttons);
+    this.pinned = !!buttons?.length;
   }
   /** @returns {SVGGraphicsElement[]} */
   get spots() {
