@@ -230,6 +230,7 @@ def test_a_monster_is_not_offered_and_the_active_player_decides() -> None:
 @clause("ambis", "explore.to-council", "monster.choice", "monster.reward-choice", "monster.reward-kinds")
 def test_a_fight_is_won_rewarded_and_ends_the_exploration() -> None:
     state = play(position(MET), "blue fight")
+    assert state.track == ("crab1", "", "", "", "")
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token", "token+token"]
     assert refusal(state, "blue claim key") == ("monster.reward",)
     state = play(state, "blue claim pearl+token", "chance token 3")
@@ -278,6 +279,13 @@ def test_an_alternative_needs_its_tokens_in_the_pool() -> None:
     state = play(position(MET + f"\npool: 4\nyellow.tokens: 4 {'3 ' * 9} {'2 ' * 9}"), "blue fight")
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token"]
     assert refusal(state, "blue claim token+token") == ("monster.reward-choice",)
+
+
+@clause("ambis", "setup.key-tokens", "monster.space-6")
+def test_a_player_receives_as_many_key_tokens_as_there_are() -> None:
+    """ruling.key-tokens-suffice"""
+    text = "asks: encounter 1\ntrack: monster\nthreat: 6\nyellow: 0 pearls, 9 keys"
+    assert seat(play(position(text), "blue fight"), "blue").keys == 1
 
 
 @clause("ambis", "monster.fight-ends", "turn.control-mandatory", "monster.space-6")

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from ...engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, unknown
 from .components import RACES
+from .frames import LordDraw
 from .lords import has, has_active, is_covered, is_silenced
 from .moves import Dissolve, Replace, Sell
-from .state import AmbisState, LordDraw, Player, added, without
+from .state import AmbisState, Player, added, without
 
 ACTIVATED: tuple[type[Move], ...] = (Sell, Dissolve, Replace)
 """The verbs of these powers, for every moment at which the active player decides."""

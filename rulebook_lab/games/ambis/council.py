@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from ...engine import Seat, Tell, Verb, Violation, broken, effect, value
 from .activated import without_pile
 from .components import RACES
+from .frames import Action, Control
 from .lords import has_active
 from .moves import Support
-from .state import Action, AmbisState, Control, Player, added
+from .state import AmbisState, Player, added
 
 
 def filled_piles(state: AmbisState) -> list[str]:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from ...engine import CHANCE, Move, Step, Tell, effect, value
 from .components import COURT_SPACES
 from .ending import too_few_lords
+from .frames import CourtStep, LordDraw, SchemedLord
 from .moves import Lord
-from .state import AmbisState, CourtStep, LordDraw, SchemedLord, without
+from .state import AmbisState, without
 
 
 def empty_spaces(state: AmbisState) -> list[int]:

@@ -36,7 +36,8 @@ from .draw_cards import (
     reward,
     small_lord,
 )
-from .state import Affiliation, AmbisState, LordInPlay, Player
+from .frames import Affiliation
+from .state import AmbisState, LordInPlay, Player
 
 WIDTH = 900.0
 GAP = 10.0

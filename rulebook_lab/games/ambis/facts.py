@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine import Fact
 from .components import RACES
-from .exploring import price
-from .lords import keys
+from .lords import key_tokens_left, keys
+from .offering import price
 from .scoring import points
 from .state import AmbisState
 
@@ -25,7 +25,7 @@ def facts(state: AmbisState) -> dict[str, Fact]:
         "open-locations": len(state.open_locations),
         "location-pile": len(state.location_pile),
         "monster-tokens": len(state.pool),
-        "key-tokens": state.kit.key_tokens - sum(player.keys for player in state.players),
+        "key-tokens": key_tokens_left(state),
         "ending": state.ending != "",
         "over": not state.pending,
     }

@@ -9,9 +9,10 @@ from typing import Any
 
 from ...engine import Violation, broken
 from .components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
+from .frames import Action
 from .limbo import cards_in_limbo, locations_in_limbo, lords_in_limbo
-from .lords import keys
-from .state import Action, AmbisState
+from .lords import key_tokens_left, keys
+from .state import AmbisState
 
 
 def defects(state: AmbisState) -> Iterator[Violation]:
@@ -83,9 +84,8 @@ def token_defects(state: AmbisState) -> Iterator[Violation]:
         yield from _differences("setup.monster-tokens", state.kit.monster_tokens, tokens)
     elif len(tokens) != len(state.kit.monster_tokens):
         yield broken("setup.monster-tokens", "number", found=len(tokens))
-    out = sum(player.keys for player in state.players)
-    if out > state.kit.key_tokens or any(player.keys < 0 for player in state.players):
-        yield broken("setup.key-tokens", out=out)
+    if key_tokens_left(state) < 0 or any(player.keys < 0 for player in state.players):
+        yield broken("setup.key-tokens", out=sum(player.keys for player in state.players))
     for seat, player in zip(state.seats, state.players, strict=True):
         if player.pearls < 0:
             yield broken("setup.treasury", seat=seat, pearls=player.pearls)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .state import Affiliation, AmbisState, Drawn, EnterPlay, KeyChoice, TileDraw
+from .frames import Affiliation, Drawn, EnterPlay, KeyChoice, TileDraw
+from .state import AmbisState
 
 
 def cards_in_limbo(state: AmbisState) -> tuple[str, ...]:

@@ -74,6 +74,12 @@ def gives_key(state: AmbisState, lord: LordInPlay) -> bool:
     return state.kit.lords[lord.id].keys > 0 and not is_silenced(lord) and has_unspent_key(lord)
 
 
+@value("setup.key-tokens", off=0)
+def key_tokens_left(state: AmbisState) -> int:
+    """How many key tokens lie beside the board."""
+    return state.kit.key_tokens - sum(player.keys for player in state.players)
+
+
 @value("location.key-sources", off=0)
 def keys(state: AmbisState, seat: Seat) -> int:
     """How many keys a seat has: tokens and those of its lords together."""

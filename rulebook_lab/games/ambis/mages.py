@@ -10,10 +10,10 @@ from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect
 from .arrows import spent
 from .components import RACES
 from .council import pile_violations, take_piles
-from .locations import smokers_may_follow, swap_tiles
+from .frames import Apprenticeship, Illusion
 from .moves import Exchange, Gather, Waive
-from .soldiers import the_owner
-from .state import AmbisState, Apprenticeship, Illusion
+from .state import AmbisState, active_player
+from .taking import smokers_may_follow, swap_tiles
 
 
 @effect("power.invoker")
@@ -93,6 +93,6 @@ VERBS = [
     ),
 ]
 STEPS = [
-    Step(frame=Apprenticeship, asked=the_owner, candidates=gatherings, verbs=(Gather,)),
-    Step(frame=Illusion, asked=the_owner, candidates=exchanges, verbs=(Exchange, Waive)),
+    Step(frame=Apprenticeship, asked=active_player, candidates=gatherings, verbs=(Gather,)),
+    Step(frame=Illusion, asked=active_player, candidates=exchanges, verbs=(Exchange, Waive)),
 ]

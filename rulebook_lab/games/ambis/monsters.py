@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .activated import ACTIVATED, activated_moves
 from .components import MONSTER, THREAT_SPACES, TRACK_SPACES
-from .exploring import another_card, can_reveal, exploration_over, off_track, the_active_player
-from .lords import suffers
+from .frames import Encounter, Reward, TokenDraw, TokenTheft
+from .lords import key_tokens_left, suffers
 from .moves import Claim, Fight, GoOn, Token
 from .soldiers import stolen
-from .state import AmbisState, Encounter, Reward, TokenDraw, TokenTheft, added
+from .state import AmbisState, active_player, added
+from .track import another_card, can_reveal, exploration_over, off_track
 
 Rewards = tuple[tuple[str, ...], ...]
 
@@ -157,13 +158,12 @@ def only_reward(state: AmbisState, frame: Reward, tell: Tell) -> AmbisState:
 
 @effect("monster.reward")
 def receive(state: AmbisState, goods: tuple[str, ...], tell: Tell) -> AmbisState:
-    """Pearls and keys at once; monster tokens are drawn blindly."""
+    """Pearls, keys as far as there are any (ruling.key-tokens-suffice), tokens drawn blindly."""
     seat = state.active
     player = state.player(seat)
     tell("monster.reward", "rewarded", seat, goods=goods)
-    state = state.change(
-        seat, pearls=player.pearls + goods.count("pearl"), keys=player.keys + goods.count("key")
-    )
+    pearls, won = goods.count("pearl"), min(goods.count("key"), key_tokens_left(state))
+    state = state.change(seat, pearls=player.pearls + pearls, keys=player.keys + won)
     return tokens_due(state, goods.count("token"))
 
 
@@ -211,7 +211,7 @@ VERBS = [
 STEPS = [
     Step(
         frame=Encounter,
-        asked=the_active_player,
+        asked=active_player,
         candidates=encounter_answers,
         verbs=(Fight, GoOn, *ACTIVATED),
         facts=lambda state, frame: {"threat": state.threat},

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from ...engine import Tell, Verb, Violation, broken, effect
 from .court import empty_spaces
+from .frames import Action, LordDraw
 from .moves import Plot
-from .state import Action, AmbisState, LordDraw
+from .state import AmbisState
 
 
 def plot_violations(state: AmbisState, frame: Action, move: Plot) -> Iterator[Violation]:

@@ -9,20 +9,10 @@ from msgspec.structs import replace
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .arrows import spent
 from .court import lay_lord, lords_left, taken_from_court
+from .frames import Corruption, EnterPlay, Intrigue, LordDraw, SchemedLord, Treason
 from .lords import has, is_free
 from .moves import Betray, Corrupt, Lord, Scheme, Waive
-from .soldiers import the_owner
-from .state import (
-    AmbisState,
-    Corruption,
-    EnterPlay,
-    Intrigue,
-    LordDraw,
-    LordInPlay,
-    Player,
-    SchemedLord,
-    Treason,
-)
+from .state import AmbisState, LordInPlay, Player, active_player
 
 # -- the Corruptor --------------------------------------------------------------------------
 
@@ -200,7 +190,7 @@ VERBS = [
     ),
 ]
 STEPS = [
-    Step(frame=Corruption, asked=the_owner, candidates=corruptions, verbs=(Corrupt, Waive)),
-    Step(frame=Treason, asked=the_owner, candidates=treasons, verbs=(Betray, Waive)),
-    Step(frame=Intrigue, asked=the_owner, candidates=intrigues, verbs=(Scheme, Waive)),
+    Step(frame=Corruption, asked=active_player, candidates=corruptions, verbs=(Corrupt, Waive)),
+    Step(frame=Treason, asked=active_player, candidates=treasons, verbs=(Betray, Waive)),
+    Step(frame=Intrigue, asked=active_player, candidates=intrigues, verbs=(Scheme, Waive)),
 ]

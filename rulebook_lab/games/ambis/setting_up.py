@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from ...engine import CHANCE, BadOption, Move, Option, Seat, Step, Tell, Verb, effect, implements
 from .components import COURT_SPACES
+from .frames import FirstPlayer, LordDraw, OpenLocation, TileDraw, TurnStart
 from .locations import draw_tile, tile_weights
 from .moves import Starter, Tile
-from .state import AmbisState, FirstPlayer, LordDraw, OpenLocation, Player, TileDraw, TurnStart, without
+from .state import AmbisState, Player, without
 
 OPTIONS = (
     Option(

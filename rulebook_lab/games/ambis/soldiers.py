@@ -8,18 +8,10 @@ from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, unknown
 from .arrows import spent
+from .frames import Assassination, Discards, Hunt, TokenTheft
 from .lords import is_free, is_protected, suffers, targets
 from .moves import Discard, Rob, Rotate
-from .state import (
-    AmbisState,
-    Assassination,
-    Discards,
-    Hunt,
-    LordInPlay,
-    TokenTheft,
-    added,
-    without,
-)
+from .state import AmbisState, LordInPlay, active_player, added, without
 
 # -- discarding: the Jailer and the Commander -----------------------------------------------
 
@@ -190,11 +182,6 @@ def stolen(state: AmbisState, victim: Seat, token: int, tell: Tell) -> AmbisStat
     return state.change(seat, tokens=tuple(sorted((*state.player(seat).tokens, token))))
 
 
-def the_owner(state: AmbisState, frame: object) -> tuple[Seat, ...]:
-    """The owner of the lord that has just entered play."""
-    return (state.active,)
-
-
 VERBS = [
     Verb(
         move=Discard,
@@ -221,6 +208,6 @@ STEPS = [
         advance=enough_discarded,
         facts=lambda state, frame: {"n": len(state.player(frame.seat).hand) - frame.keep},
     ),
-    Step(frame=Assassination, asked=the_owner, candidates=rotations, verbs=(Rotate,)),
-    Step(frame=Hunt, asked=the_owner, candidates=robberies, verbs=(Rob,)),
+    Step(frame=Assassination, asked=active_player, candidates=rotations, verbs=(Rotate,)),
+    Step(frame=Hunt, asked=active_player, candidates=robberies, verbs=(Rob,)),
 ]

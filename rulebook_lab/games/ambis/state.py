@@ -1,14 +1,15 @@
-"""The position: players, board, and the open frames, each a sentence of the rulebook."""
+"""The position: the players and the board."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Frame, Seat, State, after
+from ...engine import Seat, State, after
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
+from .frames import AnyFrame
 
 
 class LordInPlay(msgspec.Struct, frozen=True, gc=False):
@@ -34,276 +35,6 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     lords: tuple[LordInPlay, ...] = ()
     locations: tuple[str, ...] = ()
     tokens: tuple[int, ...] = ()
-
-
-# -- frames: setting up ---------------------------------------------------------------------
-
-
-class FirstPlayer(Frame):
-    """Chance draws the first player."""
-
-    clause: ClassVar[str] = "setup.first-player"
-
-
-class OpenLocation(Frame):
-    """Chance turns up the first open location."""
-
-    clause: ClassVar[str] = "setup.location-open"
-
-
-class LordDraw(Frame):
-    """Chance lays the top lord on a space of the Court; `by` names the clause that wants it there."""
-
-    clause: ClassVar[str] = "court.refill"
-    space: int
-    by: str = "court.refill"
-
-
-# -- frames: the turn -----------------------------------------------------------------------
-
-
-class TurnStart(Frame):
-    """The active player's turn begins."""
-
-    clause: ClassVar[str] = "turn.steps"
-
-
-class Action(Frame):
-    """The active player plots, uses powers and chooses the action."""
-
-    clause: ClassVar[str] = "turn.action-mandatory"
-
-
-class Control(Frame):
-    """A location must be taken while the active player has three keys."""
-
-    clause: ClassVar[str] = "turn.control-mandatory"
-
-
-class Finish(Frame):
-    """The active player may still use powers, then ends the turn."""
-
-    clause: ClassVar[str] = "lord.owner-picks-moment"
-
-
-class NextTurn(Frame):
-    """The turn passes on, or the game ends."""
-
-    clause: ClassVar[str] = "turn.next"
-
-
-# -- frames: exploring ----------------------------------------------------------------------
-
-
-class Reveal(Frame):
-    """Chance turns up the next card of the exploration deck."""
-
-    clause: ClassVar[str] = "explore.reveal"
-
-
-class Offer(Frame):
-    """An opponent is offered the ally on a space of the track."""
-
-    clause: ClassVar[str] = "explore.offer-order"
-    space: int
-    asking: Seat
-
-
-class Unsold(Frame):
-    """No opponent has bought the ally on a space: the active player takes it or goes on."""
-
-    clause: ClassVar[str] = "explore.take"
-    space: int
-
-
-class Encounter(Frame):
-    """A monster lies on a space: the active player fights or goes on."""
-
-    clause: ClassVar[str] = "monster.choice"
-    space: int
-
-
-class Reward(Frame):
-    """The fighter receives the reward of the threat track."""
-
-    clause: ClassVar[str] = "monster.reward-choice"
-
-
-class TokenDraw(Frame):
-    """Chance gives the active player a monster token from the pool."""
-
-    clause: ClassVar[str] = "monster.reward-kinds"
-
-
-class ExplorationEnd(Frame):
-    """The track is cleared."""
-
-    clause: ClassVar[str] = "explore.end"
-
-
-# -- frames: recruiting and powers ----------------------------------------------------------
-
-
-class Affiliation(Frame):
-    """The recruiter chooses which of the cards played is affiliated."""
-
-    clause: ClassVar[str] = "affiliate.tie"
-    cards: tuple[str, ...]
-
-
-class EnterPlay(Frame):
-    """A lord enters play in front of the active player."""
-
-    clause: ClassVar[str] = "power.enter-play"
-    lord: str
-
-
-class CourtStep(Frame):
-    """After a recruitment the Court closes up and may be refilled."""
-
-    clause: ClassVar[str] = "court.shift"
-
-
-class Discards(Frame):
-    """A seat discards down to `keep` cards, as the clause `by` demands."""
-
-    clause: ClassVar[str] = "commander.end-of-turn"
-    seat: Seat
-    keep: int
-    by: str = "commander.end-of-turn"
-
-
-class Assassination(Frame):
-    """The Assassin's owner rotates one lord of a victim."""
-
-    clause: ClassVar[str] = "power.assassin"
-    victim: Seat
-
-
-class Hunt(Frame):
-    """The Hunter's owner chooses whom to rob."""
-
-    clause: ClassVar[str] = "power.hunter"
-
-
-class TokenTheft(Frame):
-    """Chance picks which token of the victim is stolen."""
-
-    clause: ClassVar[str] = "power.hunter"
-    victim: Seat
-
-
-class Apprenticeship(Frame):
-    """The Apprentice's owner takes a pile of the Council."""
-
-    clause: ClassVar[str] = "power.apprentice"
-
-
-class Illusion(Frame):
-    """The Illusionist's owner may exchange a location."""
-
-    clause: ClassVar[str] = "power.illusionist"
-
-
-class Corruption(Frame):
-    """The Corruptor's owner may pay for a second lord."""
-
-    clause: ClassVar[str] = "power.corruptor"
-
-
-class Treason(Frame):
-    """The Traitor's owner may exchange a lord with the Court."""
-
-    clause: ClassVar[str] = "power.traitor"
-
-
-class Intrigue(Frame):
-    """The Schemer's owner may exchange a lord with the deck."""
-
-    clause: ClassVar[str] = "power.schemer"
-
-
-class SchemedLord(Frame):
-    """Chance turns up the lord that the Schemer brings."""
-
-    clause: ClassVar[str] = "power.schemer"
-
-
-# -- frames: locations ----------------------------------------------------------------------
-
-
-class TileDraw(Frame):
-    """Chance turns up `left` more locations; `ambassador` is the lord that draws, if no keys are used."""
-
-    clause: ClassVar[str] = "location.option-draw"
-    left: int
-    tiles: tuple[str, ...] = ()
-    ambassador: str = ""
-
-
-class Drawn(Frame):
-    """One of the locations drawn must be taken."""
-
-    clause: ClassVar[str] = "location.option-draw"
-    tiles: tuple[str, ...]
-    ambassador: str = ""
-
-
-class OpenChoice(Frame):
-    """An ambassador takes an open location, because the pile is empty."""
-
-    clause: ClassVar[str] = "location.ambassador"
-    ambassador: str
-
-
-class KeyChoice(Frame):
-    """The player chooses which three keys are used for a location."""
-
-    clause: ClassVar[str] = "location.choose-keys"
-    location: str
-
-
-class BlackSmokers(Frame):
-    """Black Smokers may be exchanged for a location of the pile."""
-
-    clause: ClassVar[str] = "locscore.black-smokers"
-
-
-AnyFrame = (
-    FirstPlayer
-    | OpenLocation
-    | LordDraw
-    | TurnStart
-    | Action
-    | Control
-    | Finish
-    | NextTurn
-    | Reveal
-    | Offer
-    | Unsold
-    | Encounter
-    | Reward
-    | TokenDraw
-    | ExplorationEnd
-    | Affiliation
-    | EnterPlay
-    | CourtStep
-    | Discards
-    | Assassination
-    | Hunt
-    | TokenTheft
-    | Apprenticeship
-    | Illusion
-    | Corruption
-    | Treason
-    | Intrigue
-    | SchemedLord
-    | TileDraw
-    | Drawn
-    | OpenChoice
-    | KeyChoice
-    | BlackSmokers
-)
 
 
 class AmbisState(State, frozen=True, kw_only=True):
@@ -376,3 +107,8 @@ def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
     for card in gone:
         left.remove(card)
     return tuple(left)
+
+
+def active_player(state: AmbisState, frame: object) -> tuple[Seat, ...]:
+    """The active player decides."""
+    return (state.active,)

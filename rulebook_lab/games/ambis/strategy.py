@@ -8,9 +8,9 @@ from typing import Any
 from ...engine import Move, Seat
 from . import moves as m
 from .components import RACE, THREAT_SPACES, VALUE
-from .exploring import price
 from .lords import keys
-from .recruiting import required_value
+from .offering import price
+from .paying import required_value
 from .scoring import tile_points
 from .state import AmbisState, Player
 

@@ -10,12 +10,15 @@ from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, i
 from .activated import ACTIVATED, activated_moves, can_use_power
 from .council import filled_piles, supports
 from .ending import finish_game, is_over
-from .exploring import can_reveal, the_active_player
+from .exploring import explore_violations
+from .frames import Action, Control, Discards, Finish, NextTurn, TurnStart
 from .merchants import rent
 from .moves import End, Explore, Pass, Plot, Recruit, Support
-from .recruiting import can_recruit, near_misses, recruits
+from .paying import can_recruit, near_misses, recruits
+from .plot import plot_violations
 from .soldiers import hand_limit
-from .state import Action, AmbisState, Control, Discards, Finish, NextTurn, TurnStart
+from .state import AmbisState, active_player
+from .track import can_reveal
 
 # -- the turn begins ------------------------------------------------------------------------
 
@@ -68,10 +71,11 @@ def action_legal(state: AmbisState, frame: Action) -> list[Move]:
     """The same without the near misses."""
     seat = state.active
     moves: list[Move] = []
-    if state.lord_deck and "" in state.court and state.player(seat).pearls > 0:
-        moves.append(Plot(seat))
-    if can_reveal(state):
-        moves.append(Explore(seat))
+    plotting, exploring = Plot(seat), Explore(seat)
+    if next(plot_violations(state, frame, plotting), None) is None:
+        moves.append(plotting)
+    if next(explore_violations(state, frame, exploring), None) is None:
+        moves.append(exploring)
     moves += supports(state, seat, legal=True)
     moves += recruits(state, seat)
     if state.player(seat).lords:
@@ -146,7 +150,7 @@ STEPS = [
     Step(frame=TurnStart, advance=start_turn),
     Step(
         frame=Action,
-        asked=the_active_player,
+        asked=active_player,
         candidates=action_answers,
         legal=action_legal,
         verbs=(Plot, Explore, Support, Recruit, Pass, *ACTIVATED),

@@ -1,0 +1,160 @@
+"""2 The action: what a lord costs, and which cards pay for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ...engine import Seat, Violation, broken, effect, unknown, value
+from .components import RACE, VALUE
+from .frames import Action
+from .lords import has_active, suffers
+from .moves import Recruit
+from .payments import can_pay, payments
+from .state import AmbisState, Player
+
+# -- the price ------------------------------------------------------------------------------
+
+
+@value("power.treasurer", off=0)
+def treasurer_rebate(state: AmbisState, player: Player) -> int:
+    """What the player's own Treasurer takes off."""
+    return state.kit.lords["treasurer"].params["amount"] if has_active(player, "treasurer") else 0
+
+
+@value("power.recruiter", off=0)
+def recruiter_surcharge(state: AmbisState, seat: Seat) -> int:
+    """What an opponent's Recruiter puts on top."""
+    return state.kit.lords["recruiter"].params["amount"] if suffers(state, seat, "recruiter") else 0
+
+
+def required_value(state: AmbisState, seat: Seat, lord: str) -> int:
+    """The value that the cards played must reach, never below 0 (ruling.cost-floor)."""
+    printed = state.kit.lords[lord].cost
+    return max(0, printed + surcharge(state, seat))
+
+
+def surcharge(state: AmbisState, seat: Seat) -> int:
+    """What powers add to, or take off, every lord's printed cost for a seat."""
+    return treasurer_rebate(state, state.player(seat)) + recruiter_surcharge(state, seat)
+
+
+@value("power.diplomat", off=False)
+def ignores_forced_races(player: Player) -> bool:
+    """Whether a Diplomat lets the player use any races."""
+    return has_active(player, "diplomat")
+
+
+def forced_race(state: AmbisState, seat: Seat, lord: str) -> str:
+    """The race that has to be among those used, "" if none."""
+    return "" if ignores_forced_races(state.player(seat)) else state.kit.lords[lord].forced_race
+
+
+@value("recruit.several-of-a-race", off=0)
+def value_of(cards: tuple[str, ...]) -> int:
+    """The value of all cards played, several of a race included."""
+    return sum(VALUE.get(card, 0) for card in cards)
+
+
+@value("recruit.pearls", off=0)
+def pearls_at_hand(state: AmbisState, seat: Seat) -> int:
+    """The pearls that may make up for missing value."""
+    return state.player(seat).pearls
+
+
+@effect("recruit.no-change")
+def without_change(missing: int) -> int:
+    """Value beyond the cost is lost: nothing is missing, and nothing comes back."""
+    return max(0, missing)
+
+
+def pearls_due(state: AmbisState, seat: Seat, lord: str, cards: tuple[str, ...]) -> int:
+    """The pearls that make up what the cards do not reach."""
+    return without_change(required_value(state, seat, lord) - value_of(cards))
+
+
+# -- paying ---------------------------------------------------------------------------------
+
+
+def recruit_violations(state: AmbisState, frame: Action, move: Recruit) -> Iterator[Violation]:
+    """Every reason why these cards do not recruit this lord."""
+    if not move.lord or move.lord not in state.court:
+        yield broken("recruit.from-court", lord=move.lord)
+        return
+    yield from hand_violations(state, move.seat, move.cards)
+    yield from race_violations(state, move)
+    need, paid = required_value(state, move.seat, move.lord), value_of(move.cards)
+    pearls = pearls_at_hand(state, move.seat)
+    if paid + pearls < need:
+        yield broken("lord.cost-value", lord=move.lord, need=need, value=paid, pearls=pearls)
+
+
+def hand_violations(state: AmbisState, seat: Seat, cards: tuple[str, ...]) -> Iterator[Violation]:
+    """Only cards from the hand pay, never affiliated ones."""
+    player = state.player(seat)
+    if state.viewer not in (None, seat):
+        yield unknown("recruit.pay-with-hand")
+        return
+    short = Counter(cards) - Counter(player.hand)
+    if affiliated := tuple(card for card in short if card in player.affiliated):
+        yield broken("affiliate.permanent", cards=affiliated)
+    if others := tuple(card for card in short if card not in player.affiliated):
+        yield broken("recruit.pay-with-hand", cards=others)
+
+
+def race_violations(state: AmbisState, move: Recruit) -> Iterator[Violation]:
+    """Exactly the races that the bubbles ask for."""
+    wanted = state.kit.lords[move.lord].races
+    races = tuple(sorted({RACE[card] for card in move.cards if card in RACE}))
+    if len(races) != wanted:
+        yield broken("lord.cost-races", lord=move.lord, wanted=wanted)
+    forced = forced_race(state, move.seat, move.lord)
+    if forced and forced not in races:
+        yield broken("lord.cost-forced-race", lord=move.lord, race=forced)
+    if len(races) != wanted:
+        yield broken("recruit.exact-races", wanted=wanted, races=races)
+    if len(races) < wanted or (forced and forced not in races):
+        yield broken("recruit.pearls-not-races", pearls=state.player(move.seat).pearls)
+
+
+# -- proposing ------------------------------------------------------------------------------
+
+
+def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
+    """The payments proposed for the lords of the Court (see `payments`); each is legal."""
+    player = state.player(seat)
+    if not player.hand or state.viewer not in (None, seat):
+        return []
+    more, cards = surcharge(state, seat), state.kit.lords
+    free = ignores_forced_races(player)
+    found = []
+    for lord in state.court:
+        if lord:
+            card = cards[lord]
+            forced = "" if free else card.forced_race
+            for paid in payments(player.hand, max(0, card.cost + more), card.races, forced, player.pearls):
+                found.append(Recruit(seat, lord, paid))
+    return found
+
+
+def can_recruit(state: AmbisState, seat: Seat) -> bool:
+    """Whether any lord of the Court can be paid."""
+    player = state.player(seat)
+    return any(
+        can_pay(
+            player.hand,
+            required_value(state, seat, lord),
+            state.kit.lords[lord].races,
+            forced_race(state, seat, lord),
+            player.pearls,
+        )
+        for lord in state.court
+        if lord
+    )
+
+
+def near_misses(state: AmbisState, seat: Seat, proposed: list[Recruit]) -> list[Recruit]:
+    """For each lord that no cards recruit the whole hand, so that a closed lord explains itself."""
+    hand = state.player(seat).hand if state.viewer in (None, seat) else ()
+    within_reach = {move.lord for move in proposed}
+    return [Recruit(seat, lord, hand) for lord in state.court if lord and lord not in within_reach]
