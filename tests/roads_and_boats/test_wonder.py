@@ -146,10 +146,9 @@ def test_the_33rd_neutral_brick_ends_the_game():
 @clause("roads_and_boats", "scoring.winner", "intro.goal", "scoring.goods", "scoring.possession")
 def test_the_most_wealth_on_transporters_wins():
     state = wonder(
-        f"{HOME}goods: 0,0/0 9 stock; 1,0/0 coins\n"(
-            "transporters: r1 red donkey 0,0/0 gold + coins; "
-            "y1 yellow truck 0,0/0 2 gold + clay; y2 yellow raft 2,0 stock"
-        ),
+        f"{HOME}goods: 0,0/0 9 stock; 1,0/0 coins\n"
+        "transporters: r1 red donkey 0,0/0 gold + coins; "
+        "y1 yellow truck 0,0/0 2 gold + clay; y2 yellow raft 2,0 stock",
         bricks="61 neutral",
     )
     state = play(state, "red pass", "yellow pass")

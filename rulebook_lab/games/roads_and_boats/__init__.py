@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
 
-from rulebook_lab.engine import BadComponents, Game
+from rulebook_lab.engine import BadComponents, Game, Step
 from rulebook_lab.games.roads_and_boats import (
     answers,
     building,
@@ -16,6 +18,7 @@ from rulebook_lab.games.roads_and_boats import (
     hidden,
     invariants,
     limits,
+    listing,
     livestock,
     mines,
     movement,
@@ -32,7 +35,7 @@ from rulebook_lab.games.roads_and_boats import (
     wonder,
 )
 from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
-from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import March, Moving, Producing, RoadsAndBoats
 
 CHAPTERS = (
     tile_laying,
@@ -67,6 +70,20 @@ def _position(text: str) -> RoadsAndBoats:
     return positions.read(text, GAME.components)
 
 
+LISTED = {
+    Producing: listing.legal_production,
+    Moving: listing.legal_movement,
+    March: listing.legal_march,
+}
+"""Where legal moves are listed without asking about each."""
+
+
+def _steps() -> Iterator[Step]:
+    for chapter in CHAPTERS:
+        for step in getattr(chapter, "STEPS", ()):
+            yield replace(step, legal=LISTED.get(step.frame))
+
+
 GAME = Game(
     id="roads_and_boats",
     title="Roads & Boats",
@@ -74,7 +91,7 @@ GAME = Game(
     state=RoadsAndBoats,
     seat_counts=range(1, 5),
     colours=("red", "yellow", "green", "blue"),
-    steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
+    steps=_steps(),
     verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
     setup=setting_up.set_up,
     scores=scoring.scores,

@@ -23,7 +23,7 @@ from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.mines import filled, mixture_violations, mixtures_of
 from rulebook_lab.games.roads_and_boats.moves import Build
-from rulebook_lab.games.roads_and_boats.payment import default_payment, payment_violations
+from rulebook_lab.games.roads_and_boats.payment import covers, payment_violations, stock
 from rulebook_lab.games.roads_and_boats.places import LAND, Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.primary import MINE
 from rulebook_lab.games.roads_and_boats.reach import area_spots, group_of
@@ -100,11 +100,12 @@ def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
 
 def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Move]:
     group = group_of(state, seat, area_spots(state, spot))
+    there = stock(state, seat, group)
     at_sea = spot.kind != LAND
     for id, kind in state.components.buildings.items():
         if (kind.terrain == "sea") != at_sea:
             continue
-        if default_payment(state, seat, group, kind.cost) is None:
+        if not covers(there, kind.cost):
             continue
         for mixture in mixtures_of(state, seat) if id == MINE else [""]:
             yield Build(seat, id, write_place(spot), mixture=mixture)

@@ -33,11 +33,9 @@ MOST_EXCHANGES = 200
 """How often goods may change hands in one play (ruling.action-cap): only this could go on for ever."""
 
 
-def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> list[Cell]:
+def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
     """The tiles on which a seat has transporters, sorted."""
-    return sorted(
-        cell for cell, ids in state.on_tile.items() if any(state.transporters[id].owner == seat for id in ids)
-    )
+    return state.cells_of.get(seat, ())
 
 
 def shift_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:

@@ -252,7 +252,7 @@ def march_moves(state: RoadsAndBoats, frame: March) -> Iterator[Move]:
 
 
 def _moves_of(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Move]:
-    yield from _steps_of(state, seat, id)
+    yield from step_moves(state, seat, id)
     cell = state.cell_of(id)
     for ferry in ("", *ferries_wanted(state, seat, cell)):
         group = group_of(state, seat, touched(state, id), ferry)
@@ -264,13 +264,19 @@ def _moves_of(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Move]:
                     yield TakeOn(seat, id, good, word, ferry)
                 for good in dict.fromkeys(state.transporters[id].cargo):
                     yield Drop(seat, id, good, word, ferry)
+    yield from carry_moves(state, seat, id)
+
+
+def carry_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Carry]:
+    """Every transporter in contact."""
     me = state.transporters[id]
-    for other in state.on_tile[cell]:
+    for other in state.on_tile[state.cell_of(id)]:
         if other != id and in_contact(state, me, state.transporters[other]):
             yield Carry(seat, id, other)
 
 
-def _steps_of(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Move]:
+def step_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Go]:
+    """Every step, alone and with each number of the loose geese that may follow."""
     geese = tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
     flocks = [geese[:n] for n in range(len(geese) + 1)]
     for to in ways(state, id):

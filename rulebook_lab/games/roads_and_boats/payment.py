@@ -76,10 +76,20 @@ def default_payment(
     return None if any(missing.values()) else tuple(parts)
 
 
+def stock(state: RoadsAndBoats, seat: Seat, group: Spots) -> Counter[str]:
+    """The goods that a seat can pay with by default, by kind."""
+    return Counter(kind_of(good) for holder in sources(state, seat, group) for good in state.load_at(holder))
+
+
 def shortage(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) -> dict[str, int]:
     """How many goods of each kind a seat lacks for a cost."""
-    there = Counter(kind_of(good) for holder in sources(state, seat, group) for good in state.load_at(holder))
+    there = stock(state, seat, group)
     return {kind: n - there[kind] for kind, n in cost.items() if there[kind] < n}
+
+
+def covers(there: Counter[str], cost: Cost) -> bool:
+    """Whether a stock is enough for a cost."""
+    return all(there[kind] >= n for kind, n in cost.items())
 
 
 def payment_violations(

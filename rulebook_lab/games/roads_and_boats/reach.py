@@ -121,6 +121,8 @@ def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
 
 def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
     """Other seats' boats in rivers of a tile that could ferry if their owners agree."""
+    if not state.world.rivers(cell):
+        return
     for id in state.on_tile.get(cell, ()):
         there = state.transporters[id]
         if there.owner != seat and serves_as_ferry(state, there.owner, id, ""):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import lru_cache
 
 from rulebook_lab.games.roads_and_boats.geography import (
     Bridges,
@@ -19,10 +20,21 @@ Roads = frozenset[Road]
 Passable = Callable[[Crossing], bool]
 
 
-def ways_out(world: World, bridges: Bridges, place: Place) -> Iterator[Crossing]:
+@lru_cache(maxsize=100_000)
+def ways_out(world: World, bridges: Bridges, place: Place) -> tuple[Crossing, ...]:
     """All crossings from the area of a place on land; bridges on the tile cost nothing."""
-    for region in sorted(area_of(world, bridges, place.cell, place.at)):
-        yield from crossings(world, land(place.cell, region))
+    return tuple(
+        crossing
+        for region in sorted(area_of(world, bridges, place.cell, place.at))
+        for crossing in crossings(world, land(place.cell, region))
+    )
+
+
+@lru_cache(maxsize=100_000)
+def ways_by_end(world: World, bridges: Bridges, place: Place) -> dict[Place, tuple[Crossing, ...]]:
+    """The same crossings, by the region that they lead to."""
+    ends = dict.fromkeys(crossing.end for crossing in ways_out(world, bridges, place))
+    return {end: tuple(c for c in ways_out(world, bridges, place) if c.end == end) for end in ends}
 
 
 def road_distances(world: World, bridges: Bridges, roads: Roads, start: Place) -> dict[Place, int]:

@@ -300,6 +300,15 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True):
                 found.setdefault((place.q, place.r), []).append(id)
         return {cell: tuple(ids) for cell, ids in found.items()}
 
+    @cached_property
+    def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
+        """The tiles on which each seat has uncarried transporters, sorted."""
+        found: dict[Seat, set[Cell]] = {}
+        for cell, ids in self.on_tile.items():
+            for id in ids:
+                found.setdefault(self.transporters[id].owner, set()).add(cell)
+        return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
+
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
         return tuple(sorted(id for id, t in self.transporters.items() if t.owner == seat))

@@ -9,7 +9,7 @@ from rulebook_lab.games.roads_and_boats.geography import Crossing, Sailing, sail
 from rulebook_lab.games.roads_and_boats.hexes import edge_between
 from rulebook_lab.games.roads_and_boats.passage import wall_bars
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, Place
-from rulebook_lab.games.roads_and_boats.roads import ways_out
+from rulebook_lab.games.roads_and_boats.roads import ways_by_end
 from rulebook_lab.games.roads_and_boats.state import March, RoadsAndBoats
 
 DONKEY = "donkey"
@@ -22,7 +22,7 @@ def ways(state: RoadsAndBoats, transporter: str) -> Iterator[Place]:
         return iter(())
     if state.type_of(transporter).is_boat:
         return iter(dict.fromkeys(s.end for s in sailings(state.world, place)))
-    return iter(dict.fromkeys(c.end for c in ways_out(state.world, state.bridges, place)))
+    return iter(ways_by_end(state.world, state.bridges, place))
 
 
 def step_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[Violation]:
@@ -35,12 +35,12 @@ def step_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[V
 # -- on land -------------------------------------------------------------------------------
 
 
-def crossings_to(state: RoadsAndBoats, transporter: str, to: Place) -> list[Crossing]:
+def crossings_to(state: RoadsAndBoats, transporter: str, to: Place) -> tuple[Crossing, ...]:
     """The ways over an edge from a transporter's area to a region (ruling.step-land)."""
     place = state.transporters[transporter].place
-    if place is None:
-        return []
-    return [c for c in ways_out(state.world, state.bridges, place) if c.end == to]
+    if place is None or place.kind != LAND:
+        return ()
+    return ways_by_end(state.world, state.bridges, place).get(to, ())
 
 
 @implements("roads.linked", "movement.back-and-forth")

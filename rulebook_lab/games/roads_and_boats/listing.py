@@ -1,0 +1,177 @@
+"""Legal moves listed without asking about each: production and movement have the most of them.
+
+Measured in random games, this halves the time that listing takes; a test proves the lists equal
+to what the checks leave of the candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rulebook_lab.engine import Move, Seat
+from rulebook_lab.games.roads_and_boats import (
+    carrying,
+    factories,
+    livestock,
+    movement,
+    order_of_play,
+    research,
+)
+from rulebook_lab.games.roads_and_boats.exchange import (
+    MOST_EXCHANGES,
+    own_transporters_here,
+)
+from rulebook_lab.games.roads_and_boats.handling import stores_at_sea
+from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.moves import (
+    Breed,
+    Carry,
+    DoResearch,
+    Drop,
+    Go,
+    Halt,
+    HandIn,
+    Pass,
+    SetDown,
+    Shift,
+    TakeOn,
+    Wait,
+)
+from rulebook_lab.games.roads_and_boats.payment import write_holder
+from rulebook_lab.games.roads_and_boats.places import SEA, Place
+from rulebook_lab.games.roads_and_boats.reach import (
+    Holder,
+    Spots,
+    ferries_wanted,
+    group_of,
+    groups_in_reach,
+    holders,
+    room,
+    touched,
+)
+from rulebook_lab.games.roads_and_boats.state import March, Moving, Play, Producing, RoadsAndBoats
+
+CHECKS: dict[type[Move], Any] = {
+    HandIn: factories.hand_in_violations,
+    Breed: livestock.breed_violations,
+    DoResearch: research.research_violations,
+    SetDown: carrying.set_down_violations,
+    Carry: movement.carry_violations,
+    Go: movement.go_violations,
+    Wait: order_of_play.wait_violations,
+}
+
+
+def _judged(state: RoadsAndBoats, frame: Any, moves: Iterable[Move]) -> Iterator[Move]:
+    return (move for move in moves if next(CHECKS[type(move)](state, frame, move), None) is None)
+
+
+def _done(state: RoadsAndBoats, frame: Play, seat: Seat) -> list[Move]:
+    return [*_judged(state, frame, [Wait(seat)]), Pass(seat)]
+
+
+# -- production ----------------------------------------------------------------------------
+
+
+def legal_production(state: RoadsAndBoats, frame: Producing) -> list[Move]:
+    """The legal moves of a seat in its production play."""
+    seat = frame.queue[0]
+    moves: list[Move] = []
+    if frame.exchanges < MOST_EXCHANGES:
+        for cell in own_transporters_here(state, seat):
+            for ferry in ("", *ferries_wanted(state, seat, cell)):
+                for group in groups_in_reach(state, seat, cell, ferry):
+                    moves.extend(_shifts(state, seat, group, ferry))
+    moves.extend(_judged(state, frame, factories.hand_in_moves(state, seat)))
+    moves.extend(_judged(state, frame, livestock.breed_moves(state, seat)))
+    moves.extend(_judged(state, frame, research.research_moves(state, seat)))
+    return moves + _done(state, frame, seat)
+
+
+def _shifts(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Iterator[Move]:
+    there: list[Holder] = [*sorted(group), *holders(state, group)]
+    targets = [
+        (target, write_holder(target), _foreign(state, seat, target)) for target in _open(state, there)
+    ]
+    for source in there:
+        if load := dict.fromkeys(state.load_at(source)):
+            word, foreign = write_holder(source), _foreign(state, seat, source)
+            for target, to, others in targets:
+                if target != source and not (foreign and others):
+                    for good in load:
+                        yield Shift(seat, good, word, to, ferry)
+
+
+def _open(state: RoadsAndBoats, there: list[Holder]) -> Iterator[Holder]:
+    """The holders of a group that can take another good."""
+    for holder in there:
+        if isinstance(holder, str):
+            if room(state, holder) > 0:
+                yield holder
+        elif holder.kind != SEA or stores_at_sea(state, holder.cell):
+            yield holder
+
+
+def _foreign(state: RoadsAndBoats, seat: Seat, holder: Holder) -> bool:
+    return isinstance(holder, str) and state.transporters[holder].owner != seat
+
+
+# -- movement ------------------------------------------------------------------------------
+
+
+def legal_movement(state: RoadsAndBoats, frame: Moving) -> list[Move]:
+    """The legal moves of a seat in its movement play, no transporter moving."""
+    seat = frame.queue[0]
+    moves = list(_judged(state, frame, carrying.set_down_moves(state, seat)))
+    for id in movement.movable(state, seat):
+        moves.extend(_of_one(state, frame, seat, id, frame.exchanges))
+    return moves + _done(state, frame, seat)
+
+
+def legal_march(state: RoadsAndBoats, frame: March) -> list[Move]:
+    """The legal moves of a transporter in the middle of its move."""
+    below = state.pending[-2]
+    exchanges = below.exchanges if isinstance(below, Play) else 0
+    moves = _of_one(state, frame, frame.seat, frame.transporter, exchanges)
+    return [*moves, Halt(frame.seat, frame.transporter)]
+
+
+def _of_one(
+    state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str, exchanges: int
+) -> Iterator[Move]:
+    yield from _steps(state, frame, seat, id)
+    cell = state.cell_of(id)
+    if exchanges < MOST_EXCHANGES:
+        yield from _handling(state, seat, id, cell)
+    yield from _judged(state, frame, movement.carry_moves(state, seat, id))
+
+
+def _steps(state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str) -> Iterator[Move]:
+    """Every flock may follow once the step itself is legal: it is chosen from those that can."""
+    closed: str | None = None
+    for move in movement.step_moves(state, seat, id):
+        if not move.geese:
+            closed = None if next(movement.go_violations(state, frame, move), None) is None else move.to
+        if move.to != closed:
+            yield move
+
+
+def _handling(state: RoadsAndBoats, seat: Seat, id: str, cell: Cell) -> Iterator[Move]:
+    cargo = dict.fromkeys(state.transporters[id].cargo)
+    space = room(state, id) > 0
+    for ferry in ("", *ferries_wanted(state, seat, cell)):
+        group = group_of(state, seat, touched(state, id), ferry)
+        there: list[Holder] = [*sorted(group), *holders(state, group)]
+        takers = set(_open(state, there)) if cargo else ()
+        for holder in there:
+            if holder == id:
+                continue
+            load = dict.fromkeys(state.load_at(holder)) if space else {}
+            if load or holder in takers:
+                word = write_holder(holder) if isinstance(holder, Place) else holder
+                for good in load:
+                    yield TakeOn(seat, id, good, word, ferry)
+                if holder in takers:
+                    for good in cargo:
+                        yield Drop(seat, id, good, word, ferry)
