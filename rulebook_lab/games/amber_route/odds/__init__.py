@@ -26,6 +26,7 @@ from .questions import (
     race,
     trap,
     trap_missing,
+    win,
 )
 
 __all__ = [
@@ -53,4 +54,5 @@ __all__ = [
     "support_advice",
     "trap",
     "trap_missing",
+    "win",
 ]

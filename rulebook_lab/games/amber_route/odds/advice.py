@@ -18,7 +18,7 @@ from .aims import TO_WIN, ZERO, Plan
 from .dice import sums
 from .ghosts import HIGH, ghost_plans, raised
 from .monsters import choices, fight
-from .questions import challenge, foe_of, usable
+from .questions import foe_of, usable, win
 from .traps import trap_plans
 
 
@@ -40,9 +40,9 @@ def advice(state: AmberRouteState) -> list[Advice]:
     if not (shaping and below and isinstance(shaping[0], Shaping)):
         return []
     found: dict[tuple[str, ...], Advice] = {}
-    for plan, win in rated_plans(state, shaping[0], below[0]):
+    for plan, hope in rated_plans(state, shaping[0], below[0]):
         moves = moves_of(plan)
-        found.setdefault(moves, Advice((*moves, "accept"), win, plan.escorts, len(plan.bought)))
+        found.setdefault(moves, Advice((*moves, "accept"), hope, plan.escorts, len(plan.bought)))
     return sorted(found.values(), key=lambda each: (-each.win, each.ambers, each.escorts))
 
 
@@ -128,7 +128,7 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
         SupportAdvice(
             cards,
             dice,
-            challenge(threat, frame.difficulty, dice, player.escorts, player.loose, box=state.box).win,
+            win(threat, frame.difficulty, dice, player.escorts, player.loose, state.box),
         )
         for dice, cards in sorted(cheapest.items())
     ]

@@ -35,7 +35,7 @@ class Worth(Struct, frozen=True):
     turn: Fraction = ONE
 
 
-class Aim(Struct, frozen=True):
+class Aim(Struct, frozen=True, cache_hash=True):
     """What is made as large as possible: `win` if won, `lose` if not, less the prices of what is spent.
 
     `missing` is the price of each die that a trap's set lacks, `fee` that of the amber lost to a monster.

@@ -21,7 +21,7 @@ Position = tuple[int, int, int]
 """Life of the monster, escorts and loose ambers of the player, before a roll."""
 
 
-class Foe(Struct, frozen=True):
+class Foe(Struct, frozen=True, cache_hash=True):
     """A monster and how it is fought: its life, dice and range, the player's dice and hitting faces."""
 
     life: int

@@ -63,6 +63,15 @@ def trap(
     return affordable(traps.prices(needed, dice, usable(used, dice, ambers)), escorts)
 
 
+def win(
+    threat: str, difficulty: str, dice: int, escorts: int, ambers: int, box: Components | None = None
+) -> Fraction:
+    """The odds of overcoming any challenge with best play."""
+    if threat == "monster":
+        return monster(difficulty, dice, escorts, ambers, box=box)
+    return (ghost if threat == "ghost" else trap)(difficulty, dice, escorts, ambers, box)
+
+
 def affordable(prices: Mapping[int, Fraction], escorts: int) -> Fraction:
     """The odds that so many escorts are enough."""
     return sum((odds for price, odds in prices.items() if price <= escorts), Fraction(0))
