@@ -22,6 +22,7 @@ from rulebook_lab.games.roads_and_boats.exchange import (
     MOST_EXCHANGES,
     own_transporters_here,
 )
+from rulebook_lab.games.roads_and_boats.geese import moved_by_another
 from rulebook_lab.games.roads_and_boats.handling import stores_at_sea
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import (
@@ -29,7 +30,6 @@ from rulebook_lab.games.roads_and_boats.moves import (
     Carry,
     DoResearch,
     Drop,
-    Go,
     Halt,
     HandIn,
     Pass,
@@ -47,10 +47,12 @@ from rulebook_lab.games.roads_and_boats.reach import (
     group_of,
     groups_in_reach,
     holders,
+    in_order,
     room,
     touched,
 )
 from rulebook_lab.games.roads_and_boats.state import March, Moving, Play, Producing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.steps import step_violations, ways
 
 CHECKS: dict[type[Move], Any] = {
     HandIn: factories.hand_in_violations,
@@ -58,7 +60,6 @@ CHECKS: dict[type[Move], Any] = {
     DoResearch: research.research_violations,
     SetDown: carrying.set_down_violations,
     Carry: movement.carry_violations,
-    Go: movement.go_violations,
     Wait: order_of_play.wait_violations,
 }
 
@@ -90,7 +91,7 @@ def legal_production(state: RoadsAndBoats, frame: Producing) -> list[Move]:
 
 
 def _shifts(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Iterator[Move]:
-    there: list[Holder] = [*sorted(group), *holders(state, group)]
+    there: list[Holder] = [*in_order(group), *holders(state, group)]
     targets = [
         (target, write_holder(target), _foreign(state, seat, target)) for target in _open(state, there)
     ]
@@ -149,12 +150,13 @@ def _of_one(
 
 def _steps(state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str) -> Iterator[Move]:
     """Every flock may follow once the step itself is legal: it is chosen from those that can."""
-    closed: str | None = None
-    for move in movement.step_moves(state, seat, id):
-        if not move.geese:
-            closed = None if next(movement.go_violations(state, frame, move), None) is None else move.to
-        if move.to != closed:
-            yield move
+    if any(moved_by_another(state, id, good) for good in state.transporters[id].cargo):
+        return
+    march = frame if isinstance(frame, March) else March(seat, id)
+    geese = movement.willing_geese(state, id)
+    for to in ways(state, id):
+        if next(step_violations(state, march, to), None) is None:
+            yield from movement.steps_to(state, seat, id, to, geese)
 
 
 def _handling(state: RoadsAndBoats, seat: Seat, id: str, cell: Cell) -> Iterator[Move]:
@@ -162,7 +164,7 @@ def _handling(state: RoadsAndBoats, seat: Seat, id: str, cell: Cell) -> Iterator
     space = room(state, id) > 0
     for ferry in ("", *ferries_wanted(state, seat, cell)):
         group = group_of(state, seat, touched(state, id), ferry)
-        there: list[Holder] = [*sorted(group), *holders(state, group)]
+        there: list[Holder] = [*in_order(group), *holders(state, group)]
         takers = set(_open(state, there)) if cargo else ()
         for holder in there:
             if holder == id:

@@ -40,7 +40,7 @@ from rulebook_lab.games.roads_and_boats.handling import (
 )
 from rulebook_lab.games.roads_and_boats.moves import Carry, Drop, Go, Halt, TakeOn
 from rulebook_lab.games.roads_and_boats.payment import owners_asked, read_holder, write_holder
-from rulebook_lab.games.roads_and_boats.places import DOCK, read_place, write_place
+from rulebook_lab.games.roads_and_boats.places import DOCK, RIVER, Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.reach import (
     Holder,
     ferries_wanted,
@@ -277,15 +277,25 @@ def carry_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Carry]:
 
 def step_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Go]:
     """Every step, alone and with each number of the loose geese that may follow."""
-    geese = tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
-    flocks = [geese[:n] for n in range(len(geese) + 1)]
+    geese = willing_geese(state, id)
     for to in ways(state, id):
-        word = write_place(to)
-        for flock in flocks:
-            yield Go(seat, id, word, flock)
-            if flock and to.kind == "river":
-                for spot in arrivals(state, to)[1:]:
-                    yield Go(seat, id, word, flock, write_place(spot))
+        yield from steps_to(state, seat, id, to, geese)
+
+
+def willing_geese(state: RoadsAndBoats, id: str) -> tuple[str, ...]:
+    """The loose geese that a transporter may lead."""
+    return tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
+
+
+def steps_to(state: RoadsAndBoats, seat: Seat, id: str, to: Place, geese: tuple[str, ...]) -> Iterator[Go]:
+    """The steps to one place: with none, one, two ... of the geese, to each bank of a river."""
+    word = write_place(to)
+    yield Go(seat, id, word)
+    for n in range(1, len(geese) + 1):
+        yield Go(seat, id, word, geese[:n])
+        if to.kind == RIVER:
+            for spot in arrivals(state, to)[1:]:
+                yield Go(seat, id, word, geese[:n], write_place(spot))
 
 
 def marcher(state: RoadsAndBoats, frame: March) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from rulebook_lab.engine import Seat, UnreadableMove, Violation, broken
 from rulebook_lab.games.roads_and_boats.goods import kind_of, of_kind, without_good
 from rulebook_lab.games.roads_and_boats.moves import Payment
 from rulebook_lab.games.roads_and_boats.places import Place, read_place, write_place
-from rulebook_lab.games.roads_and_boats.reach import Holder, Spots, holders
+from rulebook_lab.games.roads_and_boats.reach import Holder, Spots, holders, in_order
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 Cost = Mapping[str, int]
@@ -54,7 +54,7 @@ def write_parts(parts: tuple[Part, ...]) -> Payment:
 
 def sources(state: RoadsAndBoats, seat: Seat, group: Spots, first: str = "") -> Iterator[Holder]:
     """Where a seat pays from by default: loose goods, then `first`, then its other transporters."""
-    yield from sorted(group)
+    yield from in_order(group)
     own = [id for id in holders(state, group) if state.transporters[id].owner == seat]
     yield from sorted(own, key=lambda id: (id != first, id))
 

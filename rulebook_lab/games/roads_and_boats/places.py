@@ -67,6 +67,7 @@ _MARKS = {LAND: "/", RIVER: "~", DOCK: "@"}
 _TEXT = re.compile(r"(-?\d+),(-?\d+)(?:([/~@])(\d)([ab]?))?")
 
 
+@lru_cache(maxsize=100_000)
 def write_place(place: Place) -> str:
     """The place as text: `1,0/0` a region, `1,0~0` a river piece, `1,0@4a` a dock, `1,0` the sea.
 

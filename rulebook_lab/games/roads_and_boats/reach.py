@@ -21,6 +21,17 @@ Holder = Place | str
 NOTHING: Spots = frozenset()
 
 
+def cell_of(spots: Spots) -> Cell:
+    """The tile that spots are on."""
+    return next(iter(spots))[:2]
+
+
+@lru_cache(maxsize=100_000)
+def in_order(spots: Spots) -> tuple[Place, ...]:
+    """Spots, sorted."""
+    return tuple(sorted(spots))
+
+
 @lru_cache(maxsize=100_000)
 def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     """The spots that something at a place touches: its area, both banks of its river, its sea."""
@@ -62,8 +73,8 @@ def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> 
 
 def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") -> Spots:
     """The spots that bridges and a seat's ferries join to `start`."""
-    cell = next(iter(start)).cell
-    if state.world.is_sea(cell) or len(start) == state.world.region_count(cell):
+    cell = cell_of(start)
+    if cell in state.world.undivided or len(start) == state.world.region_count(cell):
         return start
     joined = set(start)
     boats = [
@@ -83,7 +94,7 @@ def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
 
 def touches(state: RoadsAndBoats, seat: Seat, spots: Spots) -> bool:
     """Whether one of a seat's transporters touches one of the spots."""
-    cell = next(iter(spots)).cell
+    cell = cell_of(spots)
     return any(touched(state, id) & spots for id in present(state, seat, cell))
 
 
@@ -113,8 +124,7 @@ def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
 
 def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
     """The transporters whose cargo belongs to a group."""
-    cell = next(iter(group)).cell
-    for id in state.on_tile.get(cell, ()):
+    for id in state.on_tile.get(cell_of(group), ()):
         if can_hold(state, id) and touched(state, id) & group:
             yield id
 

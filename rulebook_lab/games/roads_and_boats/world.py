@@ -95,6 +95,11 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
         return tuple(sorted(cell for cell, tile in self.tiles.items() if tile.is_sea))
 
     @cached_property
+    def undivided(self) -> frozenset[Cell]:
+        """Sea tiles, and land tiles of one region: nothing on them is out of reach of anything."""
+        return frozenset(c for c, t in self.tiles.items() if t.is_sea or region_count(t.rivers) == 1)
+
+    @cached_property
     def docks(self) -> FrozenMap[Cell, tuple[Place, ...]]:
         """The dock places of every land tile that has a coast (boats.dock-place)."""
         return FrozenMap(
