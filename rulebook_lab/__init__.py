@@ -82,7 +82,13 @@ def __getattr__(name: str) -> Any:
     return value
 
 
-_PAGES = (("walkthrough", "Walk"), ("exercise", "Attempt"), ("quiz.paper", "Quiz"), ("desk", "Desk"))
+_PAGES = (
+    ("walkthrough", "Walk"),
+    ("exercise", "Attempt"),
+    ("quiz.paper", "Quiz"),
+    ("desk", "Desk"),
+    ("ask", "Answers"),
+)
 """What of the lessons shows itself as a page in a notebook: modules and classes."""
 
 

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from itertools import islice
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import Game, Move, RulebookError, State, Timeline
+from .exercise import Attempt
 from .lessons import Lessons, lessons_of
+from .quiz import Quiz, make_quiz
 from .search import Index
+from .walkthrough import Walk
 
 HitKind = Literal["clause", "example", "ruling"]
 MOST_HITS = 8
 MOST_PROPOSED = 2000
+NOTHING = "The rulebook says nothing like this."
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -35,10 +41,26 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 class Answers(tuple[Hit, ...]):
-    """The hits, best first; shows itself."""
+    """The hits, best first; shows itself. `answers.show(0)` gives the lesson that demonstrates the first."""
+
+    game: Game
+    question: str
+
+    def __new__(cls, game: Game, question: str, hits: Iterable[Hit]) -> Answers:
+        self = super().__new__(cls, hits)
+        self.game, self.question = game, question
+        return self
+
+    def show(self, number: int = 0) -> Walk | Attempt | Quiz:
+        """The first lesson that demonstrates a hit. Raises RulebookError when no lesson does."""
+        if not 0 <= number < len(self):
+            raise RulebookError(f"there are {len(self)} answers, counted from 0, not {number}")
+        if not self[number].show_me:
+            raise RulebookError(f"no lesson shows {self[number].id} yet")
+        return show_me(self.game, *self[number].show_me[0], clauses=self[number].clauses)
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or "The rulebook says nothing like this."
+        return "\n".join(map(str, self)) or NOTHING
 
     def _repr_html_(self) -> str:
         cards = [
@@ -46,20 +68,26 @@ class Answers(tuple[Hit, ...]):
             f"<p>{escape(hit.text)}</p></div>"
             for hit in self
         ]
-        return "".join(cards) or f"<p>{escape(repr(self))}</p>"
+        return "".join(cards) or f"<p>{NOTHING}</p>"
+
+
+def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk | Attempt | Quiz:
+    """A lesson of a game by its kind and id; for a quiz drill some questions about the clauses."""
+    lessons = lessons_of(game)
+    if kind == "walkthrough":
+        return Walk(lessons, lessons.walkthrough(id))
+    if kind == "exercise":
+        return Attempt(lessons, lessons.exercise(id))
+    return make_quiz(lessons, clauses=clauses, n=3)
 
 
 def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, examples and rulings."""
     index, entries = _index(game)
     lessons = lessons_of(game)
-    hits = [
-        msgspec.structs.replace(
-            entries[number], score=round(score, 3), show_me=_shows(lessons, entries[number])
-        )
-        for score, number in index.search(question)[:n]
-    ]
-    return Answers(hits)
+    found = [(score, entries[number]) for score, number in index.search(question)[:n]]
+    hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in found]
+    return Answers(game, question, hits)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
@@ -24,6 +24,10 @@ KINDS: dict[str, Any] = {
     if field.name in ("position", "walkthrough", "exercise", "quiz")
 }
 """The kinds of entries and the type of each."""
+
+
+KIND_ORDER = ("walkthrough", "exercise", "quiz")
+"""What shows a clause best comes first."""
 
 
 class Lessons:
@@ -95,14 +99,16 @@ class Lessons:
                 yield clause, "quiz", drill.id
 
     def about(self, clause: str) -> list[tuple[str, str]]:
-        """The lessons that teach a clause, as kind and id."""
+        """The lessons that teach a clause, as kind and id: walkthroughs first, of these the shortest lists."""
         return _by_clause(self)[clause]
 
 
 @cache
 def _by_clause(lessons: Lessons) -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for clause, kind, id in lessons.teaching():
+    teaching = list(lessons.teaching())
+    size = Counter((kind, id) for _, kind, id in teaching)
+    for clause, kind, id in sorted(teaching, key=lambda each: (KIND_ORDER.index(each[1]), size[each[1:]])):
         found[clause].append((kind, id))
     return found
 

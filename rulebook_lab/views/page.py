@@ -117,6 +117,16 @@ class Page(anywidget.AnyWidget):
         """Change a trait without sending it: the patch says it shorter."""
         self._trait_values[trait] = value
 
+    @property
+    def elements(self) -> tuple[Node, ...]:
+        """The elements that are shown."""
+        return self._elements
+
+    @property
+    def scenes(self) -> dict[str, Scene]:
+        """The scenes of the boards that are shown."""
+        return self._scenes
+
     # -- readers without a kernel -------------------------------------------------------------
 
     def to_text(self) -> str:

@@ -7,12 +7,14 @@ from typing import Any
 
 from ..engine import Catalogue, State, Timeline
 from ..games import game
+from ..lessons.ask import Answers
 from ..lessons.desk import Desk
 from ..lessons.exercise import Attempt
 from ..lessons.progress import Progress
 from ..lessons.quiz import Quiz
 from ..lessons.walkthrough import Walk
 from ..scene import Scene
+from .answers import answers
 from .board import Board
 from .cards import Rules
 from .desk import DeskPage
@@ -46,6 +48,11 @@ def _(thing: Attempt, progress: Progress | None = None) -> Page:
 @show.register
 def _(thing: Quiz, progress: Progress | None = None) -> Page:
     return QuizPage(thing, progress)
+
+
+@show.register
+def _(thing: Answers, progress: Progress | None = None) -> Page:
+    return answers(thing)
 
 
 @show.register

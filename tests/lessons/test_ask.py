@@ -2,9 +2,11 @@
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import IllegalMove, RulebookError, Timeline
 from rulebook_lab.lessons.ask import ask, may, stops, what_if
 from rulebook_lab.lessons.search import Index, words
+from rulebook_lab.lessons.walkthrough import Walk
 from tests.toy import GAME
 
 
@@ -32,6 +34,18 @@ def test_examples_and_rulings_are_found_too() -> None:
 def test_nothing_like_it() -> None:
     assert len(ask(GAME, "xyzzy")) == 0
     assert "nothing like this" in repr(ask(GAME, "xyzzy"))
+
+
+def test_a_hit_shows_the_lesson_that_demonstrates_it() -> None:
+    game = lab.game("ambis")
+    answers = ask(game, "seven cards of an exploration")
+    walk = answers.show([hit.id for hit in answers].index("explore.seven-cards"))
+    assert isinstance(walk, Walk)
+    assert walk.walkthrough.id == "explore.seven-cards"
+    with pytest.raises(RulebookError, match=r"no lesson shows turn\.example yet"):
+        ask(GAME, "five pebbles, blue to move").show(0)
+    with pytest.raises(RulebookError, match="counted from 0, not 99"):
+        answers.show(99)
 
 
 def test_words_lose_diacritics_endings_and_common_words() -> None:
