@@ -226,6 +226,23 @@ class Desk:
         self.exercises.append(made)
         return made
 
+    def exercise_of_play(
+        self, id: str, goal: str, clauses: Iterable[str], success: Iterable[str]
+    ) -> Exercise:
+        """Makes an exercise of what was played since the beginning: the seats' moves are its solution, those
+        of chance its replies. Raises BadLessons with everything that is wrong."""
+        played = [move for step in self.steps for move in step.played] + self.moves
+        by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
+        return self.exercise(
+            id,
+            position=self._opening + "\n",
+            goal=goal,
+            clauses=tuple(clauses),
+            success=tuple(success),
+            replies=tuple(by_chance),
+            solution=tuple(move for move in played if move not in by_chance),
+        )
+
     @property
     def toml(self) -> str:
         """The lesson file as text."""

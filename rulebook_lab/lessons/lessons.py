@@ -99,7 +99,7 @@ class Lessons:
                 yield clause, "quiz", drill.id
 
     def about(self, clause: str) -> list[tuple[str, str]]:
-        """The lessons that teach a clause, as kind and id: walkthroughs first, of these the shortest lists."""
+        """The lessons that teach a clause, as kind and id: walkthroughs first, the shortest before."""
         return _by_clause(self)[clause]
 
 

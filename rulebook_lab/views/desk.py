@@ -153,6 +153,11 @@ class DeskPage(Playing):
         made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"], named)
         self.desk.notice = panels.notice(panels.say(f"The walkthrough {made.id} is made."))
 
+    def _do_exercise(self, _: str, __: Any) -> None:
+        id, goal = self.fields["id"] or "my-exercise", self.fields["title"]
+        made = self.work.exercise_of_play(id, goal, self.fields["clauses"].split(), self.expected)
+        self.desk.notice = panels.notice(panels.say(f"The exercise {made.id} is made."))
+
     def _do_save(self, _: str, path: Any) -> None:
         saved = self.work.save(str(path or "lessons.toml"))
         self.desk.notice = panels.notice(panels.say(f"Saved to {saved}."))

@@ -151,9 +151,18 @@ def lesson(desk: Desk, id: str, title: str) -> Element:
         "section",
         h("h3", "Lesson"),
         h("p", f"Made so far: {made}." if made else "Nothing is made yet.", cls="muted", key="made"),
-        _field("id", id, "id of the walkthrough"),
-        _field("title", title, "its title"),
-        h("div", button("Make a walkthrough of the steps", "walkthrough", "main"), cls="rb-row"),
+        _field("id", id, "id of the lesson"),
+        _field("title", title, "its title; of an exercise, its goal"),
+        h(
+            "div",
+            button("Make a walkthrough of the steps", "walkthrough", "main"),
+            button(
+                "Make an exercise of what was played",
+                "exercise",
+                label="make an exercise: the title is its goal, the figures expected are its success",
+            ),
+            cls="rb-row",
+        ),
         h(
             "div",
             h(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import IllegalMove, RulebookError, UnreadablePosition
 from rulebook_lab.lessons import Attempt, BadLessons, Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
@@ -88,6 +89,16 @@ def test_a_position_changed_later_is_a_new_scene(desk: Desk) -> None:
     made = desk.walkthrough("two-scenes", clauses=["turn.take"])
     assert "heap: 5" in made.position
     assert (desk.state.heap, desk.steps) == (8, [])
+
+
+def test_an_exercise_is_made_of_what_was_played(tmp_path: Path) -> None:
+    desk = Desk(lab.game("ambis"), "seats: blue yellow")
+    for move in ("blue explore", "chance card crab4", "blue take crab4"):
+        desk.play(move)
+    made = desk.exercise_of_play("a-crab", "Take the crab.", ["explore.take"], ["hand.blue = 1"])
+    assert (made.replies, made.solution) == (("chance card crab4",), ("blue explore", "blue take crab4"))
+    lessons = load_lessons(desk.save(tmp_path / "mine.toml"), lab.game)
+    assert Attempt(lessons, lessons.exercise("a-crab")).check(made.solution).right
 
 
 def test_a_wrong_lesson_is_not_taken(desk: Desk) -> None:

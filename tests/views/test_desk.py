@@ -98,6 +98,17 @@ def test_a_lesson_grows_and_is_saved(page: DeskPage, tmp_path: Path) -> None:
     assert (step.expect, step.clauses) == (("heap = 2",), ("turn.take", "turn.most"))
 
 
+def test_an_exercise_is_made_of_what_was_played(page: DeskPage) -> None:
+    do(page, "play blue take 3")
+    do(page, "expect heap = 2")
+    do(page, "field clauses", "turn.take")
+    do(page, "field title", "Leave two.")
+    do(page, "exercise")
+    assert "The exercise my-exercise is made." in words(page, "notice")
+    [made] = page.work.exercises
+    assert (made.goal, made.success, made.solution) == ("Leave two.", ("heap = 2",), ("blue take 3",))
+
+
 def test_a_wrong_lesson_is_told(page: DeskPage) -> None:
     do(page, "field caption", "Nothing.")
     do(page, "field clauses", "turn.tak")
