@@ -55,7 +55,7 @@ from rulebook_lab.games.roads_and_boats.world import World, read_world, write_wo
 
 FRAMES = FrameNotation(kind for kind in get_args(Pending) if kind is not Consent)
 HELD = MoveNotation(get_args(Asking))
-OVER, STEP, NEXT = "over", " > ", "; "
+OVER, NOBODY, STEP, NEXT = "over", "-", " > ", "; "
 
 
 # -- writing -------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
 
 
 def _seats(text: str, _: Any, __: Any) -> tuple[Seat, ...]:
-    return tuple(text.split())
+    return () if text == NOBODY else tuple(text.split())
 
 
 def _number(text: str, _: Any, __: Any) -> int:
@@ -311,8 +311,8 @@ KEYS: dict[str, tuple[Callable[[RoadsAndBoats], str], Callable[[str, Any, Any], 
     "map": (_write_map, _read_map),
     "turn": (lambda s: str(s.turn), _number),
     "phase": (lambda s: s.phase, _read_phase),
-    "temple": (lambda s: " ".join(s.temple), _seats),
-    "chart": (lambda s: " ".join(s.chart), _seats),
+    "temple": (lambda s: " ".join(s.temple) or NOBODY, _seats),
+    "chart": (lambda s: " ".join(s.chart) or NOBODY, _seats),
     "homes": (
         lambda s: _pairs((seat, write_place(place)) for seat, place in s.homes.items()),
         _read_homes,
