@@ -121,7 +121,7 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
         return []
     player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
     cheapest: dict[int, Cards] = {}
-    for cards in sorted(playable(state, frame), key=lambda cards: (worth(state, cards), len(cards))):
+    for cards in sorted(playable(state, frame), key=lambda cards: (worth(state, cards), len(cards), cards)):
         ready = Preparing(frame.seat, frame.card, frame.difficulty, frame.support + worth(state, cards))
         cheapest.setdefault(DICE[threat](state, ready), cards)
     return [
