@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine import Game, RulebookError
 from ..lessons.ask import Answers, Hit, ask, show_me
 from ..lessons.exercise import Attempt
+from ..lessons.lessons import lessons_of
 from ..lessons.quiz import Quiz
 from ..lessons.walkthrough import Walk
 from ..scene.node import Json, Node
@@ -32,15 +33,16 @@ class AnswersPage(Page):
 
     def _asking(self) -> Element:
         asked = self.answers.question
-        hits = [self._hit(hit) for hit in self.answers]
+        reading = self.lesson is not None
+        hits = [] if reading else [self._hit(hit) for hit in self.answers]
         return h(
             "section",
             h("h2", f"Ask the rulebook: {self.game.title}"),
             search_box(asked, "a few words, such as: may I buy twice"),
             h("p", self.problem, cls="rb-error", role="status", key="problem") if self.problem else None,
             h("div", hits, cls="rb-stack", key="hits") if hits else None,
-            h("p", "Nothing like this.", cls="muted", key="nothing") if asked and not hits else None,
-            button("Close the lesson", "shut", key="shut") if self.lesson is not None else None,
+            h("p", "Nothing like this.", cls="muted", key="nothing") if asked and not self.answers else None,
+            h("div", button("◂ Back to the answers", "shut"), cls="rb-row", key="shut") if reading else None,
             cls="rb-stack",
             key="ask",
             label="ask the rulebook",
@@ -48,7 +50,11 @@ class AnswersPage(Page):
 
     def _hit(self, hit: Hit) -> Element:
         shows = [
-            button(f"Show me: {kind} {id}", f"show-me {kind} {id} {hit.clauses[0]}", key=f"{kind} {id}")
+            button(
+                f"Show me: {self._called(kind, id)}",
+                f"show-me {kind} {id} {hit.clauses[0]}",
+                key=f"{kind} {id}",
+            )
             for kind, id in hit.show_me[:2]
         ]
         return h(
@@ -59,6 +65,12 @@ class AnswersPage(Page):
             cls="rb-card",
             key=f"{hit.kind} {hit.id}",
         )
+
+    def _called(self, kind: str, id: str) -> str:
+        """What a lesson is called."""
+        lessons = lessons_of(self.game)
+        known = {**lessons.walkthroughs, **lessons.exercises} if kind != "quiz" else {}
+        return f"{known[id].title or id} ({kind})" if id in known else "questions about it"
 
     # -- hearing ------------------------------------------------------------------------------
 
