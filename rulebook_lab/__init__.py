@@ -19,7 +19,7 @@ from .games import game
 
 if TYPE_CHECKING:
     from .bots import tournament
-    from .lessons.ask import what_if
+    from .lessons.from_position import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
     from .views.cards import rules
@@ -67,7 +67,7 @@ _LATER = {
     "show": "views.show",
     "table": "views.table",
     "tournament": "bots",
-    "what_if": "lessons.ask",
+    "what_if": "lessons.from_position",
 }
 """Names whose modules are imported when first used, so that importing the package stays quick."""
 

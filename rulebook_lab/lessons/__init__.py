@@ -11,7 +11,8 @@ from .check import problems
 from .exercise import Attempt, Feedback
 from .expectation import BadExpectation, Expectation, Moment, expectation, figure
 from .format import Drill, Exercise, LessonFile, Refusal, Step, Walkthrough
-from .lessons import Lessons, lessons_of, load_lessons, read_lessons
+from .lessons import Lessons
+from .loading import lessons_of, load_lessons, read_lessons
 from .source import BadLessons, Problem, Source
 from .walkthrough import Page, Walk
 

@@ -8,10 +8,12 @@ from pathlib import Path
 from ..engine import Game, State
 from ..games import NAMES, game
 from . import ask as asking
+from . import from_position
 from .desk import Desk
 from .exercise import Attempt
 from .format import QuestionKind
-from .lessons import Lessons, lessons_of, load_lessons
+from .lessons import Lessons
+from .loading import lessons_of, load_lessons
 from .named import named
 from .progress import Progress
 from .quiz import Quiz, make_quiz
@@ -61,14 +63,14 @@ def ask(source: str | Game, question: str) -> asking.Answers:
     return asking.ask(named(source), question)
 
 
-def may(state: State) -> asking.Choices:
+def may(state: State) -> from_position.Choices:
     """What may I do here, and by which rule?"""
-    return asking.may(state)
+    return from_position.may(state)
 
 
-def stops(state: State, what: str) -> asking.Obstacles:
+def stops(state: State, what: str) -> from_position.Obstacles:
     """What would stop me from this move, or from any move of this verb?"""
-    return asking.stops(state, what)
+    return from_position.stops(state, what)
 
 
 def desk(source: str | Game, position: str | State = "") -> Desk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine import Game, RulebookError
 from ..lessons.ask import Answers, Hit, ask, show_me
 from ..lessons.exercise import Attempt
-from ..lessons.lessons import lessons_of
+from ..lessons.loading import lessons_of
 from ..lessons.quiz import Quiz
 from ..lessons.walkthrough import Walk
 from ..scene.node import Json, Node

@@ -4,7 +4,8 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import IllegalMove, RulebookError, Timeline
-from rulebook_lab.lessons.ask import ask, may, stops, what_if
+from rulebook_lab.lessons.ask import ask
+from rulebook_lab.lessons.from_position import may, stops, what_if
 from rulebook_lab.lessons.search import Index, words
 from rulebook_lab.lessons.walkthrough import Walk
 from tests.toy import GAME

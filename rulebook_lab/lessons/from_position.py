@@ -1,0 +1,100 @@
+"""Questions about a position: what may be done and by which rule, what stands in the way, what if."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import msgspec
+
+from ..engine import Move, RulebookError, State, Timeline
+
+MOST_PROPOSED = 2000
+"""How many of the moves proposed for a verb are looked at."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What may be done here: a verb, the clause that grants it, and its legal moves."""
+
+    verb: str
+    clause: str
+    title: str
+    moves: tuple[Move, ...]
+
+    def __str__(self) -> str:
+        return f"{self.verb}: {len(self.moves)} by {self.title} [{self.clause}]"
+
+
+class Choices(tuple[Choice, ...]):
+    """What may be done, verb by verb; shows itself."""
+
+    def __repr__(self) -> str:
+        return "\n".join(map(str, self)) or "Nobody may do anything here."
+
+
+class Obstacle(msgspec.Struct, frozen=True):
+    """A clause that stands in the way: how many of the moves tried it refuses, one of them, the reason."""
+
+    clause: str
+    moves: int
+    move: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.clause}] ({self.moves}, such as {self.move})"
+
+
+class Obstacles(tuple[Obstacle, ...]):
+    """What stands in the way, the clause that refuses most first; shows itself."""
+
+    def __repr__(self) -> str:
+        return "\n".join(map(str, self)) or "Nothing stands in the way."
+
+
+def may(state: State) -> Choices:
+    """What may I do here, and by which rule?"""
+    game = state.game
+    found = []
+    for verb, moves in state.legal_moves.by_verb().items():
+        clause = game.verbs[type(moves[0])].clause
+        found.append(Choice(verb, clause, game.catalogue[clause].title, tuple(moves)))
+    return Choices(found)
+
+
+def stops(state: State, what: str) -> Obstacles:
+    """What would stop me from this move (its notation), or from any move of this verb?
+
+    For a verb every move that is proposed here is looked at. Raises RulebookError when there is no such verb.
+    """
+    refused: dict[str, list[tuple[str, str]]] = {}
+    for move in _tried(state, what):
+        why = state.why_not(move)
+        for clause, reason in zip(why.clauses, why.sentences, strict=True):
+            refused.setdefault(clause, []).append((state.game.write_move(move), reason))
+    found = [Obstacle(clause, len(moves), *moves[0]) for clause, moves in refused.items()]
+    return Obstacles(sorted(found, key=lambda obstacle: -obstacle.moves))
+
+
+def _tried(state: State, what: str) -> list[Move]:
+    """The moves that a question is about: the one of a notation, or all those of a verb that are proposed."""
+    game = state.game
+    if " " in what.strip():
+        return [game.read_move(what)]
+    verbs = {str(kind.__struct_config__.tag) for kind in game.verbs}
+    if what not in verbs:
+        raise RulebookError(f"no verb {what!r}; the verbs are {', '.join(sorted(verbs))}")
+    return [move for move in islice(game.candidates(state), MOST_PROPOSED) if move.verb == what]
+
+
+def what_if(timeline: Timeline, outcome: Move | str) -> Timeline:
+    """What if the dice (the draw) had been this? A timeline of its own that begins at the last time chance
+    answered, or answers now, with `outcome` played instead.
+
+    Raises RulebookError when chance has not been asked, IllegalMove when it cannot bring this.
+    """
+    for node in reversed(timeline.path):
+        if timeline.game.weights(node.state):
+            other = Timeline(node.state, None)
+            other.play(outcome)
+            other.seed = timeline.seed
+            return other
+    raise RulebookError("chance has not been asked for anything yet")

@@ -1,0 +1,126 @@
+"""Loading lesson files: their form is checked entry by entry, every mistake told with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from pathlib import Path as FilePath
+from typing import Any, get_args
+
+import msgspec
+
+from ..engine import Game, RulebookError
+from .check import problems
+from .format import LessonFile
+from .lessons import Lessons
+from .source import BadLessons, Path, Problem, Source
+
+KINDS: dict[str, Any] = {
+    field.name: get_args(field.type)[0]
+    for field in msgspec.structs.fields(LessonFile)
+    if field.name in ("position", "walkthrough", "exercise", "quiz")
+}
+"""The kinds of entries and the type of each."""
+
+
+@cache
+def lessons_of(game: Game) -> Lessons:
+    """The lessons that a game's package ships. Raises BadLessons."""
+    resource = files(game.package).joinpath("lessons.toml")
+    text = resource.read_text(encoding="utf-8") if resource.is_file() else f'game = "{game.id}"\n'
+    return read_lessons(Source(text, f"{game.id}/lessons.toml"), lambda name: game)
+
+
+def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Lessons:
+    """A teacher's lesson file, every move of it replayed and every expectation checked.
+
+    Raises BadLessons, which names the line and the reason of every mistake.
+    """
+    file = FilePath(path)
+    lessons = read_lessons(Source(file.read_text(encoding="utf-8"), file.name), game_named)
+    found = problems(lessons)
+    if found:
+        raise BadLessons(file.name, found)
+    return lessons
+
+
+def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:
+    """The lessons in a text, their form checked. Raises BadLessons."""
+    data = _toml(source)
+    found = [_unknown_key(source, key) for key in data if key not in LessonFile.__struct_fields__]
+    entries: dict[str, Any] = {kind: _entries(source, data, kind, found) for kind in KINDS}
+    game = _game(source, data, game_named, found)
+    if found or game is None:
+        raise BadLessons(source.name, found)
+    return Lessons(game, LessonFile(game=data["game"], title=str(data.get("title", "")), **entries), source)
+
+
+def _toml(source: Source) -> dict[str, Any]:
+    try:
+        return tomllib.loads(source.text)
+    except tomllib.TOMLDecodeError as problem:
+        place = re.search(r"line (\d+)", str(problem))
+        raise BadLessons(source.name, [Problem(int(place[1]) if place else 0, str(problem))]) from None
+
+
+def _unknown_key(source: Source, key: str) -> Problem:
+    known = ", ".join(LessonFile.__struct_fields__)
+    return Problem(source.line((key,)) or source.line((key, 0)), f"no such key {key!r}; the keys are {known}")
+
+
+def _game(
+    source: Source, data: dict[str, Any], game_named: Callable[[str], Game], found: list[Problem]
+) -> Game | None:
+    if data.get("format", 1) != 1:
+        found.append(Problem(source.line(("format",)), f"format 1 is read here, not {data['format']!r}"))
+    try:
+        return game_named(data["game"])
+    except KeyError:
+        found.append(Problem(0, 'the file must say its game: game = "..."'))
+    except RulebookError as problem:
+        found.append(Problem(source.line(("game",)), str(problem)))
+    return None
+
+
+def _entries(source: Source, data: dict[str, Any], kind: str, found: list[Problem]) -> tuple[Any, ...]:
+    """The entries of one kind; the first mistake of each is added to `found`."""
+    entries, seen = [], set()
+    tables = data.get(kind, [])
+    if not isinstance(tables, list):
+        found.append(Problem(source.line((kind,)), f"write [[{kind}]], one for each"))
+        return ()
+    for index, table in enumerate(tables):
+        try:
+            entry = msgspec.convert(table, KINDS[kind])
+        except msgspec.ValidationError as problem:
+            reason, _, place = str(problem).partition(" - at ")
+            path = _path(place)
+            line = source.line((kind, index, *path, *_named(reason)))
+            found.append(Problem(line, f"{kind} {table.get('id', index + 1)}: {_plain(reason)}"))
+            continue
+        if entry.id in seen:
+            found.append(Problem(source.line((kind, index, "id")), f"the id {entry.id!r} comes twice"))
+        seen.add(entry.id)
+        entries.append(entry)
+    return tuple(entries)
+
+
+def _path(place: str) -> Path:
+    """`$.step[2].expect[1]` as a path."""
+    return tuple(
+        int(word) if word.isdigit() else word for word in re.findall(r"[\w-]+", place) if word != "$"
+    )
+
+
+def _named(reason: str) -> Path:
+    """The key that an error of an unknown field names."""
+    return tuple(re.findall(r"unknown field `(\w+)`", reason))
+
+
+def _plain(reason: str) -> str:
+    return reason.replace("Object contains unknown field", "there is no key").replace(
+        "Object missing required field", "it lacks the key"
+    )
