@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, implements
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb
 from rulebook_lab.games.roads_and_boats import (
     building,
     carrying,
@@ -63,7 +63,6 @@ def both_answers(state: RoadsAndBoats, frame: Consent) -> Iterator[Move]:
     return (Answer(frame.asked[0], yes) for yes in (True, False))
 
 
-@implements("production.cargo-input", "building.cooperation", "movement.exchange")
 def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> RoadsAndBoats:
     """No ends the matter; when all have said yes the move is carried out."""
     tell("movement.no-force", "agreed" if move.yes else "refused", move.seat, verb=frame.move.verb)

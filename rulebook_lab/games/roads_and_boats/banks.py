@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulebook_lab.engine import value
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, HALVES
 
 Piece = tuple[int, ...]
@@ -17,11 +18,13 @@ Area = frozenset[int]
 """Regions of one tile that bridges join."""
 
 
+@value("movement.river-source", "bridges.source", off=False)
 def is_spring(piece: Piece) -> bool:
     """Whether the river begins here: it cuts nothing and needs no bridge (bridges.source)."""
     return len(piece) == 1
 
 
+@value("bridges.split", off=False)
 def is_split(piece: Piece) -> bool:
     """Whether three arms meet here (bridges.split)."""
     return len(piece) == 3

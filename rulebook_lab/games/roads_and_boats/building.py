@@ -42,10 +42,16 @@ OIL_RIG = "oil_rig"
 # -- where ---------------------------------------------------------------------------------
 
 
-@value("building.shore", off=True)
+@value("building.shore-stays", off=False)
 def is_shore(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether a land tile has a river or borders on the sea, walls or none."""
     return cell in state.world.shores
+
+
+@value("building.anywhere", off=False)
+def is_unrestricted(kind: BuildingType) -> bool:
+    """Whether a building may stand on any land tile."""
+    return kind.terrain == "land"
 
 
 def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> Iterator[Violation]:
@@ -59,11 +65,11 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> 
     if kind.terrain == "shore":
         if not is_shore(state, cell):
             yield broken("building.terrain", building=kind.name, needs="shore", terrain=terrain)
-    elif kind.terrain != "land" and kind.terrain != terrain:
+    elif kind.terrain != terrain and not is_unrestricted(kind):
         yield broken("building.terrain", building=kind.name, needs=kind.terrain, terrain=terrain)
 
 
-@implements("building.home-marker", "building.anywhere", "building.permanent")
+@implements("building.home-marker", "building.permanent")
 def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> Iterator[Violation]:
     """Presence, place, terrain, research, then the goods."""
     kind = state.components.buildings.get(move.building)
@@ -101,6 +107,8 @@ def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
 def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Move]:
     group = group_of(state, seat, area_spots(state, spot))
     there = stock(state, seat, group)
+    if "boards" not in there and "stone" not in there:
+        return
     at_sea = spot.kind != LAND
     for id, kind in state.components.buildings.items():
         if (kind.terrain == "sea") != at_sea:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats.moves import (
     CallOrder,
     CashIn,
@@ -36,7 +36,6 @@ def next_in_line(state: RoadsAndBoats, frame: Slots) -> tuple[Seat, ...]:
 # -- calling for an order ------------------------------------------------------------------
 
 
-@implements("order.request")
 def call_order(state: RoadsAndBoats, frame: CallRound, move: CallOrder, tell: Tell) -> RoadsAndBoats:
     """One call is enough: the row is asked from the front, all but the last."""
     tell("conflict.call", "called", move.seat, phase=frame.phase)
@@ -48,11 +47,16 @@ def let_be(state: RoadsAndBoats, frame: CallRound, move: LetBe, tell: Tell) -> R
     return state.swap(replace(frame, left=frame.left[1:]))
 
 
-@implements("order.mid-phase", "order.simultaneous")
 def nobody_calls(state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
     """All play at once; quarrels are settled by the chart as it stands."""
     tell("conflict.no-call", "simultaneous", phase=frame.phase, chart=state.chart)
-    return state.swap(PLAYS[frame.phase](state.chart))
+    return state.swap(PLAYS[frame.phase](standing_order(state)))
+
+
+@value("order.mid-phase", "order.simultaneous", "conflict.no-call", off=())
+def standing_order(state: RoadsAndBoats) -> tuple[Seat, ...]:
+    """The chart as it stands, slot 1 first."""
+    return state.chart
 
 
 # -- piety ---------------------------------------------------------------------------------
@@ -86,7 +90,7 @@ def piety_decided(state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoa
     return state.swap(Slots(frame.phase, choosing_order(state.temple), free))
 
 
-@implements("conflict.slot", "conflict.row")
+@value("conflict.row", off=())
 def choosing_order(temple: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Those further from the temple choose earlier."""
     return temple[::-1]

@@ -8,11 +8,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from rulebook_lab.engine import (
+    FrozenMap,
+    Move,
+    Seat,
+    Tell,
+    Verb,
+    Violation,
+    broken,
+    effect,
+    implements,
+    value,
+)
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
-from rulebook_lab.games.roads_and_boats.goods import kind_of, with_good
+from rulebook_lab.games.roads_and_boats.goods import Load, kind_of, with_good
 from rulebook_lab.games.roads_and_boats.handling import ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import HandIn
@@ -49,6 +60,12 @@ from rulebook_lab.games.roads_and_boats.research import wasted_research
 from rulebook_lab.games.roads_and_boats.state import Producing, RoadsAndBoats
 
 Cost = Mapping[str, int]
+
+
+@value("production.secondary-list", "table.inputs", off=())
+def input_sets(state: RoadsAndBoats, building: str) -> tuple[FrozenMap[str, int], ...]:
+    """The complete input sets of a secondary producer; none for other buildings."""
+    return state.building_type(building).input
 
 
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
@@ -98,12 +115,12 @@ def _donkeys(state: RoadsAndBoats, seat: Seat, area: Spots) -> list[str]:
     ]
 
 
-@implements("production.secondary-list", "production.own-sequence", "intro.no-territory")
+@implements("production.own-sequence", "intro.no-territory")
 def hand_in_violations(state: RoadsAndBoats, frame: Producing, move: HandIn) -> Iterator[Violation]:
     """A factory in reach, with capacity left, and one complete set that the seat can get at."""
     cell = read_cell(move.cell)
     building = state.buildings.get(cell)
-    if building is None or not state.building_type(building.kind).input:
+    if building is None or not input_sets(state, building.kind):
         yield broken("production.secondary", "none", cell=cell)
         return
     kind = state.building_type(building.kind)
@@ -148,7 +165,7 @@ def hand_in(state: RoadsAndBoats, frame: Producing, move: HandIn, tell: Tell) ->
     return ask_or_do(state.acted(), move, owners, handed_in, tell)
 
 
-@implements("production.secondary-repeat", "production.cargo-order", "table.inputs")
+@implements("production.secondary-repeat", "production.cargo-order")
 def handed_in(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The input is used up, the output goes to the seat that handed in."""
     cell = read_cell(move.cell)
@@ -168,7 +185,7 @@ def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
     return state.with_building(cell, replace(building, made=building.made + made))
 
 
-@implements("production.tile-output", "production.output-protected", "production.output-excess")
+@implements("production.tile-output", "production.output-protected")
 def _put_output(
     state: RoadsAndBoats,
     move: HandIn,
@@ -183,11 +200,15 @@ def _put_output(
     fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
     tell("production.output-place", "output", move.seat, goods=goods, to=write_holder(to))
     state = state.with_load(to, with_good(state.load_at(to), *goods[:fits]))
-    if excess := goods[fits:]:
-        spot = output_spot(state, cell)
-        tell("production.output-excess", "excess", move.seat, goods=excess, place=str(spot))
-        state = state.with_load(spot, with_good(state.load_at(spot), *excess))
-    return state
+    return _put_down(state, move, cell, goods[fits:], tell) if goods[fits:] else state
+
+
+@effect("production.output-excess")
+def _put_down(state: RoadsAndBoats, move: HandIn, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
+    """What does not fit lies on the tile."""
+    spot = output_spot(state, cell)
+    tell("production.output-excess", "excess", move.seat, goods=goods, place=str(spot))
+    return state.with_load(spot, with_good(state.load_at(spot), *goods))
 
 
 def _giver(state: RoadsAndBoats, cell: Cell, parts: tuple[Part, ...]) -> Place | str:
@@ -235,12 +256,17 @@ def waste_transporters(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tel
     return _counted(paid(state, parts), cell, 1)
 
 
-@implements("production.automatic-boards")
+@value("production.automatic-boards", off=())
+def boards_first(kind: BuildingType) -> tuple[FrozenMap[str, int], ...]:
+    """The input sets in the order in which they are used up: the table has most boards first."""
+    return kind.input
+
+
 def _loose_set(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> tuple[Part, ...] | None:
-    """The first set that lies loose in the area; the table lists sets with most boards first."""
+    """The first set that lies loose in the area."""
     area = sorted(area_spots(state, output_spot(state, cell)))
     loose = {spot: state.load_at(spot) for spot in area}
-    for cost in kind.input:
+    for cost in boards_first(kind):
         if DONKEY in cost:
             continue
         parts: list[Part] = []

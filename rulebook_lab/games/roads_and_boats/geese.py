@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Violation, broken, implements, value
+from rulebook_lab.engine import Violation, broken, value
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, movers_of, of_kind, without_good
 from rulebook_lab.games.roads_and_boats.handling import is_goose, stores_at_sea
 from rulebook_lab.games.roads_and_boats.moves import Go
@@ -14,6 +14,7 @@ from rulebook_lab.games.roads_and_boats.reach import spots_touched, touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
+@value("geese.change-leader", "geese.protect", "carrying.geese", "geese.optional-load", off=[])
 def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
     """The loose geese in the areas a transporter touches, unmarked ones first."""
     spots = touched(state, transporter)
@@ -22,14 +23,16 @@ def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
 
 def moved_by_another(state: RoadsAndBoats, transporter: str, good: str) -> bool:
     """Whether another transporter of the same seat has moved a good in this phase."""
-    owner = state.transporters[transporter].owner
-    return any(
-        mover != transporter and mover in state.transporters and state.transporters[mover].owner == owner
-        for mover in movers_of(good)
-    )
+    return any(_binds(state, mover, transporter) for mover in movers_of(good))
 
 
-@implements("geese.change-leader", "geese.protect", "carrying.geese", "geese.optional-load")
+@value("movement.relay-others", off=True)
+def _binds(state: RoadsAndBoats, mover: str, transporter: str) -> bool:
+    """Whether what `mover` has moved is closed to a transporter: only to others of its own seat."""
+    other = state.transporters.get(mover)
+    return mover != transporter and other is not None and other.owner == state.transporters[transporter].owner
+
+
 def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
     """Only loose geese that the mover touches follow, and none that another of its seat moved."""
     loose = Counter(loose_geese(state, move.transporter))

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulebook_lab.engine import value
 from rulebook_lab.games.roads_and_boats.banks import (
     Area,
     areas,
@@ -130,10 +131,17 @@ def bridged_piece(world: World, bridge: Bridge) -> Place:
     return river(bridge.cell, piece)
 
 
+@value("building.river-boat", off=())
 @lru_cache(maxsize=100_000)
 def river_banks(world: World, cell: Cell, piece: int) -> tuple[int, ...]:
     """The regions that a boat in a river of the tile lies beside."""
     return bordering(world.rivers(cell), piece)
+
+
+@value("boats.dock-place", off=())
+def docks_at(world: World, cell: Cell) -> tuple[Place, ...]:
+    """The dock places of a tile, each on the coast towards one sea tile."""
+    return world.docks.get(cell, ())
 
 
 class Sailing(NamedTuple):
@@ -149,13 +157,19 @@ def sailings(world: World, place: Place) -> tuple[Sailing, ...]:
     if place.kind == RIVER:
         return tuple(_down_and_up_river(world, place))
     if place.kind == DOCK:
-        out = neighbour(place.cell, place.at)
-        return (Sailing(sea(out), edge_of(place.cell, place.at)),)
+        return out_of_dock(place)
     if place.kind == LAND:
         return ()
     return tuple(_from_the_sea(world, place))
 
 
+@value("production.boat-exit", off=())
+def out_of_dock(place: Place) -> tuple[Sailing, ...]:
+    """The one way out of a dock: to the sea tile before it (boats.undock)."""
+    return (Sailing(sea(neighbour(place.cell, place.at)), edge_of(place.cell, place.at)),)
+
+
+@value("boats.river", "boats.river-to-sea", off=())
 def _down_and_up_river(world: World, place: Place) -> Iterator[Sailing]:
     for edge in world.rivers(place.cell)[place.at]:
         beyond = neighbour(place.cell, edge)
@@ -167,6 +181,7 @@ def _down_and_up_river(world: World, place: Place) -> Iterator[Sailing]:
             yield Sailing(sea(beyond), key)
 
 
+@value("boats.sea-steps", off=())
 def _from_the_sea(world: World, place: Place) -> Iterator[Sailing]:
     for edge in EDGES:
         beyond = neighbour(place.cell, edge)
@@ -176,6 +191,6 @@ def _from_the_sea(world: World, place: Place) -> Iterator[Sailing]:
         piece = piece_at(world.rivers(beyond), opposite(edge))
         if piece is not None:
             yield Sailing(river(beyond, piece), key)
-        for dock in world.docks.get(beyond, ()):
+        for dock in docks_at(world, beyond):
             if dock.at == opposite(edge):
                 yield Sailing(dock, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rulebook_lab.engine import Seat, Violation, broken, implements
+from rulebook_lab.engine import Seat, Violation, broken, value
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of, with_good, without_good
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.payment import write_holder
@@ -58,6 +58,7 @@ def tile_of(state: RoadsAndBoats, holder: Holder) -> Cell:
     return holder.cell if isinstance(holder, Place) else state.cell_of(holder)
 
 
+@value("boats.oil-rig-store", "geese.oil-rig", off=False)
 def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether goods can be left on a sea tile: it has an oil rig (boats.oil-rig-store)."""
     return cell in state.buildings
@@ -105,7 +106,6 @@ def _group_violations(
             yield broken(clauses.river, "bank", holder=write_holder(holder))
 
 
-@implements("movement.more-than-capacity", "geese.oil-rig", "boats.oil-rig-store")
 def _target_violations(state: RoadsAndBoats, good: str, target: Holder) -> Iterator[Violation]:
     if isinstance(target, Place):
         if target.kind == SEA and not stores_at_sea(state, target.cell):

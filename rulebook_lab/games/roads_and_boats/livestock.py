@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, value
+from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, value
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, Load, with_good
 from rulebook_lab.games.roads_and_boats.hexes import Cell
@@ -49,6 +49,7 @@ def _is_pair_of_geese(load: Load) -> bool:
     return len(load) == 2 and set(load) == {GOOSE}
 
 
+@implements("production.livestock-allowed")
 @value("production.livestock-empty", off=False)
 def _disturbing(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether a building or a transporter stands on the tile, on whichever bank."""

@@ -18,6 +18,7 @@ from rulebook_lab.engine import (
     broken,
     effect,
     implements,
+    value,
 )
 from rulebook_lab.games.roads_and_boats.carrying import carry_faults, in_contact, picked_up
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
@@ -99,7 +100,7 @@ def _other_holder(move: Handling) -> Holder:
     return read_holder(move.source if isinstance(move, TakeOn) else move.target)
 
 
-@implements("movement.exchange", "movement.relay-others", "boats.exchange", "boats.oil-rig-pass")
+@implements("boats.oil-rig-pass")
 def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Violation]:
     """Within the group of the areas that the mover itself touches (ruling.move-reach)."""
     if faults := list(_mover_violations(state, frame, move)):
@@ -123,9 +124,15 @@ def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Vi
 def handle(state: RoadsAndBoats, frame: Frames, move: Handling, tell: Tell) -> RoadsAndBoats:
     """Between own holders at once, else when the other owners agree."""
     state = marching(state, frame, move).exchanged()
-    other = move.source if isinstance(move, TakeOn) else move.target
-    owners = owners_asked(state, move.seat, other, move.ferry)
+    owners = _partners(state, move)
     return ask_or_do(state, move, owners, handled, tell)
+
+
+@value("movement.exchange", off=())
+def _partners(state: RoadsAndBoats, move: Handling) -> tuple[Seat, ...]:
+    """The other seats whose transporter gives, takes or ferries."""
+    other = move.source if isinstance(move, TakeOn) else move.target
+    return owners_asked(state, move.seat, other, move.ferry)
 
 
 def handled(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
@@ -172,19 +179,17 @@ def go(state: RoadsAndBoats, frame: Frames, move: Go, tell: Tell) -> RoadsAndBoa
     return state.swap(_further(state, march, by_road, to.kind == DOCK))
 
 
-@implements("geese.follow")
 def _followers(state: RoadsAndBoats, move: Go) -> tuple[str, ...]:
     """The geese that were named, and at sea all that would be left alone."""
     return forced_geese(state, move.transporter) or move.geese
 
 
-@implements("movement.one-carrier")
 def marked_load(load: tuple[str, ...], mover: str) -> tuple[str, ...]:
     """The goods of a load after a transporter has moved them over a border."""
     return tuple(sorted(marked(good, mover) for good in load))
 
 
-@implements("movement.steps", "boats.docking")
+@implements("boats.docking")
 def _further(state: RoadsAndBoats, march: March, by_road: bool, docked: bool) -> March:
     off_road = not by_road and not state.type_of(march.transporter).is_boat
     return replace(march, steps=march.steps + 1, off_road=off_road, docked=docked)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, implements
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats import (
     building,
     exchange,
@@ -63,20 +63,35 @@ from rulebook_lab.games.roads_and_boats.state import (
 # -- phases --------------------------------------------------------------------------------
 
 
-@implements("order.phase-chart", "conflict.mines-first")
 def start_phase(state: RoadsAndBoats, frame: StartPhase, tell: Tell) -> RoadsAndBoats:
     """The stone moves on; production begins with the draws and yields, then seats may call."""
     phase = frame.phase
     tell("order.phase-chart", "phase", phase=phase, turn=state.turn)
-    asked = () if state.solo else state.chart
-    state = replace(state, phase=phase).swap(EndPhase(phase), CallRound(phase, asked))
+    state = stone_moved(state, phase).swap(EndPhase(phase), CallRound(phase, may_call(state)))
     if phase != PRODUCTION:
         return state
     state = state.push(Yield())
     return state.push(DrawMines(bags)) if (bags := primary.bags_to_draw_from(state)) else state
 
 
-@implements("intro.four-phases", "conflict.no-call")
+@effect("order.phase-chart")
+def stone_moved(state: RoadsAndBoats, phase: str) -> RoadsAndBoats:
+    """The phase stone shows the phase being played."""
+    return replace(state, phase=phase)
+
+
+@value("order.request", off=())
+def may_call(state: RoadsAndBoats) -> tuple[Seat, ...]:
+    """The seats that are asked for an order when a phase is about to begin; alone nobody."""
+    return () if state.solo else state.chart
+
+
+@value("intro.four-phases", off=WONDER)
+def following(phase: str) -> str:
+    """The phase after one that is not the last of a turn."""
+    return PHASES[PHASES.index(phase) + 1]
+
+
 def end_phase(state: RoadsAndBoats, frame: EndPhase, tell: Tell) -> RoadsAndBoats:
     """What happens by itself at the end of a phase; after the wonder a new turn begins."""
     if frame.phase == PRODUCTION:
@@ -85,7 +100,7 @@ def end_phase(state: RoadsAndBoats, frame: EndPhase, tell: Tell) -> RoadsAndBoat
         state = movement.forget_moves(state)
     elif frame.phase == WONDER:
         return wonder.end_turn(state, tell)
-    return state.swap(StartPhase(PHASES[PHASES.index(frame.phase) + 1]))
+    return state.swap(StartPhase(following(frame.phase)))
 
 
 # -- playing a phase -----------------------------------------------------------------------

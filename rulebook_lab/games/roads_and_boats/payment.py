@@ -76,20 +76,25 @@ def default_payment(
     return None if any(missing.values()) else tuple(parts)
 
 
-def stock(state: RoadsAndBoats, seat: Seat, group: Spots) -> Counter[str]:
+def stock(state: RoadsAndBoats, seat: Seat, group: Spots) -> dict[str, int]:
     """The goods that a seat can pay with by default, by kind."""
-    return Counter(kind_of(good) for holder in sources(state, seat, group) for good in state.load_at(holder))
+    there: dict[str, int] = {}
+    for holder in sources(state, seat, group):
+        for good in state.load_at(holder):
+            kind = kind_of(good)
+            there[kind] = there.get(kind, 0) + 1
+    return there
 
 
 def shortage(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) -> dict[str, int]:
     """How many goods of each kind a seat lacks for a cost."""
     there = stock(state, seat, group)
-    return {kind: n - there[kind] for kind, n in cost.items() if there[kind] < n}
+    return {kind: n - there.get(kind, 0) for kind, n in cost.items() if there.get(kind, 0) < n}
 
 
-def covers(there: Counter[str], cost: Cost) -> bool:
+def covers(there: Cost, cost: Cost) -> bool:
     """Whether a stock is enough for a cost."""
-    return all(there[kind] >= n for kind, n in cost.items())
+    return all(there.get(kind, 0) >= n for kind, n in cost.items())
 
 
 def payment_violations(

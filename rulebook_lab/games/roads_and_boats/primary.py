@@ -39,12 +39,14 @@ def _bag(mine: Building) -> int:
 # -- mines ---------------------------------------------------------------------------------
 
 
+@value("conflict.mines-first", off=())
 def bags_to_draw_from(state: RoadsAndBoats) -> tuple[Cell, ...]:
     """The bags that chance draws from in this turn; none in the solo game."""
     return () if state.solo else tuple(_mines(state))
 
 
-@implements("production.mine-draw", "mines.draw", "mines.look")
+@value("production.mine-draw", off={})
+@implements("mines.look")
 def counters(state: RoadsAndBoats, frame: DrawMines) -> dict[Move, int]:
     """Each counter of the bag is equally likely; what is in it is public."""
     mine = state.buildings[frame.cells[0]]

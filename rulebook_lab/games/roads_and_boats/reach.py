@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from rulebook_lab.engine import Seat
+from rulebook_lab.engine import Seat, value
 from rulebook_lab.games.roads_and_boats.geography import Bridges, area_of, river_banks
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place, land, sea
@@ -32,6 +32,18 @@ def in_order(spots: Spots) -> tuple[Place, ...]:
     return tuple(sorted(spots))
 
 
+@value("boats.mouth-side", "wall-building.docked", off=())
+def dock_regions(world: World, place: Place) -> tuple[int, ...]:
+    """The region that a docked boat reaches: on a mouth only the land on its side."""
+    return (world.dock_region(place),)
+
+
+@value("boats.exchange", off=NOTHING)
+def at_sea(cell: Cell) -> Spots:
+    """What a boat on the open sea reaches: its sea tile, with the boats there."""
+    return frozenset({sea(cell)})
+
+
 @lru_cache(maxsize=100_000)
 def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     """The spots that something at a place touches: its area, both banks of its river, its sea."""
@@ -39,11 +51,11 @@ def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     if place.kind == LAND:
         regions: tuple[int, ...] = (place.at,)
     elif place.kind == DOCK:
-        regions = (world.dock_region(place),)
+        regions = dock_regions(world, place)
     elif place.kind == RIVER:
         regions = river_banks(world, cell, place.at)
     else:
-        return frozenset({sea(cell)})
+        return at_sea(cell)
     return frozenset(
         land(cell, region) for start in regions for region in area_of(world, bridges, cell, start)
     )
@@ -139,6 +151,7 @@ def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str
             yield id
 
 
+@value("movement.more-than-capacity", off=0)
 def room(state: RoadsAndBoats, transporter: str) -> int:
     """How many more goods a transporter can take."""
     if not can_hold(state, transporter):

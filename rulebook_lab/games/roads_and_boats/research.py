@@ -45,6 +45,8 @@ def research_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Each subject left, wherever two geese and a paper are in reach."""
     cost = state.components.costs["research"]
     for cell in own_transporters_here(state, seat):
+        if PAPER not in state.goods_on(cell):
+            continue
         for ferry in ("", *ferries_wanted(state, seat, cell)):
             for group in groups_in_reach(state, seat, cell, ferry):
                 if default_payment(state, seat, group, cost) is not None:
@@ -177,8 +179,14 @@ def upgrade(state: RoadsAndBoats, frame: Upgrading, move: Upgrade, tell: Tell) -
     cell = read_cell(move.cell)
     new = factory_of(state, frame.subject)
     tell("research.upgrade-use", "upgraded", move.seat, cell=cell, building=new)
-    state = state.with_building(cell, replace(state.buildings[cell], kind=new))
+    state = factory_turned(state, cell, new)
     return state if any(upgradable(state, move.seat, frame.subject)) else state.pop()
+
+
+@effect("research.upgrade-use", "research.upgrade")
+def factory_turned(state: RoadsAndBoats, cell: Cell, new: str) -> RoadsAndBoats:
+    """The factory makes the new type from now on, and never the old one again."""
+    return state.with_building(cell, replace(state.buildings[cell], kind=new))
 
 
 def end_upgrades(state: RoadsAndBoats, frame: Upgrading, move: EndUpgrades, tell: Tell) -> RoadsAndBoats:

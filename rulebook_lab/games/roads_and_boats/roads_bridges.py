@@ -33,7 +33,7 @@ from rulebook_lab.games.roads_and_boats.state import Constructing, RoadsAndBoats
 def road_and_bridge_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every road and bridge from a tile where a seat touches a stone."""
     for cell in own_transporters_here(state, seat):
-        if not state.world.is_land(cell) or not _stone_at(state, seat, cell):
+        if not state.world.is_land(cell) or "stone" not in state.goods_on(cell):
             continue
         rivers = state.world.rivers(cell)
         for edge in EDGES:
@@ -45,15 +45,9 @@ def road_and_bridge_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
                 yield BuildBridge(seat, write_cell(cell), arm)
 
 
-def _stone_at(state: RoadsAndBoats, seat: Seat, cell: Cell) -> bool:
-    loads = [state.transporters[id].cargo for id in state.on_tile[cell]]
-    return any("stone" in load for load in (state.loose_on(cell), *loads))
-
-
 # -- roads ---------------------------------------------------------------------------------
 
 
-@implements("roads.parallel", "movement.river-side", "map.cover")
 def road_violations(state: RoadsAndBoats, frame: Constructing, move: BuildRoad) -> Iterator[Violation]:
     """Between two land tiles, once, from a bank that the seat touches."""
     cell = read_cell(move.cell)
@@ -108,7 +102,7 @@ def road_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     return road_drawn(state, read_cell(move.cell), move.edge, move.half)
 
 
-@effect("roads.cost", "roads.draw")
+@effect("roads.cost", "roads.draw", "map.cover")
 def road_drawn(state: RoadsAndBoats, cell: Cell, edge: int, half: str) -> RoadsAndBoats:
     """The road is on the map for good."""
     return replace(state, roads=state.roads | {road_over(state.world, cell, edge, half)})
@@ -117,7 +111,7 @@ def road_drawn(state: RoadsAndBoats, cell: Cell, edge: int, half: str) -> RoadsA
 # -- bridges -------------------------------------------------------------------------------
 
 
-@implements("bridges.no-road", "bridges.split")
+@implements("bridges.no-road")
 def bridge_violations(state: RoadsAndBoats, frame: Constructing, move: BuildBridge) -> Iterator[Violation]:
     """Over a river on the tile, once per site, from one of its banks or a boat in it."""
     cell = read_cell(move.cell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Points, Result, Seat, implements, value
+from rulebook_lab.engine import Points, Result, Seat, value
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 
@@ -21,7 +21,7 @@ def wealth_of_goods(state: RoadsAndBoats, seat: Seat) -> int:
     )
 
 
-@implements("scoring.last-row")
+@value("scoring.last-row", off=())
 def rows(state: RoadsAndBoats) -> Iterator[tuple[str, ...]]:
     """The bricks of each row that has been begun, from the bottom."""
     start = 0
@@ -60,17 +60,23 @@ def scores(state: RoadsAndBoats) -> dict[Seat, Points]:
     return {seat: points(state, seat) for seat in state.seats}
 
 
-@implements("intro.goal", "scoring.winner")
+@value("intro.goal", "scoring.winner", off=[])
+def wealthiest(found: dict[Seat, Points]) -> list[Seat]:
+    """The seats with the highest total."""
+    most = max(score.total for score in found.values())
+    return [seat for seat, score in found.items() if score.total == most]
+
+
 def result(state: RoadsAndBoats) -> Result:
     """The most wealth wins; among the tied the figure closest to the temple (scoring.tie)."""
     found = scores(state)
-    most = max(score.total for score in found.values())
-    tied = [seat for seat in state.seats if found[seat].total == most]
+    tied = wealthiest(found)
     if len(tied) == 1:
         return Result((tied[0],), found, "scoring.winner")
     return Result((closest_to_temple(state, tied),), found, "scoring.tie")
 
 
+@value("scoring.tie", off="")
 def closest_to_temple(state: RoadsAndBoats, seats: list[Seat]) -> Seat:
     """The seat among some whose figure is nearest the temple at the end."""
     return min(seats, key=state.temple.index)

@@ -65,7 +65,7 @@ OPTIONS = (
 )
 
 
-@implements("setup.board", "setup.colours", "setup.research-covered", "intro.players")
+@implements("setup.colours")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> RoadsAndBoats:
     """The empty wonder, covered research tables, the map; then the temple row is drawn.
 
@@ -76,20 +76,51 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     solo = len(seats) == 1
     laid = options["map"] == LAID
     world = _world(components, len(seats), options)
-    first = LayTiles(seats[0]) if laid else DrawRow()
+    first = LayTiles(first_layer(seats)) if laid else DrawRow()
     return RoadsAndBoats(
         seats=seats,
         edition=edition,
         world=world if options["homes"] == "marked" else world.without_starts(),
         temple=seats if solo else (),
         chart=seats if solo else (),
-        wonder=(NEUTRAL,) * components.solo["neutral_bricks_before"] if solo else (),
-        size=LAID_TILES_A_SEAT * len(seats) if laid else 0,
+        wonder=bricks_before(components, solo),
+        research=covered_tables(),
+        size=agreed_size(seats) if laid else 0,
         pending=(ChooseHomes(), first) if laid or not solo else (ChooseHomes(),),
     )
 
 
-@implements("map.two-ways", "map.size")
+@value("intro.players", off=range(1, 7))
+def player_counts() -> range:
+    """One to four play (ruling.player-count)."""
+    return range(1, 5)
+
+
+@value("setup.board", off=(NEUTRAL,))
+def bricks_before(components: Components, solo: bool) -> tuple[str, ...]:
+    """The wonder starts empty; alone its first rows are full."""
+    return (NEUTRAL,) * components.solo["neutral_bricks_before"] if solo else ()
+
+
+@value("setup.research-covered", off=FrozenMap({"red": ("rowing",)}))
+def covered_tables() -> FrozenMap[Seat, tuple[str, ...]]:
+    """Nobody starts with any research."""
+    return FrozenMap()
+
+
+@value("map.size", off=0)
+def agreed_size(seats: tuple[Seat, ...]) -> int:
+    """How many tiles are laid: ten of land and six of sea for each player would do."""
+    return LAID_TILES_A_SEAT * len(seats)
+
+
+@value("map.first-player", off="")
+def first_layer(seats: tuple[Seat, ...]) -> Seat:
+    """Whoever set the game up lays first (ruling.first-layer)."""
+    return seats[0]
+
+
+@value("map.two-ways", off=World(FrozenMap()))
 def _world(components: Components, seats: int, options: Mapping[str, Any]) -> World:
     if options["map"] == LAID:
         return World(FrozenMap())
@@ -101,7 +132,7 @@ def _world(components: Components, seats: int, options: Mapping[str, Any]) -> Wo
 # -- the temple row ------------------------------------------------------------------------
 
 
-@implements("start.temple-row")
+@value("start.temple-row", off={})
 def figures(state: RoadsAndBoats, frame: DrawRow) -> dict[Move, int]:
     """Every figure still in the cup is equally likely."""
     return {DrawFigure(CHANCE, seat): 1 for seat in state.seats if seat not in frame.drawn}
@@ -190,7 +221,6 @@ def resources_placed(state: RoadsAndBoats, seat: Seat, spot: Place) -> RoadsAndB
     return state.with_load(spot, with_good(state.load_at(spot), *goods))
 
 
-@implements("order.phase-chart")
 def begin(state: RoadsAndBoats, frame: ChooseHomes, tell: Tell) -> RoadsAndBoats:
     """The first turn begins with production (ruling.first-turn)."""
     return state.swap(StartPhase(PRODUCTION))

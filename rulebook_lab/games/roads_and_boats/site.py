@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulebook_lab.engine import Seat, Violation, broken, implements
+from rulebook_lab.engine import Seat, Violation, broken, implements, value
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import Payment
 from rulebook_lab.games.roads_and_boats.payment import (
@@ -83,7 +83,7 @@ def spent(
     return paid(state, chosen_payment(state, seat, group, cost, payment))
 
 
-@implements("building.cooperation")
+@value("building.cooperation", off=())
 def builders_asked(state: RoadsAndBoats, seat: Seat, payment: Payment, ferry: str) -> tuple[Seat, ...]:
     """The other seats whose goods, or whose ferry, a building action needs."""
     return owners_asked(state, seat, *givers(payment), ferry)

@@ -361,9 +361,18 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True):
         """All loose goods of a tile, whatever the bank."""
         if self.world.is_sea(cell):
             return self.goods.get(Place(*cell, "sea"), ())
+        if cell in self.world.undivided:
+            return self.goods.get(Place(*cell, LAND), ())
         count = self.world.region_count(cell)
         loads = [self.goods.get(Place(*cell, LAND, n), ()) for n in range(count)]
         return tuple(good for load in loads for good in load)
+
+    def goods_on(self, cell: Cell) -> set[str]:
+        """Everything that lies on a tile or on a transporter there."""
+        there = set(self.loose_on(cell))
+        for id in self.on_tile.get(cell, ()):
+            there.update(self.transporters[id].cargo)
+        return there
 
     def acted(self) -> RoadsAndBoats:
         """With the note that the seat whose play it is did something."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Violation, broken, implements
+from rulebook_lab.engine import Violation, broken, implements, value
 from rulebook_lab.games.roads_and_boats.geography import Crossing, Sailing, sailings
 from rulebook_lab.games.roads_and_boats.hexes import edge_between
 from rulebook_lab.games.roads_and_boats.passage import wall_bars
@@ -43,7 +43,7 @@ def crossings_to(state: RoadsAndBoats, transporter: str, to: Place) -> tuple[Cro
     return ways_by_end(state.world, state.bridges, place).get(to, ())
 
 
-@implements("roads.linked", "movement.back-and-forth")
+@value("roads.linked", "movement.back-and-forth", off=False)
 def on_road(state: RoadsAndBoats, transporter: str, to: Place) -> bool:
     """Whether a road leads from a transporter's area to a region."""
     return any(c.road in state.roads for c in crossings_to(state, transporter, to))
@@ -103,7 +103,6 @@ def sailings_to(state: RoadsAndBoats, boat: str, to: Place) -> list[Sailing]:
     return [sailing for sailing in sailings(state.world, place) if sailing.end == to]
 
 
-@implements("boats.river", "boats.river-to-sea", "boats.sea-steps", "building.shore-stays")
 def _boat_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[Violation]:
     id = march.transporter
     here = state.transporters[id].place

@@ -19,7 +19,7 @@ from rulebook_lab.engine import (
     after,
     broken,
     effect,
-    implements,
+    value,
 )
 from rulebook_lab.games.roads_and_boats.banks import Rivers, design, piece_at, turned_rivers
 from rulebook_lab.games.roads_and_boats.components import Supply
@@ -57,6 +57,7 @@ def tile_of(move: Lay) -> Tile:
     return Tile(move.terrain, read_rivers(move.rivers))
 
 
+@value("map.fits-sheet", off=Counter())
 def tiles_left(state: RoadsAndBoats) -> Counter[tuple[str, Rivers]]:
     """The tiles still in the box, by terrain and design."""
     return _left(state.components.supply, state.world)
@@ -76,7 +77,6 @@ def _open_rivers(world: World) -> bool:
 # -- the checks, in the order of ruling.tile-laying-check ------------------------------------
 
 
-@implements("map.size", "map.fits-sheet")
 def lay_violations(state: RoadsAndBoats, frame: LayTiles, move: Lay) -> Iterator[Violation]:
     """Where the tile lies, whether its edges match, whether all rivers can still be finished."""
     cell, tile = read_cell(move.cell), tile_of(move)
@@ -250,7 +250,6 @@ def laying(state: RoadsAndBoats, frame: LayTiles) -> tuple[Seat, ...]:
     return (frame.seat,)
 
 
-@implements("map.first-player")
 def lay(state: RoadsAndBoats, frame: LayTiles, move: Lay, tell: Tell) -> RoadsAndBoats:
     """The tile lies; after two of them the next seat lays, until the map is finished."""
     tell("map.two-tiles-each", "laid", move.seat, cell=move.cell, terrain=move.terrain)

@@ -53,19 +53,23 @@ def edge_named(move: OnEdge) -> Edge:
 def tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
     """How many wall tokens, of whatever colour, stand on an edge."""
     wall = state.walls.get(edge)
-    return wall.tokens if wall else 0
+    return wall.tokens if wall and (wall.owner != NEUTRAL or _is_built_on(wall)) else 0
+
+
+@value("wall-building.on-top", off=False)
+def _is_built_on(wall: Wall) -> bool:
+    """Whether a new wall on neutral tokens strengthens them."""
+    return wall.owner == NEUTRAL
 
 
 # -- costs ---------------------------------------------------------------------------------
 
 
-@implements("wall-building.cost", "wall-building.strengthen", "wall-building.on-top")
 def wall_cost(state: RoadsAndBoats, cell: Cell, edge: Edge) -> dict[str, int]:
     """The n-th token costs n stones, from the open sea two more."""
     return {"stone": tokens_on(state, edge) + 1 + _at_sea(state, cell, "wall-token")}
 
 
-@implements("wall-building.demolish")
 def demolition_cost(state: RoadsAndBoats, cell: Cell, edge: Edge) -> dict[str, int]:
     """One board more than the wall has tokens, from the open sea two more."""
     return {"boards": tokens_on(state, edge) + 1 + _at_sea(state, cell, "demolition")}
@@ -80,7 +84,7 @@ def _at_sea(state: RoadsAndBoats, cell: Cell, what: str) -> int:
 # -- checks --------------------------------------------------------------------------------
 
 
-@implements("wall-building.across-river", "wall-building.docked")
+@value("wall-building.across-river", off=[])
 def banks_at(state: RoadsAndBoats, cell: Cell, edge: int) -> list[Place]:
     """The spots of a tile from which one of its edges is in reach (ruling.wall-reach)."""
     if state.world.is_sea(cell):
@@ -141,11 +145,12 @@ def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolis
 def wall_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every edge in reach where a seat has stones for a token or boards for a demolition."""
     for cell in own_transporters_here(state, seat):
+        kinds = {"stone", "boards"} & state.goods_on(cell)
+        if not kinds:
+            continue
         here = touched_here(state, seat, cell)
-        kinds = {good for spot in here for good in state.load_at(spot)}
-        kinds.update(good for id in state.on_tile[cell] for good in state.transporters[id].cargo)
-        for edge in EDGES if {"stone", "boards"} & kinds else ():
-            if not here & frozenset(banks_at(state, cell, edge)):
+        for edge in EDGES:
+            if here.isdisjoint(banks_at(state, cell, edge)):
                 continue
             wall = state.walls.get(edge_of(cell, edge))
             if "stone" in kinds:

@@ -59,7 +59,7 @@ def _surcharge(state: RoadsAndBoats) -> int:
 # -- paying --------------------------------------------------------------------------------
 
 
-@implements("wonder.any-goods")
+@value("wonder.any-goods", off=[])
 def home_goods(state: RoadsAndBoats, seat: Seat) -> list[Part]:
     """Every good a seat can pay with, the cheapest and the loose ones first (brick-goods)."""
     wealth = state.components.goods
@@ -170,6 +170,7 @@ def neutral_brick(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     return laid(state, NEUTRAL, tell)
 
 
+@implements("material.no-limit")
 @value("end.neutral", off=False)
 def is_last_turn(state: RoadsAndBoats) -> bool:
     """Whether the last neutral brick has been laid; alone, whether twenty turns are over."""
