@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from ..engine import Game, RulebookError
+from ..engine import BadFile, DamagedFile, Game, RulebookError
 from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
@@ -37,14 +37,23 @@ def lessons_of(game: Game) -> Lessons:
 def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Lessons:
     """A teacher's lesson file, every move of it replayed and every expectation checked.
 
-    Raises BadLessons, which names the line and the reason of every mistake.
+    Raises BadLessons, which names the line and the reason of every mistake, or BadFile.
     """
     file = FilePath(path)
-    lessons = read_lessons(Source(file.read_text(encoding="utf-8"), file.name), game_named)
+    lessons = read_lessons(Source(_text(file), file.name), game_named)
     found = problems(lessons)
     if found:
         raise BadLessons(file.name, found)
     return lessons
+
+
+def _text(file: FilePath) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadFile(f"there is no lesson file {str(file)!r}, and no game of that name") from None
+    except UnicodeDecodeError as problem:
+        raise DamagedFile(f"{file.name} is no text in UTF-8: {problem}") from None
 
 
 def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rulebook_lab.engine import UnknownGame
+from rulebook_lab.engine import BadFile, DamagedFile, UnknownGame
 from rulebook_lab.lessons import BadLessons, Lessons, Source, load_lessons, read_lessons
 from rulebook_lab.lessons.writing import write_lessons
 from tests.toy import GAME
@@ -97,6 +97,14 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, old: str, new: str, lin
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     text = TEMPLATE.replace("pebbles.blue = 3", "pebbles.blue = 4").replace('"heap <= 2"', '"heap <= 1"')
     assert [line for line, _ in mistakes(tmp_path, text)] == [16, 26]
+
+
+def test_what_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="there is no lesson file"):
+        load_lessons(tmp_path / "none.toml", named)
+    (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(DamagedFile, match=r"x\.toml is no text in UTF-8"):
+        load_lessons(tmp_path / "x.toml", named)
 
 
 def test_two_of_one_id(tmp_path: Path) -> None:
