@@ -104,10 +104,11 @@ def variables(theme: Mapping[str, str]) -> str:
     return "".join(f"--rb-{name}:{value};" for name, value in theme.items())
 
 
-def static_css() -> str:
-    """The palette for a picture that stands alone: light, and dark where the reader prefers it."""
-    dark = variables(DARK)
-    return f".rb{{{variables(LIGHT)}}}@media(prefers-color-scheme:dark){{.rb{{{dark}}}}}"
+def static_css(body: str) -> str:
+    """The colours that a picture uses, for where it stands alone: light, and dark where that is preferred."""
+    used = set(re.findall(r"var\(--rb-([a-z-]+)\)", body))
+    light, dark = (variables({k: v for k, v in theme.items() if k in used}) for theme in (LIGHT, DARK))
+    return f".rb{{{light}}}@media(prefers-color-scheme:dark){{.rb{{{dark}}}}}"
 
 
 def live_css() -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from html import escape
 from typing import Literal
+from zlib import crc32
 
 from .node import Attr, Node, number
 from .palette import DARK, LIGHT, resolve, static_css
@@ -30,11 +32,14 @@ def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> 
     for node in scene.nodes:
         children.setdefault(node.parent, []).append(node)
     x, y, w, h = (number(v) for v in scene.view_box)
-    css = SCENE_CSS + (static_css() if theme == "auto" else "")
     ground = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--rb-table)"/>'
-    body = ground + "".join(_element(node, children) for node in children.get(None, ()))
+    shared = _shared_paths(scene)
+    defs = "".join(f'<path id="{id}" d="{d}"/>' for d, id in shared.items())
+    body = f"<defs>{defs}</defs>" * bool(defs) + ground
+    body += "".join(_element(node, children, shared) for node in children.get(None, ()))
     if theme != "auto":
         body = resolve(body, LIGHT if theme == "light" else DARK)
+    css = SCENE_CSS + (static_css(body) if theme == "auto" else "")
     size = f' width="{width}"' if width else ""
     words = scene.description or scene.text
     desc = f"<desc>{escape(words)}</desc>" if words else ""
@@ -44,12 +49,23 @@ def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> 
     )
 
 
-def _element(node: Node, children: Mapping[str | None, list[Node]]) -> str:
+def _shared_paths(scene: Scene) -> dict[str, str]:
+    """Long path data that stand several times, each with an id made from it: the same in every picture."""
+    counts = Counter(str(node.attrs["d"]) for node in scene.nodes if node.tag == "path" and "d" in node.attrs)
+    return {d: f"p{crc32(d.encode()):x}" for d, n in counts.items() if n > 1 and len(d) > 80}
+
+
+def _element(node: Node, children: Mapping[str | None, list[Node]], shared: Mapping[str, str]) -> str:
     title = "\n".join(part for part in (node.label, node.tip) if part)
     inner = f"<title>{escape(title)}</title>" if title else ""
-    inner += _text(node) + "".join(_element(kid, children) for kid in children.get(node.key, ()))
-    attrs = "".join(f' {name}="{escape(str(value))}"' for name, value in _attributes(node).items())
-    return f"<{node.tag}{attrs}>{inner}</{node.tag}>" if inner else f"<{node.tag}{attrs}/>"
+    kids = children.get(node.key, ())
+    inner += _text(node) + "".join(_element(kid, children, shared) for kid in kids)
+    given, tag = _attributes(node), node.tag
+    if tag == "path" and (id := shared.get(str(given.get("d")))):
+        del given["d"]
+        tag, given = "use", {"href": f"#{id}", **given}
+    attrs = "".join(f' {name}="{escape(str(value))}"' for name, value in given.items())
+    return f"<{tag}{attrs}>{inner}</{tag}>" if inner else f"<{tag}{attrs}/>"
 
 
 def _attributes(node: Node) -> dict[str, Attr]:

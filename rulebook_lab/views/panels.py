@@ -44,14 +44,17 @@ class Desk(msgspec.Struct):
 
 
 def spot_name(game: Game, scene: Scene, spot: str) -> str:
-    """What a spot is called."""
+    """What a spot is called: on the board, in the game's words, as the verb it stands for, else by its id."""
     node = scene.spots.get(spot)
     if node is not None and node.label:
         return node.label
     named = game.texts.name(spot)
     if named != spot:
         return named
-    words = spot.partition(":")[2].replace("-", " ")
+    bare = spot.partition(":")[2]
+    if game.texts.has("verbs", bare):
+        return game.texts.say("verbs", [bare], {})
+    words = bare.replace("-", " ")
     return words[:1].upper() + words[1:]
 
 

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook_lab.scene import Scene, circle, diff, group, rect, seat_fill, text, to_svg, with_marks
+from rulebook_lab.scene import Scene, circle, diff, group, icon, rect, seat_fill, text, to_svg, with_marks
 from rulebook_lab.scene.marks import spot_boxes, with_classes
 from rulebook_lab.scene.node import Node
 
@@ -104,3 +104,12 @@ def test_marks_ring_spots_and_arrows_join_them() -> None:
 def test_a_class_is_laid_on_a_spot() -> None:
     drawn = scene(circle("d", (8, 2), 5, spot="cell:2", cls="big"))
     assert with_classes(drawn, {"cell:2": "last"}).nodes[0].cls == "big last"
+
+
+def test_a_path_that_stands_often_is_written_once() -> None:
+    once = [icon(f"i{n}", "crab", (n * 20, 5)) for n in range(4)]
+    svg = to_svg(scene(*once))
+    assert svg.count("M12 9c4.5") == 1
+    uses = [use.get("href") for use in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}use")]
+    assert len(uses) == 4
+    assert f'id="{str(uses[0])[1:]}"' in svg
