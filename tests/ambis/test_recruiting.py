@@ -9,10 +9,12 @@ from rulebook_lab.games.ambis.components import RACE, RACES, VALUE
 from rulebook_lab.games.ambis.payments import (
     ALL_UP_TO,
     MOST,
+    Price,
     can_pay,
     frugal_payments,
     is_frugal,
     payments,
+    worth_by_race,
 )
 from tests.ambis.table import GAME, council, legal, play, position, refusal, seat, verbs
 from tests.clauses import clause
@@ -235,30 +237,30 @@ def brute_force(
     return legal_sets
 
 
-def random_case(rng: Random, least: int, most: int) -> tuple[tuple[str, ...], int, int, str, int]:
+def random_case(rng: Random, least: int, most: int) -> tuple[tuple[str, ...], Price]:
     hand = tuple(sorted(rng.choices(list(RACE), k=rng.randint(least, most))))
     races = rng.choice([1, 2, 3, 5])
-    return hand, rng.randint(4, 12), races, rng.choice(["", *RACES]), rng.randint(0, 6)
+    return hand, Price(rng.randint(4, 12), races, rng.choice(["", *RACES]), rng.randint(0, 6))
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_every_payment_of_a_small_hand_is_listed_once(seed: int) -> None:
-    case = random_case(Random(seed), 0, 7)
-    listed = payments(*case)
+    hand, price = random_case(Random(seed), 0, 7)
+    listed = payments(hand, price)
     assert len(set(listed)) == len(listed)
-    assert set(listed) == brute_force(*case)
-    assert can_pay(*case) == bool(listed)
+    assert set(listed) == brute_force(hand, *price)
+    assert can_pay(worth_by_race(hand), price) == bool(listed)
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_card(seed: int) -> None:
-    case = random_case(Random(seed), 9, 12)
-    everything = brute_force(*case)
-    frugal = {cards for cards in everything if is_frugal(cards, case[1])}
-    listed = frugal_payments(*case)
+    hand, price = random_case(Random(seed), 9, 12)
+    everything = brute_force(hand, *price)
+    frugal = {cards for cards in everything if is_frugal(cards, price.cost)}
+    listed = frugal_payments(hand, price)
     assert len(set(listed)) == len(listed) == min(len(frugal), MOST)
     assert set(listed) <= frugal
-    assert can_pay(*case) == bool(everything)
+    assert can_pay(worth_by_race(hand), price) == bool(everything)
 
 
 def test_a_set_that_is_not_listed_is_legal_all_the_same() -> None:

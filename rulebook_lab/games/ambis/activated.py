@@ -40,6 +40,8 @@ def activated_moves(state: AmbisState, seat: Seat, legal: bool = False) -> list[
     """The uses of the powers a player has, with near misses unless only the legal ones are asked for."""
     player = state.player(seat)
     moves: list[Move] = []
+    if not player.lords:
+        return moves
     if _worth_asking(player, "slaver", legal):
         moves += [Sell(seat, card) for card in sorted(set(player.hand))]
     if _worth_asking(player, "oracle", legal):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec.structs import replace
 
 from ...engine import CHANCE, Move, Step, Tell, effect, value
@@ -35,6 +37,11 @@ def taken_from_court(state: AmbisState, lord: str) -> AmbisState:
 def lord_weights(state: AmbisState, frame: LordDraw | SchemedLord) -> dict[Move, int]:
     """Every lord of the deck may be on top."""
     return {Lord(CHANCE, lord): 1 for lord in state.lord_deck}
+
+
+def draw_lord(state: AmbisState, frame: LordDraw | SchemedLord, random: Random) -> Lord:
+    """One lord of the deck, all equally likely."""
+    return Lord(CHANCE, state.lord_deck[int(random.random() * len(state.lord_deck))])
 
 
 def lay_lord(state: AmbisState, frame: LordDraw, move: Lord, tell: Tell) -> AmbisState:
@@ -86,7 +93,7 @@ def refill(state: AmbisState) -> AmbisState:
 
 
 STEPS = [
-    Step(frame=LordDraw, weights=lord_weights, verbs=(Lord,)),
-    Step(frame=SchemedLord, weights=lord_weights, verbs=(Lord,)),
+    Step(frame=LordDraw, weights=lord_weights, draw=draw_lord, verbs=(Lord,)),
+    Step(frame=SchemedLord, weights=lord_weights, draw=draw_lord, verbs=(Lord,)),
     Step(frame=CourtStep, advance=after_recruitment),
 ]

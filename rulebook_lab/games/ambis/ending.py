@@ -44,6 +44,8 @@ def finish_game(state: AmbisState, tell: Tell) -> AmbisState:
     """Hands are affiliated and discarded, tokens revealed; nothing is open any more."""
     for seat in state.seats:
         state = discard_hand(final_affiliation(state, seat, tell), seat, tell)
+        if tokens := state.player(seat).tokens:
+            tell("score.monsters", "reveals-tokens", seat, tokens=tokens)
     return replace(state, pending=())
 
 

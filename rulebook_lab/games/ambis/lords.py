@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine import Seat, value
+from .components import Components
 from .state import AmbisState, LordInPlay, Player
 
 
@@ -56,11 +57,10 @@ def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
 
 def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
     """Whether a lasting soldier of some opponent affects the seat now."""
-    return any(
-        has_active(player, soldier)
-        for other, player in zip(state.seats, state.players, strict=True)
-        if other != seat
-    ) and not is_protected(state.player(seat))
+    for owner, player in zip(state.seats, state.players, strict=True):
+        if player.lords and owner != seat and has_active(player, soldier):
+            return not is_protected(state.player(seat))
+    return False
 
 
 @value("location.keys-spent", off=True)
@@ -69,9 +69,9 @@ def has_unspent_key(lord: LordInPlay) -> bool:
     return lord.under == ""
 
 
-def gives_key(state: AmbisState, lord: LordInPlay) -> bool:
+def gives_key(kit: Components, lord: LordInPlay) -> bool:
     """Whether the lord's key may be used."""
-    return state.kit.lords[lord.id].keys > 0 and not is_silenced(lord) and has_unspent_key(lord)
+    return kit.lords[lord.id].keys > 0 and not is_silenced(lord) and has_unspent_key(lord)
 
 
 @value("setup.key-tokens", off=0)
@@ -86,4 +86,5 @@ def keys(state: AmbisState, seat: Seat) -> int:
     player = state.player(seat)
     if not player.lords:
         return player.keys
-    return player.keys + sum(gives_key(state, lord) for lord in player.lords)
+    kit = state.kit
+    return player.keys + sum(gives_key(kit, lord) for lord in player.lords)

@@ -75,6 +75,15 @@ def encounter_answers(state: AmbisState, frame: Encounter) -> list[Move]:
     return [Fight(state.active), GoOn(state.active), *activated_moves(state, state.active)]
 
 
+def encounter_legal(state: AmbisState, frame: Encounter) -> list[Move]:
+    """The same without the near misses."""
+    moves: list[Move] = [Fight(state.active)]
+    going_on = GoOn(state.active)
+    if next(go_on_violations(state, frame, going_on), None) is None:
+        moves.append(going_on)
+    return moves + activated_moves(state, state.active, legal=True)
+
+
 # -- rewards --------------------------------------------------------------------------------
 
 
@@ -130,6 +139,11 @@ def rewards(state: AmbisState) -> list[tuple[str, ...]]:
 def claims(state: AmbisState, frame: Reward) -> list[Move]:
     """One move for each alternative; those that lack tokens explain themselves."""
     return [Claim(state.active, goods) for goods in alternatives(state)]
+
+
+def claims_legal(state: AmbisState, frame: Reward) -> list[Move]:
+    """One move for each alternative whose tokens are there."""
+    return [Claim(state.active, goods) for goods in rewards(state)]
 
 
 def reward_asks(state: AmbisState, frame: Reward) -> tuple[Seat, ...]:
@@ -213,6 +227,7 @@ STEPS = [
         frame=Encounter,
         asked=active_player,
         candidates=encounter_answers,
+        legal=encounter_legal,
         verbs=(Fight, GoOn, *ACTIVATED),
         facts=lambda state, frame: {"threat": state.threat},
     ),
@@ -220,6 +235,7 @@ STEPS = [
         frame=Reward,
         asked=reward_asks,
         candidates=claims,
+        legal=claims_legal,
         verbs=(Claim,),
         advance=only_reward,
         facts=lambda state, frame: {"threat": state.threat},

@@ -23,20 +23,30 @@ def price(state: AmbisState) -> int:
     return 1 + len(state.buyers)
 
 
+def has_bought(state: AmbisState, seat: Seat) -> bool:
+    """Whether a seat has bought an ally this turn."""
+    return seat in state.buyers
+
+
+def can_afford(state: AmbisState, seat: Seat) -> bool:
+    """Whether a seat has the price of an ally."""
+    return state.player(seat).pearls >= price(state)
+
+
 def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
     """Why a seat cannot buy an ally now."""
-    if seat in state.buyers:
+    if has_bought(state, seat):
         yield broken("explore.one-purchase")
-    asked, pearls = price(state), state.player(seat).pearls
-    if pearls < asked:
-        yield broken("explore.price", price=asked, pearls=pearls)
+    if not can_afford(state, seat):
+        asked = price(state)
+        yield broken("explore.price", price=asked, pearls=state.player(seat).pearls)
         if state.buyers:
             yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
 
 
 def can_buy(state: AmbisState, seat: Seat) -> bool:
     """Whether a seat may buy an ally now."""
-    return next(purchase_violations(state, seat), None) is None
+    return not has_bought(state, seat) and can_afford(state, seat)
 
 
 @value("explore.offer-first", "explore.offer-order", off=())

@@ -10,7 +10,7 @@ from .components import RACE, VALUE
 from .frames import Action
 from .lords import has_active, suffers
 from .moves import Recruit
-from .payments import can_pay, payments
+from .payments import Price, can_pay, payments, worth_by_race
 from .state import AmbisState, Player
 
 # -- the price ------------------------------------------------------------------------------
@@ -125,32 +125,31 @@ def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
     player = state.player(seat)
     if not player.hand or state.viewer not in (None, seat):
         return []
+    hand, worth = player.hand, worth_by_race(player.hand)
+    found = []
+    for lord, price in prices(state, seat):
+        if can_pay(worth, price):
+            found += [Recruit(seat, lord, paid) for paid in payments(hand, price)]
+    return found
+
+
+def prices(state: AmbisState, seat: Seat) -> list[tuple[str, Price]]:
+    """What each lord of the Court asks of a seat."""
     more, cards = surcharge(state, seat), state.kit.lords
-    free = ignores_forced_races(player)
+    free, pearls = ignores_forced_races(state.player(seat)), pearls_at_hand(state, seat)
     found = []
     for lord in state.court:
         if lord:
             card = cards[lord]
             forced = "" if free else card.forced_race
-            for paid in payments(player.hand, max(0, card.cost + more), card.races, forced, player.pearls):
-                found.append(Recruit(seat, lord, paid))
+            found.append((lord, Price(max(0, card.cost + more), card.races, forced, pearls)))
     return found
 
 
 def can_recruit(state: AmbisState, seat: Seat) -> bool:
     """Whether any lord of the Court can be paid."""
-    player = state.player(seat)
-    return any(
-        can_pay(
-            player.hand,
-            required_value(state, seat, lord),
-            state.kit.lords[lord].races,
-            forced_race(state, seat, lord),
-            player.pearls,
-        )
-        for lord in state.court
-        if lord
-    )
+    worth = worth_by_race(state.player(seat).hand)
+    return any(can_pay(worth, price) for _, price in prices(state, seat))
 
 
 def near_misses(state: AmbisState, seat: Seat, proposed: list[Recruit]) -> list[Recruit]:

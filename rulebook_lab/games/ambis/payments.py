@@ -1,66 +1,79 @@
 """Which sets of cards pay for a lord: listed up to equality of cards, and bounded.
 
 The rule allows any set of hand cards of the right races whose value, with the player's pearls, reaches the
-cost; `recruiting.recruit_violations` judges by that alone. A list of all such sets can explode, so what is
+cost; `paying.recruit_violations` judges by that alone. A list of all such sets can explode, so what is
 *proposed* is bounded: every legal set while the hand has at most `ALL_UP_TO` different subsets (any hand of
-seven cards, and most of eight); from a larger hand the sets without a superfluous card, that is without one
-that could stay in hand though the races stay right and no more pearls are due; of these at most `MOST` for
-one lord, the least wasteful first.
+seven cards, and many larger ones); from a larger hand the sets without a superfluous card, that is without
+one that could stay in hand though the races stay right and no more pearls are due; of these at most `MOST`
+for one lord, the least wasteful first.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, groupby
 from math import prod
+from typing import NamedTuple
 
-from .components import RACE, RACES, VALUE
+from .components import RACE, VALUE
 
 ALL_UP_TO = 128
 MOST = 120
+NONE_TO_SPARE = 99
 
 Cards = tuple[str, ...]
-BIT = {race: 1 << at for at, race in enumerate(RACES)}
-MASKS = {
-    (count, forced): tuple(
-        sum(BIT[race] for race in races)
-        for races in combinations(RACES, count)
-        if not forced or forced in races
-    )
-    for count in range(1, len(RACES) + 1)
-    for forced in ("", *RACES)
-}
-"""The sets of races, as bits, that suit a number of races and a forced race."""
+Subset = tuple[int, int, Cards]
+"""Cards of one race: their value, the least card that could be spared, and the cards."""
 
 
-def payments(hand: Cards, cost: int, races: int, forced: str, pearls: int) -> list[Cards]:
-    """The sets of cards proposed for a lord; each is a legal payment."""
-    if _count_subsets(hand) > ALL_UP_TO:
-        return frugal_payments(hand, cost, races, forced, pearls)
-    by_races = _subsets(hand)
-    least = cost - pearls
-    found = []
-    for mask in MASKS[races, forced]:
-        for value, cards in by_races.get(mask, ()):
-            if value < least:
-                break
-            found.append(cards)
-    return found
+Worth = dict[str, int]
+"""The value of all cards of each race in a hand."""
 
 
-def can_pay(hand: Cards, cost: int, races: int, forced: str, pearls: int) -> bool:
-    """Whether any set of cards pays: the best races with all their cards."""
-    worth = Counter[str]()
+class Price(NamedTuple):
+    """What a lord asks: value, number of races, forced race ("" for none); and the pearls at hand."""
+
+    cost: int
+    races: int
+    forced: str
+    pearls: int
+
+
+def worth_by_race(hand: Cards) -> Worth:
+    """What the cards of each race are worth together; hidden cards count nothing."""
+    worth: Worth = {}
     for card in hand:
         if card in RACE:
-            worth[RACE[card]] += VALUE[card]
-    if len(worth) < races or (forced and forced not in worth):
+            race = RACE[card]
+            worth[race] = worth.get(race, 0) + VALUE[card]
+    return worth
+
+
+def reach(worth: Worth, races: int, forced: str) -> int:
+    """The highest value of cards of so many races, the forced one among them; -1 without these races."""
+    if races > len(worth) or (forced and forced not in worth):
+        return -1
+    ranked = sorted(worth.values(), reverse=True)
+    if forced and worth[forced] < ranked[races - 1]:
+        return sum(ranked[: races - 1]) + worth[forced]
+    return sum(ranked[:races])
+
+
+def can_pay(worth: Worth, price: Price) -> bool:
+    """Whether any set of cards pays: the best races with all their cards."""
+    if price.races > len(worth):
         return False
-    free = sorted((value for race, value in worth.items() if race != forced), reverse=True)
-    best = worth[forced] + sum(free[: races - 1]) if forced else sum(free[:races])
-    return best + pearls >= cost
+    most = reach(worth, price.races, price.forced)
+    return most >= 0 and most + price.pearls >= price.cost
+
+
+def payments(hand: Cards, price: Price) -> list[Cards]:
+    """The sets of cards proposed for a lord; each is a legal payment."""
+    if number_of_subsets(hand) > ALL_UP_TO:
+        return frugal_payments(hand, price)
+    return [cards for _, _, cards in _combined(hand, price)]
 
 
 def is_frugal(cards: Iterable[str], cost: int) -> bool:
@@ -71,76 +84,66 @@ def is_frugal(cards: Iterable[str], cost: int) -> bool:
     return not any(of_race[RACE[card]] > 1 and value - VALUE[card] >= cost for card in played)
 
 
-@lru_cache(256)
-def frugal_payments(hand: Cards, cost: int, races: int, forced: str, pearls: int) -> list[Cards]:
+@lru_cache(512)
+def frugal_payments(hand: Cards, price: Price) -> list[Cards]:
     """The sets without a superfluous card, the least wasteful first."""
-    options = {race: _subsets_of_a_race(cards) for race, cards in _by_race(hand).items()}
-    found: list[tuple[int, int, int, Cards]] = []
-    for chosen in combinations([race for race in RACES if race in options], races):
-        if not forced or forced in chosen:
-            for value, cards in _combine([options[race] for race in chosen], cost):
-                if value + pearls >= cost:
-                    found.append((max(0, cost - value), max(0, value - cost), len(cards), cards))
+    cost = price.cost
+    found = [
+        (max(0, cost - value), max(0, value - cost), len(cards), cards)
+        for value, _, cards in _combined(hand, price, frugal=True)
+    ]
     return [cards for *_, cards in sorted(found)[:MOST]]
 
 
-def _combine(options: list[list[tuple[int, int, Cards]]], cost: int) -> Iterator[tuple[int, Cards]]:
-    """One subset of each race, so that none of the cards could be spared."""
-    sets: list[tuple[int, int, Cards]] = [(0, 99, ())]
-    for race in options:
-        sets = [
-            (value + more, min(spare, other), cards + add)
-            for value, spare, cards in sets
-            for more, other, add in race
-            if value + more - min(spare, other) < cost
-        ]
-    for value, _, cards in sets:
-        yield value, tuple(sorted(cards))
-
-
-def _by_race(hand: Cards) -> dict[str, Cards]:
-    return {
-        race: cards for race in RACES if (cards := tuple(card for card in hand if RACE.get(card) == race))
-    }
-
-
-@lru_cache(4096)
-def _subsets_of_a_race(cards: Cards) -> list[tuple[int, int, Cards]]:
-    """Value, least card that could be spared (99: none) and cards of every non-empty subset."""
-    found: list[tuple[int, int, Cards]] = []
-    for subset in _grow(cards):
-        if subset:
-            value = sum(VALUE[card] for card in subset)
-            spare = min(VALUE[card] for card in subset) if len(subset) > 1 else 99
-            found.append((value, spare, subset))
+def _combined(hand: Cards, price: Price, frugal: bool = False) -> list[Subset]:
+    """The sets of the right races worth enough with the pearls; if frugal only those that spare nothing."""
+    found: list[Subset] = []
+    least = price.cost - price.pearls
+    for chosen in combinations(_subsets_by_race(hand).items(), price.races):
+        if price.forced and all(race != price.forced for race, _ in chosen):
+            continue
+        still = sum(subsets[-1][0] for _, subsets in chosen)
+        if still < least:
+            continue
+        sets: list[Subset] = [(0, NONE_TO_SPARE, ())]
+        for _, subsets in chosen:
+            still -= subsets[-1][0]
+            needed = least - still
+            sets = [
+                (value + more, spare if spare < other else other, cards + add)
+                for value, spare, cards in sets
+                for more, other, add in subsets
+                if value + more >= needed
+            ]
+            if frugal:
+                sets = [entry for entry in sets if entry[0] - entry[1] < price.cost]
+        found += sets
     return found
 
 
-def _grow(cards: Cards) -> list[Cards]:
-    """Every subset, equal cards being interchangeable."""
-    subsets: list[Cards] = [()]
-    for card, count in Counter(cards).items():
-        subsets = [subset + (card,) * n for subset in subsets for n in range(count + 1)]
-    return subsets
-
-
-def _count_subsets(hand: Cards) -> int:
-    return prod(count + 1 for count in Counter(hand).values())
+@lru_cache(1024)
+def number_of_subsets(hand: Cards) -> int:
+    """How many different sets of cards can be played from a hand."""
+    return prod(len(subsets) + 1 for subsets in _subsets_by_race(hand).values())
 
 
 @lru_cache(1024)
-def _subsets(hand: Cards) -> dict[int, list[tuple[int, Cards]]]:
-    """Every subset of a hand with its value, by its races, the most valuable first."""
-    sets: list[tuple[int, int, Cards]] = [(0, 0, ())]
-    for card, count in Counter(hand).items():
-        sets += [
-            (mask | BIT[RACE[card]], value + n * VALUE[card], cards + (card,) * n)
-            for mask, value, cards in sets
-            for n in range(1, count + 1)
-        ]
-    by_races: dict[int, list[tuple[int, Cards]]] = {}
-    for mask, value, cards in sets:
-        by_races.setdefault(mask, []).append((value, cards))
-    for group in by_races.values():
-        group.sort(key=lambda entry: -entry[0])
-    return by_races
+def _subsets_by_race(hand: Cards) -> dict[str, tuple[Subset, ...]]:
+    cards = [card for card in hand if card in RACE]
+    return {race: _subsets(tuple(group)) for race, group in groupby(cards, RACE.__getitem__)}
+
+
+@lru_cache(4096)
+def _subsets(cards: Cards) -> tuple[Subset, ...]:
+    """Every non-empty subset of the cards of one race, equal ones interchangeable; all of them come last."""
+    found: list[Cards] = [()]
+    for card, count in Counter(cards).items():
+        found = [subset + (card,) * n for subset in found for n in range(count + 1)]
+    return tuple(
+        (
+            sum(VALUE[card] for card in subset),
+            min(VALUE[card] for card in subset) if len(subset) > 1 else NONE_TO_SPARE,
+            subset,
+        )
+        for subset in found[1:]
+    )

@@ -99,6 +99,12 @@ def affiliations(state: AmbisState, frame: Affiliation) -> list[Move]:
     return [Affiliate(state.active, card) for card in sorted(set(frame.cards))]
 
 
+def affiliations_legal(state: AmbisState, frame: Affiliation) -> list[Move]:
+    """The cards among which there is a choice."""
+    seat = state.active
+    return [Affiliate(seat, card) for card in choices(state.player(seat), frame.cards)]
+
+
 def affiliate_violations(state: AmbisState, frame: Affiliation, move: Affiliate) -> Iterator[Violation]:
     """One of the cards played, and one of the weakest unless a Master of Magic helps."""
     if move.card not in frame.cards:
@@ -153,6 +159,12 @@ VERBS = [
     ),
 ]
 STEPS = [
-    Step(frame=Affiliation, asked=active_player, candidates=affiliations, verbs=(Affiliate,)),
+    Step(
+        frame=Affiliation,
+        asked=active_player,
+        candidates=affiliations,
+        legal=affiliations_legal,
+        verbs=(Affiliate,),
+    ),
     Step(frame=EnterPlay, advance=enter_play),
 ]

@@ -19,7 +19,7 @@ from .state import AmbisState, active_player, without
 
 def key_lords(state: AmbisState, seat: Seat) -> tuple[str, ...]:
     """The seat's lords whose keys may be used."""
-    return tuple(lord.id for lord in state.player(seat).lords if gives_key(state, lord))
+    return tuple(lord.id for lord in state.player(seat).lords if gives_key(state.kit, lord))
 
 
 def by_keys(state: AmbisState, location: str, tell: Tell) -> AmbisState:
@@ -54,7 +54,7 @@ def spend_violations(state: AmbisState, frame: KeyChoice, move: Spend) -> Iterat
         lord = has(player, name)
         if lord is not None and not has_unspent_key(lord):
             yield broken("location.keys-spent", lord=name, location=lord.under)
-        elif lord is None or not gives_key(state, lord):
+        elif lord is None or not gives_key(state.kit, lord):
             yield broken("location.key-sources", lord=name)
     tokens = KEYS_NEEDED - len(move.lords)
     if not 0 <= tokens <= player.keys or len(set(move.lords)) < len(move.lords):

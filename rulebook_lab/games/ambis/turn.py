@@ -96,6 +96,11 @@ def finish_answers(state: AmbisState, frame: Finish) -> list[Move]:
     return [End(state.active), *activated_moves(state, state.active)]
 
 
+def finish_legal(state: AmbisState, frame: Finish) -> list[Move]:
+    """The same without the near misses."""
+    return [End(state.active), *activated_moves(state, state.active, legal=True)]
+
+
 def end_elsewhere(state: AmbisState, move: End) -> Iterator[Violation]:
     """The Commander's limit, and the action, come before the end of the turn."""
     frame = state.pending[-1]
@@ -160,6 +165,7 @@ STEPS = [
         frame=Finish,
         asked=may_go_on,
         candidates=finish_answers,
+        legal=finish_legal,
         verbs=(End, *ACTIVATED),
         advance=end_turn,
         facts=lambda state, frame: {"active": state.active},
