@@ -107,7 +107,7 @@ def _boxes(flow: Flow) -> dict[str, Box]:
     columns = [[t for t in flow.things if depth[t] == d] for d in range(max(depth.values()) + 1)]
     room = HEIGHT - TOP - FOOT
     scale = min((room - 26 * (len(column) - 1)) / sum(map(flow.amount, column)) for column in columns)
-    step = (WIDTH - 2 * SIDE - BAR - 90) / max(1, len(columns) - 1)
+    step = (WIDTH - 2 * SIDE - BAR) / max(1, len(columns) - 1)
     boxes = {}
     for d, column in enumerate(columns):
         high = sum(flow.amount(thing) * scale for thing in column) + 26 * (len(column) - 1)
@@ -120,10 +120,13 @@ def _boxes(flow: Flow) -> dict[str, Box]:
 
 def _bar(flow: Flow, thing: str, box: Box, fill: str) -> list[Node]:
     left, top, high = box
-    words = f"{thing} {flow.amount(thing):g}"
+    onward = sum(link.amount for link in flow.links if link.source == thing)
+    words = f"{onward:g} {thing}" if onward else thing
+    last = left + BAR + 60 > WIDTH - SIDE
+    at, anchor = ((left + BAR, top - 5), "end") if last else ((left, top - 5), "start")
     return [
         rect(f"bar.{thing}", (left, top, BAR, max(2.0, high)), fill=fill, stroke=color("seat-edge")),
-        text(f"name.{thing}", (left, top - 5), words, size=12, bold=True),
+        text(f"name.{thing}", at, words, size=12, bold=True, anchor=anchor),
     ]
 
 
@@ -140,6 +143,6 @@ def _ribbons(flow: Flow, boxes: dict[str, Box]) -> list[Node]:
         x0, x1 = left + BAR, right
         bend = (x0 + x1) / 2
         d = f"M{x0:.1f} {start:.1f}C{bend:.1f} {start:.1f} {bend:.1f} {end:.1f} {x1:.1f} {end:.1f}"
-        ribbon = path(f"link{n}", d, fill="none", stroke=color("edge"), width=max(1.0, wide), cls="soft")
+        ribbon = path(f"link{n}", d, fill="none", stroke=color("line"), width=max(1.0, wide))
         nodes.append(ribbon)
     return nodes

@@ -1,0 +1,68 @@
+"""Analyses against brute force and hand calculation."""
+
+from fractions import Fraction
+from itertools import permutations
+
+from rulebook_lab.games.roads_and_boats.components import standard
+from rulebook_lab.games.roads_and_boats.odds import (
+    brick_chart,
+    gold_within,
+    made_of,
+    mine_chart,
+    order_chart,
+    points_per_raw,
+    wealth_flow,
+)
+
+KIT = standard()
+
+
+def test_mine_odds_agree_with_every_order_of_the_bag():
+    bag = "ggii"
+    orders = list(permutations(bag))
+    for turns in range(1, 5):
+        for wanted in (1, 2):
+            hits = sum(order[:turns].count("g") >= wanted for order in orders)
+            assert gold_within(2, 2, turns, wanted) == Fraction(hits, len(orders))
+
+
+def test_an_empty_bag_gives_nothing_more():
+    assert gold_within(1, 1, 9) == 1
+    assert gold_within(1, 1, 9, wanted=2) == 0
+
+
+def test_a_stock_bond_takes_four_gold_and_three_trunks():
+    # paper: 2 boards; two coins: 2 fuel and 4 gold; fuel: 2 boards each; 6 boards are 3 trunks
+    assert made_of(KIT, "stock") == {"gold": 4, "trunks": 3}
+    amounts = {(link.source, link.target): link.amount for link in wealth_flow(KIT).links}
+    assert amounts["trunks", "boards"] == 3
+    assert amounts["gold", "coins"] == 4
+    assert amounts["boards", "fuel"] == 4
+
+
+def test_stock_pays_best_for_what_it_takes():
+    assert points_per_raw(KIT) == {"gold": 10, "coins": Fraction(40, 3), "stock": Fraction(120, 7)}
+
+
+def test_bricks_cost_one_two_three():
+    early, late = brick_chart(4).series
+    assert early.values == (1, 3, 6, 10)
+    assert late.values == (2, 5, 9, 14)
+
+
+def test_specialised_mines_bring_two_gold_in_two_turns():
+    chart = mine_chart(KIT)
+    rows = {row.name: row.values for row in chart.series}
+    assert rows["4 gold, 0 iron (specialised-mines)"][1] == 1
+    assert rows["3 gold, 3 iron"][1] == 0.2
+    assert "specialised" in chart.title
+
+
+def test_going_first_is_a_mean_over_the_orders():
+    found = {
+        ("red", "blue"): {"red": 5, "blue": 2},
+        ("blue", "red"): {"red": 1, "blue": 4},
+    }
+    chart = order_chart(found)
+    assert {row.name: row.values for row in chart.series} == {"blue": (4, 2), "red": (5, 1)}
+    assert chart.title == "Going first instead of last brings red 4 goods"
