@@ -153,6 +153,8 @@ def _steps(state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str) -> 
     if any(moved_by_another(state, id, good) for good in state.transporters[id].cargo):
         return
     march = frame if isinstance(frame, March) else March(seat, id)
+    if march.docked or march.off_road or march.steps >= state.type_of(id).move:
+        return
     geese = movement.willing_geese(state, id)
     for to in ways(state, id):
         if next(step_violations(state, march, to), None) is None:

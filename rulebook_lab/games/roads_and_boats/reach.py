@@ -122,6 +122,8 @@ def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "
     """All groups of a tile that are in a seat's reach."""
     found: list[Spots] = []
     for id in present(state, seat, cell):
+        if cell in state.world.undivided:
+            return (touched(state, id),)
         group = group_of(state, seat, touched(state, id), ferry)
         if group not in found:
             found.append(group)
@@ -136,8 +138,10 @@ def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
 
 def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
     """The transporters whose cargo belongs to a group."""
-    for id in state.on_tile.get(cell_of(group), ()):
-        if can_hold(state, id) and touched(state, id) & group:
+    cell = cell_of(group)
+    whole = cell in state.world.undivided
+    for id in state.on_tile.get(cell, ()):
+        if can_hold(state, id) and (whole or touched(state, id) & group):
             yield id
 
 

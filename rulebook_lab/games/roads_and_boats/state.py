@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec import Struct
@@ -63,6 +63,27 @@ class Wall(Struct, frozen=True, gc=False):
 
     owner: str
     tokens: int = 1
+
+
+@lru_cache(maxsize=1024)
+def by_tile(transporters: FrozenMap[str, Transporter]) -> dict[Cell, tuple[str, ...]]:
+    """The uncarried transporters on each tile, sorted; kept, since most moves change none."""
+    found: dict[Cell, list[str]] = {}
+    for id in sorted(transporters):
+        place = transporters[id].place
+        if place is not None:
+            found.setdefault((place.q, place.r), []).append(id)
+    return {cell: tuple(ids) for cell, ids in found.items()}
+
+
+@lru_cache(maxsize=1024)
+def by_owner(transporters: FrozenMap[str, Transporter]) -> dict[Seat, tuple[Cell, ...]]:
+    """The tiles on which each seat has uncarried transporters, sorted."""
+    found: dict[Seat, set[Cell]] = {}
+    for cell, ids in by_tile(transporters).items():
+        for id in ids:
+            found.setdefault(transporters[id].owner, set()).add(cell)
+    return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
 
 
 class LayTiles(Frame):
@@ -246,7 +267,7 @@ Pending = (
 )
 
 
-class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True):
+class RoadsAndBoats(State, frozen=True, kw_only=True):
     """A position. Loose goods are kept by place: a region on land, or a sea tile.
 
     `temple` is the row from the front (closest to the temple) to the back, `chart` the seats by
@@ -290,24 +311,15 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True):
         """The row of the transporters table for one transporter."""
         return self.components.transporters[self.transporters[transporter].kind]
 
-    @cached_property
+    @property
     def on_tile(self) -> dict[Cell, tuple[str, ...]]:
         """The transporters on each tile, carried ones left out, sorted by id."""
-        found: dict[Cell, list[str]] = {}
-        for id in sorted(self.transporters):
-            place = self.transporters[id].place
-            if place is not None:
-                found.setdefault((place.q, place.r), []).append(id)
-        return {cell: tuple(ids) for cell, ids in found.items()}
+        return by_tile(self.transporters)
 
-    @cached_property
+    @property
     def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
         """The tiles on which each seat has uncarried transporters, sorted."""
-        found: dict[Seat, set[Cell]] = {}
-        for cell, ids in self.on_tile.items():
-            for id in ids:
-                found.setdefault(self.transporters[id].owner, set()).add(cell)
-        return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
+        return by_owner(self.transporters)
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
