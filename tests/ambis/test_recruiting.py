@@ -237,30 +237,30 @@ def brute_force(
     return legal_sets
 
 
-def random_case(rng: Random, least: int, most: int) -> tuple[tuple[str, ...], Price]:
+def random_case(rng: Random, least: int, most: int) -> tuple[tuple[str, ...], Price, int]:
     hand = tuple(sorted(rng.choices(list(RACE), k=rng.randint(least, most))))
     races = rng.choice([1, 2, 3, 5])
-    return hand, Price(rng.randint(4, 12), races, rng.choice(["", *RACES]), rng.randint(0, 6))
+    return hand, Price(rng.randint(4, 12), races, rng.choice(["", *RACES])), rng.randint(0, 6)
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_every_payment_of_a_small_hand_is_listed_once(seed: int) -> None:
-    hand, price = random_case(Random(seed), 0, 7)
-    listed = payments(hand, price)
+    hand, price, pearls = random_case(Random(seed), 0, 7)
+    listed = payments(hand, price, pearls)
     assert len(set(listed)) == len(listed)
-    assert set(listed) == brute_force(hand, *price)
-    assert can_pay(worth_by_race(hand), price) == bool(listed)
+    assert set(listed) == brute_force(hand, *price, pearls)
+    assert can_pay(worth_by_race(hand), price, pearls) == bool(listed)
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_card(seed: int) -> None:
-    hand, price = random_case(Random(seed), 9, 12)
-    everything = brute_force(hand, *price)
+    hand, price, pearls = random_case(Random(seed), 9, 12)
+    everything = brute_force(hand, *price, pearls)
     frugal = {cards for cards in everything if is_frugal(cards, price.cost)}
-    listed = frugal_payments(hand, price)
+    listed = frugal_payments(hand, price, pearls)
     assert len(set(listed)) == len(listed) == min(len(frugal), MOST)
     assert set(listed) <= frugal
-    assert can_pay(worth_by_race(hand), price) == bool(everything)
+    assert can_pay(worth_by_race(hand), price, pearls) == bool(everything)
 
 
 def test_a_set_that_is_not_listed_is_legal_all_the_same() -> None:

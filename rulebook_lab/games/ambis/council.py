@@ -48,10 +48,9 @@ def support_violations(state: AmbisState, frame: Action, move: Support) -> Itera
 def supports(state: AmbisState, seat: Seat, legal: bool = False) -> list[Support]:
     """Every choice of piles; the empty ones explain themselves unless only legal moves are asked for."""
     wanted = piles_wanted(state, state.player(seat))
-    piles = filled_piles(state)
     if wanted > 1:
-        return [Support(seat, pair) for pair in combinations(piles, wanted)]
-    return [Support(seat, (race,)) for race in (piles if legal else RACES)]
+        return [Support(seat, pair) for pair in combinations(filled_piles(state), wanted)]
+    return [Support(seat, (race,)) for race in (filled_piles(state) if legal else RACES)]
 
 
 def support(state: AmbisState, frame: Action, move: Support, tell: Tell) -> AmbisState:

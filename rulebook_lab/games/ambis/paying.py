@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ...engine import Seat, Violation, broken, effect, unknown, value
 from .components import RACE, VALUE
@@ -29,9 +30,13 @@ def recruiter_surcharge(state: AmbisState, seat: Seat) -> int:
 
 
 def required_value(state: AmbisState, seat: Seat, lord: str) -> int:
-    """The value that the cards played must reach, never below 0 (ruling.cost-floor)."""
-    printed = state.kit.lords[lord].cost
-    return max(0, printed + surcharge(state, seat))
+    """The value that the cards played must reach."""
+    return with_surcharge(state.kit.lords[lord].cost, surcharge(state, seat))
+
+
+def with_surcharge(printed: int, more: int) -> int:
+    """A cost as powers change it, never below 0 (ruling.cost-floor)."""
+    return max(0, printed + more)
 
 
 def surcharge(state: AmbisState, seat: Seat) -> int:
@@ -125,31 +130,33 @@ def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
     player = state.player(seat)
     if not player.hand or state.viewer not in (None, seat):
         return []
-    hand, worth = player.hand, worth_by_race(player.hand)
+    hand, worth, pearls = player.hand, worth_by_race(player.hand), pearls_at_hand(state, seat)
     found = []
     for lord, price in prices(state, seat):
-        if can_pay(worth, price):
-            found += [Recruit(seat, lord, paid) for paid in payments(hand, price)]
+        if can_pay(worth, price, pearls):
+            found += [Recruit(seat, lord, paid) for paid in payments(hand, price, pearls)]
     return found
 
 
-def prices(state: AmbisState, seat: Seat) -> list[tuple[str, Price]]:
+def prices(state: AmbisState, seat: Seat) -> tuple[tuple[str, Price], ...]:
     """What each lord of the Court asks of a seat."""
-    more, cards = surcharge(state, seat), state.kit.lords
-    free, pearls = ignores_forced_races(state.player(seat)), pearls_at_hand(state, seat)
-    found = []
-    for lord in state.court:
-        if lord:
-            card = cards[lord]
-            forced = "" if free else card.forced_race
-            found.append((lord, Price(max(0, card.cost + more), card.races, forced, pearls)))
-    return found
+    free = ignores_forced_races(state.player(seat))
+    return _prices(state.edition, state.court, surcharge(state, seat), free)
+
+
+@lru_cache(1024)
+def _prices(edition: str, court: tuple[str, ...], more: int, free: bool) -> tuple[tuple[str, Price], ...]:
+    cards = [AmbisState.game.components(edition).lords[lord] for lord in court if lord]
+    return tuple(
+        (card.id, Price(with_surcharge(card.cost, more), card.races, "" if free else card.forced_race))
+        for card in cards
+    )
 
 
 def can_recruit(state: AmbisState, seat: Seat) -> bool:
     """Whether any lord of the Court can be paid."""
-    worth = worth_by_race(state.player(seat).hand)
-    return any(can_pay(worth, price) for _, price in prices(state, seat))
+    worth, pearls = worth_by_race(state.player(seat).hand), pearls_at_hand(state, seat)
+    return any(can_pay(worth, price, pearls) for _, price in prices(state, seat))
 
 
 def near_misses(state: AmbisState, seat: Seat, proposed: list[Recruit]) -> list[Recruit]:

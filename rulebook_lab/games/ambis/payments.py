@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, groupby
 from math import prod
+from operator import itemgetter
 from typing import NamedTuple
 
 from .components import RACE, VALUE
@@ -28,52 +29,47 @@ Subset = tuple[int, int, Cards]
 """Cards of one race: their value, the least card that could be spared, and the cards."""
 
 
+_value = itemgetter(1)
+
 Worth = dict[str, int]
 """The value of all cards of each race in a hand."""
 
 
 class Price(NamedTuple):
-    """What a lord asks: value, number of races, forced race ("" for none); and the pearls at hand."""
+    """What a lord asks: value, number of races, and the forced race ("" for none)."""
 
     cost: int
     races: int
     forced: str
-    pearls: int
 
 
 def worth_by_race(hand: Cards) -> Worth:
-    """What the cards of each race are worth together; hidden cards count nothing."""
+    """What the cards of each race are worth together, the best race first; hidden cards count nothing."""
     worth: Worth = {}
     for card in hand:
         if card in RACE:
             race = RACE[card]
             worth[race] = worth.get(race, 0) + VALUE[card]
-    return worth
+    return dict(sorted(worth.items(), key=_value, reverse=True)) if len(worth) > 1 else worth
 
 
-def reach(worth: Worth, races: int, forced: str) -> int:
-    """The highest value of cards of so many races, the forced one among them; -1 without these races."""
+def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
+    """Whether any set of cards pays: all cards of the forced race and of the best other ones."""
+    _, races, forced = price
     if races > len(worth) or (forced and forced not in worth):
-        return -1
-    ranked = sorted(worth.values(), reverse=True)
-    if forced and worth[forced] < ranked[races - 1]:
-        return sum(ranked[: races - 1]) + worth[forced]
-    return sum(ranked[:races])
-
-
-def can_pay(worth: Worth, price: Price) -> bool:
-    """Whether any set of cards pays: the best races with all their cards."""
-    if price.races > len(worth):
         return False
-    most = reach(worth, price.races, price.forced)
-    return most >= 0 and most + price.pearls >= price.cost
+    best = list(worth.values())
+    most = sum(best[:races])
+    if forced and worth[forced] < best[races - 1]:
+        most += worth[forced] - best[races - 1]
+    return most + pearls >= price.cost
 
 
-def payments(hand: Cards, price: Price) -> list[Cards]:
+def payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
     """The sets of cards proposed for a lord; each is a legal payment."""
     if number_of_subsets(hand) > ALL_UP_TO:
-        return frugal_payments(hand, price)
-    return [cards for _, _, cards in _combined(hand, price)]
+        return frugal_payments(hand, price, pearls)
+    return [cards for _, _, cards in _combined(hand, price, pearls)]
 
 
 def is_frugal(cards: Iterable[str], cost: int) -> bool:
@@ -85,20 +81,21 @@ def is_frugal(cards: Iterable[str], cost: int) -> bool:
 
 
 @lru_cache(512)
-def frugal_payments(hand: Cards, price: Price) -> list[Cards]:
+def frugal_payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
     """The sets without a superfluous card, the least wasteful first."""
     cost = price.cost
     found = [
-        (max(0, cost - value), max(0, value - cost), len(cards), cards)
-        for value, _, cards in _combined(hand, price, frugal=True)
+        (abs(cost - value), value < cost, len(cards), cards)
+        for value, _, cards in _combined(hand, price, pearls, spared=cost)
     ]
     return [cards for *_, cards in sorted(found)[:MOST]]
 
 
-def _combined(hand: Cards, price: Price, frugal: bool = False) -> list[Subset]:
-    """The sets of the right races worth enough with the pearls; if frugal only those that spare nothing."""
+def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPARE) -> list[Subset]:
+    """The sets of the right races worth enough with the pearls, of which no card can be left out so that
+    `spared` is reached all the same."""
     found: list[Subset] = []
-    least = price.cost - price.pearls
+    least = price.cost - pearls
     for chosen in combinations(_subsets_by_race(hand).items(), price.races):
         if price.forced and all(race != price.forced for race, _ in chosen):
             continue
@@ -110,13 +107,12 @@ def _combined(hand: Cards, price: Price, frugal: bool = False) -> list[Subset]:
             still -= subsets[-1][0]
             needed = least - still
             sets = [
-                (value + more, spare if spare < other else other, cards + add)
+                (worth, least_card, cards + add)
                 for value, spare, cards in sets
                 for more, other, add in subsets
-                if value + more >= needed
+                if (worth := value + more) >= needed
+                and worth - (least_card := spare if spare < other else other) < spared
             ]
-            if frugal:
-                sets = [entry for entry in sets if entry[0] - entry[1] < price.cost]
         found += sets
     return found
 
