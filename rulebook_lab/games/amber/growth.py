@@ -1,0 +1,192 @@
+"""What simulated games show: placements as the board fills, growth of the networks, arrows, fair set-ups.
+
+The players look at a few of their legal moves, drawn by lot, and take the best of them: quick, and good
+enough to build roads on purpose. With `looks=1` they play by lot.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from statistics import mean
+
+import msgspec
+
+from ...engine import CHANCE, Game
+from ...scene.charts import Chart, Series
+from .placements import plays
+from .state import AmberState, Play
+from .strategy import judge
+from .travel import travels
+
+LOOKS = 6
+
+
+def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: object) -> Iterator[AmberState]:
+    """A simulated game: every position in which a tile must be played, and the last one."""
+    seats = options.pop("seats", 2)
+    state = game.start(seats, **options)  # type: ignore[arg-type]
+    while state.pending:
+        if isinstance(state.pending[-1], Play):
+            yield state
+        if game.asked(state) == (CHANCE,):
+            move = game.draw_chance(state, random)
+        else:
+            moves = game.legal(state)
+            some = random.sample(moves, min(looks, len(moves)))
+            move = some[0] if len(some) == 1 else max(some, key=lambda each: judge(state, each))
+        state = game.carry_out(state, move).state
+    yield state
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position of a simulated game: how full the board is, and what that means for a player."""
+
+    tiles: int
+    placements: int
+    reach: float
+    villages: float
+    castles: float
+
+
+def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
+    """The figures of every position in which a tile must be played; connections are means over the seats."""
+    for states in games:
+        for state in states:
+            if state.pending:
+                journeys = list(travels(state).values())
+                villages = state.network.villages
+                yield Moment(
+                    tiles=len(state.network.tiles),
+                    placements=len(plays(state, state.pending[-1].seat)),  # type: ignore[union-attr]
+                    reach=mean(len(journey.reach) for journey in journeys),
+                    villages=mean(sum(cell in j.entered for cell in villages) for j in journeys),
+                    castles=mean(len(journey.castles) for journey in journeys),
+                )
+
+
+def simulated(game: Game, games: int, seed: int = 0, **how: object) -> Iterator[Iterator[AmberState]]:
+    """Some simulated games, each different, the same for the same seed."""
+    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in range(games))  # type: ignore[arg-type]
+
+
+def by_fill(found: Iterable[Moment], figure: Callable[[Moment], float], step: int = 10) -> dict[int, float]:
+    """The mean of a figure by the number of tiles on the board, in steps."""
+    groups: dict[int, list[float]] = defaultdict(list)
+    for moment in found:
+        groups[moment.tiles // step * step].append(figure(moment))
+    return {tiles: mean(figures) for tiles, figures in sorted(groups.items())}
+
+
+def placements_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
+    """How many legal plays a hand has as the board fills (unable.must-place)."""
+    found = by_fill(moments(simulated(game, games, seed, **how)), lambda moment: moment.placements)
+    most = max(found, key=lambda tiles: found[tiles])
+    return Chart(
+        title=f"Most choice with {most} to {most + 9} tiles on the board: {found[most]:.0f} plays on average",
+        x=tuple(found),
+        series=(Series("legal plays of a hand", tuple(found.values())),),
+        x_title="tiles on the board, from",
+        y_title="legal plays",
+        kind="lines",
+    )
+
+
+def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
+    """How the networks grow: reachable locations and connections of a seat as the board fills."""
+    found = list(moments(simulated(game, games, seed, **how)))
+    rows = {
+        "locations in reach": by_fill(found, lambda moment: moment.reach),
+        "villages": by_fill(found, lambda moment: moment.villages),
+        "other castles": by_fill(found, lambda moment: moment.castles),
+    }
+    fills = tuple(rows["villages"])
+    last = fills[-1]
+    return Chart(
+        title=f"With {last} tiles a baron is connected to {rows['villages'][last]:.1f} villages and "
+        f"{rows['other castles'][last]:.1f} castles",
+        x=fills,
+        series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
+        x_title="tiles on the board, from",
+        y_title="mean of a seat",
+        kind="lines",
+    )
+
+
+# -- what arrows do -----------------------------------------------------------------------------
+
+
+def without_arrows(game: Game) -> Game:
+    """The same game in which every one-way road may be driven both ways."""
+    entries = []
+    for name, tile in game.components(game.edition).tiles.items():
+        if set(tile.arms.values()) - {"both"}:
+            arms = ", ".join(f'{side} = "both"' for side in tile.arms)
+            flags = f"straight_section = {json.dumps(tile.straight_section)}\n"
+            entries.append(
+                f'[[component]]\nid = "tile.{name}"\ntitle = {json.dumps(tile.title)}\nkind = "road"\n'
+                f"count = {tile.count}\narms = {{ {arms} }}\n{flags}"
+            )
+    return game.with_components("\n".join(entries))
+
+
+def arrows_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
+    """Connections at the end with and without arrows: what one-way roads take away (place.one-way)."""
+    kinds = ("villages", "other castles", "one-sided castle links")
+    ends = {
+        name: [_end_figures(list(states)[-1]) for states in simulated(variant, games, seed, **how)]
+        for name, variant in (("with arrows", game), ("without", without_arrows(game)))
+    }
+    means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
+    with_, without = means["with arrows"], means["without"]
+    return Chart(
+        title=f"Arrows leave a baron {with_[1]:.1f} castles instead of {without[1]:.1f}",
+        x=kinds,
+        series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
+        x_title="connections at the end",
+        y_title="mean of a seat",
+    )
+
+
+def _end_figures(state: AmberState) -> tuple[float, float, float]:
+    journeys, castles, seats = travels(state), state.network.castles, state.seats
+    villages = [sum(cell in journeys[seat].entered for cell in state.network.villages) for seat in seats]
+    reached = [len(journeys[seat].castles) for seat in seats]
+    single = sum(
+        castles[two] in journeys[one].castles and castles[one] not in journeys[two].castles
+        for one in seats
+        for two in seats
+        if one != two
+    )
+    return mean(villages), mean(reached), single / len(seats)
+
+
+# -- fair set-ups -------------------------------------------------------------------------------
+
+
+def wins_by_castle(game: Game, setup: str, games: int = 20, seed: int = 0, **how: object) -> dict[str, float]:
+    """How many games each castle of a set-up won; a shared win counts in parts."""
+    diagram = game.components(game.edition).diagrams[setup]
+    won: Counter[str] = Counter()
+    for states in simulated(game, games, seed, seats=diagram.players, setup=setup, **how):
+        *_, last = states
+        winners = last.result.winners if last.result else ()
+        for seat in winners:
+            won[last.network.castles[seat]] += 1 / len(winners)  # type: ignore[assignment]
+    return {castle: float(won[castle]) for castle in diagram.castles}
+
+
+def fairness_chart(game: Game, setup: str, games: int = 20, seed: int = 0, **how: object) -> Chart:
+    """The share of games that each castle of a set-up won, seats and turns drawn by lot (diagrams.setups)."""
+    won = wins_by_castle(game, setup, games, seed, **how)
+    best = max(won, key=lambda castle: won[castle])
+    fair = 1 / len(won)
+    return Chart(
+        title=f"Set-up {setup}: {best} won {won[best] / games:.0%} of {games} games; fair is {fair:.0%}",
+        x=tuple(won),
+        series=(Series("games won", tuple(wins / games for wins in won.values())),),
+        x_title="castle",
+        y_title="share of games won",
+    )
