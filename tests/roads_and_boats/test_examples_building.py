@@ -242,7 +242,7 @@ def test_wall_figure_truck():
     assert wall(state, (1, -1), 4) == (3, "blue")
 
 
-@clause("roads_and_boats", "wall-building.one-side", "wall-building.on-top")
+@clause("roads_and_boats", "wall-building.one-side", "wall-building.on-top", "wall-building.strengthen")
 def test_wall_figure_two_donkeys():
     state = walls_picture("blue")
     assert lying(state, "0,1/0") == lying(state, "0,2/0") == "1 stone"

@@ -95,6 +95,17 @@ def test_what_is_made_out_of_what(factory, goods, made):
     assert cargo(state, "r1") == made
 
 
+@clause("roads_and_boats", "production.wood-mix", "production.secondary")
+def test_an_incomplete_set_is_refused():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 papermill; 1,0/0 mint\n"
+        "transporters: r1 red donkey 0,0/0 trunks + clay; r2 red donkey 1,0/0 2 gold"
+    )
+    assert clauses(state, "red hand-in 0,0 trunks=r1+clay=r1") == ["production.wood-mix"]
+    assert clauses(state, "red hand-in 0,0 trunks=r1") == ["production.wood-mix"]
+    assert clauses(state, "red hand-in 1,0 gold=r2+gold=r2") == ["production.secondary"]
+
+
 @clause("roads_and_boats", "production.capacity")
 @pytest.mark.parametrize(
     ("factory", "goods", "sets"),

@@ -15,7 +15,7 @@ def lab(goods="2 goose + paper", load="", research="", fleet="r1 red donkey 0,0/
     return production(text + (f"research: red {research}" if research else ""))
 
 
-@clause("roads_and_boats", "research.cost", "research.when", "research.place")
+@clause("roads_and_boats", "research.cost", "research.when", "research.place", "research.factories")
 def test_a_point_costs_two_geese_and_a_paper_on_one_tile():
     state = play(lab(), "red do-research 0,0/0 rowing")
     assert lying(state, "0,0/0") == ""

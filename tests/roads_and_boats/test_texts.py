@@ -63,7 +63,8 @@ def test_a_refusal_says_what_stands_in_the_way():
 def test_positions_explain_what_is_wrong_with_them():
     state = read(
         "seats: red yellow\nmap: 0,0 woods; 1,0 sea\n"
-        "transporters: r1 red donkey 1,0; r2 red raft 0,0/0; r3 red donkey 0,0/0 3 clay; b1 blue donkey 0,0/0\n"
+        "transporters: r1 red donkey 1,0; r2 red raft 0,0/0; "
+        "r3 red donkey 0,0/0 3 clay; b1 blue donkey 0,0/0\n"
         "goods: 1,0 clay; 9,9/0 clay\nbuildings: 1,0 mint; 0,0/0 quarry\nroads: 0,0>1\nwalls: 0,0>2 red 1"
     )
     found = [defect.clause for defect in state.defects]

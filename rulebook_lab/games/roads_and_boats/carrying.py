@@ -111,6 +111,7 @@ def set_down(state: RoadsAndBoats, frame: Moving, move: SetDown, tell: Tell) -> 
     return set_free(state.acted(), move.carrier, read_place(move.place))
 
 
+@effect("carrying.after-unload")
 def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
     """The position after a carrier's passenger stands at a place of its own."""
     there = state.transporters[carrier]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, implements
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, implements, value
 from rulebook_lab.games.roads_and_boats.carrying import set_down_places, set_free
 from rulebook_lab.games.roads_and_boats.goods import with_good
 from rulebook_lab.games.roads_and_boats.moves import Scrap
@@ -26,15 +26,27 @@ def new_id(state: RoadsAndBoats, seat: Seat) -> str:
     return f"{seat[0]}{number}"
 
 
+@value("production.limit-total", off=False)
+def above_total(owned: int, limit: int) -> bool:
+    """Whether a fleet is larger than eight."""
+    return owned > limit
+
+
+@value("production.limit-kind", off=False)
+def above_kind(owned: int, limit: int) -> bool:
+    """Whether more than five are of one kind, land or water."""
+    return owned > limit
+
+
 def excess(state: RoadsAndBoats, seat: Seat) -> Iterator[Violation]:
     """The limits that a seat's fleet exceeds; carried transporters count (ruling.carry-limits)."""
     limits = state.components.limits
     fleet = state.fleet(seat)
     boats = sum(state.type_of(id).is_boat for id in fleet)
-    if len(fleet) > limits["total"]:
+    if above_total(len(fleet), limits["total"]):
         yield broken("production.limit-total", owned=len(fleet), limit=limits["total"])
     for medium, owned in (("land", len(fleet) - boats), ("water", boats)):
-        if owned > limits[medium]:
+        if above_kind(owned, limits[medium]):
             yield broken("production.limit-kind", owned=owned, limit=limits[medium], medium=medium)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, value
 from rulebook_lab.games.roads_and_boats.components import Mixture
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
@@ -86,7 +86,7 @@ def _at(state: RoadsAndBoats, cell: Cell) -> list[Place]:
     return sorted(area_spots(state, output_spot(state, cell)))
 
 
-@implements("shafts.number", "shafts.mixture")
+@implements("shafts.number")
 def shaft_violations(state: RoadsAndBoats, frame: Constructing, move: SinkShaft) -> Iterator[Violation]:
     """In any mine one's transporter touches, with the research, for an iron and a fuel."""
     cell = read_cell(move.cell)
@@ -124,7 +124,13 @@ def sunk(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
 @effect("shafts.fill", "mines.refill")
 def shaft_filled(state: RoadsAndBoats, cell: Cell, mixture: str) -> RoadsAndBoats:
     """The mixture of a new shaft; it need not be the one of the mine."""
-    return filled(state, cell, mixture)
+    return filled(state, cell, chosen_mixture(mixture))
+
+
+@value("shafts.mixture", off=ORDINARY)
+def chosen_mixture(mixture: str) -> str:
+    """The mixture of a shaft is the player's choice."""
+    return mixture
 
 
 VERBS = [

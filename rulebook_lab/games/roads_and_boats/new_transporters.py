@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Seat, Tell, Violation, broken, implements
+from rulebook_lab.engine import Seat, Tell, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.geography import river_banks
 from rulebook_lab.games.roads_and_boats.handling import exists
@@ -31,7 +31,6 @@ def makes_boats(state: RoadsAndBoats, kind: BuildingType) -> bool:
 # -- where the output goes -----------------------------------------------------------------
 
 
-@implements("production.boat-launch")
 def water_at(state: RoadsAndBoats, cell: Cell) -> Iterator[Place]:
     """The rivers and coasts that border a factory's area (ruling.shore-region)."""
     area = {spot.at for spot in area_spots(state, output_spot(state, cell))}
@@ -43,10 +42,16 @@ def water_at(state: RoadsAndBoats, cell: Cell) -> Iterator[Place]:
             yield dock
 
 
+@value("building.shore-denied", off=False)
+def shore_closed(state: RoadsAndBoats, seat: Seat, dock: Place) -> bool:
+    """Whether a wall of another player closes a coast."""
+    return wall_bars(state, seat, edge_of(dock.cell, dock.at))
+
+
 def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Place]:
     """Those that other players' walls leave open; rivers always are (ruling.launch-choice)."""
     for place in water_at(state, cell):
-        if place.kind == "river" or not wall_bars(state, seat, edge_of(cell, place.at)):
+        if place.kind == "river" or not shore_closed(state, seat, place):
             yield place
 
 
@@ -82,7 +87,6 @@ def destination_violations(
             yield broken("production.output-place", to=move.to)
 
 
-@implements("building.shore-denied", "walls.neutral")
 def _launch_violations(state: RoadsAndBoats, move: HandIn, cell: Cell) -> Iterator[Violation]:
     opened = list(launch_places(state, move.seat, cell))
     if not opened:
@@ -126,6 +130,12 @@ def donkey_violations(state: RoadsAndBoats, move: HandIn, area: Spots) -> Iterat
 # -- the new transporter -------------------------------------------------------------------
 
 
+@effect("production.new-transporter-owner")
+def transporter_placed(state: RoadsAndBoats, id: str, made: Transporter) -> RoadsAndBoats:
+    """The new transporter is its owner's, ready for use (ruling.new-land-transporter)."""
+    return state.with_transporter(id, made)
+
+
 def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
     """It belongs to who handed in; a wagon takes over its donkey's load (ruling.wagon-load)."""
     cell = read_place(move.cell).cell
@@ -136,7 +146,7 @@ def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tel
         made = replace(made, cargo=state.transporters[id].cargo)
         state = replace(state, transporters=state.transporters.without(id))
     name = new_id(state, move.seat)
-    state = state.with_transporter(name, made)
+    state = transporter_placed(state, name, made)
     tell(
         "production.new-transporter-owner",
         "made",

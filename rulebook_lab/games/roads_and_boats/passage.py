@@ -7,6 +7,7 @@ from rulebook_lab.games.roads_and_boats.hexes import Edge
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Wall
 
 
+@value("wall-building.passage", off=False)
 def wall_bars(state: RoadsAndBoats, seat: Seat, edge: Edge) -> bool:
     """Whether a wall of another player stands on an edge; own and neutral ones are open."""
     wall = state.walls.get(edge)

@@ -76,6 +76,7 @@ def one_counter_less(state: RoadsAndBoats, cell: Cell, kind: str) -> RoadsAndBoa
     return state.with_building(cell, left)
 
 
+@effect("production.primary-place")
 def _put_down(state: RoadsAndBoats, cell: Cell, *goods: str) -> RoadsAndBoats:
     spot = output_spot(state, cell)
     return state.with_load(spot, with_good(state.load_at(spot), *goods))
