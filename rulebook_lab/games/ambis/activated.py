@@ -9,12 +9,15 @@ from msgspec.structs import replace
 from ...engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, unknown
 from .components import RACES
 from .frames import LordDraw
-from .lords import has, has_active, is_covered, is_silenced
+from .lords import has, is_active, is_covered, is_silenced
 from .moves import Dissolve, Replace, Sell
 from .state import AmbisState, Player, added, without
 
 ACTIVATED: tuple[type[Move], ...] = (Sell, Dissolve, Replace)
 """The verbs of these powers, for every moment at which the active player decides."""
+
+OWNERS = ("slaver", "oracle", "opportunist")
+"""The lords whose powers these are."""
 
 
 def power_violations(state: AmbisState, seat: Seat, name: str) -> Iterator[Violation]:
@@ -40,16 +43,14 @@ def activated_moves(state: AmbisState, seat: Seat, legal: bool = False) -> list[
     """The uses of the powers a player has, with near misses unless only the legal ones are asked for."""
     player = state.player(seat)
     moves: list[Move] = []
-    if not player.lords:
-        return moves
-    if _worth_asking(player, "slaver", legal):
-        moves += [Sell(seat, card) for card in sorted(set(player.hand))]
-    if _worth_asking(player, "oracle", legal):
-        moves += [
-            Dissolve(seat, race) for race, pile in zip(RACES, state.council, strict=True) if pile or not legal
-        ]
-    if _worth_asking(player, "opportunist", legal) and (state.lord_deck or not legal):
-        moves += [Replace(seat, lord) for lord in state.court if lord]
+    for name in _worth_asking(player, legal):
+        if name == "slaver":
+            moves += [Sell(seat, card) for card in sorted(set(player.hand))]
+        elif name == "oracle":
+            piles = zip(RACES, state.council, strict=True)
+            moves += [Dissolve(seat, race) for race, pile in piles if pile or not legal]
+        elif state.lord_deck or not legal:
+            moves += [Replace(seat, lord) for lord in state.court if lord]
     return moves
 
 
@@ -58,9 +59,12 @@ def can_use_power(state: AmbisState, seat: Seat) -> bool:
     return bool(state.player(seat).lords) and bool(activated_moves(state, seat, legal=True))
 
 
-def _worth_asking(player: Player, name: str, legal: bool) -> bool:
-    lord = has(player, name)
-    return lord is not None and (not legal or (has_active(player, name) and not lord.used))
+def _worth_asking(player: Player, legal: bool) -> list[str]:
+    return [
+        lord.id
+        for lord in player.lords
+        if lord.id in OWNERS and (not legal or (not lord.used and is_active(lord)))
+    ]
 
 
 def used(state: AmbisState, seat: Seat, name: str) -> AmbisState:

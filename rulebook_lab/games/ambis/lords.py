@@ -57,9 +57,11 @@ def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
 
 def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
     """Whether a lasting soldier of some opponent affects the seat now."""
-    for owner, player in zip(state.seats, state.players, strict=True):
-        if player.lords and owner != seat and has_active(player, soldier):
-            return not is_protected(state.player(seat))
+    for at, player in enumerate(state.players):
+        for lord in player.lords:
+            if lord.id == soldier:
+                affected = state.seats[at] != seat and is_active(lord)
+                return affected and not is_protected(state.player(seat))
     return False
 
 
@@ -87,4 +89,4 @@ def keys(state: AmbisState, seat: Seat) -> int:
     if not player.lords:
         return player.keys
     kit = state.kit
-    return player.keys + sum(gives_key(kit, lord) for lord in player.lords)
+    return player.keys + len([lord for lord in player.lords if gives_key(kit, lord)])
