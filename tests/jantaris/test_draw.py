@@ -1,0 +1,68 @@
+"""The picture: every spot that has a place is on it, and it shows no hidden vote."""
+
+from __future__ import annotations
+
+from rulebook_lab.engine import CHANCE
+from rulebook_lab.games.jantaris.draw import draw
+from rulebook_lab.games.jantaris.moves import VOTING_CARDS
+from rulebook_lab.scene import to_svg
+from tests.clauses import clause
+from tests.jantaris.table import JANTARIS, at, voting
+from tests.laws.positions import sample
+
+
+def words(scene):
+    return [node.text for node in scene.nodes if node.text]
+
+
+def test_every_spot_with_a_place_is_on_the_board():
+    for state, _, _ in sample("jantaris", games=6, size=20):
+        if state.to_act == {CHANCE}:
+            continue
+        for view in (state, *(state.view(seat) for seat in state.to_act)):
+            spots = draw(view).spots
+            for move in view.legal_moves:
+                if view.viewer in (None, move.seat):
+                    for spot in JANTARIS.spots(view, move):
+                        assert spot.startswith("button:") or spot in spots, (spot, view.text)
+
+
+def test_every_spot_has_a_name():
+    for _, _, state in sample("jantaris", games=6, size=20):
+        assert all(node.label for node in draw(state).spots.values())
+
+
+@clause("jantaris", "diplomacy.vote", "diplomacy.reveal")
+def test_two_states_that_differ_in_a_hidden_vote_are_drawn_alike():
+    start = voting("tokens: red taira, black likaran", "active-district: taira")
+    cast = [start.play(f"yellow vote {card}") for card in VOTING_CARDS]
+    for seat in ("blue", "green"):
+        assert len({to_svg(draw(state.view(seat))) for state in cast}) == 1
+        assert len({draw(state.view(seat)).text for state in cast}) == 1
+    assert len({to_svg(draw(state.view("yellow"))) for state in cast}) == 4
+    assert "has voted" in words(draw(cast[0].view("blue")))
+    assert "has voted" in words(draw(cast[0]))
+
+
+def test_dominance_and_tokens_are_shown():
+    state = at("tokens: red taira", "blue: 2 dorvan, 3 shakara", "yellow: 3 shakara")
+    scene = draw(state)
+    labels = [node.label for node in scene.nodes]
+    assert "blue dominates Dorvan" in labels
+    assert not any(label and label.endswith("dominates Shakara") for label in labels)
+    assert "red Merchant Guild token, Taira" in labels
+    assert "Dorvan      AC   B2             <blue>" in scene.text
+
+
+def test_a_market_card_lights_its_districts():
+    scene = draw(at("market: market.3, market.1, market.2"), light="market.3")
+    lit = {node.key for node in scene.nodes if node.key.startswith("lit.")}
+    assert lit == {"lit.shakara", "lit.dorvan", "lit.belmora"}
+
+
+def test_what_is_reconstructed_says_so():
+    scene = draw(at(""))
+    slanted = {node.text for node in scene.nodes if node.style.get("font-style") == "italic"}
+    assert {"Amarin", "Historic\nBook", "Picks", "in italics: reconstructed"} <= slanted
+    assert "Taira" not in {n.text for n in scene.nodes if n.key == "name.taira" and n.style.get("font-style")}
+    assert "Reconstructed, not printed in the rulebook." in scene.spots["item:picks"].tip

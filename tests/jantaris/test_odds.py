@@ -1,0 +1,145 @@
+"""The analyses against hand calculation and an independent model of the vote."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from rulebook_lab.engine import RulebookError
+from rulebook_lab.games.jantaris.moves import VOTING_CARDS
+from rulebook_lab.games.jantaris.odds import (
+    auction_chart,
+    expected,
+    goods_for_a_point,
+    growth_chart,
+    outcome,
+    prospects,
+    replies_chart,
+    vote_chart,
+    voting_game,
+)
+from tests.jantaris.table import JANTARIS, at, goods, voting
+from tests.laws.positions import visits
+
+BARE = ("tokens: red taira, black likaran", "active-district: taira")
+FOUR = "seats: blue yellow green purple"
+
+
+def model(votes):
+    """Goods after a vote of players without Merchants and Goods, written apart from the engine."""
+    owned = [0] * len(votes)
+    for seat, card in enumerate(votes):
+        number = votes.count(card)
+        if card == "deal" and number == 1:
+            owned[seat] += 2
+        elif card == "black-market" and number == 1:
+            robbed = next((other for other, n in enumerate(owned) if n and other != seat), None)
+            if robbed is not None:
+                owned[robbed] -= 1
+                owned[seat] += 1
+        elif card == "black-market" and number == 2:
+            owned[seat] += 2
+        elif card == "black-market":
+            owned[seat] = 0
+    return tuple(owned)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_payoffs_of_all_profiles(seats):
+    game = voting_game(voting(*(FOUR,)[: seats == 4], *BARE, seats=seats))
+    assert len(game.payoffs) == 4**seats
+    assert game.payoffs == {votes: model(votes) for votes in product(VOTING_CARDS, repeat=seats)}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_equilibria_are_all_profiles_that_nobody_leaves(seats):
+    game = voting_game(voting(*(FOUR,)[: seats == 4], *BARE, seats=seats))
+
+    def stays(votes):
+        for seat in range(seats):
+            others = [(*votes[:seat], card, *votes[seat + 1 :]) for card in VOTING_CARDS]
+            if max(model(other)[seat] for other in others) > model(votes)[seat]:
+                return False
+        return True
+
+    assert set(game.equilibria) == set(filter(stays, product(VOTING_CARDS, repeat=seats)))
+
+
+def test_expected_goods_by_hand():
+    """Three seats without Goods and Merchants; blue is first, so a lone Black Market of blue finds nothing."""
+    game = voting_game(voting(*BARE))
+    blue = expected(game, "blue")
+    alone_and_robbed = Fraction(2 * 2, 16)  # one of the two others alone with Black Market, the other passive
+    assert blue["deal"] == Fraction(9, 16) * 2 - alone_and_robbed
+    assert blue["black-market"] == Fraction(6, 16) * 2
+    assert blue["recruitment"] == blue["strengthen-position"] == 0
+    certain = dict.fromkeys(VOTING_CARDS, Fraction(0)) | {"black-market": Fraction(1)}
+    assert expected(game, "blue", certain)["deal"] == 2
+
+
+def test_a_deal_counts_merchants():
+    state = voting(*BARE, "blue: 3 taira")
+    assert goods(outcome(state, ("deal", "deal", "recruitment")))["blue"] == (3, 0)
+    game = voting_game(state)
+    assert game.payoff("blue", ("deal", "deal", "recruitment")) == 3
+    assert game.replies("blue", ("deal", "deal", "recruitment"))["deal"] == 3
+    assert game.best_replies("blue", ("recruitment", "deal", "recruitment")) == ("deal",)
+
+
+def test_the_vote_is_looked_at_alone():
+    state = voting(*BARE, "blue: 2 city-center, 6 red", "yellow: 3 city-center")
+    after = outcome(state, ("strengthen-position", "deal", "recruitment"))
+    assert after.facts["prestige.blue"] == 0  # no Great Fair has been held
+    assert voting_game(state, prospects).equilibria is not None
+
+
+def test_a_table_of_two_seats():
+    game = voting_game(voting(*BARE))
+    lines = game.table("blue", "yellow", {"green": "recruitment"}).splitlines()
+    assert lines[0].split() == ["blue", "\\", "yellow", *VOTING_CARDS]
+    assert lines[1].split() == ["deal", "0/0", "1/1", "2/0", "2/0"]
+    assert lines[2].split()[:3] == ["black-market", "0/2", "2/2"]  # green would rather vote Deal
+    stable = game.table("blue", "yellow", {"green": "deal"}).splitlines()
+    assert stable[2].split()[:3] == ["black-market", "0/0", "2/2*"]
+    with pytest.raises(RulebookError, match="needs a vote of each of: green"):
+        game.table("blue", "yellow", {})
+
+
+def test_arrays_for_libraries():
+    game = voting_game(voting(*BARE))
+    arrays = game.arrays()
+    assert len(arrays) == 3
+    for votes in product(range(4), repeat=3):
+        cards = tuple(VOTING_CARDS[i] for i in votes)
+        assert tuple(array[votes[0]][votes[1]][votes[2]] for array in arrays) == model(cards)
+
+
+def test_nobody_votes_now():
+    with pytest.raises(RulebookError, match="nobody is about to vote"):
+        voting_game(at(""))
+
+
+def test_charts_state_what_they_show():
+    game = voting_game(voting(*BARE))
+    assert "Deal brings blue most: 0.88" in str(vote_chart(game))
+    assert "is a best reply in" in replies_chart(game).title
+    parts = JANTARIS.components()
+    assert goods_for_a_point(parts) == Fraction(2 + 3 + 4 + 5 + 6 + 6, 1 + 1 + 2 + 2 + 2 + 3)
+    chart = auction_chart(parts, ["cursed-diadem", "picks"])
+    assert chart.series[0].values == (6, 6)
+    assert chart.series[1].values[0] == pytest.approx(4 * 26 / 11)
+
+
+def test_growth_of_prestige():
+    played = [[after for _, _, after in visits(JANTARIS, number)] for number in range(2)]
+    chart = growth_chart(played)
+    ends = [game[-1] for game in played]
+    for row, source in zip(
+        chart.series, ("bazaar.prestige", "fair.prestige", "market.prestige"), strict=True
+    ):
+        means = [[dict(p.parts)[source] for p in end.scores.values()] for end in ends]
+        assert row.values[-1] == pytest.approx(sum(map(sum, means)) / sum(map(len, means)))
+    with pytest.raises(RulebookError, match="no game"):
+        growth_chart([])
