@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook_lab.engine import Move, Seat
+from rulebook_lab.engine import Move, Seat, numbered
 
 from .moves import (
     Advance,
@@ -24,6 +24,7 @@ from .moves import (
     Take,
     Use,
 )
+from .piles import Dice
 from .state import AmberRouteState
 
 PLAYED = Support | Discard | Surrender | Defend | Reinforce
@@ -38,9 +39,9 @@ def spots(state: AmberRouteState, move: Move) -> tuple[str, ...]:
     if isinstance(move, Shift):
         return (f"{'raise' if move.to > move.die else 'lower'}:{move.die}",)
     if isinstance(move, AmberDie):
-        return ("button:amber-die", f"face:{move.face}")
+        return (f"face:{move.face}",)
     if isinstance(move, RollAgain):
-        return (f"kept:{move.card}", *numbered("die", move.dice))
+        return (f"kept:{move.card}", *each("die", move.dice))
     if isinstance(move, Take | Choose):
         return ("deck:light" if move.what == "card" else "supply:escorts",)
     if isinstance(move, Use):
@@ -65,13 +66,9 @@ def by_chance(move: Move) -> tuple[str, ...]:
         return (f"seat:{move.first}",)
     if isinstance(move, DrawLight | DrawDark):
         return (f"card:{move.card}",)
-    return numbered("face", move.dice) if isinstance(move, Roll) else ()
+    return each("face", move.dice) if isinstance(move, Roll) else ()
 
 
-def numbered(kind: str, things: tuple[int, ...]) -> tuple[str, ...]:
-    """One spot for each thing; equal ones are numbered from the second on."""
-    found = []
-    for at, thing in enumerate(things):
-        before = things[:at].count(thing)
-        found.append(f"{kind}:{thing}" + (f"#{before + 1}" if before else ""))
-    return tuple(found)
+def each(kind: str, dice: Dice) -> tuple[str, ...]:
+    """One spot for each die; equal ones are numbered."""
+    return numbered(f"{kind}:{die}" for die in dice)

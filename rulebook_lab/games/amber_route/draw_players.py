@@ -1,0 +1,80 @@
+"""A player's part of the table: escorts, ambers, points, kept rewards, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine import Seat, numbered
+from ...scene import SMALL, Node, counter, rect, spot_shape, text, zone
+from .draw_cards import kept_card, light_card
+from .piles import HIDDEN
+from .state import AmberRouteState, Player
+
+AREA = 118.0
+
+
+def area(state: AmberRouteState, seat: Seat, x: float, y: float, width: float) -> Iterator[Node]:
+    """One player's area."""
+    player = state.player(seat)
+    active = " (active)" if seat == state.active else ""
+    yield from zone(f"area.{seat}", (x, y, width, AREA), seat.capitalize() + active, seat=seat)
+    name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
+    yield spot_shape(name, f"seat:{seat}", seat)
+    yield from _figures(state, seat, player, x + 138, y + 17)
+    yield from _kept(state, seat, player, x + width, y + 36)
+    yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - _kept_width(player))
+
+
+def _figures(state: AmberRouteState, seat: Seat, player: Player, x: float, y: float) -> Iterator[Node]:
+    points = state.scores[seat].total
+    figures = (
+        ("people", player.escorts, "escorts"),
+        ("amber", player.loose, "loose ambers"),
+        ("lock", player.secured, "secured ambers"),
+        ("flag", points, "points"),
+        ("hourglass", player.lost_turns, "turns to lose"),
+    )
+    shown = [each for each in figures if each[1] or each[2] != "turns to lose"]
+    for n, (symbol, figure, what) in enumerate(shown):
+        words = f"{what.capitalize()}: {figure}\n{ABOUT[what]}"
+        yield from counter(f"area.{seat}.{what}", (x + n * 60, y), symbol, figure, what, tip=words)
+
+
+ABOUT = {
+    "escorts": "They pay for long moves and turn dice; monsters take them. At most 6. [escort.limit]",
+    "loose ambers": "They can be spent and lost; three become one secured. [amber.banking]",
+    "secured ambers": "They are safe, and 3 points each. [amber.secured-safe] [score.secured]",
+    "points": "If the game ended now. [score.missing]",
+    "turns to lose": "Skipped whole. [trap.missing]",
+}
+
+
+def _kept_width(player: Player) -> float:
+    return len(player.kept) and min(160.0, SMALL[0] + 8 + (len(player.kept) - 1) * 50)
+
+
+def _kept(state: AmberRouteState, seat: Seat, player: Player, right: float, y: float) -> Iterator[Node]:
+    room = _kept_width(player)
+    step = min(50.0, (room - SMALL[0]) / max(1, len(player.kept) - 1))
+    for n, card in enumerate(player.kept):
+        at = (right - 8 - room + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
+        yield from kept_card(f"kept.{card}", at, card, state.box, spot=f"kept:{card}")
+
+
+def _hand(
+    state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, width: float
+) -> Iterator[Node]:
+    hidden = HIDDEN in player.hand
+    most = 20.0 if hidden else SMALL[0] + 4
+    step = min(most, (width - SMALL[0]) / max(1, len(player.hand) - 1))
+    own = seat in (state.viewer, *(state.game.asked(state) if state.viewer is None else ()))
+    for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
+        at = (x + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
+        spot = f"hand:{card}" if own and not hidden else None
+        yield from light_card(f"hand.{seat}.{name}", at, card, state.box, spot=spot)
+    if hidden:
+        words = f"{len(player.hand)} card{'s' * (len(player.hand) > 1)}"
+        at_words = (x + SMALL[0] + (len(player.hand) - 1) * step + 10, y + 36)
+        yield text(f"hand.{seat}.count", at_words, words, size=12)
+    elif not player.hand:
+        yield text(f"hand.{seat}.none", (x + 4, y + 36), "no light cards", size=12)

@@ -1,0 +1,85 @@
+"""The picture: every move can be clicked, nothing hidden is drawn, what is reconstructed says so."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from rulebook_lab.engine import CHANCE
+from rulebook_lab.games.amber_route.draw import draw
+from rulebook_lab.games.amber_route.state import AmberRouteState
+from rulebook_lab.scene import Scene
+from rulebook_lab.simulate import chosen
+from tests.amber_route.table import GAME, position
+
+FIGHT = (
+    "turn: red > monster swamp-monster-c hard 3 3 2 > shaping 5+3+1 6\n"
+    "red: field 14, escorts 4, hand swamp-2*2, kept swamp-ghost-d\nblue: field 14, hand any-3"
+)
+
+
+def played(seed: int) -> Iterator[AmberRouteState]:
+    random = Random(seed)
+    state = GAME.start(2 + seed % 3, layout=("beginner", "four-lands", "hard-road")[seed % 3])
+    while state.pending:
+        yield state
+        state = GAME.carry_out(state, chosen(GAME, state, random, True)).state
+    yield state
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_move_can_be_clicked(seed: int) -> None:
+    for state in played(seed):
+        for seat in state.to_act - {CHANCE}:
+            spots = set(draw(state.view(seat)).spots)
+            for move in GAME.legal(state):
+                buttons = {spot for spot in GAME.spots(state, move) if spot.startswith("button:")}
+                assert set(GAME.spots(state, move)) - buttons <= spots, GAME.write_move(move)
+                assert all(GAME.texts.has("names", button) for button in buttons)
+
+
+def test_different_moves_have_different_spots() -> None:
+    for state in played(4):
+        moves = GAME.legal(state)
+        assert len({GAME.spots(state, move) for move in moves}) == len(moves)
+
+
+def words(scene: Scene) -> str:
+    return "\n".join(f"{node.key} {node.text} {node.label} {node.tip}" for node in scene.nodes) + scene.text
+
+
+def test_a_hidden_hand_looks_hidden() -> None:
+    view = draw(position(FIGHT).view("red"))
+    assert "Alkonost" not in words(view)
+    assert "1 card" in words(view)
+    assert "a hidden light card" in words(view)
+    assert "Alkonost" in words(draw(position(FIGHT)))
+
+
+def test_the_fight_shows_its_figures() -> None:
+    shown = words(draw(position(FIGHT)))
+    assert "Life 3 of 3, round 2" in shown
+    assert "total 15" in shown
+    assert "It rolls 2 dice, hits on 4-6" in shown
+
+
+def test_what_is_reconstructed_says_so() -> None:
+    scene = draw(position(FIGHT))
+    assert "Reconstructed" in str(scene.spots["field:14"].tip)
+    assert "Reconstructed" not in str(scene.spots["field:0"].tip)
+    assert "Reconstructed" in str(scene.spots["hand:swamp-2"].tip)
+
+
+def test_the_board_reads_as_text() -> None:
+    lines = draw(position(FIGHT)).text.splitlines()
+    assert lines[14] == " 14 swamp, monster       red blue"
+    assert lines[25] == " 25 castle"
+    assert "*red     field 14, escorts 4, ambers 1 loose 0 secured" in lines
+
+
+def test_the_road_is_drawn_once() -> None:
+    before, after = draw(position(FIGHT)), draw(position(FIGHT).play("red shift 3 4"))
+    same = {id(node) for node in before.nodes}
+    road = [node for node in after.nodes if node.key.startswith("field.")]
+    assert len(road) > 100
+    assert all(id(node) in same for node in road)
