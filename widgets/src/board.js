@@ -110,9 +110,14 @@ export class Board {
       el.classList.toggle("rb-open", open);
       el.classList.toggle("rb-picked", picked);
       const name = this.dom.doc.nodes.get(el.dataset.key ?? "")?.l ?? spot;
-      el.setAttribute("role", "button");
-      el.setAttribute("aria-label", open ? `${name}, open` : name);
-      el.setAttribute("aria-pressed", String(picked));
+      // a piece that carries other spots is a group: a button may hold no other button
+      const group = el.querySelector("[data-spot]") !== null;
+      el.setAttribute("role", group ? "group" : "button");
+      el.setAttribute("aria-label", `${name}${open ? ", open" : ""}${group && picked ? ", picked" : ""}`);
+      if (group) el.removeAttribute("aria-pressed");
+      else el.setAttribute("aria-pressed", String(picked));
+      const around = el.parentElement?.closest('[role="img"]');
+      around?.setAttribute("role", "group");
       el.setAttribute("tabindex", "-1");
     }
     const stop =

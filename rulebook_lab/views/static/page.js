@@ -170,6 +170,7 @@ var DomView = class {
     }
     if (node.x !== was?.x) this.#text(el, node);
     if (node.l !== was?.l) setOrRemove(el, "aria-label", node.l);
+    if (this.how.svg && node.l && !node.o) el.setAttribute("role", "img");
     if (node.on !== was?.on) setOrRemove(el, "data-on", node.on);
     if (node.o !== was?.o) setOrRemove(el, "data-spot", node.o);
     if (node.c !== was?.c) {
@@ -381,9 +382,13 @@ var Board = class {
       el.classList.toggle("rb-open", open);
       el.classList.toggle("rb-picked", picked);
       const name = this.dom.doc.nodes.get(el.dataset.key ?? "")?.l ?? spot;
-      el.setAttribute("role", "button");
-      el.setAttribute("aria-label", open ? `${name}, open` : name);
-      el.setAttribute("aria-pressed", String(picked));
+      const group = el.querySelector("[data-spot]") !== null;
+      el.setAttribute("role", group ? "group" : "button");
+      el.setAttribute("aria-label", `${name}${open ? ", open" : ""}${group && picked ? ", picked" : ""}`);
+      if (group) el.removeAttribute("aria-pressed");
+      else el.setAttribute("aria-pressed", String(picked));
+      const around = el.parentElement?.closest('[role="img"]');
+      around?.setAttribute("role", "group");
       el.setAttribute("tabindex", "-1");
     }
     const stop = this.#spotEl(this.current) ?? spots.find((el) => el.classList.contains("rb-open")) ?? spots[0];
