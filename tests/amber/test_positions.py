@@ -6,6 +6,7 @@ import pytest
 
 from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.games.amber.spots import spots
+from rulebook_lab.views.picker import Picker, explain
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
 
@@ -130,6 +131,28 @@ def test_lost_tiles_and_coins_are_defects():
 )
 def test_moves_are_spelt_by_spots(move, spelt):
     assert spots(at(START), AMBER.read_move(move)) == spelt
+
+
+def test_a_tile_is_picked_then_its_location_then_its_turn():
+    state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
+    picker = Picker.of(state, state.legal_moves).pick("hand:bend")
+    assert (
+        picker.open
+        == {f"cell:{cell}" for cell in ("B3", "C2", "C4", "E3")}
+        | {f"turn:{turn}" for turn in (0, 90, 180, 270)}
+        or "hand:bridge" in picker.open
+    )
+    picker = picker.pick("cell:C4")
+    assert {spot for spot in picker.open if spot.startswith("turn")} == {"turn:0", "turn:270"}
+    assert picker.pick("turn:0").chosen == AMBER.read_move("red place bend@0 C4")
+
+
+def test_a_closed_location_says_which_clause_closes_it():
+    state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
+    (first, *_) = explain(state, ["red"], "cell:G7", ["hand:bend"])
+    assert first.clauses == ("place.reachable-only", "place.reachable-definition")
+    (first, *_) = explain(state, ["red"], "turn:180", ["hand:bend", "cell:C4"])
+    assert first.clauses == ("place.castle-segments",)
 
 
 def test_different_legal_moves_are_spelt_differently():

@@ -162,17 +162,7 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def beside(self) -> dict[str, tuple[str, ...]]:
         """Every location with its four neighbours from north clockwise, "" over the rim."""
-        board = self.board
-        names = {
-            (x, y): board.name(x, y)
-            for y in range(board.rows)
-            for x in range(board.columns)
-            if board.name(x, y) not in board.blocked
-        }
-        steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
-        return {
-            name: tuple(names.get((x + dx, y + dy), "") for dx, dy in steps) for (x, y), name in names.items()
-        }
+        return locations(self.board)
 
     @cached_property
     def exits(self) -> dict[str, tuple[tuple[str, int], ...]]:
@@ -248,6 +238,21 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         except KeyError:
             found = tuple(name for name in self.turns[kind] if _meets(self.laid[name], demands))
             return self._fits.setdefault((kind, demands), found)
+
+
+@value("setup.board", off={})
+def locations(board: Board) -> dict[str, tuple[str, ...]]:
+    """The locations of the board that lies on the table, each with its four neighbours from north clockwise."""
+    names = {
+        (x, y): board.name(x, y)
+        for y in range(board.rows)
+        for x in range(board.columns)
+        if board.name(x, y) not in board.blocked
+    }
+    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    return {
+        name: tuple(names.get((x + dx, y + dy), "") for dx, dy in steps) for (x, y), name in names.items()
+    }
 
 
 @value("wetland.blocks", off=EVERY_WAY)

@@ -40,7 +40,7 @@ OPTIONS = (
 )
 
 
-@implements("goal.players", "setup.board")
+@implements("goal.players")
 def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberState:
     """The position before the first chance: what the options settle is done, the rest is open."""
     state = AmberState(

@@ -7,9 +7,7 @@ from collections import deque
 from ...engine import Seat
 from .kit import CASTLE
 from .state import AmberState
-
-Step = tuple[str, int]
-"""A location and the side by which one comes to it."""
+from .travel import Step
 
 
 def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:

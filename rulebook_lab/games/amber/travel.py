@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...engine import Seat, Violation, broken, implements
+from ...engine import Seat, Violation, broken, effect, implements
 from .kit import CASTLE, Kit, Ways
 from .state import AmberState, Journey
 
 NOWHERE = Journey()
 
+Step = tuple[str, int]
+"""A location, and the side by which one comes to it."""
+
 
 @implements(
-    "place.roads-neutral",
     "place.castle-segments",
     "place.castle-stops-path",
     "place.one-way",
@@ -27,8 +29,14 @@ def travel(state: AmberState, seat: Seat) -> Journey:
         before, cell = network.shorter.get(seat, (NOWHERE, ""))
         # A new tile only ever adds ways: the walk goes on where roads ran into the location that was empty.
         todo = [end for end in before.ends if end[0] == cell] if cell else list(kit.exits[home])
-        journey = network.journeys[seat] = walk(kit, kit.ways, network.squares, home, todo, before)
+        journey = network.journeys[seat] = lengthened(before, kit, network.squares, home, todo)
     return journey
+
+
+@effect("place.roads-neutral")
+def lengthened(before: Journey, kit: Kit, squares: Mapping[str, str], home: str, todo: list[Step]) -> Journey:
+    """A journey with all that can be reached on roads from some steps on, whoever laid them."""
+    return walk(kit, kit.ways, squares, home, todo, before)
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
@@ -45,7 +53,7 @@ def walk(
     ways: Mapping[str, Ways],
     squares: Mapping[str, str],
     home: str,
-    todo: list[tuple[str, int]],
+    todo: list[Step],
     before: Journey = NOWHERE,
 ) -> Journey:
     """The journey from a castle, given how each tile may be driven; `todo` are the steps to begin with.
