@@ -53,10 +53,25 @@ class Lab:
             ],
             stdout=self.log,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "JUPYTER_CONFIG_DIR": str(self.root / "config"), "PYTHONPATH": str(ROOT)},
+            env={
+                **os.environ,
+                "JUPYTER_CONFIG_DIR": str(self.root / "config"),
+                "JUPYTERLAB_SETTINGS_DIR": str(self._settings()),
+                "PYTHONPATH": str(ROOT),
+            },
             start_new_session=True,
         )
         self._wait_until_up()
+
+    def _settings(self) -> Path:
+        """The settings of `make lab`, as a reader's own: nothing pops up over the board."""
+        folder = self.root / "settings"
+        for plugin, settings in json.loads((ROOT / "tools" / "overrides.json").read_text()).items():
+            package, _, name = plugin.partition(":")
+            path = folder / package / f"{name}.jupyterlab-settings"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(settings))
+        return folder
 
     def _wait_until_up(self, seconds: float = 90) -> None:
         deadline = time.monotonic() + seconds
