@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bots import NAMES as BOTS
+from ..engine import Option
 from .cards import found, search_box
 from .html import Element, button, h, seat_chip, select
 from .session import Session
@@ -52,30 +53,18 @@ def new_game(session: Session) -> Element:
     """Seats, seed and options of a new game."""
     game, seed = session.game, session.timeline.seed
     counts = [(str(n), f"{n} seats") for n in game.seat_counts]
-    options = [
-        h(
-            "label",
-            option.name.replace("_", " "),
-            select(
-                f"option {option.name}",
-                [(str(i), str(value)) for i, value in enumerate(option.values)],
-                str(option.values.index(option.default)) if option.default in option.values else "",
-                option.about,
-            ),
-            title=option.about,
-            key=option.name,
-        )
-        for option in game.options
-        if option.values
-    ]
+    options = [option_choice(option) for option in game.options if option.values]
     by_seed = "" if seed is None else str(seed)
+    seed_box = h(
+        "input", type_="text", value=by_seed, on="seed", label="seed", size=6, data_live="", key="seed"
+    )
     return h(
         "div",
         h("h3", "New game"),
         h(
             "div",
             select("seats", counts, str(len(session.state.seats)), "number of seats"),
-            h("label", "seed", h("input", type_="text", value=by_seed, on="seed", label="seed", size=6)),
+            h("label", "seed", seed_box),
             options,
             button("Start", "new", "main"),
             cls="rb-row",
@@ -85,6 +74,16 @@ def new_game(session: Session) -> Element:
     )
 
 
+def option_choice(option: Option) -> Element:
+    """The values of one option; the first entry leaves it to the game unless the default is among them."""
+    values = [(str(i), str(value)) for i, value in enumerate(option.values)]
+    default = str(option.values.index(option.default)) if option.default in option.values else ""
+    if not default:
+        values = [("", "by default"), *values]
+    chosen = select(f"option {option.name}", values, default, option.about)
+    return h("label", option.name.replace("_", " "), chosen, title=option.about, key=option.name)
+
+
 def files(session: Session) -> Element:
     """Save and load."""
     return h(
@@ -92,7 +91,13 @@ def files(session: Session) -> Element:
         h("h3", "Record"),
         h(
             "div",
-            h("input", type_="text", placeholder="file to save to", on="save", label="file to save to"),
+            h(
+                "input",
+                type_="text",
+                placeholder="file to save to, then Enter",
+                on="save",
+                label="file to save to",
+            ),
             button("Download", "download"),
             h("label", "Load", h("input", type_="file", accept=".json", on="load", label="load a record")),
             cls="rb-row",

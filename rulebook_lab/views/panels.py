@@ -346,13 +346,18 @@ def result(session: Session) -> Element | None:
     rows = [
         h(
             "tr",
-            h("th", clause_chip(clause), scope="row"),
+            h("th", clause_chip(clause, title_of(session.game, clause)), scope="row"),
             [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
         )
         for clause in clauses
     ]
     total = h("tr", h("th", "Total", scope="row"), [h("td", str(final.scores[s].total)) for s in seats])
     return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
+
+
+def title_of(game: Game, clause: str) -> str:
+    """What a clause is called; its id where the catalogue does not know it."""
+    return game.catalogue[clause].title if clause in game.catalogue else clause
 
 
 # -- answers ----------------------------------------------------------------------------------------

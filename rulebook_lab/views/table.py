@@ -127,7 +127,7 @@ class Table(Playing):
         options = {
             option.name: option.values[int(wishes[f"option {option.name}"])]
             for option in game.options
-            if f"option {option.name}" in wishes
+            if wishes.get(f"option {option.name}")
         }
         start = game.start(int(wishes.get("seats", len(self.state.seats))), **options)
         self._begin(Timeline(start, int(seed) if seed else None))

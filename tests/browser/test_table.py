@@ -139,3 +139,12 @@ def test_the_key_u_takes_back(page: Page) -> None:
     bare.click('[data-spot="take:2"]')
     bare.press("u")
     assert at(bare).state.heap == 6
+
+
+def test_what_was_just_typed_counts_when_a_button_is_clicked(page: Page) -> None:
+    bare = sit(page)
+    bare.click("text=Game")
+    page.get_by_label("seed", exact=True).first.fill("41")
+    page.get_by_role("button", name="Start").click()
+    bare.settle()
+    assert at(bare).timeline.seed == 41

@@ -191,7 +191,7 @@ def test_the_end_shows_scores_by_clause() -> None:
     reader.spot("take:3")
     reader.spot("take:1")
     assert "The game is over: Blue won with 3 points." in reader.under("prompt")
-    scores = "B Blue Y Yellow R Red score.pebbles 3 1 0 Total 3 1 0"
+    scores = "B Blue Y Yellow R Red Points 3 1 0 Total 3 1 0"
     assert reader.under("result") == scores
 
 

@@ -125,11 +125,21 @@ function listen(el, send, signal) {
     /** @type {HTMLInputElement | null} */ (/** @type {Element} */ (event.target).closest("[data-on]"));
   const tell = (/** @type {HTMLInputElement} */ from, /** @type {unknown} */ value) =>
     send({ type: "action", action: from.dataset.on, value });
+  let timer = 0;
+  /** @type {HTMLInputElement | null} what was typed and not told yet */
+  let typed = null;
+  const flush = () => {
+    clearTimeout(timer);
+    if (typed) tell(typed, typed.value);
+    typed = null;
+  };
   el.addEventListener(
     "click",
     (event) => {
       const from = actor(event);
-      if (from && !isField(from)) tell(from, null);
+      if (!from || isField(from)) return;
+      flush();
+      tell(from, null);
     },
     { signal },
   );
@@ -142,14 +152,14 @@ function listen(el, send, signal) {
     },
     { signal },
   );
-  let timer = 0;
   el.addEventListener(
     "input",
     (event) => {
       const from = actor(event);
       if (!from || !("live" in from.dataset)) return;
       clearTimeout(timer);
-      timer = window.setTimeout(() => tell(from, from.value), 150);
+      typed = from;
+      timer = window.setTimeout(flush, 150);
     },
     { signal },
   );
