@@ -63,6 +63,7 @@ _LATER = {
     ),
     "chart": "views.progress",
     "handout": "lessons.handout",
+    "explore": "views.explore",
     "rules": "views.cards",
     "show": "views.show",
     "table": "views.table",

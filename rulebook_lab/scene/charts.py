@@ -120,6 +120,50 @@ def figure(chart: Chart) -> dict[str, Any]:
 _PLOTLY_PATTERNS = {"blue": "-", "yellow": ".", "red": "/", "green": "|", "purple": "x", "black": ""}
 
 
+class Slides(msgspec.Struct, frozen=True, kw_only=True):
+    """Charts of one kind with a slider to go through them, which needs no kernel.
+
+    `name` is what the slider sets, `charts` the value and the chart of each place; the same series in all.
+    """
+
+    name: str
+    charts: tuple[tuple[str, Chart], ...]
+
+    def __post_init__(self) -> None:
+        if not self.charts:
+            raise ValueError("slides need one chart at least")
+        kinds = {(chart.x, tuple(row.name for row in chart.series)) for _, chart in self.charts}
+        if len(kinds) > 1:
+            raise ValueError("all charts of a slider have the same places and the same series")
+
+    def __str__(self) -> str:
+        return "\n\n".join(f"{self.name} {value}\n{chart}" for value, chart in self.charts)
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        middle = self.charts[len(self.charts) // 2][1]
+        svg = to_svg(picture(middle), width=WIDTH)
+        return {PLOTLY: sliding(self), "image/svg+xml": svg, "text/plain": str(self)}
+
+
+def sliding(slides: Slides) -> dict[str, Any]:
+    """The charts as one plotly figure: each place of the slider sets the figures and the title."""
+    now = len(slides.charts) // 2
+    shown = figure(slides.charts[now][1])
+    top = max(_scale(chart)[1] for _, chart in slides.charts)
+    shown["layout"]["yaxis"]["range"] = [0, top]
+    shown["layout"]["height"] += 80
+    steps = []
+    for value, chart in slides.charts:
+        title = figure(chart)["layout"]["title"]["text"]
+        rows = {"y": [list(row.values) for row in chart.series]}
+        steps.append({"label": value, "method": "update", "args": [rows, {"title.text": title}]})
+    label = {"prefix": f"{slides.name}: "}
+    shown["layout"]["sliders"] = [{"active": now, "currentvalue": label, "steps": steps, "pad": {"t": 50}}]
+    return shown
+
+
 def picture(chart: Chart) -> Scene:
     """The chart as a scene: axes, figures on the bars, the names of the series above them."""
     low, high, step = _scale(chart)

@@ -6,37 +6,12 @@ from random import Random
 
 import pytest
 
-from rulebook_lab.engine import CHANCE, Move
 from rulebook_lab.games.amber_route import odds
-from rulebook_lab.games.amber_route.state import AmberRouteState
-from tests.amber_route.table import GAME, play, position
+from rulebook_lab.games.amber_route.odds.by_play import Played, is_won
+from tests.amber_route.table import play, position
 
 PLAYS = int(os.environ.get("AMBER_ROUTE_PLAYS", "2500"))
 """For each challenge. The interval holds all but one in a thousand of honest runs, and the seed is fixed."""
-
-WON = {"wins", "slips-past", "gets-out"}
-LOST = {"loses", "is-caught", "stays-trapped"}
-
-Played = dict[tuple[object, ...], Move]
-"""What was advised before, by all that the advice depends on."""
-
-
-def advised(state: AmberRouteState, known: Played) -> Move:
-    player = state.player("red")
-    key = (state.pending[-2:], player.escorts, player.loose)
-    if key not in known:
-        known[key] = GAME.read_move(f"red {odds.advice(state)[0].moves[0]}")
-    return known[key]
-
-
-def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
-    while True:
-        chance = GAME.asked(state) == (CHANCE,)
-        move = GAME.draw_chance(state, random) if chance else advised(state, known)
-        state, events = GAME.carry_out(state, move)  # type: ignore[assignment]
-        kinds = {event.kind for event in events}
-        if kinds & (WON | LOST):
-            return bool(kinds & WON)
 
 
 def agrees(wins: int, exact: Fraction) -> bool:

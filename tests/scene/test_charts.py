@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook_lab.scene.charts import PLOTLY, Chart, Series, figure, picture
+from rulebook_lab.scene.charts import PLOTLY, Chart, Series, Slides, figure, picture, sliding
 from rulebook_lab.scene.palette import SEATS
 
 
@@ -62,3 +62,19 @@ def test_it_shows_itself_everywhere():
 def test_a_series_of_the_wrong_length_is_refused():
     with pytest.raises(ValueError, match="'Blue' has 1 values for 2 places"):
         chart(series=(Series("Blue", (1,)),))
+
+
+def test_slides_go_through_charts_of_the_same_kind():
+    slides = Slides(name="dice", charts=(("1", chart()), ("2", chart(title="Blue is ahead"))))
+    shown = sliding(slides)
+    assert shown["layout"]["title"]["text"] == "Blue is ahead"
+    assert [step["args"][1]["title.text"] for step in shown["layout"]["sliders"][0]["steps"]] == [
+        "Red is ahead",
+        "Blue is ahead",
+    ]
+    assert "dice 1\nRed is ahead" in str(slides)
+
+
+def test_slides_with_other_places_are_refused():
+    with pytest.raises(ValueError, match="same places"):
+        Slides(name="dice", charts=(("1", chart()), ("2", chart(x=("a", "b")))))

@@ -12,9 +12,11 @@ from __future__ import annotations
 
 from .advice import Advice, SupportAdvice, advice, support_advice
 from .aims import Aim, Forecast, Plan, Worth
+from .by_play import share_won
 from .decks import HandOdds, Race
 from .dice import rolls, sums
 from .duels import DuelOdds, duel
+from .pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
 from .questions import (
     box_in_use,
     challenge,
@@ -44,15 +46,21 @@ __all__ = [
     "challenge",
     "difficulty",
     "duel",
+    "duel_chart",
     "ghost",
     "gift",
     "light_hand",
+    "meeting_chart",
     "monster",
     "race",
     "rolls",
+    "share_won",
+    "spending_chart",
     "sums",
     "support_advice",
     "trap",
     "trap_missing",
     "win",
+    "win_chart",
+    "win_slides",
 ]
