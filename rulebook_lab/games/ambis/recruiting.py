@@ -24,7 +24,8 @@ def recruit(state: AmbisState, frame: Action, move: Recruit, tell: Tell) -> Ambi
     """The cost is paid; an ally is affiliated, the lord enters play, the Court closes up."""
     seat = move.seat
     pearls = pearls_due(state, seat, move.lord, move.cards)
-    tell("recruit.from-court", "recruits", seat, lord=move.lord, cards=move.cards, pearls=pearls)
+    kind = "recruits-with-pearls" if pearls else "recruits"
+    tell("recruit.from-court", kind, seat, lord=move.lord, cards=move.cards, pearls=pearls)
     space = state.court.index(move.lord)
     state = replace(
         state,

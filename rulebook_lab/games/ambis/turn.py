@@ -135,7 +135,7 @@ def next_turn(state: AmbisState, frame: NextTurn, tell: Tell) -> AmbisState:
         return extra_turn(state, tell)
     following = left_of(state, state.active) or state.active
     if is_over(state, following):
-        tell("end.last-round", "game-ends", None, seat=following)
+        tell("end.last-round", "game-ends", following)
         return finish_game(state, tell)
     return replace(state, active=following, pending=(TurnStart(),))
 
