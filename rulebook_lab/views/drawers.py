@@ -9,6 +9,12 @@ from .html import Element, button, h, seat_chip, select
 from .session import Session
 
 
+KEYS = (
+    "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p go to the next open spot, "
+    "u undoes, + and − zoom, 0 fits the width."
+)
+
+
 def rules_drawer(session: Session, words: str) -> Element:
     """The rulebook, to look something up."""
     box = search_box(words, f"Search the rules of {session.game.title}")
@@ -22,6 +28,7 @@ def game_drawer(session: Session) -> Element:
         players(session),
         new_game(session),
         files(session),
+        h("p", KEYS, cls="muted", key="keys"),
         cls="rb-panel rb-stack",
         key="game",
     )
