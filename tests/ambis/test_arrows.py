@@ -53,6 +53,7 @@ def test_farmers_have_no_power() -> None:
 @clause("ambis", "guild.six", "lord.anatomy", "lord.key", "guild.soldiers", "guild.mages")
 @clause("ambis", "guild.merchants", "guild.politicians", "guild.ambassadors")
 def test_the_cards_are_those_of_the_catalogue() -> None:
+    """ruling.slip-lord-race: lords have a guild, and most guilds force the race of their colour."""
     cards = GAME.components("").lords.values()
     count = {guild: sum(card.guild == guild for card in cards) for guild in {card.guild for card in cards}}
     assert count == {"soldier": 7, "merchant": 6, "mage": 7, "politician": 6, "farmer": 6, "ambassador": 3}
@@ -60,4 +61,5 @@ def test_the_cards_are_those_of_the_catalogue() -> None:
     race_of |= {"farmer": "seahorse", "ambassador": ""}
     assert all(card.forced_race == race_of[card.guild] for card in cards)
     assert not any(card.keys and card.arrow for card in cards)
+    assert GAME.components("").lords["schemer"].name_sr == "Spletkarš"  # ruling.schemer-name
     assert sum(card.keys for card in cards) == 16

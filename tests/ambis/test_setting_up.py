@@ -49,6 +49,7 @@ def test_twenty_monster_tokens_lie_in_the_pool() -> None:
 
 @clause("ambis", "setup.threat-token", "setup.key-tokens")
 def test_the_threat_begins_at_1_and_ten_key_tokens_are_there() -> None:
+    """ruling.threat-start"""
     state = GAME.start(2)
     assert state.threat == 1
     assert state.facts["key-tokens"] == 10
@@ -61,8 +62,18 @@ def test_everybody_has_one_pearl_and_nothing_else(seats: int) -> None:
         assert player == Player(pearls=1)
 
 
+@clause("ambis", "setup.treasury", "power.trader")
+def test_the_treasury_never_runs_out_of_pearls() -> None:
+    """ruling.pearls-unlimited: gains are paid in full though all 50 pearls of the box are held."""
+    state = position(
+        "seats: blue yellow\nyellow: 50 pearls\ncourt: sage elder keeper\nasks: enter-play trader"
+    )
+    assert [player.pearls for player in state.players] == [3, 50]
+
+
 @clause("ambis", "setup.board", "setup.same-for-all-counts")
 def test_setup_is_the_same_for_two_three_and_four() -> None:
+    """ruling.player-count"""
     two, three, four = (GAME.start(seats) for seats in (2, 3, 4))
     for name in ("deck", "lord_deck", "location_pile", "pool", "threat", "track", "court", "council"):
         assert getattr(two, name) == getattr(three, name) == getattr(four, name)
