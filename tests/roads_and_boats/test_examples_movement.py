@@ -81,6 +81,7 @@ def test_road_network_without_roads():
     "movement.back-and-forth",
     "movement.roads-only",
     "movement.once",
+    "roads.linked",
 )
 @pytest.mark.parametrize("route", ["YRQP", "YSRY", "YZYR"])
 def test_truck_routes(route):

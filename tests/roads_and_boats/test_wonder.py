@@ -76,6 +76,8 @@ def test_bricks_of_others_do_not_raise_the_price():
         f"{HOME}goods: 0,0/0 9 clay; 1,0/0 clay\ntransporters: r1 red donkey 0,0/0; y1 yellow donkey 1,0/0"
     )
     state = play(state, "red buy-brick", "red buy-brick", "red pass")
+    # Red's own second brick cost two, Yellow's first costs one
+    assert lying(state, "0,0/0") == "6 clay"
     assert clauses(state, "yellow buy-brick") == []
     next_turn = play(state, "yellow pass")
     assert not next_turn.bought

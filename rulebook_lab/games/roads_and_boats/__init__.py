@@ -35,7 +35,8 @@ from rulebook_lab.games.roads_and_boats import (
     wonder,
 )
 from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
-from rulebook_lab.games.roads_and_boats.state import March, Moving, Producing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.frames import March, Moving, Producing
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 CHAPTERS = (
     tile_laying,

@@ -19,6 +19,7 @@ from rulebook_lab.games.roads_and_boats import (
     roads_bridges,
     walls,
 )
+from rulebook_lab.games.roads_and_boats.frames import Consent
 from rulebook_lab.games.roads_and_boats.moves import (
     Answer,
     Build,
@@ -34,7 +35,7 @@ from rulebook_lab.games.roads_and_boats.moves import (
     SinkShaft,
     TakeOn,
 )
-from rulebook_lab.games.roads_and_boats.state import Consent, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 DONE: dict[type[Move], Callable[[RoadsAndBoats, Any, Tell], RoadsAndBoats]] = {
     Shift: exchange.shifted,

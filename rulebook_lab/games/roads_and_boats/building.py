@@ -19,6 +19,7 @@ from rulebook_lab.engine import (
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.mines import filled, mixture_violations, mixtures_of
@@ -34,7 +35,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     spent,
     touched_here,
 )
-from rulebook_lab.games.roads_and_boats.state import Building, Constructing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import Building, RoadsAndBoats
 
 OIL_RIG = "oil_rig"
 

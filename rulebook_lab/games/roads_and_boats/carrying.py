@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from rulebook_lab.games.roads_and_boats.frames import Moving
 from rulebook_lab.games.roads_and_boats.geography import river_banks
 from rulebook_lab.games.roads_and_boats.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.moves import SetDown
@@ -23,7 +24,7 @@ from rulebook_lab.games.roads_and_boats.places import (
     write_place,
 )
 from rulebook_lab.games.roads_and_boats.reach import area_spots, spots_touched, touched
-from rulebook_lab.games.roads_and_boats.state import Moving, RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
 
 
 def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:

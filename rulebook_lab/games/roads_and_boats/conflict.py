@@ -7,6 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
+from rulebook_lab.games.roads_and_boats.frames import (
+    PLAYS,
+    CallRound,
+    Piety,
+    Slots,
+)
 from rulebook_lab.games.roads_and_boats.moves import (
     CallOrder,
     CashIn,
@@ -14,13 +20,7 @@ from rulebook_lab.games.roads_and_boats.moves import (
     LetBe,
     TakeSlot,
 )
-from rulebook_lab.games.roads_and_boats.state import (
-    PLAYS,
-    CallRound,
-    Piety,
-    RoadsAndBoats,
-    Slots,
-)
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def first_left(state: RoadsAndBoats, frame: CallRound | Piety) -> tuple[Seat, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook_lab.engine import Seat, Tell
+from rulebook_lab.games.roads_and_boats.frames import Consent
 from rulebook_lab.games.roads_and_boats.moves import Asking
-from rulebook_lab.games.roads_and_boats.state import Consent, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 Do = Callable[[RoadsAndBoats, "Asking", Tell], RoadsAndBoats]
 

@@ -14,7 +14,8 @@ from rulebook_lab.games.roads_and_boats.draw_land import (
     land_nodes,
 )
 from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
-from rulebook_lab.games.roads_and_boats.state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.frames import BUILDING, PHASES
+from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 from rulebook_lab.scene import (
     Node,
     Scene,

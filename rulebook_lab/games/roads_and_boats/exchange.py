@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, implements
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
+from rulebook_lab.games.roads_and_boats.frames import Play, Producing
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_PRODUCTION,
     exists,
@@ -27,7 +28,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     holders,
     reached_group,
 )
-from rulebook_lab.games.roads_and_boats.state import Play, Producing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 MOST_EXCHANGES = 200
 """How often goods may change hands in one play (ruling.action-cap): only this could go on for ever."""
@@ -65,7 +66,7 @@ def too_many_exchanges(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("production.exchange", "cap", most=MOST_EXCHANGES)
 
 
-@implements("production.put-down", "production.tile-order", "movement.no-force")
+@implements("production.put-down")
 def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Iterator[Violation]:
     """Both holders within one group of the seat's reach, the good there, room for it."""
     source, target = read_holder(move.source), read_holder(move.target)

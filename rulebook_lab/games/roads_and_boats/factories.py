@@ -23,6 +23,7 @@ from rulebook_lab.engine import (
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Producing
 from rulebook_lab.games.roads_and_boats.goods import Load, kind_of, with_good
 from rulebook_lab.games.roads_and_boats.handling import ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
@@ -57,7 +58,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     room,
 )
 from rulebook_lab.games.roads_and_boats.research import wasted_research
-from rulebook_lab.games.roads_and_boats.state import Producing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 Cost = Mapping[str, int]
 
@@ -68,6 +69,7 @@ def input_sets(state: RoadsAndBoats, building: str) -> tuple[FrozenMap[str, int]
     return state.building_type(building).input
 
 
+@value("production.secondary-repeat", off=0)
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
     """How many more goods a producer can make this turn (ruling.capacity-unit)."""
     building = state.buildings[cell]
@@ -165,7 +167,6 @@ def hand_in(state: RoadsAndBoats, frame: Producing, move: HandIn, tell: Tell) ->
     return ask_or_do(state.acted(), move, owners, handed_in, tell)
 
 
-@implements("production.secondary-repeat", "production.cargo-order")
 def handed_in(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The input is used up, the output goes to the seat that handed in."""
     cell = read_cell(move.cell)
@@ -185,7 +186,6 @@ def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
     return state.with_building(cell, replace(building, made=building.made + made))
 
 
-@implements("production.tile-output", "production.output-protected")
 def _put_output(
     state: RoadsAndBoats,
     move: HandIn,

@@ -8,10 +8,11 @@ from rulebook_lab.engine import Violation, broken
 from rulebook_lab.games.roads_and_boats.banks import bridge_sites
 from rulebook_lab.games.roads_and_boats.building import terrain_violations
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
+from rulebook_lab.games.roads_and_boats.frames import Excess, LayTiles
 from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.limits import excess
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
-from rulebook_lab.games.roads_and_boats.state import Excess, LayTiles, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, implements, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, value
 from rulebook_lab.games.roads_and_boats.carrying import set_down_places, set_free
+from rulebook_lab.games.roads_and_boats.frames import Excess
 from rulebook_lab.games.roads_and_boats.goods import with_good
 from rulebook_lab.games.roads_and_boats.moves import Scrap
 from rulebook_lab.games.roads_and_boats.places import Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.reach import touched
-from rulebook_lab.games.roads_and_boats.state import Excess, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
@@ -72,15 +73,20 @@ def scrap_moves(state: RoadsAndBoats, frame: Excess) -> Iterator[Move]:
         yield from (Scrap(frame.seat, id, write_place(place)) for place in places[1:])
 
 
-@implements("production.excess-type", "production.excess-two")
+@value("production.excess-type", "production.excess-two", off=False)
+def at_a_factory(state: RoadsAndBoats, transporter: str) -> bool:
+    """Whether a transporter, of whatever type, stands at a transporter factory, of whatever type."""
+    factory = state.buildings.get(state.cell_of(transporter))
+    return factory is not None and state.building_type(factory.kind).is_factory
+
+
 def scrap_violations(state: RoadsAndBoats, frame: Excess, move: Scrap) -> Iterator[Violation]:
     """Only at a transporter factory, and only what brings the seat back within its limits."""
     there = state.transporters.get(move.transporter)
     if there is None or there.owner != move.seat:
         yield broken("conflict.never", "not-yours", transporter=move.transporter)
         return
-    factory = state.buildings.get(state.cell_of(move.transporter))
-    if factory is None or not state.building_type(factory.kind).is_factory:
+    if not at_a_factory(state, move.transporter):
         yield broken("production.excess-where", transporter=move.transporter, new=frame.new)
     rest = replace(state, transporters=state.transporters.without(move.transporter))
     if next(excess(rest, move.seat), None) is not None:

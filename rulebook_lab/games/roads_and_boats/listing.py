@@ -22,6 +22,12 @@ from rulebook_lab.games.roads_and_boats.exchange import (
     MOST_EXCHANGES,
     own_transporters_here,
 )
+from rulebook_lab.games.roads_and_boats.frames import (
+    March,
+    Moving,
+    Play,
+    Producing,
+)
 from rulebook_lab.games.roads_and_boats.geese import moved_by_another
 from rulebook_lab.games.roads_and_boats.handling import stores_at_sea
 from rulebook_lab.games.roads_and_boats.hexes import Cell
@@ -51,7 +57,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     room,
     touched,
 )
-from rulebook_lab.games.roads_and_boats.state import March, Moving, Play, Producing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import step_violations, ways
 
 CHECKS: dict[type[Move], Any] = {

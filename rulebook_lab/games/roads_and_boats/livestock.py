@@ -6,18 +6,14 @@ from collections.abc import Iterator
 
 from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, value
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Excess, Producing
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, Load, with_good
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.limits import curable, excess, new_id
 from rulebook_lab.games.roads_and_boats.moves import Breed
 from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_cell, write_cell
 from rulebook_lab.games.roads_and_boats.reach import area_spots
-from rulebook_lab.games.roads_and_boats.state import (
-    Excess,
-    Producing,
-    RoadsAndBoats,
-    Transporter,
-)
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
 
 DONKEY = "donkey"
 

@@ -11,6 +11,7 @@ from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effec
 from rulebook_lab.games.roads_and_boats.components import Mixture
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.handling import ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import SinkShaft
@@ -24,7 +25,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     spent,
     touched_here,
 )
-from rulebook_lab.games.roads_and_boats.state import Constructing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 NEW_SHAFTS = "new-shafts"
 ORDINARY = "3/3"

@@ -17,12 +17,12 @@ from rulebook_lab.engine import (
     Violation,
     broken,
     effect,
-    implements,
     value,
 )
 from rulebook_lab.games.roads_and_boats.carrying import carry_faults, in_contact, picked_up
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import too_many_exchanges
+from rulebook_lab.games.roads_and_boats.frames import March, Moving
 from rulebook_lab.games.roads_and_boats.geese import (
     arrivals,
     forced_geese,
@@ -49,7 +49,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     holders,
     touched,
 )
-from rulebook_lab.games.roads_and_boats.state import March, Moving, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import on_road, step_violations, ways
 
 Frames = Moving | March
@@ -100,7 +100,6 @@ def _other_holder(move: Handling) -> Holder:
     return read_holder(move.source if isinstance(move, TakeOn) else move.target)
 
 
-@implements("boats.oil-rig-pass")
 def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Violation]:
     """Within the group of the areas that the mover itself touches (ruling.move-reach)."""
     if faults := list(_mover_violations(state, frame, move)):
@@ -176,7 +175,7 @@ def go(state: RoadsAndBoats, frame: Frames, move: Go, tell: Tell) -> RoadsAndBoa
         spot = read_place(move.geese_to) if move.geese_to else arrivals(state, to)[0]
         arrived = with_good(state.load_at(spot), *marked_load(geese, id))
         state = state.with_load(spot, arrived)
-    return state.swap(_further(state, march, by_road, to.kind == DOCK))
+    return state.swap(_further(state, march, by_road, has_docked(to)))
 
 
 def _followers(state: RoadsAndBoats, move: Go) -> tuple[str, ...]:
@@ -189,7 +188,12 @@ def marked_load(load: tuple[str, ...], mover: str) -> tuple[str, ...]:
     return tuple(sorted(marked(good, mover) for good in load))
 
 
-@implements("boats.docking")
+@value("boats.oil-rig-pass", off=True)
+def has_docked(to: Place) -> bool:
+    """Whether a step ended at a dock: calling at a rig, or lying in a river, is not docking."""
+    return to.kind == DOCK
+
+
 def _further(state: RoadsAndBoats, march: March, by_road: bool, docked: bool) -> March:
     off_road = not by_road and not state.type_of(march.transporter).is_boat
     return replace(march, steps=march.steps + 1, off_road=off_road, docked=docked)

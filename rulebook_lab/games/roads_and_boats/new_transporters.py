@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import Seat, Tell, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats.components import BuildingType
+from rulebook_lab.games.roads_and_boats.frames import Excess
 from rulebook_lab.games.roads_and_boats.geography import river_banks
-from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.hexes import Cell, edge_of
 from rulebook_lab.games.roads_and_boats.limits import excess, new_id
 from rulebook_lab.games.roads_and_boats.moves import HandIn
@@ -18,7 +18,7 @@ from rulebook_lab.games.roads_and_boats.payment import read_holder, read_parts
 from rulebook_lab.games.roads_and_boats.places import Place, land, read_place, river, write_place
 from rulebook_lab.games.roads_and_boats.primary import output_spot
 from rulebook_lab.games.roads_and_boats.reach import Spots, area_spots, holders, room
-from rulebook_lab.games.roads_and_boats.state import Excess, RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
 
 DONKEY = "donkey"
 
@@ -65,6 +65,12 @@ def destinations(state: RoadsAndBoats, seat: Seat, cell: Cell, kind: BuildingTyp
     return [*own, write_place(output_spot(state, cell))]
 
 
+@value("production.tile-output", "production.output-protected", off=())
+def takers(state: RoadsAndBoats, seat: Seat, group: Spots) -> tuple[str, ...]:
+    """The transporters that may take the output: those of who handed in, wherever the input lay."""
+    return tuple(id for id in holders(state, group) if state.transporters[id].owner == seat)
+
+
 def destination_violations(
     state: RoadsAndBoats, move: HandIn, cell: Cell, kind: BuildingType, group: Spots
 ) -> Iterator[Violation]:
@@ -78,11 +84,7 @@ def destination_violations(
         if isinstance(to, Place):
             fits = to == output_spot(state, cell)
         else:
-            fits = (
-                exists(state, to)
-                and state.transporters[to].owner == move.seat
-                and to in holders(state, group)
-            )
+            fits = to in takers(state, move.seat, group)
         if not fits:
             yield broken("production.output-place", to=move.to)
 

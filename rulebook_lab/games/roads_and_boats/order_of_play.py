@@ -22,6 +22,22 @@ from rulebook_lab.games.roads_and_boats import (
     wonder,
 )
 from rulebook_lab.games.roads_and_boats.carrying import set_down_moves
+from rulebook_lab.games.roads_and_boats.frames import (
+    MOVEMENT,
+    PHASES,
+    PRODUCTION,
+    WONDER,
+    CallRound,
+    Constructing,
+    DrawMines,
+    EndPhase,
+    Moving,
+    Offering,
+    Play,
+    Producing,
+    StartPhase,
+    Yield,
+)
 from rulebook_lab.games.roads_and_boats.moves import (
     Breed,
     Build,
@@ -42,23 +58,7 @@ from rulebook_lab.games.roads_and_boats.moves import (
     TakeOn,
     Wait,
 )
-from rulebook_lab.games.roads_and_boats.state import (
-    MOVEMENT,
-    PHASES,
-    PRODUCTION,
-    WONDER,
-    CallRound,
-    Constructing,
-    DrawMines,
-    EndPhase,
-    Moving,
-    Offering,
-    Play,
-    Producing,
-    RoadsAndBoats,
-    StartPhase,
-    Yield,
-)
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 # -- phases --------------------------------------------------------------------------------
 
@@ -106,6 +106,7 @@ def end_phase(state: RoadsAndBoats, frame: EndPhase, tell: Tell) -> RoadsAndBoat
 # -- playing a phase -----------------------------------------------------------------------
 
 
+@value("production.cargo-order", "production.tile-order", off=())
 def playing(state: RoadsAndBoats, frame: Play) -> tuple[Seat, ...]:
     """The seat whose play it is, slot 1 first (conflict.play, order.mid-phase)."""
     return frame.queue[:1]

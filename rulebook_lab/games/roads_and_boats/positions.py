@@ -28,6 +28,13 @@ from msgspec.structs import replace
 from rulebook_lab.engine import FrozenMap, Seat, UnreadablePosition, lines
 from rulebook_lab.engine.notation import FrameNotation, MoveNotation
 from rulebook_lab.games.roads_and_boats.components import Components
+from rulebook_lab.games.roads_and_boats.frames import (
+    PHASES,
+    CallRound,
+    Consent,
+    EndPhase,
+    Pending,
+)
 from rulebook_lab.games.roads_and_boats.geography import Bridge, Road, road_over
 from rulebook_lab.games.roads_and_boats.goods import Load
 from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge, edge_of
@@ -41,12 +48,7 @@ from rulebook_lab.games.roads_and_boats.places import (
     write_place,
 )
 from rulebook_lab.games.roads_and_boats.state import (
-    PHASES,
     Building,
-    CallRound,
-    Consent,
-    EndPhase,
-    Pending,
     RoadsAndBoats,
     Transporter,
     Wall,

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import CHANCE, Move, Step, Tell, Verb, effect, implements, value
 from rulebook_lab.games.roads_and_boats import livestock
+from rulebook_lab.games.roads_and_boats.frames import DrawMines, Yield
 from rulebook_lab.games.roads_and_boats.goods import GOLD, IRON, with_good
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import DrawCounter
 from rulebook_lab.games.roads_and_boats.places import Place, land, sea
-from rulebook_lab.games.roads_and_boats.state import Building, DrawMines, RoadsAndBoats, Yield
+from rulebook_lab.games.roads_and_boats.state import Building, RoadsAndBoats
 
 MINE = "mine"
 

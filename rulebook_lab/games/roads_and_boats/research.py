@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Producing, Upgrading
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, PAPER, without_goods
 from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
@@ -31,7 +32,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     present,
     reached_group,
 )
-from rulebook_lab.games.roads_and_boats.state import Producing, RoadsAndBoats, Upgrading
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 LIGHT_BULB = "light-bulb"
 

@@ -11,6 +11,7 @@ from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effec
 from rulebook_lab.games.roads_and_boats.banks import bridge_sites, halves_of, piece_at, region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.geography import (
     Bridge,
     bridged_regions,
@@ -27,7 +28,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     presence_violations,
     spent,
 )
-from rulebook_lab.games.roads_and_boats.state import Constructing, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def road_and_bridge_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:

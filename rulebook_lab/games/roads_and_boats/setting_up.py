@@ -24,22 +24,20 @@ from rulebook_lab.engine import (
     value,
 )
 from rulebook_lab.games.roads_and_boats.components import Components
+from rulebook_lab.games.roads_and_boats.frames import (
+    PRODUCTION,
+    ChooseHomes,
+    DrawRow,
+    LayTiles,
+    StartPhase,
+)
 from rulebook_lab.games.roads_and_boats.goods import with_good
 from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.hexes import Cell, edge_between
 from rulebook_lab.games.roads_and_boats.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.moves import DrawFigure, Settle
 from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_place, write_place
-from rulebook_lab.games.roads_and_boats.state import (
-    NEUTRAL,
-    PRODUCTION,
-    ChooseHomes,
-    DrawRow,
-    LayTiles,
-    RoadsAndBoats,
-    StartPhase,
-    Transporter,
-)
+from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Transporter
 from rulebook_lab.games.roads_and_boats.world import World
 
 PREPARED, FAIR, LAID = "prepared", "fair", "laid"
@@ -65,7 +63,6 @@ OPTIONS = (
 )
 
 
-@implements("setup.colours")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> RoadsAndBoats:
     """The empty wonder, covered research tables, the map; then the temple row is drawn.
 
@@ -216,9 +213,15 @@ def resources_placed(state: RoadsAndBoats, seat: Seat, spot: Place) -> RoadsAndB
     """Three donkeys, and the goods loose beside them."""
     starting = state.components.starting
     goods = [good for good, n in starting.items() if good in state.components.goods for _ in range(n)]
-    donkeys = {f"{seat[0]}{n}": Transporter(seat, "donkey", spot) for n in range(1, starting["donkey"] + 1)}
+    donkeys = kit(seat, starting["donkey"], spot)
     state = replace(state, transporters=state.transporters.merged(donkeys))
     return state.with_load(spot, with_good(state.load_at(spot), *goods))
+
+
+@value("setup.colours", off={})
+def kit(seat: Seat, donkeys: int, spot: Place) -> dict[str, Transporter]:
+    """The transporters of a seat's colour that stand at its home."""
+    return {f"{seat[0]}{n}": Transporter(seat, "donkey", spot) for n in range(1, donkeys + 1)}
 
 
 def begin(state: RoadsAndBoats, frame: ChooseHomes, tell: Tell) -> RoadsAndBoats:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook_lab.engine import Violation, broken, implements, value
+from rulebook_lab.games.roads_and_boats.frames import March
 from rulebook_lab.games.roads_and_boats.geography import Crossing, Sailing, sailings
 from rulebook_lab.games.roads_and_boats.hexes import edge_between
 from rulebook_lab.games.roads_and_boats.passage import wall_bars
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, Place
 from rulebook_lab.games.roads_and_boats.roads import ways_by_end
-from rulebook_lab.games.roads_and_boats.state import March, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 DONKEY = "donkey"
 

@@ -23,11 +23,12 @@ from rulebook_lab.engine import (
 )
 from rulebook_lab.games.roads_and_boats.banks import Rivers, design, piece_at, turned_rivers
 from rulebook_lab.games.roads_and_boats.components import Supply
+from rulebook_lab.games.roads_and_boats.frames import DrawRow, LayTiles
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, Cell, neighbour, neighbours, opposite
 from rulebook_lab.games.roads_and_boats.moves import Lay
 from rulebook_lab.games.roads_and_boats.places import read_cell, write_cell
 from rulebook_lab.games.roads_and_boats.river_systems import RiverSystem, river_systems
-from rulebook_lab.games.roads_and_boats.state import DrawRow, LayTiles, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.world import SEA_TILE, Tile, World
 
 Laid = Mapping[Cell, Tile]

@@ -21,6 +21,7 @@ from rulebook_lab.engine import (
 from rulebook_lab.games.roads_and_boats.banks import region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.handling import ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import (
     EDGES,
@@ -40,7 +41,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     spent,
     touched_here,
 )
-from rulebook_lab.games.roads_and_boats.state import NEUTRAL, Constructing, RoadsAndBoats, Wall
+from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Wall
 
 OnEdge = BuildWall | Demolish
 

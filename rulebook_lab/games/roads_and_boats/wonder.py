@@ -19,6 +19,7 @@ from rulebook_lab.engine import (
     implements,
     value,
 )
+from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Offering, StartPhase
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.moves import BuyBrick
 from rulebook_lab.games.roads_and_boats.payment import Part, paid, read_parts, write_holder
@@ -28,37 +29,20 @@ from rulebook_lab.games.roads_and_boats.reach import (
     groups_in_reach,
     present,
 )
-from rulebook_lab.games.roads_and_boats.state import (
-    NEUTRAL,
-    PRODUCTION,
-    Offering,
-    RoadsAndBoats,
-    StartPhase,
-)
+from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 
 # -- the price -----------------------------------------------------------------------------
 
 
 def price(state: RoadsAndBoats, seat: Seat) -> int:
     """What a seat's next brick costs: one more than it has bought this turn, later one more."""
-    return _bought(state, seat) + _of_others(state, seat) + 1 + _surcharge(state)
+    return _bought(state, seat) + 1 + _surcharge(state)
 
 
-@value("wonder.price", off=0)
+@value("wonder.price", "wonder.price-own", off=0)
 def _bought(state: RoadsAndBoats, seat: Seat) -> int:
     """The seat's own bricks of this turn; those of others do not count."""
     return state.bought.get(seat, 0)
-
-
-def _of_others(state: RoadsAndBoats, seat: Seat) -> int:
-    """The bricks of others that raise a seat's price."""
-    return sum(n for other, n in state.bought.items() if other != seat and others_raise_the_price())
-
-
-@value("wonder.price-own", off=True)
-def others_raise_the_price() -> bool:
-    """Whether bricks that others buy in the same turn count: they do not."""
-    return False
 
 
 @value("wonder.price-late", off=0)
