@@ -136,12 +136,8 @@ def test_moves_are_spelt_by_spots(move, spelt):
 def test_a_tile_is_picked_then_its_location_then_its_turn():
     state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
     picker = Picker.of(state, state.legal_moves).pick("hand:bend")
-    assert (
-        picker.open
-        == {f"cell:{cell}" for cell in ("B3", "C2", "C4", "E3")}
-        | {f"turn:{turn}" for turn in (0, 90, 180, 270)}
-        or "hand:bridge" in picker.open
-    )
+    cells = {f"cell:{cell}" for cell in ("B3", "C2", "C4", "E3")}
+    assert picker.open == cells | {f"turn:{turn}" for turn in (0, 90, 180, 270)}
     picker = picker.pick("cell:C4")
     assert {spot for spot in picker.open if spot.startswith("turn")} == {"turn:0", "turn:270"}
     assert picker.pick("turn:0").chosen == AMBER.read_move("red place bend@0 C4")

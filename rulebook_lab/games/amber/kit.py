@@ -242,7 +242,7 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
 
 @value("setup.board", off={})
 def locations(board: Board) -> dict[str, tuple[str, ...]]:
-    """The locations of the board that lies on the table, each with its four neighbours from north clockwise."""
+    """The locations of the board on the table, each with its four neighbours from north clockwise."""
     names = {
         (x, y): board.name(x, y)
         for y in range(board.rows)
