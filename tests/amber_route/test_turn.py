@@ -93,7 +93,7 @@ def test_the_three_actions() -> None:
     assert legal(state, "advance") == {"advance 1", "advance 2"}
 
 
-@clause("amber_route", "play.rounds", "play.clockwise")
+@clause("amber_route", "play.rounds", "play.clockwise", "turn.two-phases")
 def test_play_passes_clockwise() -> None:
     state = position("seats: red blue green\nturn: red > act")
     order = []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulebook_lab.engine import Game, Step, Verb
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rulebook_lab.engine import Game, Move, Step, Verb
 
 from . import (
     challenges,
@@ -35,6 +38,12 @@ from .spots import spots
 ACTIONS = (moves.Recruit, moves.Buy, moves.Advance)
 alone = dice.deciding_alone
 
+
+def every(candidates: Callable[[Any, Any], Iterable[Move]]) -> Callable[[Any, Any], list[Move]]:
+    """The legal moves where each candidate is one."""
+    return lambda state, frame: list(candidates(state, frame))
+
+
 STEPS = [
     # setting up, and whose turn it is
     Step(frames.Opening, weights=preparation.begin_weights, verbs=(moves.Begin,)),
@@ -51,6 +60,7 @@ STEPS = [
         frames.Draw,
         asked=alone,
         candidates=turn.draw_moves,
+        legal=turn.legal_draws,
         verbs=(moves.Take, moves.Use, *ACTIONS, moves.Forgo),
     ),
     Step(
@@ -71,6 +81,7 @@ STEPS = [
         frames.HandLimit,
         asked=light_cards.over_the_limit,
         candidates=light_cards.discards,
+        legal=every(light_cards.discards),
         verbs=(moves.Discard,),
         advance=light_cards.hand_fits,
     ),
@@ -82,7 +93,13 @@ STEPS = [
         verbs=(moves.DrawDark,),
     ),
     Step(frames.GiftRoll, weights=dice.roll_weights, draw=dice.any_roll, verbs=(moves.Roll,)),
-    Step(frames.GiftPick, asked=alone, candidates=gifts.picks, verbs=(moves.Pick,)),
+    Step(
+        frames.GiftPick,
+        asked=alone,
+        candidates=gifts.picks,
+        legal=every(gifts.picks),
+        verbs=(moves.Pick,),
+    ),
     Step(
         frames.Preparing,
         asked=alone,
@@ -133,6 +150,7 @@ STEPS = [
         frames.AttackChoice,
         asked=duels.may_attack,
         candidates=duels.attacks,
+        legal=duels.legal_attacks,
         verbs=(moves.Attack, moves.Spare, *ACTIONS),
         advance=duels.nobody_to_attack,
     ),

@@ -10,7 +10,7 @@ from rulebook_lab.engine import Move, Tell, Violation, broken, implements, value
 
 from .frames import Preparing
 from .ghosts import dice_against_ghost, meet_ghost
-from .light_cards import in_hand, out_of_hand, terrain_fits, terrain_violations
+from .light_cards import in_hand, out_of_hand, terrain_violations
 from .monsters import fighting_dice, meet_monster
 from .moves import Face, Support, Use, move
 from .rewards import kept_cards
@@ -49,11 +49,9 @@ def preparing_moves(state: AmberRouteState, frame: Preparing) -> Iterator[Move]:
 
 def legal_support(state: AmberRouteState, frame: Preparing) -> list[Move]:
     """The same without asking each candidate: a random game lists them at every step of every challenge."""
-    seat, terrain = frame.seat, state.piece(frame.seat).terrain
-    player = state.player(seat)
-    found = [
-        move(Support, seat, card) for card in dict.fromkeys(player.hand) if terrain_fits(state, card, terrain)
-    ]
+    seat = frame.seat
+    player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
+    found = [move(Support, seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
     if player.kept:
         found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
     found.append(move(Face, seat))

@@ -145,6 +145,8 @@ class Components(Struct, frozen=True):
     dark_deck: tuple[str, ...]
     kept_effects: dict[str, str]
     by_name: dict[str, Difficulty]
+    fitting: dict[str, frozenset[str]]
+    """The light cards that may be used on each terrain."""
 
     def title(self, card: str) -> str:
         """What a card is called."""

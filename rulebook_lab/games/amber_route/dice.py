@@ -74,10 +74,10 @@ def roll(state: AmberRouteState, frame: Frame, rolled: Roll, tell: Tell) -> Ambe
 
 def own_roll_clause(state: AmberRouteState) -> str:
     """The sentence of the rulebook that has these dice rolled."""
-    duel = state.under(Duel)
-    if duel is None:
+    below = state.pending[-2]
+    if not isinstance(below, Duel):
         return "challenge.by-type"
-    return "duel.defence-roll" if duel.attack else "duel.attack-roll"
+    return "duel.defence-roll" if below.attack else "duel.attack-roll"
 
 
 # -- shaping (ruling.modify-step) ---------------------------------------------------------------
@@ -108,24 +108,32 @@ def subsets(dice: Dice) -> tuple[Dice, ...]:
 
 def legal_shaping(state: AmberRouteState, frame: Shaping) -> list[Move]:
     """The same without asking each candidate: most positions of a random game are of this kind."""
-    seat = frame.seat
-    player = state.player(seat)
-    found = []
-    if player.escorts >= shift_price(state):
-        for die in dict.fromkeys(frame.dice):
-            found += [move(Shift, seat, die, to) for to in (die + 1, die - 1) if to in FACES]
-    if player.loose and not list(amber_die_violations(state, frame, AmberDie(seat, 1))):
-        found += [move(AmberDie, seat, face) for face in FACES]
-    if player.kept:
-        found += second_rolls(state, frame)
-    found.append(move(Accept, seat))
-    return found
+    player, amounts = state.player(frame.seat), state.box.amounts
+    count = len(frame.dice) + len(frame.bought)
+    capped = amounts.cap_counts_amber_dice and count >= amounts.max_dice
+    buys = player.loose >= amounts.amber_die_cost and not capped and not in_duel(state)
+    found = list(plain_shaping(frame.seat, frame.dice, player.escorts >= shift_price(state), buys))
+    return [*second_rolls(state, frame), *found] if player.kept else found
+
+
+@cache
+def plain_shaping(seat: Seat, dice: Dice, shifts: bool, buys: bool) -> tuple[Move, ...]:
+    """The ways to shape dice without kept cards, for who can pay for shifts and bought dice."""
+    steps = ((die, to) for die in dict.fromkeys(dice) for to in (die + 1, die - 1) if to in FACES)
+    turned = tuple(move(Shift, seat, *step) for step in steps) if shifts else ()
+    bought = tuple(move(AmberDie, seat, face) for face in FACES) if buys else ()
+    return (*turned, *bought, move(Accept, seat))
+
+
+def in_duel(state: AmberRouteState) -> bool:
+    """Whether the dice on the table are a fighter's."""
+    return isinstance(state.pending[-2], Duel)
 
 
 def shift_price(state: AmberRouteState) -> int:
     """What it costs to turn a die by one."""
     price = state.box.amounts.shift_cost
-    return price if state.under(Duel) is None else price_in_duel(price)
+    return price_in_duel(price) if in_duel(state) else price
 
 
 @value("duel.escort-shift", off=99)
@@ -156,7 +164,7 @@ def shift_die(state: AmberRouteState, frame: Shaping, shift: Shift, tell: Tell) 
 def amber_die_violations(state: AmberRouteState, frame: Shaping, bought: AmberDie) -> Iterator[Violation]:
     """In challenges only (ruling.duel-no-amber-die); such a die is not rolled, so the cap leaves it out."""
     amounts, player = state.box.amounts, state.player(bought.seat)
-    if state.under(Duel) is not None:
+    if in_duel(state):
         yield broken("challenge.amber-die", "duel")
     if bought.face not in FACES:
         yield broken("challenge.amber-die", "face", face=bought.face)

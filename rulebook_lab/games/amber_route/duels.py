@@ -54,6 +54,15 @@ def attacks(state: AmberRouteState, frame: AttackChoice) -> Iterator[Move]:
     yield move(Spare, frame.seat)
 
 
+def legal_attacks(state: AmberRouteState, frame: AttackChoice) -> list[Move]:
+    """The same without asking each candidate: a full hand makes dozens of them."""
+    seat = frame.seat
+    fitting = state.box.fitting[state.piece(seat).terrain]
+    cards = [card for card in dict.fromkeys(state.player(seat).hand) if card in fitting]
+    targets = on_same_field(state, seat)
+    return [*(move(Attack, seat, target, card) for target in targets for card in cards), move(Spare, seat)]
+
+
 def attack_violations(state: AmberRouteState, frame: AttackChoice, opened: Attack) -> Iterator[Violation]:
     if opened.target not in on_same_field(state, opened.seat):
         yield broken("duel.same-field", target=opened.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulebook_lab.engine import CHANCE, Move, Option, Seat, Tell, effect, implements, value
+from rulebook_lab.engine import CHANCE, Move, Option, Seat, Tell, effect, value
 
 from .components import Amounts, Components
 from .frames import LightDraw, Opening, StartOfTurn
@@ -32,7 +32,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     return deal(state, amounts.opening_hand)
 
 
-@implements("setup.board")
+@value("setup.board", off=())
 def options(box: Components) -> tuple[Option, ...]:
     """How the board is laid; every layout uses every piece once (ruling.all-pieces-used)."""
     return (Option("layout", basic_layout(box), layouts(box), "how the board is laid", "setup.board"),)

@@ -94,6 +94,10 @@ def _box(entries: Mapping[str, Mapping[str, Any]]) -> Components:
             if entry.one_of("timing", ("lightning", "hourglass")) == "hourglass"
         },
         by_name={row.name: row for row in difficulties},
+        fitting={
+            terrain: frozenset(card.id for card in light.values() if card.terrain in (terrain, ANY))
+            for terrain in TERRAINS
+        },
     )
 
 

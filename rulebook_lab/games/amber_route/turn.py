@@ -12,6 +12,7 @@ from .escorts import escort_violations, gain_escorts
 from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn
 from .light_cards import draw_light
 from .moves import Forgo, PlayOn, Take, Use, move
+from .rewards import kept_cards
 from .state import AmberRouteState
 
 # -- whose turn -----------------------------------------------------------------------------
@@ -90,6 +91,18 @@ def draw_moves(state: AmberRouteState, frame: Draw) -> Iterator[Move]:
     yield move(Take, frame.seat, "escort")
     for card in state.player(frame.seat).kept:
         yield move(Use, frame.seat, card)
+
+
+def legal_draws(state: AmberRouteState, frame: Draw) -> list[Move]:
+    """The same without asking each candidate: every turn passes here."""
+    seat = frame.seat
+    player = state.player(seat)
+    found = [move(Take, seat, "card")]
+    if player.escorts < state.box.amounts.max_escorts:
+        found.append(move(Take, seat, "escort"))
+    if player.kept:
+        found += [move(Use, seat, card) for card in kept_cards(state, seat, "provisions")]
+    return found
 
 
 def take_violations(state: AmberRouteState, frame: Draw, taken: Take) -> Iterator[Violation]:
