@@ -31,6 +31,7 @@ from rulebook_lab.games.roads_and_boats.frames import (
 from rulebook_lab.games.roads_and_boats.geese import moved_by_another
 from rulebook_lab.games.roads_and_boats.handling import stores_at_sea
 from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.marching import movable
 from rulebook_lab.games.roads_and_boats.moves import (
     Breed,
     Carry,
@@ -131,7 +132,7 @@ def legal_movement(state: RoadsAndBoats, frame: Moving) -> list[Move]:
     """The legal moves of a seat in its movement play, no transporter moving."""
     seat = frame.queue[0]
     moves = list(_judged(state, frame, carrying.set_down_moves(state, seat)))
-    for id in movement.movable(state, seat):
+    for id in movable(state, seat):
         moves.extend(_of_one(state, frame, seat, id, frame.exchanges))
     return moves + _done(state, frame, seat)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,8 +20,7 @@ from rulebook_lab.engine import (
 )
 from rulebook_lab.games.roads_and_boats.carrying import carry_faults, in_contact, picked_up
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import too_many_exchanges
-from rulebook_lab.games.roads_and_boats.frames import March, Moving
+from rulebook_lab.games.roads_and_boats.frames import March
 from rulebook_lab.games.roads_and_boats.geese import (
     arrivals,
     forced_geese,
@@ -32,15 +30,9 @@ from rulebook_lab.games.roads_and_boats.geese import (
     moved_by_another,
 )
 from rulebook_lab.games.roads_and_boats.goods import marked, movers_of, unmarked, with_good
-from rulebook_lab.games.roads_and_boats.handling import (
-    IN_MOVEMENT,
-    exists,
-    ferry_violations,
-    handed_over,
-    handling_violations,
-)
+from rulebook_lab.games.roads_and_boats.marching import Frames, march_of, marching, movable, mover_violations
 from rulebook_lab.games.roads_and_boats.moves import Carry, Drop, Go, Halt, TakeOn
-from rulebook_lab.games.roads_and_boats.payment import owners_asked, read_holder, write_holder
+from rulebook_lab.games.roads_and_boats.payment import owners_asked, write_holder
 from rulebook_lab.games.roads_and_boats.places import DOCK, RIVER, Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.reach import (
     Holder,
@@ -52,103 +44,12 @@ from rulebook_lab.games.roads_and_boats.reach import (
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import on_road, step_violations, ways
 
-Frames = Moving | March
-Handling = TakeOn | Drop
-
-
-# -- whose move it is ----------------------------------------------------------------------
-
-
-def movable(state: RoadsAndBoats, seat: Seat) -> Iterator[str]:
-    """A seat's transporters that may still move in this phase."""
-    for id in state.fleet(seat):
-        if not state.transporters[id].moved and not state.transporters[id].carrier:
-            yield id
-
-
-def march_of(frame: Frames, move: TakeOn | Drop | Go | Carry) -> March:
-    """The march that is going on, or the one that the move begins."""
-    return frame if isinstance(frame, March) else March(move.seat, move.transporter)
-
-
-def _mover_violations(state: RoadsAndBoats, frame: Frames, move: Any) -> Iterator[Violation]:
-    """One's own transporter, not carried, that has not moved; no other in between."""
-    there = state.transporters.get(move.transporter)
-    if there is None or there.owner != move.seat:
-        yield broken("movement.once", "not-yours", transporter=move.transporter)
-    elif isinstance(frame, March) and frame.transporter != move.transporter:
-        yield broken("movement.once", "another", transporter=frame.transporter)
-    elif there.carrier:
-        yield broken("carrying.unload-time", "carried", carrier=there.carrier)
-    elif there.moved:
-        yield broken("movement.once", transporter=move.transporter)
-
-
-def marching(state: RoadsAndBoats, frame: Frames, move: Any) -> RoadsAndBoats:
-    """The position with the march of the mover on top (ruling.move-in-one-go)."""
-    if isinstance(frame, March):
-        return state
-    begun = frame.begun if move.seat in frame.begun else (*frame.begun, move.seat)
-    state = state.swap(replace(frame, begun=begun, acted=True))
-    return state.push(March(move.seat, move.transporter))
-
-
-# -- loading and dropping ------------------------------------------------------------------
-
-
-def _other_holder(move: Handling) -> Holder:
-    return read_holder(move.source if isinstance(move, TakeOn) else move.target)
-
-
-def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Violation]:
-    """Within the group of the areas that the mover itself touches (ruling.move-reach)."""
-    if faults := list(_mover_violations(state, frame, move)):
-        yield from faults
-        return
-    other = _other_holder(move)
-    if not exists(state, other):
-        yield broken("movement.pick-drop", "nowhere", holder=write_holder(other))
-        return
-    cell = state.cell_of(move.transporter)
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    group = group_of(state, move.seat, touched(state, move.transporter), move.ferry)
-    source: Holder = other
-    target: Holder = move.transporter
-    if isinstance(move, Drop):
-        source, target = target, source
-    yield from handling_violations(state, move.seat, group, move.good, source, target, IN_MOVEMENT)
-    yield from too_many_exchanges(state)
-
-
-def handle(state: RoadsAndBoats, frame: Frames, move: Handling, tell: Tell) -> RoadsAndBoats:
-    """Between own holders at once, else when the other owners agree."""
-    state = marching(state, frame, move).exchanged()
-    owners = _partners(state, move)
-    return ask_or_do(state, move, owners, handled, tell)
-
-
-@value("movement.exchange", off=())
-def _partners(state: RoadsAndBoats, move: Handling) -> tuple[Seat, ...]:
-    """The other seats whose transporter gives, takes or ferries."""
-    other = move.source if isinstance(move, TakeOn) else move.target
-    return owners_asked(state, move.seat, other, move.ferry)
-
-
-def handled(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """The good changes its holder."""
-    if isinstance(move, TakeOn):
-        tell("movement.pick-drop", "taken", move.seat, good=move.good, source=move.source)
-        return handed_over(state, move.good, read_holder(move.source), move.transporter)
-    tell("movement.pick-drop", "dropped", move.seat, good=move.good, target=move.target)
-    return handed_over(state, move.good, move.transporter, read_holder(move.target))
-
-
 # -- steps ---------------------------------------------------------------------------------
 
 
 def go_violations(state: RoadsAndBoats, frame: Frames, move: Go) -> Iterator[Violation]:
     """The step itself, then the goods on board, then the geese that follow."""
-    if faults := list(_mover_violations(state, frame, move)):
+    if faults := list(mover_violations(state, frame, move)):
         yield from faults
         return
     yield from step_violations(state, march_of(frame, move), read_place(move.to))
@@ -204,7 +105,7 @@ def _further(state: RoadsAndBoats, march: March, by_road: bool, docked: bool) ->
 
 def carry_violations(state: RoadsAndBoats, frame: Frames, move: Carry) -> Iterator[Violation]:
     """The mover may load one transporter on any tile of its way."""
-    if faults := list(_mover_violations(state, frame, move)):
+    if faults := list(mover_violations(state, frame, move)):
         yield from faults
         return
     yield from carry_faults(state, move.transporter, move.passenger)
@@ -313,8 +214,6 @@ def marcher(state: RoadsAndBoats, frame: March) -> tuple[Seat, ...]:
 
 
 VERBS = [
-    Verb(move=TakeOn, clause="movement.pick-drop", violations=handling, apply=handle),
-    Verb(move=Drop, clause="movement.pick-drop", violations=handling, apply=handle),
     Verb(move=Go, clause="movement.once", violations=go_violations, apply=go),
     Verb(move=Carry, clause="carrying.any", violations=carry_violations, apply=carry),
     Verb(move=Halt, clause="movement.once", violations=halt_violations, apply=halt),
