@@ -8,6 +8,7 @@ await build({
   target: "es2022",
   charset: "utf8",
   legalComments: "none",
+  minify: true,
   banner: { js: "// Built from widgets/src by `npm run build`: change it there." },
   outfile: "../rulebook_lab/views/static/page.js",
 });

@@ -55,16 +55,7 @@ def card(key: str, at: Point, face: Face, size: tuple[float, float] = CARD, **k:
             fill=color("card"),
             parent=key,
         ),
-        text(
-            f"{key}.name",
-            (middle, top + 34),
-            "\n".join(name),
-            size=11.5,
-            anchor="middle",
-            bold=True,
-            fill=face.ink,
-            parent=key,
-        ),
+        _bold(f"{key}.name", (middle, top + 34), "\n".join(name), 11.5, key, fill=face.ink),
     ]
     if face.symbol:
         at_symbol = (left + 14, top + 13)
@@ -97,19 +88,14 @@ def _small_card(key: str, at: Point, face: Face, size: tuple[float, float], **k:
         nodes.append(icon(f"{key}.symbol", face.symbol, where, big, fill=face.ink, parent=key))
     if face.value:
         base = -h * 0.5 + 22 if face.symbol else 6
-        nodes.append(
-            text(
-                f"{key}.value",
-                (0, base),
-                face.value,
-                size=18,
-                anchor="middle",
-                bold=True,
-                fill=face.ink,
-                parent=key,
-            )
-        )
+        nodes.append(_bold(f"{key}.value", (0, base), face.value, 18, key, fill=face.ink))
     return nodes
+
+
+def _bold(
+    key: str, middle: Point, words: str, size: float, parent: str | None, fill: str | None = None
+) -> Node:
+    return text(key, middle, words, size=size, anchor="middle", bold=True, fill=fill, parent=parent)
 
 
 def _sheet(key: str, size: tuple[float, float], tint: str) -> list[Node]:
@@ -200,15 +186,7 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
     edge = color("edge")
     return [
         rect(f"{key}.plate", plate, fill=color("card"), stroke=edge, radius=10, parent=parent),
-        text(
-            f"{key}.figure",
-            (at[0], at[1] + 4.6),
-            figure,
-            size=13,
-            anchor="middle",
-            bold=True,
-            parent=parent,
-        ),
+        _bold(f"{key}.figure", (at[0], at[1] + 4.6), figure, 13, parent),
     ]
 
 
@@ -247,15 +225,8 @@ def token(
         return [*nodes, icon(f"{key}.sign", sign, (0, 0), radius, fill=style.ink, parent=key)]
     return [
         *nodes,
-        text(
-            f"{key}.letter",
-            (0, radius * 0.37),
-            style.letter,
-            size=round(radius * 1.05, 1),
-            anchor="middle",
-            bold=True,
-            fill=style.ink,
-            parent=key,
+        _bold(
+            f"{key}.letter", (0, radius * 0.37), style.letter, round(radius * 1.05, 1), key, fill=style.ink
         ),
     ]
 
@@ -290,18 +261,7 @@ def disc(
         nodes.append(icon(f"{key}.symbol", symbol, (0, 0), radius * 1.25, fill=shown, parent=key))
     if words:
         size = min(radius, radius * 1.7 / max(1.0, text_width(words, 1, bold=True)))
-        nodes.append(
-            text(
-                f"{key}.words",
-                (0, size * 0.36),
-                words,
-                size=round(size, 1),
-                anchor="middle",
-                bold=True,
-                fill=shown,
-                parent=key,
-            )
-        )
+        nodes.append(_bold(f"{key}.words", (0, size * 0.36), words, round(size, 1), key, fill=shown))
     return nodes
 
 
