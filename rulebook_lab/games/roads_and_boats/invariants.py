@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulebook_lab.engine import Violation, broken
 from rulebook_lab.games.roads_and_boats.banks import bridge_sites
@@ -13,16 +14,23 @@ from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.limits import excess
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.world import World
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     """Every defect of a position; none for every position of a real game."""
     if not any(isinstance(frame, LayTiles) for frame in state.pending):
-        yield from map_defects(state.world)
+        yield from _of_the_map(state.world)
     yield from _transporters(state)
     yield from _goods(state)
     yield from _built(state)
     yield from _order(state)
+
+
+@lru_cache(maxsize=256)
+def _of_the_map(world: World) -> tuple[Violation, ...]:
+    """A map is looked at once, not after every move."""
+    return tuple(map_defects(world))
 
 
 def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
