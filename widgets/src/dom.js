@@ -20,7 +20,8 @@ export class DomView {
   constructor(root, nodes, how) {
     this.root = root;
     this.how = how;
-    this.uid = `rb${++count}`;
+    // every widget loads this module anew, so a counter alone would give two boards the same ids
+    this.uid = `rb${++count}-${Math.random().toString(36).slice(2, 8)}`;
     /** @type {Map<string, El>} */
     this.els = new Map();
     this.doc = new Doc([]);

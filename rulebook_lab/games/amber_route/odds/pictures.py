@@ -21,9 +21,10 @@ def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) 
         )
         for ambers in range(3)
     )
+    rolled = "1 die" if dice == 1 else f"{dice} dice"
     without, most = rows[0].values[0] or 0, rows[-1].values[-1] or 0
     return Chart(
-        title=f"{difficulty.capitalize()} {threat}, {dice} {"die" if dice == 1 else "dice"}: {without:.0%} bare, {most:.0%} with all",
+        title=f"{difficulty.capitalize()} {threat}, {rolled}: {without:.0%} bare, {most:.0%} with all",
         x=tuple(escorts),
         series=rows,
         x_title="escorts",
