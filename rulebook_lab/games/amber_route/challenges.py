@@ -72,8 +72,8 @@ def support(state: AmberRouteState, frame: Preparing, played: Support, tell: Tel
     """Any number, even more than the dice can use (ruling.overpaying-support); each is gone at once."""
     worth = support_of(state, played.card)
     tell("challenge.light-cards", "supports", played.seat, card=played.card, support=worth)
-    state = state.swap(replace(frame, support=frame.support + worth))
-    return out_of_hand(state, played.seat, played.card)
+    ready = (*state.pending[:-1], replace(frame, support=frame.support + worth))
+    return out_of_hand(state, played.seat, played.card, pending=ready)
 
 
 @value("monster.support-value", off=0)

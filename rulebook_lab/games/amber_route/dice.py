@@ -158,7 +158,8 @@ def shift_violations(state: AmberRouteState, frame: Shaping, shift: Shift) -> It
 def shift_die(state: AmberRouteState, frame: Shaping, shift: Shift, tell: Tell) -> AmberRouteState:
     tell("challenge.escort-shift", "shifts", shift.seat, die=shift.die, to=shift.to)
     dice = tuple(sorted((*taken_die(frame.dice, shift.die), shift.to), reverse=True))
-    return spend_escorts(state.swap(Shaping(frame.seat, dice, frame.bought)), shift.seat, shift_price(state))
+    shaped = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
+    return spend_escorts(state, shift.seat, shift_price(state), pending=shaped)
 
 
 def amber_die_violations(state: AmberRouteState, frame: Shaping, bought: AmberDie) -> Iterator[Violation]:

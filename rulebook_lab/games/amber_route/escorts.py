@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -34,10 +35,11 @@ def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, te
     return state.changed(seat, gained, supply=state.supply - fitting)
 
 
-def spend_escorts(state: AmberRouteState, seat: Seat, count: int) -> AmberRouteState:
-    """Escorts go back to the supply."""
+def spend_escorts(state: AmberRouteState, seat: Seat, count: int, **others: Any) -> AmberRouteState:
+    """Escorts go back to the supply, and other fields change besides."""
     player = state.player(seat)
-    return state.changed(seat, replace(player, escorts=player.escorts - count), supply=state.supply + count)
+    spent = replace(player, escorts=player.escorts - count)
+    return state.changed(seat, spent, supply=state.supply + count, **others)
 
 
 def recruit_violations(state: AmberRouteState, frame: Frame, move: Recruit) -> Iterator[Violation]:

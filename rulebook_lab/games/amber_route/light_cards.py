@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,7 +23,9 @@ from .state import AmberRouteState, Player
 
 def draw_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
     """Opens a draw for a hand; the hand limit is looked at when it is complete (ruling.hand-limit-timing)."""
-    return turn_up_light(state.push(HandLimit(seat)), seat, cards, tell)
+    if len(state.player(seat).hand) + cards > state.box.amounts.max_hand:
+        state = state.push(HandLimit(seat))
+    return turn_up_light(state, seat, cards, tell)
 
 
 def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
@@ -100,11 +103,11 @@ def discard(state: AmberRouteState, frame: HandLimit, played: Discard, tell: Tel
     return out_of_hand(state, played.seat, played.card)
 
 
-def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str) -> AmberRouteState:
-    """Light cards go from a hand to the discard pile."""
+def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str, **others: Any) -> AmberRouteState:
+    """Light cards go from a hand to the discard pile, and other fields change besides."""
     player, pile = state.player(seat), state.light_discard
     return state.changed(
-        seat, replace(player, hand=without(player.hand, cards)), light_discard=put(pile, *cards)
+        seat, replace(player, hand=without(player.hand, cards)), light_discard=put(pile, *cards), **others
     )
 
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Frame)
 
+BOXES: dict[str, Components] = {}
+"""The components by edition: every move looks into them several times."""
+
 
 class Player(Struct, frozen=True, gc=False):
     """What one player has; only `hand` is secret."""
@@ -48,7 +51,9 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        return self.game.components(self.edition)  # type: ignore[no-any-return]
+        if self.edition not in BOXES:
+            BOXES[self.edition] = self.game.components(self.edition)
+        return BOXES[self.edition]
 
     @property
     def road(self) -> Layout:

@@ -29,19 +29,19 @@ def start_of_turn(state: AmberRouteState, frame: StartOfTurn, tell: Tell) -> Amb
     tell("play.rounds", "turn", seat)
     if state.first is not None:
         return state.swap(EndOfTurn(seat), LastTurn(seat))
-    return both_phases(state.swap(EndOfTurn(seat)), seat)
+    return state.swap(EndOfTurn(seat), *phases(seat))
 
 
 @implements("play.rounds")
-def both_phases(state: AmberRouteState, seat: Seat) -> AmberRouteState:
-    """One turn, with one action in it."""
-    return draw_phase_first(state.push(Act(seat)), seat)
+def phases(seat: Seat) -> tuple[Act | Draw, ...]:
+    """One turn with one action in it, and the draw phase before the action phase."""
+    return (Act(seat), *draw_phase(seat))
 
 
-@effect("turn.two-phases")
-def draw_phase_first(state: AmberRouteState, seat: Seat) -> AmberRouteState:
-    """Opens the draw phase before the action phase."""
-    return state.push(Draw(seat))
+@value("turn.two-phases", off=())
+def draw_phase(seat: Seat) -> tuple[Draw, ...]:
+    """The first phase of a turn."""
+    return (Draw(seat),)
 
 
 def end_of_turn(state: AmberRouteState, frame: EndOfTurn, tell: Tell) -> AmberRouteState:
@@ -70,7 +70,7 @@ def last_turn_moves(state: AmberRouteState, frame: LastTurn) -> Iterator[Move]:
 
 def play_on(state: AmberRouteState, frame: LastTurn, played: PlayOn, tell: Tell) -> AmberRouteState:
     tell("end.last-turns", "plays-on", frame.seat)
-    return both_phases(state.pop(), frame.seat)
+    return state.swap(*phases(frame.seat))
 
 
 def forgo_violations(state: AmberRouteState, frame: LastTurn | Draw, played: Forgo) -> Iterator[Violation]:
