@@ -174,7 +174,8 @@ def test_the_automatic_work_takes_what_bridges_join_and_nothing_a_ferry_could_br
 def test_the_player_chooses_among_marked_and_unmarked_goods():
     # ruling.marks-individual
     state = movement(
-        "map: 0,0 rock\ngoods: 0,0/0 stone + stone*r2\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0 moved"
+        "map: 0,0 rock\ngoods: 0,0/0 stone + stone*r2\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0 moved"
     )
     goods = [move.good for move in state.legal_moves if move.verb == "take-on"]
     assert goods == ["stone", "stone*r2"]
