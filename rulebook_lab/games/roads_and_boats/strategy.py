@@ -22,8 +22,9 @@ from rulebook_lab.games.roads_and_boats.errands import (
 )
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, neighbour
-from rulebook_lab.games.roads_and_boats.payment import Holder, read_holder, read_parts
+from rulebook_lab.games.roads_and_boats.payment import read_holder, read_parts
 from rulebook_lab.games.roads_and_boats.places import Place, read_cell, read_place
+from rulebook_lab.games.roads_and_boats.reach import Holder
 from rulebook_lab.games.roads_and_boats.scoring import wealth_of_bricks
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.wonder import home_goods, price
