@@ -28,9 +28,6 @@ Cards = tuple[str, ...]
 Subset = tuple[int, int, Cards]
 """Cards of one race: their value, the least card that could be spared, and the cards."""
 
-
-_value = itemgetter(1)
-
 Worth = dict[str, int]
 """The value of all cards of each race in a hand."""
 
@@ -50,7 +47,7 @@ def worth_by_race(hand: Cards) -> Worth:
         if card in RACE:
             race = RACE[card]
             worth[race] = worth.get(race, 0) + VALUE[card]
-    return dict(sorted(worth.items(), key=_value, reverse=True)) if len(worth) > 1 else worth
+    return dict(sorted(worth.items(), key=itemgetter(1), reverse=True)) if len(worth) > 1 else worth
 
 
 def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
