@@ -1,25 +1,12 @@
 """What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
 
+from .cards import CARD, SMALL, Face, card, card_back, pile
 from .hexes import HexGrid
 from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
-from .pieces import (
-    CARD,
-    SMALL,
-    Face,
-    card,
-    card_back,
-    counter,
-    die,
-    disc,
-    number_badge,
-    pearl,
-    pile,
-    token,
-    zone,
-)
+from .pieces import counter, die, disc, number_badge, pearl, token, zone
 from .scene import Scene, diff
 from .shapes import circle, group, line, path, polygon, rect, spot_shape, text
 from .squares import SquareGrid

@@ -116,6 +116,13 @@ def text(
     return Node(key, "text", attrs, text=words, **k)
 
 
+def bold_word(
+    key: str, middle: Point, words: str, size: float, parent: str | None, fill: str | None = None
+) -> Node:
+    """A bold word or number around the middle of its base."""
+    return text(key, middle, words, size=size, anchor="middle", bold=True, fill=fill, parent=parent)
+
+
 def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Node:
     """A shape turned into a transparent, choosable spot: it shows only when it matters."""
     attrs = {name: v for name, v in node.attrs.items() if name not in ("fill", "stroke")}

@@ -1,4 +1,4 @@
-"""The drawers of the table: the rulebook, a new game, who plays, files."""
+"""The head of the table and its drawers: the rulebook, a new game, who plays, files."""
 
 from __future__ import annotations
 
@@ -6,13 +6,53 @@ from ..bots import NAMES as BOTS
 from ..engine import Option
 from .cards import found, search_box
 from .html import Element, button, h, seat_chip, select
-from .session import Session
-
+from .panels import Desk
+from .session import EVERYTHING, TURN, Session
 
 KEYS = (
     "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p go to the next open spot, "
     "u undoes, + and − zoom, 0 fits the width."
 )
+
+
+def bar(session: Session, desk: Desk) -> Element:
+    """The game's name, the eyes that look, the drawers."""
+    names = session.game.texts.name
+    views = [
+        (EVERYTHING, "all hands open"),
+        (TURN, "whose turn it is"),
+        *((seat, f"as {names(seat)}") for seat in session.state.seats),
+    ]
+    return h(
+        "header",
+        h("h2", session.game.title),
+        button("⟲ Undo", "undo", disabled=not session.timeline.at),
+        button("Redo ⟳", "redo", disabled=not session.timeline.nodes[session.timeline.at].children),
+        h(
+            "label",
+            "Seen",
+            select("look", views, session.viewer, "whose view is shown"),
+            cls="push muted",
+        ),
+        drawer("game", "Game", desk),
+        drawer("rules", "Rules", desk),
+        cls="rb-row",
+        key="bar",
+    )
+
+
+def drawer(name: str, words: str, desk: Desk) -> Element:
+    """A button that opens and closes a drawer."""
+    now_open = desk.panel == name
+    return h(
+        "button",
+        words,
+        type_="button",
+        on=f"panel {name}",
+        aria_expanded=str(now_open).lower(),
+        cls="picked" if now_open else "",
+        key=name,
+    )
 
 
 def rules_drawer(session: Session, words: str) -> Element:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Result, Seat, WhyNot
+from ..engine import CHANCE, Game, Move, Seat, WhyNot
 from ..engine.timeline import Node
 from ..lessons.exercise import Feedback
 from ..scene import Scene
 from ..scene.node import Json
-from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
-from .session import EVERYTHING, TURN, Session
+from .html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
+from .session import EVERYTHING, Session
 
 LISTED = 40
 """How many moves of one verb are listed at once."""
@@ -22,8 +22,6 @@ SEARCHED = 16
 """From so many moves on there is a search box."""
 BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
-LOGGED = 120
-"""How many of the last moves the log shows."""
 
 
 class Desk(msgspec.Struct):
@@ -59,46 +57,6 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
 
 
 # -- above the board --------------------------------------------------------------------------
-
-
-def bar(session: Session, desk: Desk) -> Element:
-    """The game's name, the eyes that look, the drawers."""
-    names = session.game.texts.name
-    views = [
-        (EVERYTHING, "all hands open"),
-        (TURN, "whose turn it is"),
-        *((seat, f"as {names(seat)}") for seat in session.state.seats),
-    ]
-    return h(
-        "header",
-        h("h2", session.game.title),
-        button("⟲ Undo", "undo", disabled=not session.timeline.at),
-        button("Redo ⟳", "redo", disabled=not session.timeline.nodes[session.timeline.at].children),
-        h(
-            "label",
-            "Seen",
-            select("look", views, session.viewer, "whose view is shown"),
-            cls="push muted",
-        ),
-        drawer("game", "Game", desk),
-        drawer("rules", "Rules", desk),
-        cls="rb-row",
-        key="bar",
-    )
-
-
-def drawer(name: str, words: str, desk: Desk) -> Element:
-    """A button that opens and closes a drawer."""
-    now_open = desk.panel == name
-    return h(
-        "button",
-        words,
-        type_="button",
-        on=f"panel {name}",
-        aria_expanded=str(now_open).lower(),
-        cls="picked" if now_open else "",
-        key=name,
-    )
 
 
 def heading(title: str, beside: str) -> Element:
@@ -183,33 +141,6 @@ def curtain(session: Session) -> Element:
 
 
 # -- under the board ------------------------------------------------------------------------------
-
-
-def record(session: Session) -> Element:
-    """A way to any point of the record."""
-    timeline, line = session.timeline, session.line
-    at = len(timeline.path) - 1
-    last = len(line) - 1
-    slider = h(
-        "input",
-        type_="range",
-        min=0,
-        max=max(last, 1),
-        value=str(at),
-        on="step",
-        label="go to move",
-        disabled=not last,
-    )
-    places = [("", "go to …"), *((str(number), name) for number, name in session.places)]
-    return h(
-        "div",
-        slider,
-        h("span", f"move {at} of {last}", cls="muted"),
-        select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,
-        button("Branch here", "branch", "quiet", label="name this place, to branch off and come back"),
-        cls="rb-row",
-        key="record",
-    )
 
 
 def moves(session: Session, desk: Desk) -> Element:
@@ -309,55 +240,6 @@ def ask_why() -> Element:
         on="why",
         key="why",
     )
-
-
-def log(session: Session, desk: Desk) -> Element:
-    """What happened, by node: a number that leads there, sentences, their clauses."""
-    path = list(enumerate(session.timeline.path))
-    rows = [log_row(session, desk, depth, node) for depth, node in path[-LOGGED:] if node.events]
-    body = h("ol", rows, cls="rb-log", data_end="") if rows else h("p", "Nothing yet.", cls="muted")
-    return h("section", h("h3", "Log"), body, cls="rb-panel rb-stack", key="log", label="log")
-
-
-def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
-    """One node's row, built once for each pair of eyes: a move changes only the end of the log."""
-    known = desk.rows.get((node.number, session.eye))
-    if known is not None and known[0] is node:
-        return known[1]
-    told = []
-    for event, words in session.told(node):
-        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
-        told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
-    number = button(str(depth), f"goto {node.number}", "quiet", label=f"go to move {depth}")
-    row = h("li", number, h("div", told), key=f"n{node.number}")
-    desk.rows[node.number, session.eye] = node, row
-    return row
-
-
-def result(session: Session) -> Element | None:
-    """The final scores, by the clauses that give them."""
-    final: Result | None = session.state.result
-    if final is None:
-        return None
-    seats = session.state.seats
-    clauses = dict.fromkeys(clause for points in final.scores.values() for clause, _ in points.parts)
-    names = session.game.texts.name
-    head = h("tr", h("td"), [h("th", seat_chip(seat), names(seat), scope="col") for seat in seats])
-    rows = [
-        h(
-            "tr",
-            h("th", clause_chip(clause, title_of(session.game, clause)), scope="row"),
-            [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
-        )
-        for clause in clauses
-    ]
-    total = h("tr", h("th", "Total", scope="row"), [h("td", str(final.scores[s].total)) for s in seats])
-    return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
-
-
-def title_of(game: Game, clause: str) -> str:
-    """What a clause is called; its id where the catalogue does not know it."""
-    return game.catalogue[clause].title if clause in game.catalogue else clause
 
 
 # -- answers ----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ..bots import Player
 from ..engine import RulebookError, Seat, State, Timeline, read_timeline
 from ..games import game as game_named
 from ..scene import Scene
-from . import drawers, panels
+from . import drawers, history, panels
 from .html import Element, h
 from .playing import Playing
 from .session import EVERYTHING, TURN, Session
@@ -31,19 +31,19 @@ class Table(Playing):
         session, desk = self.session, self.desk
         hidden = session.curtain is not None
         below = h(
-            "div", panels.moves(session, desk), panels.log(session, desk), cls="rb-columns", key="below"
+            "div", panels.moves(session, desk), history.log(session, desk), cls="rb-columns", key="below"
         )
         return [
             h(
                 "section",
-                panels.bar(session, desk),
+                drawers.bar(session, desk),
                 self._drawer(),
                 panels.prompt(session),
                 panels.curtain(session) if hidden else panels.choices(session, scene),
                 self._board(),
                 desk.notice,
-                panels.result(session),
-                panels.record(session),
+                history.result(session),
+                history.record(session),
                 None if hidden else below,
                 cls="rb-stack rb-table",
                 key="table",

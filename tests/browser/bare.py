@@ -35,6 +35,7 @@ class Bare:
         self.tab = tab
         self.widget = widget
         self._queue: list[Any] = []
+        self._heard = 0
         roots = '<div class="root" style="margin-bottom: 8px"></div>' * views
         tab.set_content(f"<style>{widget._css}</style><body {body}>{roots}")
         widget.send = self._deliver  # type: ignore[method-assign]
@@ -46,14 +47,19 @@ class Bare:
         self._queue.append(json.loads(json.dumps(content)))
 
     def _receive(self, message: str) -> None:
+        self._heard += 1
         self.widget._heard(self.widget, json.loads(message), [])
 
     def settle(self) -> None:
         """Let what was sent arrive, in both directions."""
-        self.tab.wait_for_timeout(30)
-        while self._queue:
-            self.tab.evaluate("message => window.tell(message)", self._queue.pop(0))
-            self.tab.wait_for_timeout(10)
+        for _ in range(200):
+            if self._queue:
+                self.tab.evaluate("message => window.tell(message)", self._queue.pop(0))
+            elif self._heard >= self.tab.evaluate("() => window.sent.length"):
+                return
+            else:
+                self.tab.wait_for_timeout(10)
+        raise TimeoutError("the page and its kernel did not come to rest")
 
     def click(self, selector: str) -> None:
         """Click something and let the kernel answer."""

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rulebook_lab.scene import HexGrid, Scene, card, group, polygon, seat_fill, spot_shape, token
+from rulebook_lab.scene.cards import Face
 from rulebook_lab.scene.node import Node
-from rulebook_lab.scene.pieces import Face
 from rulebook_lab.views.board import Board
 from tests.browser.bare import Bare
 

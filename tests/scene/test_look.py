@@ -5,9 +5,10 @@ import math
 import pytest
 
 from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareGrid, card, pile, token
+from rulebook_lab.scene.cards import card_back
 from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
-from rulebook_lab.scene.pieces import card_back, counter, die, disc, pearl, zone
+from rulebook_lab.scene.pieces import counter, die, disc, pearl, zone
 from rulebook_lab.scene.squares import beside, cell_name, parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap
 

@@ -1,0 +1,88 @@
+"""What has happened, under the board: the way to any point, the log, the final scores."""
+
+from __future__ import annotations
+
+from ..engine import Game, Result
+from ..engine.timeline import Node
+from .html import Element, button, clause_chip, h, seat_chip, select
+from .panels import Desk
+from .session import Session
+
+LOGGED = 120
+"""How many of the last moves the log shows."""
+
+
+def record(session: Session) -> Element:
+    """A way to any point of the record."""
+    timeline, line = session.timeline, session.line
+    at = len(timeline.path) - 1
+    last = len(line) - 1
+    slider = h(
+        "input",
+        type_="range",
+        min=0,
+        max=max(last, 1),
+        value=str(at),
+        on="step",
+        label="go to move",
+        disabled=not last,
+    )
+    places = [("", "go to …"), *((str(number), name) for number, name in session.places)]
+    return h(
+        "div",
+        slider,
+        h("span", f"move {at} of {last}", cls="muted"),
+        select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,
+        button("Branch here", "branch", "quiet", label="name this place, to branch off and come back"),
+        cls="rb-row",
+        key="record",
+    )
+
+
+def log(session: Session, desk: Desk) -> Element:
+    """What happened, by node: a number that leads there, sentences, their clauses."""
+    path = list(enumerate(session.timeline.path))
+    rows = [log_row(session, desk, depth, node) for depth, node in path[-LOGGED:] if node.events]
+    body = h("ol", rows, cls="rb-log", data_end="") if rows else h("p", "Nothing yet.", cls="muted")
+    return h("section", h("h3", "Log"), body, cls="rb-panel rb-stack", key="log", label="log")
+
+
+def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
+    """One node's row, built once for each pair of eyes: a move changes only the end of the log."""
+    known = desk.rows.get((node.number, session.eye))
+    if known is not None and known[0] is node:
+        return known[1]
+    told = []
+    for event, words in session.told(node):
+        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
+        told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
+    number = button(str(depth), f"goto {node.number}", "quiet", label=f"go to move {depth}")
+    row = h("li", number, h("div", told), key=f"n{node.number}")
+    desk.rows[node.number, session.eye] = node, row
+    return row
+
+
+def result(session: Session) -> Element | None:
+    """The final scores, by the clauses that give them."""
+    final: Result | None = session.state.result
+    if final is None:
+        return None
+    seats = session.state.seats
+    clauses = dict.fromkeys(clause for points in final.scores.values() for clause, _ in points.parts)
+    names = session.game.texts.name
+    head = h("tr", h("td"), [h("th", seat_chip(seat), names(seat), scope="col") for seat in seats])
+    rows = [
+        h(
+            "tr",
+            h("th", clause_chip(clause, title_of(session.game, clause)), scope="row"),
+            [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
+        )
+        for clause in clauses
+    ]
+    total = h("tr", h("th", "Total", scope="row"), [h("td", str(final.scores[s].total)) for s in seats])
+    return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
+
+
+def title_of(game: Game, clause: str) -> str:
+    """What a clause is called; its id where the catalogue does not know it."""
+    return game.catalogue[clause].title if clause in game.catalogue else clause
