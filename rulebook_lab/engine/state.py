@@ -148,6 +148,10 @@ class Outcome(NamedTuple):
     events: tuple[Event, ...]
 
 
+LISTED = 12
+"""How many moves of a verb are listed where all of them are shown."""
+
+
 class LegalMoves:
     """The legal moves of a position, listed when first needed."""
 
@@ -184,12 +188,25 @@ class LegalMoves:
         lines = [self._state.prompt]
         for verb, moves in self.by_verb().items():
             lines.append(f"{game.texts.say('verbs', [verb], {})} ({len(moves)})")
-            lines += [f"  {game.write_move(move)}" for move in moves[:12]]
-            lines += [f"  … and {len(moves) - 12} more"] if len(moves) > 12 else []
+            lines += [f"  {game.write_move(move)}" for move in moves[:LISTED]]
+            lines += [f"  … and {len(moves) - LISTED} more"] if len(moves) > LISTED else []
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(repr(self))}</pre>"
+        groups = "".join(self._group(verb, moves) for verb, moves in self.by_verb().items())
+        return f"<p>{escape(self._state.prompt)}</p>{groups}"
+
+    def _group(self, verb: str, moves: list[Move]) -> str:
+        """The moves of one verb, in words and as they are written."""
+        game = self._state.game
+        rows = [
+            f"<li>{escape(game.describe(move))} <code>{escape(game.write_move(move))}</code></li>"
+            for move in moves[:LISTED]
+        ]
+        rows += [f"<li>… and {len(moves) - LISTED} more</li>"] if len(moves) > LISTED else []
+        name = escape(game.texts.say("verbs", [verb], {}))
+        head = f"<summary><b>{name}</b> ({len(moves)})</summary>"
+        return f"<details open>{head}<ul>{''.join(rows)}</ul></details>"
 
 
 class WhyNot(tuple[Violation, ...]):
@@ -225,7 +242,20 @@ class WhyNot(tuple[Violation, ...]):
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(str(self))}</pre>"
+        move = f"<b>{escape(self.state.game.describe(self.move))}</b>"
+        if not self:
+            return f"<p>✓ {move} That is legal.</p>"
+        rows = [self._row(*pair) for pair in zip(self.sentences, self.clauses, strict=True)]
+        return f"<p>✗ {move}</p>{''.join(rows)}"
+
+    def _row(self, sentence: str, clause: str) -> str:
+        """A reason; unfolded, the rule that it comes from."""
+        head = f"{escape(sentence)} <code>{escape(clause)}</code>"
+        if clause not in self.state.game.catalogue:
+            return f"<p>{head}</p>"
+        rule = self.state.game.catalogue[clause]
+        text = f"<p><b>{escape(rule.title)}.</b> {escape(rule.text.strip())}</p>"
+        return f"<details><summary>{head}</summary>{text}</details>"
 
 
 class IllegalMove(RulebookError):

@@ -135,3 +135,16 @@ def test_a_position_shows_itself_as_its_game_draws_it() -> None:
     shown = GAME.start(2, heap=4)._repr_mimebundle_()
     assert shown["text/plain"] == "Blue: take pebbles or call a vote.\nheap 4; blue 0, yellow 0"
     assert shown["image/svg+xml"].startswith("<svg")
+
+
+def test_legal_moves_show_themselves_by_verb_in_words_and_notation() -> None:
+    shown = GAME.start(2, heap=4).legal_moves._repr_html_()
+    assert "<summary><b>Take</b> (3)</summary>" in shown
+    assert "<li>Take 2 pebbles. <code>blue take 2</code></li>" in shown
+
+
+def test_a_refusal_shows_its_reasons_with_the_rules_behind_them() -> None:
+    shown = GAME.start(2, heap=4).why_not("blue take 9")._repr_html_()
+    assert "9 pebbles cannot be taken: one to 3 may. <code>turn.most</code>" in shown
+    assert GAME.catalogue["turn.most"].text.strip() in shown
+    assert "That is legal." in GAME.start(2, heap=4).why_not("blue take 2")._repr_html_()
