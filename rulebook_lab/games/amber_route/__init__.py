@@ -160,12 +160,14 @@ STEPS = [
         frames.Defending,
         asked=alone,
         candidates=duels.laying_moves,
+        legal=duels.legal_laying,
         verbs=(moves.Defend, moves.Use, moves.Ready),
     ),
     Step(
         frames.Reinforcing,
         asked=alone,
         candidates=duels.laying_moves,
+        legal=duels.legal_laying,
         verbs=(moves.Reinforce, moves.Use, moves.Ready),
     ),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -52,12 +53,12 @@ def roll_weights(state: AmberRouteState, frame: Rolling | MonsterRoll | GiftRoll
 
 def any_roll(state: AmberRouteState, frame: Rolling | MonsterRoll | GiftRoll, random: Random) -> Move:
     outcomes, running = _running(dice_count(state, frame))
-    return random.choices(outcomes, cum_weights=running)[0]
+    return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
 def roll_own(state: AmberRouteState, frame: Rolling, rolled: Roll, tell: Tell) -> AmberRouteState:
     tell(own_roll_clause(state), "rolls", frame.seat, dice=rolled.dice)
-    dice = tuple(sorted(frame.beside + rolled.dice, reverse=True))
+    dice = tuple(sorted(frame.beside + rolled.dice, reverse=True)) if frame.beside else rolled.dice
     return state.swap(Shaping(frame.seat, dice, frame.bought))
 
 
@@ -95,8 +96,13 @@ def shaping_moves(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
 def second_rolls(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
     """Every way to use a kept second roll."""
     for card in kept_cards(state, frame.seat, "second_roll"):
-        for dice in subsets(frame.dice):
-            yield move(RollAgain, frame.seat, card, dice)
+        yield from rolled_again(frame.seat, card, frame.dice)
+
+
+@cache
+def rolled_again(seat: Seat, card: str, dice: Dice) -> tuple[Move, ...]:
+    """Every way to roll some of the dice again with one card."""
+    return tuple(move(RollAgain, seat, card, group) for group in subsets(dice))
 
 
 @cache
@@ -201,7 +207,7 @@ def roll_again(state: AmberRouteState, frame: Shaping, again: RollAgain, tell: T
 
 def accept(state: AmberRouteState, frame: Shaping, accepted: Accept, tell: Tell) -> AmberRouteState:
     """The dice count for what is open below: a fight, a ghost, a trap or a duel."""
-    dice = tuple(sorted(frame.dice + frame.bought, reverse=True))
+    dice = tuple(sorted(frame.dice + frame.bought, reverse=True)) if frame.bought else frame.dice
     tell("challenge.by-type", "accepts", accepted.seat, dice=dice)
     below = state.pending[-2]
     return state.beneath(below.rolled(dice))  # type: ignore[union-attr]

@@ -15,6 +15,7 @@ from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_ligh
 from .moves import Attack, Defend, Ready, Reinforce, Spare, Use, move
 from .piles import HIDDEN, Cards, Dice, put, taken
 from .pools import dice_for
+from .rewards import kept_cards
 from .state import AmberRouteState
 
 BLESSED = "blessing"
@@ -119,6 +120,16 @@ def laying_moves(state: AmberRouteState, frame: Defending | Reinforcing) -> Iter
     yield from (move(kind, frame.seat, card) for card in dict.fromkeys(player.hand))
     yield from (move(Use, frame.seat, card) for card in player.kept)
     yield move(Ready, frame.seat)
+
+
+def legal_laying(state: AmberRouteState, frame: Defending | Reinforcing) -> list[Move]:
+    """The same without asking each candidate, as before a challenge."""
+    seat = frame.seat
+    player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
+    kind = Defend if isinstance(frame, Defending) else Reinforce
+    found = [move(kind, seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
+    found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
+    return [*found, move(Ready, seat)]
 
 
 def defend_violations(state: AmberRouteState, frame: Defending, laid: Defend) -> Iterator[Violation]:

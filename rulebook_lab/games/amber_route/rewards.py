@@ -63,7 +63,8 @@ def receive(state: AmberRouteState, frame: Receiving, tell: Tell) -> AmberRouteS
     while part == "card" and frame.parts[count : count + 1] == ("card",):
         count += 1
     rest = replace(frame, parts=frame.parts[count:])
-    return PARTS[part](state.swap(rest), rest, count, tell)
+    state = state.swap(rest) if rest.parts or rest.card else state.pop()
+    return PARTS[part](state, rest, count, tell)
 
 
 def receive_amber(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:

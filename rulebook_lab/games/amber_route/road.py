@@ -88,8 +88,7 @@ def pay_long_way(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteSt
 @effect("move.resolve-field")
 def resolve_field(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     """Only the field where the pawn stops acts (ruling.pass-through)."""
-    enter = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "castle": arrive}
-    return enter[state.piece(seat).kind](state, seat, tell)
+    return ENTER[state.piece(seat).kind](state, seat, tell)
 
 
 @effect("move.village")
@@ -101,3 +100,7 @@ def enter_village(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteS
 def enter_town(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     tell("move.town", "enters-town", seat)
     return gain_ambers(state, seat, state.box.amounts.town_ambers, tell)
+
+
+ENTER = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "castle": arrive}
+"""What each kind of field does; the shore is never entered."""
