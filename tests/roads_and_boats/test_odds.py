@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import permutations
 
+import rulebook_lab as lab
 from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.odds import (
     brick_chart,
@@ -11,6 +12,8 @@ from rulebook_lab.games.roads_and_boats.odds import (
     mine_chart,
     order_chart,
     points_per_raw,
+    tempo,
+    tempo_chart,
     wealth_flow,
 )
 
@@ -66,3 +69,13 @@ def test_going_first_is_a_mean_over_the_orders():
     chart = order_chart(found)
     assert {row.name: row.values for row in chart.series} == {"blue": (4, 2), "red": (5, 1)}
     assert chart.title == "Going first instead of last brings red 4 goods"
+
+
+def test_tempo_has_a_figure_for_every_turn():
+    game = lab.game("roads_and_boats")
+    by_turn = tempo(game, "greedy", games=1)
+    assert by_turn[0] < by_turn[-1]
+    assert len(by_turn) <= 33
+    chart = tempo_chart(game, ["greedy"], games=1)
+    assert chart.series[0].values == tuple(by_turn)
+    assert chart.title == f"A greedy player ends with {by_turn[-1]:.0f} points"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import comb
+from random import Random
 
-from rulebook_lab.engine import Seat
+from rulebook_lab.bots import player
+from rulebook_lab.engine import CHANCE, Game, Seat
 from rulebook_lab.games.roads_and_boats.components import Components
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
@@ -167,4 +169,44 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
         series=tuple(rows),
         x_title="place in the order of play",
         y_title="goods carried after production",
+    )
+
+
+def tempo(game: Game, name: str, seats: int = 2, games: int = 2, seed: int = 1) -> list[float]:
+    """The mean wealth of a seat at the end of each turn, in games between players of one name."""
+    totals: dict[int, list[int]] = {}
+    for number in range(games):
+        for turn, wealth in _wealth_by_turn(game, name, seats, Random(seed + number)):
+            totals.setdefault(turn, []).extend(wealth)
+    return [sum(wealth) / len(wealth) for _, wealth in sorted(totals.items())]
+
+
+def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterator[tuple[int, list[int]]]:
+    who = player(game, name)
+    state = game.start(seats)
+    while state.pending:
+        turn = state.turn
+        if CHANCE in state.to_act:
+            move = game.draw_chance(state, random)
+        else:
+            move = who.move(state, min(state.to_act), random)
+        state = game.carry_out(state, move).state
+        if not state.pending or state.turn > turn:  # type: ignore[attr-defined]
+            yield turn, [points.total for points in state.scores.values()]
+
+
+def tempo_chart(game: Game, names: Sequence[str] = ("random", "greedy"), **how: int) -> Chart:
+    """`tempo` of several players, one line each; `how` is passed on."""
+    rows = {name: tempo(game, name, **how) for name in names}
+    longest = max(map(len, rows.values()))
+    best = max(rows, key=lambda name: rows[name][-1])
+    return Chart(
+        title=f"A {best} player ends with {rows[best][-1]:.0f} points",
+        x=tuple(range(1, longest + 1)),
+        series=tuple(
+            Series(name, (*values, *[None] * (longest - len(values)))) for name, values in rows.items()
+        ),
+        x_title="turn",
+        y_title="wealth points, mean of the players",
+        kind="lines",
     )
