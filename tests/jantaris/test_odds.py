@@ -68,7 +68,7 @@ def test_the_equilibria_are_all_profiles_that_nobody_leaves(seats):
 
 
 def test_expected_goods_by_hand():
-    """Three seats without Goods and Merchants; blue is first, so a lone Black Market of blue finds nothing."""
+    """Three seats without Goods and Merchants; blue is first and finds nothing on a lone Black Market."""
     game = voting_game(voting(*BARE))
     blue = expected(game, "blue")
     alone_and_robbed = Fraction(2 * 2, 16)  # one of the two others alone with Black Market, the other passive

@@ -40,7 +40,7 @@ def test_the_log_shows_votes_only_when_all_are_cast():
     assert timeline.log("yellow") == ["Blue has voted.", "Green has voted."]
     assert timeline.log("blue") == ["Blue votes Deal.", "Green has voted."]
     timeline.play("yellow vote deal")
-    assert "Green has voted Recruitment." in timeline.log("yellow")[3:]
+    assert "Green has voted Recruitment, which has 1 vote." in timeline.log("yellow")[3:]
 
 
 def test_a_view_can_try_out_what_it_does_not_know():

@@ -23,6 +23,23 @@ def active_player(state: JantarisState, frame: Any) -> Seat:
     return state.active
 
 
+def open_question(
+    frame: type[Frame],
+    *verbs: Verb,
+    proposals: Moves,
+    legal: Callable[[Any, Any], list[Move]],
+    decider: Callable[[Any, Any], Seat] = its_seat,
+) -> Step:
+    """The step of a frame that asks one seat and always leaves it a choice."""
+    return Step(
+        frame=frame,
+        asked=lambda state, frame: (decider(state, frame),),
+        candidates=proposals,
+        verbs=tuple(verb.move for verb in verbs),
+        legal=lambda state, frame: list(legal(state, frame)),
+    )
+
+
 def question(
     frame: type[Frame],
     *verbs: Verb,
@@ -47,17 +64,23 @@ def question(
         ]
 
     # Whether to ask, and then what to offer, need the same list: the last one is remembered.
-    last: tuple[JantarisState | None, list[Move]] = (None, [])
+    of: JantarisState | None = None
+    last: list[Move] = []
     find = legal or judged
 
     def options(state: JantarisState, frame: Frame) -> list[Move]:
-        nonlocal last
-        if last[0] is not state:
-            last = (state, find(state, frame))
-        return last[1]
+        nonlocal of, last
+        if of is not state:
+            last = find(state, frame)
+            of = state
+        return last
 
     def asked(state: JantarisState, frame: Frame) -> tuple[Seat, ...]:
-        return (decider(state, frame),) if len(options(state, frame)) > 1 else ()
+        nonlocal of, last
+        if of is not state:
+            last = find(state, frame)
+            of = state
+        return (decider(state, frame),) if len(last) > 1 else ()
 
     def advance(state: JantarisState, frame: Frame, tell: Tell) -> JantarisState:
         for move in options(state, frame):

@@ -46,6 +46,11 @@ def ways_out(state: JantarisState, frame: Banishing) -> Iterable[Move]:
     return [Flee(frame.seat, district) for district in state.components.ring]
 
 
+def ways_out_legal(state: JantarisState, frame: Banishing) -> list[Move]:
+    """The same, without asking the checks: both neighbours, since only then is anybody asked."""
+    return [Flee(frame.seat, near) for near in state.components.neighbours[frame.district]]
+
+
 def flee_violations(state: JantarisState, frame: Banishing, move: Flee) -> Iterator[Violation]:
     """To one of the two neighbours."""
     if move.district not in (near := state.components.neighbours[frame.district]):
@@ -125,6 +130,13 @@ KEEP = Verb(Keep, "items.situation", keep)
 GO_HOME = Verb(GoHome, "items.situation", all_go_home, go_home_violations)
 VERBS = [FLEE, KEEP, GO_HOME]
 STEPS = [
-    Step(frame=Banishing, asked=may_choose, candidates=ways_out, verbs=(Flee,), advance=scatter),
+    Step(
+        frame=Banishing,
+        asked=may_choose,
+        candidates=ways_out,
+        legal=ways_out_legal,
+        verbs=(Flee,),
+        advance=scatter,
+    ),
     question(Homecoming, KEEP, GO_HOME, proposals=may_keep, otherwise=nobody_asked),
 ]

@@ -49,16 +49,17 @@ def openings_legal(state: JantarisState, frame: Opening) -> list[Move]:
     if has_bought(state, frame):
         return []
     seat, goods = state.active, state.player(state.active).goods
+    items = can_open(state)
     found: list[Move] = [
-        Auction(seat, item.id, bid) for item in can_open(state) for bid in range(item.price, goods + 1)
+        Auction(seat, item.id, bid) for item in items for bid in range(item.price, goods + 1)
     ]
-    return [*found, Stop(seat)] if may_stop(state, frame) else found
+    return [*found, Stop(seat)] if may_stop(frame, items) else found
 
 
 @value("bazaar.cannot", off=False)
-def nothing_affordable(state: JantarisState) -> bool:
-    """Whether the Active Player can open the bidding for none of the Items on offer."""
-    return not can_open(state)
+def nothing_affordable(items: list[Item]) -> bool:
+    """Whether there is no Item on offer for which the Active Player can open the bidding."""
+    return not items
 
 
 @value("bazaar.one-purchase", off=False)
@@ -67,9 +68,9 @@ def has_bought(state: JantarisState, frame: Opening) -> bool:
     return frame.buyer == state.active
 
 
-def may_stop(state: JantarisState, frame: Opening) -> bool:
+def may_stop(frame: Opening, items: list[Item]) -> bool:
     """The first auction is held if any can be; the second is optional."""
-    return bool(frame.buyer) or nothing_affordable(state)
+    return bool(frame.buyer) or nothing_affordable(items)
 
 
 def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> Iterator[Violation]:
@@ -87,8 +88,8 @@ def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> I
 
 def stop_violations(state: JantarisState, frame: Opening, move: Stop) -> Iterator[Violation]:
     """Only the second auction is optional."""
-    if not may_stop(state, frame):
-        yield broken("bazaar.must", items=tuple(item.id for item in can_open(state)))
+    if not may_stop(frame, items := can_open(state)):
+        yield broken("bazaar.must", items=tuple(item.id for item in items))
 
 
 def purchase_violations(state: JantarisState, move: Auction) -> Iterator[Violation]:

@@ -25,6 +25,18 @@ def robberies(state: JantarisState, frame: Robbery) -> Iterator[Move]:
         yield from (Rob(frame.seat, player, colour) for colour in COLOURS)
 
 
+def robberies_legal(state: JantarisState, frame: Robbery) -> list[Move]:
+    """The same, without asking the checks."""
+    wanted = [colour for colour in COLOURS if room(state.player(frame.seat), colour)]
+    return [
+        Rob(frame.seat, player, colour)
+        for player in state.seats
+        if player != frame.seat
+        for colour in wanted
+        if state.player(player).own(colour)
+    ]
+
+
 def rob_violations(state: JantarisState, frame: Robbery, move: Rob) -> Iterator[Violation]:
     """An opponent who owns one, and room for it (ruling.steal)."""
     if move.player == move.seat or move.player not in state.seats:
@@ -57,6 +69,13 @@ def contraband(state: JantarisState, frame: Contraband) -> Iterator[Move]:
         yield from (Smuggle(frame.seat, *goods) for goods in splits(total, total, total))
 
 
+def contraband_legal(state: JantarisState, frame: Contraband) -> list[Move]:
+    """The same, without asking the checks."""
+    player = state.player(frame.seat)
+    red, black = room(player, "red"), room(player, "black")
+    return [Smuggle(frame.seat, *goods) for goods in splits(min(2, red + black), red, black)]
+
+
 def smuggle_violations(state: JantarisState, frame: Contraband, move: Smuggle) -> Iterator[Violation]:
     """As many as there is room for, up to two (ruling.gain-choice)."""
     player = state.player(move.seat)
@@ -86,6 +105,6 @@ ROB = Verb(Rob, "black.1", rob, rob_violations)
 SMUGGLE = Verb(Smuggle, "black.2", smuggle, smuggle_violations)
 VERBS = [ROB, SMUGGLE]
 STEPS = [
-    question(Robbery, ROB, proposals=robberies),
-    question(Contraband, SMUGGLE, proposals=contraband),
+    question(Robbery, ROB, proposals=robberies, legal=robberies_legal),
+    question(Contraband, SMUGGLE, proposals=contraband, legal=contraband_legal),
 ]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from ...engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
-from .asking import active_player, question
+from .asking import active_player, open_question, question
 from .bazaar import enter_bazaar
 from .frames import City, GuildHouse, Marketplace
-from .goods import gain_both, room_violations
-from .guild import area_violations, closed_to_new, locked, new_merchant_violations, place, send_home
+from .goods import gain_both, room, room_violations
+from .guild import area_violations, locked, new_merchant_violations, place, send_home
 from .items import situation
 from .moves import PLACES, Leave, PlaceMerchant, Remove, Take, Visit
 from .state import JantarisState
@@ -53,6 +53,20 @@ def _takings(seat: Seat) -> list[Move]:
 def takings(state: JantarisState, frame: Marketplace) -> list[Move]:
     """Nothing, one or two of a colour; and one of each, which is not allowed."""
     return _takings(state.active)
+
+
+def takings_legal(state: JantarisState, frame: Marketplace) -> list[Move]:
+    """The same, without asking the checks."""
+    player = state.player(state.active)
+    return _takings_within(
+        state.active, min(AT_MOST, room(player, "red")), min(AT_MOST, room(player, "black"))
+    )
+
+
+@cache
+def _takings_within(seat: Seat, red: int, black: int) -> list[Move]:
+    reds = [Take(seat, n, 0) for n in range(1, red + 1)]
+    return [Leave(seat), *reds, *(Take(seat, 0, n) for n in range(1, black + 1))]
 
 
 def take_violations(state: JantarisState, frame: Marketplace, move: Take) -> Iterator[Violation]:
@@ -106,16 +120,23 @@ def removals(there: list[str], areas: tuple[str, ...]) -> Iterator[tuple[str, ..
 
 
 def guild_house_legal(state: JantarisState, frame: GuildHouse) -> list[Move]:
-    """The same, without asking the checks: this is the longest list of a turn."""
+    """The same, without asking the checks: this is the longest list of a turn, so its parts are kept."""
     seat, areas, player = state.active, state.components.areas, state.player(state.active)
-    moves: list[Move] = [Leave(seat)]
-    if player.supply:
-        moves += [PlaceMerchant(seat, area) for area in areas if not closed_to_new(state, area)]
-    free = [area for area in player.merchants if not locked(state, area)]
-    for chosen in removals(free, areas):
-        if len(set(chosen)) == len(chosen) or player.merchants[chosen[0]] > 1:
-            moves.append(Remove(seat, chosen))
-    return moves
+    free = tuple((area, n > 1) for area, n in player.merchants.items() if not locked(state, area))
+    placings = _placings(seat, areas, (state.red, state.black)) if player.supply else ()
+    return [Leave(seat), *placings, *_removings(seat, areas, free)]
+
+
+@cache
+def _placings(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple[Move, ...]:
+    return tuple(PlaceMerchant(seat, area) for area in areas if area not in tokens)
+
+
+@lru_cache(maxsize=4096)
+def _removings(seat: Seat, areas: tuple[str, ...], free: tuple[tuple[str, bool], ...]) -> tuple[Move, ...]:
+    several = dict(free)
+    chosen = removals(list(several), areas)
+    return tuple(Remove(seat, two) for two in chosen if len(set(two)) == len(two) or several[two[0]])
 
 
 def place_violations(state: JantarisState, frame: GuildHouse, move: PlaceMerchant) -> Iterator[Violation]:
@@ -167,8 +188,8 @@ PLACE = Verb(PlaceMerchant, "city.guild-house", place_merchant, place_violations
 REMOVE = Verb(Remove, "city.guild-house", remove, remove_violations)
 VERBS = [VISIT, LEAVE, TAKE, PLACE, REMOVE]
 STEPS = [
-    question(City, VISIT, proposals=places, legal=places, decider=active_player),
-    question(Marketplace, TAKE, LEAVE, proposals=takings, decider=active_player),
+    open_question(City, VISIT, proposals=places, legal=places, decider=active_player),
+    question(Marketplace, TAKE, LEAVE, proposals=takings, legal=takings_legal, decider=active_player),
     question(
         GuildHouse,
         PLACE,

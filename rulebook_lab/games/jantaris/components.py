@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -73,7 +73,7 @@ class Item(msgspec.Struct, frozen=True):
         return (self.effects,) if self.either_or else tuple((effect,) for effect in self.effects)
 
 
-class MarketCard(msgspec.Struct, frozen=True):
+class MarketCard(msgspec.Struct, frozen=True, dict=True):
     """A Market Control card (components.market-cards)."""
 
     id: str
@@ -81,6 +81,11 @@ class MarketCard(msgspec.Struct, frozen=True):
     prestige: int
     provenance: str = "rulebook"
     note: str = ""
+
+    @cached_property
+    def district_set(self) -> frozenset[str]:
+        """Its Districts without an order."""
+        return frozenset(self.districts)
 
 
 class FairCard(msgspec.Struct, frozen=True):

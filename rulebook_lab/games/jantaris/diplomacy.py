@@ -9,9 +9,9 @@ from itertools import product
 from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, from_seat, implements, value
-from .asking import active_player, question
+from .asking import active_player, open_question
 from .components import CENTER
-from .frames import NOT_YET, Diplomacy, Effects, Voting
+from .frames import NOT_YET, Diplomacy, Effects, Votes, Voting
 from .guild import area_violations
 from .items import situation
 from .moves import COLOURS, VOTING_CARDS, MoveToken, Vote
@@ -33,8 +33,13 @@ def token_moves(state: JantarisState, frame: Diplomacy) -> Iterator[Move]:
 
 def token_moves_legal(state: JantarisState, frame: Diplomacy) -> list[Move]:
     """The same, without asking the checks: either token to any District without one."""
-    free = [district for district in state.components.ring if not state.holds_token(district)]
-    return [MoveToken(state.active, token, district) for token in COLOURS for district in free]
+    return _token_moves(state.active, state.components.ring, (state.red, state.black))
+
+
+@cache
+def _token_moves(seat: Seat, ring: tuple[str, ...], tokens: tuple[str, str]) -> list[Move]:
+    free = [district for district in ring if district not in tokens]
+    return [MoveToken(seat, token, district) for token in COLOURS for district in free]
 
 
 def token_violations(state: JantarisState, frame: Diplomacy, move: MoveToken) -> Iterator[Violation]:
@@ -70,21 +75,25 @@ def set_token(state: JantarisState, move: MoveToken) -> JantarisState:
 @implements("diplomacy.vote")
 def voters(state: JantarisState, frame: Voting) -> tuple[Seat, ...]:
     """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
+    return _voters(state.seats, frame.votes)
+
+
+@cache
+def _voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
     for open_vote in (NOT_YET, HIDDEN):
-        if open_vote in frame.votes:
-            pairs = zip(state.seats, frame.votes, strict=True)
-            return tuple(seat for seat, vote in pairs if vote == open_vote)
+        if open_vote in votes:
+            return tuple(seat for seat, vote in zip(seats, votes, strict=True) if vote == open_vote)
     return ()
 
 
 @cache
-def _ballots(seats: tuple[Seat, ...]) -> list[Move]:
-    return [Vote(seat, card) for seat in seats for card in VOTING_CARDS]
+def _ballots(seats: tuple[Seat, ...], votes: Votes) -> list[Move]:
+    return [Vote(seat, card) for seat in _voters(seats, votes) for card in VOTING_CARDS]
 
 
 def ballots(state: JantarisState, frame: Voting) -> list[Move]:
     """Everybody has all four cards, every time (ruling.cards-come-back)."""
-    return _ballots(voters(state, frame))
+    return _ballots(state.seats, frame.votes)
 
 
 def vote(state: JantarisState, frame: Voting, move: Vote, tell: Tell) -> JantarisState:
@@ -96,9 +105,10 @@ def vote(state: JantarisState, frame: Voting, move: Vote, tell: Tell) -> Jantari
 
 def reveal(state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
     """All at the same time."""
-    for seat, card in zip(state.seats, frame.votes, strict=True):
-        tell("diplomacy.reveal", "reveals", seat, card=card)
-    return state.swap(Effects(frame.votes, in_turn(state)))
+    votes = frame.votes
+    for seat, card in zip(state.seats, votes, strict=True):
+        tell("diplomacy.reveal", "reveals", seat, card=card, votes=votes.count(card))
+    return state.swap(Effects(votes, in_turn(state)))
 
 
 @value("diplomacy.order", off=())
@@ -111,14 +121,18 @@ def in_turn(state: JantarisState) -> tuple[Seat, ...]:
 
 
 def carry_out(state: JantarisState, frame: Effects, tell: Tell) -> JantarisState:
-    """The effect of the next player's vote; after the last one the phase is over."""
-    if not frame.left:
-        return replace(state.pop(), district="")
-    seat = frame.left[0]
-    card = frame.votes[state.seats.index(seat)]
-    number = entry(frame.votes, card)
-    tell("diplomacy.count", "effect", seat, card=card, votes=frame.votes.count(card))
-    return EFFECTS[card, number](state.swap(Effects(frame.votes, frame.left[1:])), seat, tell)
+    """The effects of the votes, player by player, until one of them asks somebody."""
+    votes, left = frame.votes, frame.left
+    state = state.pop()
+    depth = len(state.pending)
+    while left:
+        seat, left = left[0], left[1:]
+        card = votes[state.seats.index(seat)]
+        state = EFFECTS[card, entry(votes, card)](state, seat, tell)
+        if len(state.pending) > depth:
+            under, asking = state.pending[:depth], state.pending[depth:]
+            return replace(state, pending=(*under, Effects(votes, left), *asking))
+    return replace(state, district="")
 
 
 @value("diplomacy.count", off=1)
@@ -144,7 +158,9 @@ MOVE_TOKEN = Verb(MoveToken, "diplomacy.move-token", move_token, token_violation
 VOTE = Verb(Vote, "diplomacy.vote", vote)
 VERBS = [MOVE_TOKEN, VOTE]
 STEPS = [
-    question(Diplomacy, MOVE_TOKEN, proposals=token_moves, legal=token_moves_legal, decider=active_player),
+    open_question(
+        Diplomacy, MOVE_TOKEN, proposals=token_moves, legal=token_moves_legal, decider=active_player
+    ),
     Step(frame=Voting, asked=voters, candidates=ballots, legal=ballots, verbs=(Vote,), advance=reveal),
     Step(frame=Effects, advance=carry_out),
 ]

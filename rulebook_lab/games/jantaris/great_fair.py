@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -220,7 +221,12 @@ def ways_out(state: JantarisState, frame: Departure) -> Iterable[Move]:
 
 def ways_out_legal(state: JantarisState, frame: Departure) -> list[Move]:
     """The same, without asking the checks."""
-    return [Send(frame.seat, district) for district in state.components.ring if not locked(state, district)]
+    return _sendings(frame.seat, state.components.ring, (state.red, state.black))
+
+
+@cache
+def _sendings(seat: Seat, ring: tuple[str, ...], tokens: tuple[str, str]) -> list[Move]:
+    return [Send(seat, district) for district in ring if district not in tokens]
 
 
 def send_violations(state: JantarisState, frame: Departure, move: Send) -> Iterator[Violation]:

@@ -42,7 +42,8 @@ def dominates(state: JantarisState, seat: Seat, district: str) -> bool:
 
 def most_of_others(state: JantarisState, seat: Seat, district: str) -> int:
     """The most Merchants that another player has there."""
-    return max(state.player(other).at(district) for other in after(state.seats, seat))
+    everybody = zip(state.seats, state.players, strict=True)
+    return max(player.at(district) for other, player in everybody if other != seat)
 
 
 def dominator(state: JantarisState, district: str) -> Seat:
@@ -66,22 +67,18 @@ def asked_in_turn(state: JantarisState, frame: MarketControl) -> tuple[Seat, ...
 
 def find_claimant(state: JantarisState, frame: MarketControl, tell: Tell) -> JantarisState:
     """The next clockwise who can claim is asked; after a full round without a claim the phase is over."""
-    candidates = strong_players(state)
+    cards = state.components.market
     for skipped, seat in enumerate(asked_in_turn(state, frame)):
-        if seat in candidates and any(claimable(state, seat, card) for card in state.market):
-            return state.swap(Claiming(seat, frame.idle + skipped))
+        there = state.player(seat).merchants
+        if len(there) < 3:
+            continue
+        # Most seats have no Merchants in three such Districts: that is quicker to see than who dominates.
+        for card in state.market:
+            if there.keys() >= cards[card].district_set and claimable(state, seat, card):
+                return state.swap(Claiming(seat, frame.idle + skipped))
     if not frame.idle:
         tell("market.condition", "no-claim")
     return state.pop()
-
-
-def strong_players(state: JantarisState) -> set[Seat]:
-    """Who has Merchants enough for three Districts: a quick look before the exact one."""
-    return {
-        seat
-        for seat, player in zip(state.seats, state.players, strict=True)
-        if sum(player.merchants.values()) >= 3 * ENOUGH_MERCHANTS
-    }
 
 
 def claims(state: JantarisState, frame: Claiming) -> Iterator[Move]:

@@ -126,7 +126,8 @@ class VotingGame(msgspec.Struct, frozen=True):
 def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     """The voting game of a position in which all are about to vote.
 
-    There are 64 profiles for three seats, 256 for four; a payoff is what the measure changes by. Raises RulebookError where nobody is about to vote.
+    There are 64 profiles for three seats, 256 for four; a payoff is what the measure changes by. Raises
+    RulebookError where nobody is about to vote.
     """
     if not state.pending or not isinstance(state.pending[-1], Voting):
         raise RulebookError(f"nobody is about to vote here. {state.prompt}")

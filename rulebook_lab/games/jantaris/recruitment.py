@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from ...engine import Move, Seat, Tell, Verb, Violation, effect
 from .asking import question
@@ -29,8 +30,12 @@ def recruits_legal(state: JantarisState, frame: Recruitment) -> list[Move]:
     """The same, without asking the checks."""
     if not state.player(frame.seat).supply:
         return []
-    ring = state.components.ring
-    return [Recruit(frame.seat, district) for district in ring if not closed_to_new(state, district)]
+    return _recruits(frame.seat, state.components.ring, (state.red, state.black))
+
+
+@cache
+def _recruits(seat: Seat, ring: tuple[str, ...], tokens: tuple[str, str]) -> list[Move]:
+    return [Recruit(seat, district) for district in ring if district not in tokens]
 
 
 def recruit_violations(state: JantarisState, frame: Recruitment, move: Recruit) -> Iterator[Violation]:
@@ -69,6 +74,18 @@ def levies(state: JantarisState, frame: Levy) -> Iterator[Move]:
     yield Stay(frame.seat)
 
 
+def levies_legal(state: JantarisState, frame: Levy) -> list[Move]:
+    """The same, without asking the checks."""
+    most = min(state.player(frame.seat).supply, UP_TO)
+    moves: list[Move] = [
+        Muster(frame.seat, near, n)
+        for near in state.nearby
+        if not closed_to_new(state, near)
+        for n in range(1, most + 1)
+    ]
+    return [*moves, Stay(frame.seat)]
+
+
 def muster_violations(state: JantarisState, frame: Levy, move: Muster) -> Iterator[Violation]:
     """One or two in one Nearby District, by the rules for new Merchants."""
     yield from nearby_violations(state, move.district, move.merchants, "recruit.3")
@@ -85,5 +102,5 @@ MUSTER = Verb(Muster, "recruit.3", muster, muster_violations)
 VERBS = [RECRUIT, MUSTER]
 STEPS = [
     question(Recruitment, RECRUIT, proposals=recruits, legal=recruits_legal),
-    question(Levy, MUSTER, STAY, proposals=levies),
+    question(Levy, MUSTER, STAY, proposals=levies, legal=levies_legal),
 ]

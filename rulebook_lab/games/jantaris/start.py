@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations_with_replacement
+from functools import cache
+from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import Any
 
@@ -149,6 +150,16 @@ def pairs(state: JantarisState, frame: Settling) -> Iterator[Move]:
         yield Settle(frame.left[0], first, second)
 
 
+def pairs_legal(state: JantarisState, frame: Settling) -> list[Move]:
+    """The same, without asking the checks: two Districts, in the order of the ring."""
+    return _settlings(frame.left[0], state.components.ring)
+
+
+@cache
+def _settlings(seat: Seat, ring: tuple[str, ...]) -> list[Move]:
+    return [Settle(seat, *chosen) for chosen in combinations(ring, 2)]
+
+
 def settle_violations(state: JantarisState, frame: Settling, move: Settle) -> Iterator[Violation]:
     """Two different Districts."""
     for area in dict.fromkeys((move.first, move.second)):
@@ -184,6 +195,7 @@ STEPS = [
         Settling,
         SETTLE,
         proposals=pairs,
+        legal=pairs_legal,
         decider=next_to_settle,
         facts=lambda state, frame: {"seat": frame.left[0]},
     ),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 from msgspec.structs import replace
 
@@ -92,7 +90,8 @@ class JantarisState(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The cards and the map in use."""
-        return cast(Components, self.game.components(self.edition))
+        components: Components = self.game.components(self.edition)
+        return components
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ...engine import Move, Seat, Tell, Verb, Violation, broken, effect
-from .asking import question
+from .asking import open_question, question
 from .banish import banish
 from .frames import Expulsion, Reinforcement, Withdrawal
 from .guild import locked
@@ -22,7 +22,7 @@ def strengthen_alone(state: JantarisState, seat: Seat, tell: Tell) -> JantarisSt
     return state.push(Expulsion(seat))
 
 
-def victims(state: JantarisState, frame: Expulsion) -> Iterable[Move]:
+def victims(state: JantarisState, frame: Expulsion) -> list[Move]:
     """Anybody, oneself included (ruling.strengthen-decline)."""
     return [Banish(frame.seat, player) for player in state.seats]
 
@@ -51,6 +51,18 @@ def reinforcements(state: JantarisState, frame: Reinforcement) -> Iterator[Move]
         there = state.player(frame.seat).at(near)
         yield from (Reinforce(frame.seat, near, n) for n in range(1, min(there, UP_TO) + 2))
     yield Stay(frame.seat)
+
+
+def reinforcements_legal(state: JantarisState, frame: Reinforcement) -> list[Move]:
+    """The same, without asking the checks."""
+    there = state.player(frame.seat).merchants
+    moves: list[Move] = [
+        Reinforce(frame.seat, near, n)
+        for near in state.nearby
+        if near in there and not locked(state, near)
+        for n in range(1, min(there[near], UP_TO) + 1)
+    ]
+    return [*moves, Stay(frame.seat)]
 
 
 def reinforce_violations(state: JantarisState, frame: Reinforcement, move: Reinforce) -> Iterator[Violation]:
@@ -82,6 +94,18 @@ def withdrawals(state: JantarisState, frame: Withdrawal) -> Iterator[Move]:
     yield Stay(frame.seat)
 
 
+def withdrawals_legal(state: JantarisState, frame: Withdrawal) -> list[Move]:
+    """The same, without asking the checks."""
+    most = min(state.player(frame.seat).at(state.district), UP_TO)
+    moves: list[Move] = [
+        Withdraw(frame.seat, near, n)
+        for near in state.nearby
+        if not locked(state, near)
+        for n in range(1, most + 1)
+    ]
+    return [*moves, Stay(frame.seat)]
+
+
 def withdraw_violations(state: JantarisState, frame: Withdrawal, move: Withdraw) -> Iterator[Violation]:
     """One or two of one's own to one Nearby District without a token."""
     yield from nearby_violations(state, move.target, move.merchants, "strengthen.3")
@@ -102,7 +126,7 @@ REINFORCE = Verb(Reinforce, "strengthen.2", reinforce, reinforce_violations)
 WITHDRAW = Verb(Withdraw, "strengthen.3", withdraw, withdraw_violations)
 VERBS = [BANISH, REINFORCE, WITHDRAW]
 STEPS = [
-    question(Expulsion, BANISH, proposals=victims),
-    question(Reinforcement, REINFORCE, STAY, proposals=reinforcements),
-    question(Withdrawal, WITHDRAW, STAY, proposals=withdrawals),
+    open_question(Expulsion, BANISH, proposals=victims, legal=victims),
+    question(Reinforcement, REINFORCE, STAY, proposals=reinforcements, legal=reinforcements_legal),
+    question(Withdrawal, WITHDRAW, STAY, proposals=withdrawals, legal=withdrawals_legal),
 ]
