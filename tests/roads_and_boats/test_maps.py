@@ -1,15 +1,19 @@
 """Creating the world: legal maps, and every defect of a damaged one."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from rulebook_lab.engine.errors import BadOption
+from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
+from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects
 from rulebook_lab.games.roads_and_boats.map_generator import fair_world, images
+from rulebook_lab.games.roads_and_boats.maps import legal_map, load_map, start_on
 from rulebook_lab.games.roads_and_boats.world import read_world, write_world
 from tests.clauses import clause
+from tests.roads_and_boats.positions import GAME
 
 
 def faults(text):
@@ -21,9 +25,8 @@ def faults(text):
     ("name", "seats", "land"), [("solo", 1, 14), ("two", 2, 22), ("three", 3, 33), ("four", 4, 46)]
 )
 def test_the_prepared_maps_are_legal_and_fit_the_box(name, seats, land):
-    components = standard()
-    world = components.maps[name]
-    assert defects(world, components.supply) == []
+    world = standard().maps[name]
+    assert defects(world, standard().supply) == []
     assert len(world.starts) == seats
     assert len(world.land_cells) == land
 
@@ -127,6 +130,46 @@ def test_all_defects_are_named_at_once():
         "map.river-edges",
         "start.land",
     ]
+
+
+def test_a_map_from_a_file_is_checked_and_played_on(tmp_path):
+    file = tmp_path / "river.map"
+    file.write_text("map River\n" + LEGAL + "\n1,1 woods\n0,1 rock")
+    state = start_on(load_map(file), 2)
+    assert state.world.name == "River"
+    assert not state.world.starts
+    file.write_text("0,0 mountain 1\n5,5 swamp")
+    with pytest.raises(BadFile, match=r"swamp.*map.terrains"):
+        load_map(file)
+    with pytest.raises(BadFile, match=r"map.river-border.*map.river-border") as found:
+        legal_map("0,0 mountain 1\n0,1 rock 1")
+    assert str(found.value).count("[") == 2
+    with pytest.raises(BadFile, match="cannot be read"):
+        load_map(tmp_path / "none.map")
+
+
+def test_maps_of_a_component_file_are_options_and_checked():
+    text = (Path(components.__file__).parent / "components.toml").read_text()
+    mine = GAME.with_components(text + OWN_MAP.format("1"))
+    assert mine.start(seats=2, map="mine").world.name == "Mine"
+    with pytest.raises(BadComponents, match=r"'mine'.*map.river-edges"):
+        GAME.with_components(text + OWN_MAP.format("2"))
+    with pytest.raises(BadComponents, match=r"good.trunks|lacks"):
+        GAME.with_components('game = "roads_and_boats"\n[[component]]\nid = "shapes"\n')
+
+
+OWN_MAP = """
+[[component]]
+id = "maps.mine"
+name = "Mine"
+players = 2
+starts = []
+tiles = [
+  {{ q = 0, r = 0, t = "mountain", rivers = [[{}]] }},
+  {{ q = 1, r = 0, t = "sea" }},
+  {{ q = 0, r = 1, t = "woods" }},
+]
+"""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -36,7 +36,9 @@ from rulebook_lab.games.roads_and_boats import (
     wonder,
 )
 from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
+from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
 from rulebook_lab.games.roads_and_boats.frames import March, Moving, Producing
+from rulebook_lab.games.roads_and_boats.maps import in_words
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 CHAPTERS = (
@@ -64,9 +66,14 @@ CHAPTERS = (
 
 def _components(text: str) -> Components:
     try:
-        return read_components(by_id(tomllib.loads(text)))
+        components = read_components(by_id(tomllib.loads(text)))
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as problem:
         raise BadComponents(f"this is no component file: {problem}") from problem
+
+    for name, world in components.maps.items():
+        if found := map_defects(world):
+            raise BadComponents(f"the map {name!r}: {in_words(found, GAME)}")
+    return components
 
 
 def _position(text: str) -> RoadsAndBoats:
@@ -106,5 +113,5 @@ GAME = Game(
     write_position=positions.write,
     read_components=_components,
     defects=invariants.defects,
-    options=setting_up.OPTIONS,
+    options=setting_up.options,
 )

@@ -44,23 +44,26 @@ PREPARED, FAIR, LAID = "prepared", "fair", "laid"
 NAMES_BY_SEATS = {1: "solo", 2: "two", 3: "three", 4: "four"}
 LAID_TILES_A_SEAT = 16
 
-OPTIONS = (
-    Option(
-        "map",
-        PREPARED,
-        (PREPARED, FAIR, LAID),
-        "the prepared map for the seats, a random fair one, or one that the players lay",
-        "map.two-ways",
-    ),
-    Option(
-        "homes",
-        "marked",
-        ("marked", "free"),
-        "whether the starting tiles that the map marks are used",
-        "start.marked",
-    ),
-    Option("map_seed", 0, tuple(range(100)), "which of the random fair maps", "map.two-ways"),
-)
+
+def options(components: Components) -> tuple[Option, ...]:
+    """What `start` lets one choose; the maps of a component file are there by name."""
+    return (
+        Option(
+            "map",
+            PREPARED,
+            (PREPARED, FAIR, LAID, *components.maps),
+            "the prepared map for the seats, a random fair one, one that the players lay, or a map by name",
+            "map.two-ways",
+        ),
+        Option(
+            "homes",
+            "marked",
+            ("marked", "free"),
+            "whether the starting tiles that the map marks are used",
+            "start.marked",
+        ),
+        Option("map_seed", 0, tuple(range(100)), "which of the random fair maps", "map.two-ways"),
+    )
 
 
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> RoadsAndBoats:
@@ -123,7 +126,9 @@ def _world(components: Components, seats: int, options: Mapping[str, Any]) -> Wo
         return World(FrozenMap())
     if options["map"] == FAIR:
         return fair_world(seats, Random(options["map_seed"]))
-    return components.maps[NAMES_BY_SEATS[seats]]
+    if options["map"] == PREPARED:
+        return components.maps[NAMES_BY_SEATS[seats]]
+    return components.maps[options["map"]].for_seats(seats)
 
 
 # -- the temple row ------------------------------------------------------------------------

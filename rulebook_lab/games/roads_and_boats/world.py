@@ -124,6 +124,10 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
         """The region that a dock belongs to (boats.mouth-side)."""
         return region_at(self.rivers(place.cell), place.at, place.half)
 
+    def for_seats(self, seats: int) -> World:
+        """The map for a number of seats: with too few marked starts, homes are chosen freely."""
+        return self if len(self.starts) >= seats else self.without_starts()
+
     def without_starts(self) -> World:
         """The same map with no marked starting tiles, so that homes are chosen freely."""
         return World(self.tiles, (), self.name)
