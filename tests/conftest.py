@@ -28,6 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 raise pytest.UsageError(
                     f"{item.nodeid} names clauses that the catalogue of {game} lacks: {unknown}"
                 )
+    # a browser that is driven keeps an event loop running in this thread: the others come before
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
