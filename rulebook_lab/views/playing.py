@@ -137,9 +137,9 @@ class Playing(Page):
             self.desk.answer = {"spot": spot, "text": f"{session.game.describe(whys[0].move)}\n{whys[0]}"}
             return panels.notice([panels.refusal(session, why) for why in whys])
         again: list[tuple[str, str]] = []
-        words = f"{name}: nothing to do with it now."
+        words = f"“{name}”: nothing to do with it now."
         if spot in session.picker.afresh().open:
-            words = f"{name} does not go with what is picked."
+            words = f"“{name}” does not go with what is picked."
             again = [(f"Begin again with {name}", f"afresh {spot}")]
         self.desk.answer = {"spot": spot, "text": words, "buttons": again}
         return panels.notice(panels.say(f"{words} {session.shown.prompt}"), [button(*one) for one in again])

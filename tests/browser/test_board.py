@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulebook_lab.scene import HexGrid, Scene, card, group, polygon, seat_fill, spot_shape, token
+from rulebook_lab.scene import HexGrid, Scene, card, group, pile, polygon, seat_fill, spot_shape, token
 from rulebook_lab.scene.cards import Face
 from rulebook_lab.scene.node import Node
 from rulebook_lab.views.board import Board
@@ -36,6 +36,7 @@ def scene(where: tuple[int, int] = (0, 0), hand: bool = True) -> Scene:
         ground,
         group("table", (500, 100)),
         group("hand", (60, 90)),
+        pile("empty", (200, 90), 0, spot="pile:empty"),
         card("jailer", (0, 0), face, spot="hand:jailer", tip=tip, parent=held),
         spots,
         token("pawn", GRID.center(where), "blue"),
@@ -64,6 +65,11 @@ def test_a_click_names_the_spot(bare: Bare, picks: list[str]) -> None:
     bare.click('[data-spot="cell:2,1"]')
     bare.click('[data-spot="hand:jailer"]')
     assert picks == ["cell:2,1", "hand:jailer"]
+
+
+def test_a_hollow_spot_is_clicked_in_its_middle(bare: Bare, picks: list[str]) -> None:
+    bare.click('[data-spot="pile:empty"]')
+    assert picks == ["pile:empty"]
 
 
 def test_the_board_says_what_it_is(bare: Bare) -> None:

@@ -65,7 +65,7 @@ def test_a_closed_spot_answers_with_sentences_and_clauses() -> None:
     reader.do("close")
     assert "notice" not in reader.words
     reader.spot("heap:0")
-    assert reader.under("notice").startswith("heap of 6: nothing to do with it now. Blue:")
+    assert reader.under("notice").startswith("“heap of 6”: nothing to do with it now. Blue:")
 
 
 def test_spots_without_a_place_are_buttons() -> None:
