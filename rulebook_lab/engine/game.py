@@ -59,6 +59,7 @@ class Game:
         read_components: Callable[[str], Any],
         defects: Callable[[Any], Iterable[Violation]] = _no_violations,
         options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
+        names: Callable[[Any], Mapping[str, str]] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -80,6 +81,7 @@ class Game:
         self._setup = setup
         self._read_position = read_position
         self._read_components = read_components
+        self._names = names
         self._editions: dict[str, tuple[str, Any]] = {}
         self._notation = MoveNotation(self.verbs)
         state.game = self
@@ -136,6 +138,8 @@ class Game:
             text = Path(text).read_text(encoding="utf-8")
         edition = hashlib.sha256(text.encode()).hexdigest()[:12]
         self._editions[edition] = (text, self._read_components(text))
+        if self._names is not None:
+            self.texts.learn(self._names(self.components(edition)))
         game = object.__new__(Game)
         game.__dict__.update(self.__dict__, edition=edition)
         return game

@@ -34,6 +34,10 @@ class Texts(msgspec.Struct, frozen=True, dict=True):
         """How a thing is called in a sentence."""
         return self._formatter.named(thing)
 
+    def learn(self, names: Mapping[str, str]) -> None:
+        """Takes in what an owner's file calls things; for an id used again the new name holds."""
+        self.tables.setdefault("names", {}).update(names)
+
     def has(self, table: str, key: str) -> bool:
         """Whether there is such a template."""
         return key in self.tables.get(table, {})
