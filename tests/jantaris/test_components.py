@@ -53,6 +53,7 @@ def test_the_numbers_of_the_rules_are_those_of_the_file():
 def test_an_owner_may_replace_the_items():
     game = JANTARIS.with_components(
         items(
+            id=('id = "item.pack-saddle"', 'id = "item.mule"'),
             name=('name = "Pack Saddle"', 'name = "Mule"'),
             op=(
                 'amount_max = 1}]\nprovenance = "ours"\nnote = "Formula',
@@ -62,7 +63,8 @@ def test_an_owner_may_replace_the_items():
     )
     assert game.edition
     parts = game.components(game.edition)
-    assert parts.items["pack-saddle"].name == "Mule"
+    assert parts.items["mule"].name == "Mule"
+    assert game.texts.name("mule") == "Mule"
     assert parts.items["assayers-scales"].provenance == "rulebook"
     assert parts.market == JANTARIS.components().market
     state = game.read_position(
@@ -226,6 +228,9 @@ def test_districts_may_be_named_anew():
     text = text.replace('name = "Amarin"', 'name = "Karsala"')
     game = JANTARIS.with_components(text)
     state = game.start(3, start_player="blue").let_chance(1)
+    assert state.game.describe(state.game.read_move("blue settle taira karsala")) == (
+        "Place Merchants in Taira and Karsala."
+    )
     assert state.components.neighbours["taira"] == ("meziris", "karsala")
     assert not state.why_not("blue settle taira karsala")
     assert state.why_not("blue settle taira amarin").clauses == ("components.map",)

@@ -25,7 +25,7 @@ from . import (
     strengthen_position,
     turn,
 )
-from .components import read_components
+from .components import names, read_components
 from .facts import facts
 from .hidden import mask
 from .invariants import defects
@@ -78,4 +78,5 @@ GAME = Game(
     read_components=read_components,
     defects=defects,
     options=start.OPTIONS,
+    names=names,
 )

@@ -147,6 +147,19 @@ def read_components(text: str) -> Components:
     return _built(entries)
 
 
+def names(components: Components) -> dict[str, str]:
+    """What sentences call the cards and Districts of a file."""
+    things: list[District | Item] = [*components.districts.values(), *components.items.values()]
+    called = {thing.id: thing.name for thing in things}
+    for card in components.market.values():
+        called[card.id] = "–".join(components.name(district) for district in card.districts)
+    for fair in components.fair.values():
+        called[fair.id] = (
+            f"{fair.goods} Goods for {fair.prestige} {'point' if fair.prestige == 1 else 'points'}"
+        )
+    return called
+
+
 def _entries(text: str) -> Entries:
     try:
         found = tomllib.loads(text)
