@@ -54,7 +54,7 @@ def rebuilders(kit: Kit) -> tuple[str, ...]:
 def meets_plain_side(kit: Kit, squares: Mapping[str, str], road: Laid, cell: str, straight: str) -> bool:
     """Whether a road laid on `cell` would run against the plain side of a straight on `straight`."""
     beside, lying = kit.beside.get(cell, ()), squares.get(straight)
-    if straight not in beside or lying not in kit.laid or kit.laid[lying].tile not in kit.straights:
+    if straight not in beside or lying not in kit.straights_laid:
         return False
     side = beside.index(straight)
     return not road.plain(side) and not shows_road(kit, lying, side)
@@ -87,7 +87,7 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     tell("upgrade.draw-two", "draws-two", move.seat)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = cover(msgspec.structs.replace(state, players=players), move.cell, road.name)
+    state = cover(state, move.cell, road.name, players)
     state = replace_straight(state, move.straight, new.name, old.tile)
     for cell in (move.cell, move.straight):
         state = village_on_top(state, cell, tell)

@@ -37,10 +37,10 @@ def settle(state: AmberState, tell: Tell) -> AmberState:
 def coins_in_reach(state: AmberState) -> bool:
     """Whether anybody is connected to a castle or village that still has its coin."""
     coins = state.coins_at
-    return any(
-        not (coins.isdisjoint(journey.entered) and coins.isdisjoint(journey.castles))
-        for journey in travels(state).values()
-    )
+    for journey in travels(state).values():
+        if not (coins.isdisjoint(journey.castles) and coins.isdisjoint(journey.entered)):
+            return True
+    return False
 
 
 def settle_villages(state: AmberState, tell: Tell) -> AmberState:

@@ -5,22 +5,25 @@ from __future__ import annotations
 import msgspec
 
 from ...engine import Points, Result, Seat, Tell, effect, implements, value
-from .state import AmberState, Journey
+from .state import AmberState
 from .travel import travel, travels
-
-
-def is_complete(state: AmberState, journey: Journey) -> bool:
-    """Whether a journey reaches all castles of the others and all villages."""
-    others = len(state.seats) - 1
-    return len(journey.castles) == others and journey.entered.issuperset(state.network.villages)
 
 
 @value("end.instant", off="")
 def instant_winner(state: AmberState) -> Seat:
     """The only seat that is connected to everything, if there is exactly one."""
-    journeys = travels(state)
-    complete = [seat for seat in state.seats if is_complete(state, journeys[seat])]
+    complete = complete_seats(state)
     return "" if not complete or several(complete) else complete[0]
+
+
+def complete_seats(state: AmberState) -> list[Seat]:
+    """The seats that are connected to all castles of the others and to all villages."""
+    journeys, others, villages = travels(state), len(state.seats) - 1, state.network.villages
+    return [
+        seat
+        for seat in state.seats
+        if len(journeys[seat].castles) == others and journeys[seat].entered.issuperset(villages)
+    ]
 
 
 @value("end.instant-several", off=False)

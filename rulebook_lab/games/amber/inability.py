@@ -50,7 +50,7 @@ def give_up(state: AmberState, frame: Play, move: GiveUp, tell: Tell) -> AmberSt
         player, hand=without(player.hand, move.tile), given_up=with_tile(player.given_up, move.tile)
     )
     state = msgspec.structs.replace(state, players=state.with_player(seat, player), passes=0)
-    return then_draw(lose_coin(state, seat, tell).swap(EndTurn(seat)), seat)
+    return lose_coin(state, seat, tell).swap(*then_draw((EndTurn(seat),), seat))
 
 
 @effect("unable.statement")

@@ -150,11 +150,6 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return frozenset(name for name, tile in self.tiles.items() if tile.kind == "road")
 
     @cached_property
-    def straights(self) -> tuple[str, ...]:
-        """The kinds that a bridge or roundabout may replace."""
-        return tuple(name for name, tile in self.tiles.items() if tile.straight_section)
-
-    @cached_property
     def rebuilders(self) -> tuple[str, ...]:
         """The kinds that may replace a straight."""
         return tuple(name for name, tile in self.tiles.items() if tile.rebuilds)
@@ -198,6 +193,12 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return {kind: tuple(turns) for kind, turns in names.items()}
 
     @cached_property
+    def straights_laid(self) -> frozenset[str]:
+        """The tiles that a bridge or roundabout may replace, as they may lie."""
+        straights = [kind for kind, tile in self.tiles.items() if tile.straight_section]
+        return frozenset(name for kind in straights for name in self.turns[kind])
+
+    @cached_property
     def ways(self) -> dict[str, Ways]:
         """For what lies: the road that one comes onto by each side, None where one may not enter."""
         lying = {laid.name: laid.roads for laid in self.laid.values()}
@@ -228,16 +229,24 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return demands
 
     @cached_property
-    def _fits(self) -> dict[tuple[str, int], tuple[str, ...]]:
-        return {}
+    def fitting(self) -> _Fitting:
+        """For the demands of all neighbours together: the tiles of each kind whose edges meet them."""
+        return _Fitting(self)
 
-    def fits(self, kind: str, demands: int) -> tuple[str, ...]:
-        """The turns of a kind, as tiles that lie, whose edges meet the demands of all neighbours."""
-        try:
-            return self._fits[kind, demands]
-        except KeyError:
-            found = tuple(name for name in self.turns[kind] if _meets(self.laid[name], demands))
-            return self._fits.setdefault((kind, demands), found)
+
+class _Fitting(dict[int, dict[str, tuple[str, ...]]]):
+    """Worked out for each set of demands when it is first met."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    def __missing__(self, demands: int) -> dict[str, tuple[str, ...]]:
+        kit = self._kit
+        self[demands] = {
+            kind: tuple(name for name in kit.turns[kind] if _meets(kit.laid[name], demands))
+            for kind in kit.roads
+        }
+        return self[demands]
 
 
 @value("setup.board", off={})

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from ...engine import Move, Seat, value
 from .bridge_and_roundabout import faced_once_laid, rebuilders
-from .kit import CASTLE, SHOVEL, WETLAND, Kit
+from .kit import SHOVEL, WETLAND, Kit
 from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel
-from .state import HIDDEN, AmberState, Play
+from .state import HIDDEN, AmberState, Network, Play
 from .travel import travel
 
 ROAD_BITS, PLAIN_BITS = 1, 16
@@ -20,65 +20,65 @@ ROAD_BITS, PLAIN_BITS = 1, 16
 
 def plays(state: AmberState, seat: Seat) -> list[Move]:
     """Every legal play of a tile from the hand: roads, wetlands, rebuildings, shovels."""
-    kit, squares = state.kit, state.network.squares
-    lies, touch, beside = squares.get, kit.touch, kit.beside
-    hand = dict.fromkeys(state.player(seat).hand)
-    roads = [kind for kind in hand if kind in kit.roads]
-    second = any(kind in kit.rebuilders for kind in hand)
-    fitting: dict[int, list[str]] = {}
+    kit, network, hand = state.kit, state.network, state.player(seat).hand
+    squares, known, fitting = network.squares, network.demands, kit.fitting
+    roads = [kind for kind in dict.fromkeys(hand) if kind in kit.roads]
+    rebuilds, digs, floods = bool(_second_tiles(kit, hand)), SHOVEL in hand, WETLAND in hand
+    tiles: dict[int, list[str]] = {}
     found: list[Move] = []
     for cell in travel(state, seat).faced:
         if cell in squares:
-            if SHOVEL in hand:
+            if digs:
                 found.append(Shovel(seat, cell))
             continue
-        demands = 0
-        for side, near in enumerate(beside[cell]):
-            lying = lies(near)
-            if lying is not None:
-                demands |= touch[lying][side]
-        if demands not in fitting:
-            fitting[demands] = [laid for kind in roads for laid in kit.fits(kind, demands)]
-        found += [Place(seat, laid, cell) for laid in fitting[demands]]
-        if WETLAND in hand and cell not in state.network.villages:
+        demands = known.get(cell)
+        if demands is None:
+            demands = demands_on(kit, network, cell)
+        if demands not in tiles:
+            fits = fitting[demands]
+            tiles[demands] = [laid for kind in roads for laid in fits[kind]]
+        found += [Place(seat, laid, cell) for laid in tiles[demands]]
+        if floods and cell not in network.villages:
             found.append(Place(seat, WETLAND, cell))
-        if second and demands >= PLAIN_BITS:
+        if rebuilds and demands >= PLAIN_BITS:
             found += _rebuildings(state, seat, cell, demands, roads)
     return found
+
+
+def demands_on(kit: Kit, network: Network, cell: str) -> int:
+    """What the neighbours of a location demand of a tile there: roads and plain edges, as in `Kit.touch`."""
+    known, squares = network.demands, network.squares
+    if cell not in known:
+        demands = 0
+        for side, near in enumerate(kit.beside[cell]):
+            if near in squares:
+                demands |= kit.touch[squares[near]][side]
+        known[cell] = demands
+    return known[cell]
 
 
 def _rebuildings(
     state: AmberState, seat: Seat, cell: str, demands: int, roads: list[str]
 ) -> Iterator[Rebuild]:
-    """The rebuildings of the straights that show `cell` their plain side."""
-    kit, squares = state.kit, state.network.squares
-    hand = state.player(seat).hand
+    """The rebuildings of the straights that show `cell` their plain side and are free on the far side."""
+    kit, network, hand = state.kit, state.network, state.player(seat).hand
     for side, straight in enumerate(kit.beside[cell]):
-        if not demands & PLAIN_BITS << side:
+        if not demands & PLAIN_BITS << side or network.squares[straight] not in kit.straights_laid:
             continue
-        if kit.laid[squares[straight]].tile not in kit.straights or _blocked(kit, squares, straight, cell):
+        if demands_on(kit, network, straight) >= PLAIN_BITS:
             continue
-        met = demands ^ (PLAIN_BITS << side | ROAD_BITS << side)
+        fits = kit.fitting[demands ^ (PLAIN_BITS << side | ROAD_BITS << side)]
         for kind in roads:
-            news = _second_tiles(kit, hand, kind)
-            for laid in kit.fits(kind, met) if news else ():
+            for laid in fits[kind]:
                 if faced_once_laid(state, seat, kit.laid[laid], cell, straight):
-                    yield from (Rebuild(seat, laid, cell, new, straight) for new in news)
+                    for new in _second_tiles(kit, hand, kind):
+                        yield Rebuild(seat, laid, cell, new, straight)
 
 
-def _second_tiles(kit: Kit, hand: tuple[str, ...], first: str) -> list[str]:
+def _second_tiles(kit: Kit, hand: tuple[str, ...], first: str = "") -> list[str]:
     """The bridges and roundabouts, as they may lie, that the hand still holds beside the first tile."""
     held = [new for new in rebuilders(kit) if hand.count(new) > (new == first)]
     return [name for new in held for name in kit.turns[new]]
-
-
-def _blocked(kit: Kit, squares: dict[str, str], straight: str, cell: str) -> bool:
-    """Whether a neighbour of the straight other than `cell` shows it a plain edge."""
-    return any(
-        kit.touch[squares[near]][side] >= PLAIN_BITS
-        for side, near in enumerate(kit.beside[straight])
-        if near in squares and near != cell
-    )
 
 
 def legal(state: AmberState, frame: Play) -> list[Move]:
@@ -148,9 +148,7 @@ def rebuilders_as_roads(kit: Kit) -> tuple[str, ...]:
 def _rebuildings_to_try(state: AmberState, seat: Seat, kind: str) -> Iterator[Rebuild]:
     kit, squares = state.kit, state.network.squares
     news = _second_tiles(kit, state.player(seat).hand, kind)
-    straights = [
-        cell for cell, lying in squares.items() if lying != CASTLE and kit.laid[lying].tile in kit.straights
-    ]
+    straights = [cell for cell, lying in squares.items() if lying in kit.straights_laid]
     for straight in straights:
         for cell in kit.beside[straight]:
             if not cell or cell in squares:

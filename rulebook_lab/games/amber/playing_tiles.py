@@ -10,7 +10,7 @@ from ...engine import Seat, Tell, Violation, broken, effect, unknown
 from .kit import CASTLE, OPPOSITE, WETLAND, Kit, Laid
 from .moves import Place
 from .sequence import after_playing
-from .state import HIDDEN, AmberState, Play, without
+from .state import HIDDEN, AmberState, Play, Player, without
 from .travel import unreachable
 from .wetlands import wetland_violations
 
@@ -90,9 +90,9 @@ def place(state: AmberState, frame: Play, move: Place, tell: Tell) -> AmberState
     player = state.player(move.seat)
     clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
     tell(clause, "laid", move.seat, tile=laid.name, cell=move.cell)
-    hand = msgspec.structs.replace(player, hand=without(player.hand, laid.tile))
-    state = msgspec.structs.replace(state, players=state.with_player(move.seat, hand))
-    state = village_on_top(cover(state, move.cell, laid.name), move.cell, tell)
+    hand = without(player.hand, laid.tile)
+    players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
+    state = village_on_top(cover(state, move.cell, laid.name, players), move.cell, tell)
     return after_playing(state, move.seat, tell)
 
 
@@ -104,6 +104,10 @@ def village_on_top(state: AmberState, cell: str, tell: Tell) -> AmberState:
     return state
 
 
-def cover(state: AmberState, cell: str, lying: str) -> AmberState:
-    """The position with a tile laid, on whatever lay there before; with "" the location is empty."""
-    return msgspec.structs.replace(state, network=state.network.with_square(cell, lying))
+def cover(state: AmberState, cell: str, lying: str, players: tuple[Player, ...] | None = None) -> AmberState:
+    """The position with a tile laid, on whatever lay there before; with "" the location is empty.
+
+    `players` are those who have changed with it.
+    """
+    network = state.network.with_square(cell, lying, state.kit.beside[cell])
+    return msgspec.structs.replace(state, network=network, players=players or state.players)

@@ -11,7 +11,7 @@ from ...engine import FrozenMap, Move, Seat, Tell, after, effect, value
 from .connections import settle
 from .game_end import how_over, win_at_once
 from .moves import Deal, deal
-from .state import AmberState, Begin, EndTurn, Play, Player, Refill, TopTile, with_tile
+from .state import AmberState, Begin, EndTurn, Open, Play, Player, Refill, TopTile, with_tile
 
 
 def begin(state: AmberState, frame: Begin, tell: Tell) -> AmberState:
@@ -26,13 +26,13 @@ def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
     if state.passes:
         state = msgspec.structs.replace(state, passes=0)
     state = win_at_once(settle(state, tell), tell)
-    return then_draw(state.swap(EndTurn(seat)), seat) if state.pending else state
+    return state.swap(*then_draw((EndTurn(seat),), seat)) if state.pending else state
 
 
 @effect("turn.structure")
-def then_draw(state: AmberState, seat: Seat) -> AmberState:
-    """Second step of the turn: the hand is filled up."""
-    return state.push(Refill(seat))
+def then_draw(left: tuple[Open, ...], seat: Seat) -> tuple[Open, ...]:
+    """What is left of a turn, with its second step on top: the hand is filled up."""
+    return (*left, Refill(seat))
 
 
 @value("turn.refill", off=0)
@@ -96,10 +96,10 @@ def end_turn(state: AmberState, frame: EndTurn, tell: Tell) -> AmberState:
     if how := how_over(state):
         tell("end.stack", how)
         return msgspec.structs.replace(state, pending=())
-    return clockwise(state.swap(Play(frame.seat)), frame.seat)
+    return state.swap(Play(clockwise(frame.seat, state.seats)))
 
 
 @effect("turn.order")
-def clockwise(state: AmberState, seat: Seat) -> AmberState:
-    """The turn passes to the left."""
-    return state.swap(Play(after(state.seats, seat)[0]))
+def clockwise(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
+    """Whose turn follows: it passes to the left."""
+    return after(seats, seat)[0]

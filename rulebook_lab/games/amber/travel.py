@@ -44,7 +44,8 @@ def travels(state: AmberState) -> dict[Seat, Journey]:
     journeys = state.network.journeys
     if len(journeys) < len(state.seats):
         for seat in state.seats:
-            travel(state, seat)
+            if seat not in journeys:
+                travel(state, seat)
     return journeys
 
 
