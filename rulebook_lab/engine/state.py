@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from .errors import RulebookError
 from .protocol import Event, Frame, Move, Points, Result, Violation
@@ -130,15 +131,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def pop(self) -> Self:
         """Without the frame on top."""
-        return msgspec.structs.replace(self, pending=self.pending[:-1])
+        return replace(self, pending=self.pending[:-1])
 
     def push(self, *frames: Frame) -> Self:
         """With more frames open; the last of them is asked first."""
-        return msgspec.structs.replace(self, pending=self.pending + frames)
+        return replace(self, pending=self.pending + frames)
 
     def swap(self, *frames: Frame) -> Self:
         """With the frame on top replaced by `frames`; the last of them is asked first."""
-        return msgspec.structs.replace(self, pending=self.pending[:-1] + frames)
+        return replace(self, pending=self.pending[:-1] + frames)
 
 
 class Outcome(NamedTuple):
