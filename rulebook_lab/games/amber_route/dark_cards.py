@@ -52,14 +52,14 @@ def any_dark_card(state: AmberRouteState, frame: DarkDraw, random: Random) -> Mo
 
 def face_dark_card(state: AmberRouteState, frame: DarkDraw, drawn: DrawDark, tell: Tell) -> AmberRouteState:
     """A gift is resolved at once, a challenge is prepared for."""
-    seat, card = frame.seat, drawn.card
-    state = replace(state, dark_deck=taken(state.dark_deck, card), pending=state.pending[:-1])
+    seat, card, left = frame.seat, drawn.card, taken(state.dark_deck, drawn.card)
     if card in state.box.gifts:
         tell("gift.immediate", "gift", seat, card=card)
-        return resolve_gift(state, seat, card)
+        return resolve_gift(replace(state.pop(), dark_deck=left), seat, card)
     difficulty = difficulty_of(state.box.dark[card], state.piece(seat))
     tell("dark.match-count", "challenge", seat, card=card, difficulty=difficulty)
-    return state.push(Preparing(seat, card, difficulty))
+    faced = Preparing(seat, card, difficulty)
+    return replace(state, dark_deck=left, pending=(*state.pending[:-1], faced))
 
 
 @effect("gift.immediate")

@@ -121,8 +121,11 @@ def choose(state: AmberRouteState, frame: RewardChoice, chosen: Choose, tell: Te
 
 def kept_cards(state: AmberRouteState, seat: Seat, kind: str) -> tuple[str, ...]:
     """The cards of a kind that lie before a player."""
+    kept = state.player(seat).kept
+    if not kept:
+        return ()
     dark = state.box.dark
-    return tuple(card for card in state.player(seat).kept if dark[card].reward == kind)
+    return tuple(card for card in kept if dark[card].reward == kind)
 
 
 def kept_violations(state: AmberRouteState, seat: Seat, card: str, kind: str) -> Iterator[Violation]:

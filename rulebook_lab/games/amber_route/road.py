@@ -68,14 +68,14 @@ def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> 
 def advance(state: AmberRouteState, frame: Act, ahead: Advance, tell: Tell) -> AmberRouteState:
     """The way is paid before the field is resolved (ruling.pay-before-field)."""
     seat = ahead.seat
-    state = state.pop()
     if ahead.guide:
         state = use_up(state, seat, ahead.guide, tell)
     elif ahead.fields == FARTHEST:
         state = pay_long_way(state, seat, tell)
     player = state.player(seat)
     tell("move.distance", "advances", seat, fields=ahead.fields, field=player.field + ahead.fields)
-    return resolve_field(state.changed(seat, replace(player, field=player.field + ahead.fields)), seat, tell)
+    there = replace(player, field=player.field + ahead.fields)
+    return resolve_field(state.changed(seat, there, pending=state.pending[:-1]), seat, tell)
 
 
 @effect("move.two-cost")

@@ -80,8 +80,9 @@ class AmberRouteState(State, frozen=True, kw_only=True):
 
     def changed(self, seat: Seat, player: Player, **others: Any) -> AmberRouteState:
         """With another record for a seat, and other fields besides."""
-        at = self.seats.index(seat)
-        return replace(self, players=(*self.players[:at], player, *self.players[at + 1 :]), **others)
+        players = list(self.players)
+        players[self.seats.index(seat)] = player
+        return replace(self, players=tuple(players), **others)
 
     def beneath(self, frame: AnyFrame) -> AmberRouteState:
         """Without the frame on top, and with the one below it replaced."""
