@@ -6,7 +6,9 @@ others of them are spelled with can come next; when one move is left it is chose
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
@@ -17,6 +19,8 @@ from ..engine.state import WhyNot
 
 TRIED = 4000
 """How many candidate moves are looked at to explain a closed spot."""
+ALTERED = 60
+"""How many of them are altered when none of them is spelled with it."""
 
 
 class Spelled(NamedTuple):
@@ -93,18 +97,49 @@ def explain(
 ) -> list[WhyNot]:
     """Why a spot is closed: the near misses that are spelled with it and the picks, and what forbids each.
 
-    The misses that break least and are spelled shortest come first; two that break the same clauses count
+    Near misses are the game's candidates, else moves in which the spot takes the place of another of its
+    kind. Those that break least and are spelled shortest come first; two that break the same clauses count
     once. Empty when nobody would try a move with that spot here.
     """
     wanted, deciders = {spot, *picks}, set(seats)
-    candidates = (move for move in state.game.candidates(state) if move.seat in deciders)
-    misses = [
-        (why, one)
-        for one in spell(state, islice(candidates, TRIED))
-        if wanted <= one.spots and (why := state.why_not(one.move))
-    ]
+    candidates = [move for move in islice(state.game.candidates(state), TRIED) if move.seat in deciders]
+    spelled = list(spell(state, candidates))
+    misses = _misses(state, spelled, wanted) or _misses(state, _altered(state, spelled, spot), wanted)
     misses.sort(key=lambda miss: (len(miss[0]), len(miss[1].spots)))
     by_clauses: dict[tuple[str, ...], WhyNot] = {}
     for why, _ in misses:
         by_clauses.setdefault(why.clauses, why)
     return list(by_clauses.values())[:most]
+
+
+def _misses(state: State, spelled: Iterable[Spelled], wanted: set[str]) -> list[tuple[WhyNot, Spelled]]:
+    return [(why, one) for one in spelled if wanted <= one.spots and (why := state.why_not(one.move))]
+
+
+def _altered(state: State, spelled: Iterable[Spelled], spot: str) -> Iterator[Spelled]:
+    """Moves as they would be with `spot` in place of another spot of its kind, by their notation."""
+    kind, value = _parts(spot)
+    game, seen = state.game, set()
+    for one in islice(spelled, ALTERED):
+        for other in sorted(one.spots):
+            other_kind, other_value = _parts(other)
+            if other_kind != kind or (text := _put(game.write_move(one.move), other_value, value)) in seen:
+                continue
+            seen.add(text)
+            # an id of another sort may fit nowhere in the move, or mean nothing to the game there
+            with suppress(LookupError, ValueError):
+                move = game.read_move(text)
+                spots = frozenset(game.spots(state, move))
+                state.why_not(move)
+                yield Spelled(move, spots)
+
+
+def _parts(spot: str) -> tuple[str, str]:
+    """The kind of a spot and what it names, without the number that tells equal things apart."""
+    kind, _, value = spot.partition(":")
+    return kind, value.partition("#")[0]
+
+
+def _put(text: str, old: str, new: str) -> str:
+    """A move's notation with one argument, or one part of it, replaced."""
+    return re.sub(rf"(?<=[ +]){re.escape(old)}(?=[ +]|$)", lambda _: new, text)

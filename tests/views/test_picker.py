@@ -91,3 +91,12 @@ def test_the_misses_that_break_least_come_first() -> None:
     assert explain(state, ["blue"], "take:4")[0].clauses == ("turn.most", "turn.there")
     assert explain(state, ["blue"], "button:call")[0].clauses == ("vote.once",)
     assert explain(state, ["blue"], "take:3", ["button:call"]) == []
+
+
+def test_a_spot_that_no_candidate_has_takes_the_place_of_another() -> None:
+    state = GAME.start(2, heap=4)
+    (why,) = explain(state, ["blue"], "take:9")
+    assert why.move == Take("blue", 9)
+    assert why.clauses == ("turn.most", "turn.there")
+    assert explain(state, ["blue"], "take:nothing") == []
+    assert explain(state, ["blue"], "seat:red") == []
