@@ -1,0 +1,112 @@
+"""Items that place, move or banish Merchants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine import Move, Tell, Verb, Violation, broken
+from .banish import banish
+from .components import CENTER, Effect
+from .frames import Working
+from .guild import area_violations, locked, new_merchant_violations, place
+from .guild import move as move_merchant
+from .item_parts import Proposals, done, fitting, item_of, off_card
+from .items import clause_of
+from .moves import Enlist, Expel, Shift
+from .state import JantarisState
+
+
+def named_areas(state: JantarisState, frame: Working, words: str, near: str = "") -> tuple[str, ...]:
+    """The areas that the card's words mean, with tokens or without."""
+    if words == "adjacent-open-district":
+        return state.components.neighbours.get(near, ())
+    meant = {"city-center": (CENTER,), "same-area": (frame.about,), "active-district": (state.district,)}
+    return meant.get(words, state.components.ring)
+
+
+def enlistings(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
+    """Every area that the card names."""
+    return (Enlist(frame.seat, area) for area in named_areas(state, frame, effect.target))
+
+
+def enlist_violations(
+    state: JantarisState, frame: Working, effect: Effect, move: Enlist
+) -> Iterator[Violation]:
+    """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
+    yield from new_merchant_violations(state, move.seat, move.area)
+    if move.area not in named_areas(state, frame, effect.target):
+        yield off_card(frame, "area")
+
+
+def enlist(state: JantarisState, frame: Working, move: Enlist, tell: Tell) -> JantarisState:
+    """From the supply."""
+    clause = clause_of(item_of(state, frame))
+    return place(done(state, frame, tell), move.seat, move.area, clause, tell)
+
+
+def shifts(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
+    """Every Merchant to every area that the card names."""
+    there = state.player(frame.seat).merchants
+    for source in named_areas(state, frame, effect.source):
+        if source in there:
+            targets = named_areas(state, frame, effect.target, source)
+            yield from (Shift(frame.seat, source, target) for target in targets if target != source)
+
+
+def shift_violations(
+    state: JantarisState, frame: Working, effect: Effect, move: Shift
+) -> Iterator[Violation]:
+    """From and to where the card says, past no token that it does not name."""
+    for area, named in ((move.source, effect.source), (move.target, effect.target)):
+        yield from area_violations(state, area, district=False)
+        if named != "active-district" and locked(state, area):
+            yield broken("guild.no-move", area=area)
+    if not state.player(move.seat).at(move.source):
+        yield off_card(frame, "nobody-there")
+    fits = move.source in named_areas(state, frame, effect.source)
+    if not fits or move.target not in named_areas(state, frame, effect.target, move.source):
+        yield off_card(frame, "area")
+    if move.source == move.target:
+        yield off_card(frame, "same-place")
+
+
+def shift(state: JantarisState, frame: Working, move: Shift, tell: Tell) -> JantarisState:
+    """On the map."""
+    clause = clause_of(item_of(state, frame))
+    state = done(state, frame, tell)
+    return move_merchant(state, move.seat, move.source, move.target, clause, tell)
+
+
+def expulsions(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
+    """Every player in every District that the card names."""
+    for district in named_areas(state, frame, effect.source):
+        yield from (Expel(frame.seat, district, player) for player in state.seats)
+
+
+def expel_violations(
+    state: JantarisState, frame: Working, effect: Effect, move: Expel
+) -> Iterator[Violation]:
+    """A player, and a District without a token unless the card names it (ruling.warrant, ruling.guard)."""
+    yield from area_violations(state, move.district, district=True)
+    if effect.source != "active-district" and locked(state, move.district):
+        yield broken("guild.no-move", area=move.district)
+    if move.district not in named_areas(state, frame, effect.source):
+        yield off_card(frame, "area")
+    if move.player not in state.seats:
+        yield broken("strengthen.target", player=move.player, seats=state.seats)
+    if effect.other_than and move.player == frame.about:
+        yield off_card(frame, "second")
+
+
+def expel(state: JantarisState, frame: Working, move: Expel, tell: Tell) -> JantarisState:
+    """That player's Merchants are banished."""
+    clause = clause_of(item_of(state, frame))
+    return banish(done(state, frame, tell), move.player, move.district, clause, tell)
+
+
+MOVES: dict[str, Proposals] = {"place": enlistings, "move": shifts, "banish": expulsions}
+VERBS = [
+    Verb(Enlist, "items.printed-timing", enlist, fitting("place", enlist_violations)),
+    Verb(Shift, "items.printed-timing", shift, fitting("move", shift_violations)),
+    Verb(Expel, "items.banish", expel, fitting("banish", expel_violations)),
+]
