@@ -10,7 +10,7 @@ from rulebook_lab.games.roads_and_boats.banks import bridge_sites
 from rulebook_lab.games.roads_and_boats.building import terrain_violations
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
 from rulebook_lab.games.roads_and_boats.frames import Excess, LayTiles
-from rulebook_lab.games.roads_and_boats.handling import exists
+from rulebook_lab.games.roads_and_boats.handling import exists, is_goose
 from rulebook_lab.games.roads_and_boats.limits import excess
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
@@ -78,7 +78,7 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
         if not exists(state, place):
             yield broken("movement.river-side", "nowhere", place=str(place))
         elif place.kind == SEA and place.cell not in state.buildings:
-            if any(not good.startswith("goose") for good in load):
+            if not all(map(is_goose, load)):
                 yield broken("boats.no-leaving", "adrift", place=str(place))
             elif place.cell not in state.on_tile:
                 yield broken("geese.sea", place=str(place))

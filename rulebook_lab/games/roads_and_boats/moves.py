@@ -86,7 +86,7 @@ class Shift(Move):
 
 
 class HandIn(Move):
-    """Hand one input set in to the factory on a tile.
+    """Hand one complete input set, `goods`, in to the factory on a tile.
 
     `to` is where the output goes: a transporter, a region, or the launch place of a boat.
     """
