@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
-
-from rulebook_lab.engine import Game, Move, Step, Verb
+from rulebook_lab.engine import Game, Step, Verb
 
 from . import (
     challenges,
@@ -37,12 +34,6 @@ from .spots import spots
 
 ACTIONS = (moves.Recruit, moves.Buy, moves.Advance)
 alone = dice.deciding_alone
-
-
-def every(candidates: Callable[[Any, Any], Iterable[Move]]) -> Callable[[Any, Any], list[Move]]:
-    """The legal moves where each candidate is one."""
-    return lambda state, frame: list(candidates(state, frame))
-
 
 STEPS = [
     # setting up, and whose turn it is
@@ -81,7 +72,7 @@ STEPS = [
         frames.HandLimit,
         asked=light_cards.over_the_limit,
         candidates=light_cards.discards,
-        legal=every(light_cards.discards),
+        legal=light_cards.discards,
         verbs=(moves.Discard,),
         advance=light_cards.hand_fits,
     ),
@@ -97,7 +88,7 @@ STEPS = [
         frames.GiftPick,
         asked=alone,
         candidates=gifts.picks,
-        legal=every(gifts.picks),
+        legal=gifts.picks,
         verbs=(moves.Pick,),
     ),
     Step(
@@ -133,7 +124,13 @@ STEPS = [
         verbs=(moves.Use, moves.Decline),
         advance=ghosts.haunt,
     ),
-    Step(frames.Surrendering, asked=alone, candidates=ghosts.surrenders, verbs=(moves.Surrender,)),
+    Step(
+        frames.Surrendering,
+        asked=alone,
+        candidates=ghosts.surrenders,
+        legal=ghosts.surrenders,
+        verbs=(moves.Surrender,),
+    ),
     Step(frames.Trap, advance=traps.get_out),
     Step(
         frames.Trapped,

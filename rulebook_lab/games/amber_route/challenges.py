@@ -12,7 +12,7 @@ from .frames import Preparing
 from .ghosts import dice_against_ghost, meet_ghost
 from .light_cards import in_hand, out_of_hand, terrain_violations
 from .monsters import fighting_dice, meet_monster
-from .moves import Face, Support, Use, move
+from .moves import Face, Support, Use, move, plays
 from .rewards import kept_cards
 from .state import AmberRouteState
 from .traps import dice_in_trap, fall_into_trap
@@ -51,7 +51,8 @@ def legal_support(state: AmberRouteState, frame: Preparing) -> list[Move]:
     """The same without asking each candidate: a random game lists them at every step of every challenge."""
     seat = frame.seat
     player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    found = [move(Support, seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
+    each = plays(Support, seat)
+    found = [each[card] for card in dict.fromkeys(player.hand) if card in fitting]
     if player.kept:
         found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
     found.append(move(Face, seat))

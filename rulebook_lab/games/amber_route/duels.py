@@ -12,7 +12,7 @@ from .ambers import at_risk, bank, without_amber
 from .challenges import BLESSING
 from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling
 from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_light
-from .moves import Attack, Defend, Ready, Reinforce, Spare, Use, move
+from .moves import Attack, Defend, Ready, Reinforce, Spare, Use, move, plays
 from .piles import HIDDEN, Cards, Dice, put, taken
 from .pools import dice_for
 from .rewards import kept_cards
@@ -126,8 +126,8 @@ def legal_laying(state: AmberRouteState, frame: Defending | Reinforcing) -> list
     """The same without asking each candidate, as before a challenge."""
     seat = frame.seat
     player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    kind = Defend if isinstance(frame, Defending) else Reinforce
-    found = [move(kind, seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
+    each = plays(Defend if isinstance(frame, Defending) else Reinforce, seat)
+    found = [each[card] for card in dict.fromkeys(player.hand) if card in fitting]
     found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
     return [*found, move(Ready, seat)]
 

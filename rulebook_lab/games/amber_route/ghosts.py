@@ -13,7 +13,7 @@ from .components import Components, Difficulty
 from .dark_cards import discard_dark
 from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering
 from .light_cards import in_hand, out_of_hand
-from .moves import Surrender, Use, move
+from .moves import Surrender, Use, plays
 from .pools import dice_for
 from .rewards import kept_cards, reward_victor
 from .state import AmberRouteState
@@ -116,8 +116,9 @@ def pay_ghost(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState
     return lose_amber(state, seat)
 
 
-def surrenders(state: AmberRouteState, frame: Surrendering) -> Iterator[Move]:
-    return (move(Surrender, frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand))
+def surrenders(state: AmberRouteState, frame: Surrendering) -> list[Move]:
+    each = plays(Surrender, frame.seat)
+    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand)]
 
 
 def surrender_violations(state: AmberRouteState, frame: Surrendering, lost: Surrender) -> Iterator[Violation]:

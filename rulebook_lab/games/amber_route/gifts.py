@@ -31,8 +31,8 @@ def the_others(state: AmberRouteState, seat: Seat) -> tuple[Seat, ...]:
     return after(state.seats, seat)
 
 
-def picks(state: AmberRouteState, frame: GiftPick) -> Iterator[Move]:
-    return (move(Pick, frame.seat, face) for face in dict.fromkeys(frame.dice))
+def picks(state: AmberRouteState, frame: GiftPick) -> list[Move]:
+    return [move(Pick, frame.seat, face) for face in dict.fromkeys(frame.dice)]
 
 
 def pick_violations(state: AmberRouteState, frame: GiftPick, picked: Pick) -> Iterator[Violation]:

@@ -13,7 +13,7 @@ from rulebook_lab.engine import CHANCE, Frame, Move, Seat, Tell, Violation, brok
 from .ambers import spend_ambers
 from .components import ANY
 from .frames import Act, HandLimit, LightDraw
-from .moves import Buy, Discard, DrawLight, move
+from .moves import Buy, Discard, DrawLight, move, plays
 from .phases import action_violations
 from .piles import HIDDEN, Cards, put, taken
 from .state import AmberRouteState, Player
@@ -81,8 +81,9 @@ def hand_fits(state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRout
     return state.pop()
 
 
-def discards(state: AmberRouteState, frame: HandLimit) -> Iterator[Move]:
-    return (move(Discard, frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand))
+def discards(state: AmberRouteState, frame: HandLimit) -> list[Move]:
+    each = plays(Discard, frame.seat)
+    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand)]
 
 
 def in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:

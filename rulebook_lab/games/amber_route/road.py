@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -34,18 +35,20 @@ def legal_actions(state: AmberRouteState, frame: Act) -> list[Move]:
     """The same without asking each candidate: random games are in this phase most of the time."""
     seat = frame.seat
     player, amounts = state.player(seat), state.box.amounts
-    ahead = state.road.castle - player.field
-    found = [move(Recruit, seat)] if player.escorts < amounts.max_escorts else []
-    if player.loose >= amounts.buy_cost:
-        found.append(move(Buy, seat))
-    if ahead >= 1:
-        found.append(move(Advance, seat, 1))
-    if ahead >= FARTHEST:
-        if player.escorts >= amounts.two_fields_cost:
-            found.append(move(Advance, seat, 2))
-        if player.kept:
-            found += [move(Advance, seat, 2, card) for card in kept_cards(state, seat, "guide")]
+    ahead = min(FARTHEST, state.road.castle - player.field)
+    far = ahead == FARTHEST and player.escorts >= amounts.two_fields_cost
+    recruits, buys = player.escorts < amounts.max_escorts, player.loose >= amounts.buy_cost
+    found = list(plain_actions(seat, recruits, buys, 2 if far else min(1, ahead)))
+    if player.kept and ahead == FARTHEST:
+        found += [move(Advance, seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
     return found
+
+
+@cache
+def plain_actions(seat: Seat, recruits: bool, buys: bool, reach: int) -> tuple[Move, ...]:
+    """The actions without kept cards, for who may recruit, can pay, and goes so far."""
+    recruit = (move(Recruit, seat),) * recruits
+    return (*recruit, *(move(Buy, seat),) * buys, *(move(Advance, seat, n) for n in range(1, reach + 1)))
 
 
 def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> Iterator[Violation]:

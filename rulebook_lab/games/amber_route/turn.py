@@ -47,7 +47,7 @@ def draw_phase(seat: Seat) -> tuple[Draw, ...]:
 def end_of_turn(state: AmberRouteState, frame: EndOfTurn, tell: Tell) -> AmberRouteState:
     """The next player, or the next last turn, or the scoring."""
     if state.first is None:
-        return state.swap(StartOfTurn(next_player(state, frame.seat)))
+        return start_of_turn(state, StartOfTurn(next_player(state, frame.seat)), tell)
     if state.last_turns:
         return replace(state, pending=(StartOfTurn(state.last_turns[0]),), last_turns=state.last_turns[1:])
     tell("end.scoring-time", "over")
