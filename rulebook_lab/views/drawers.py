@@ -75,7 +75,7 @@ def game_drawer(session: Session) -> Element:
 
 
 def players(session: Session) -> Element:
-    """Who plays each seat."""
+    """Who plays each seat, and chance."""
     names = session.game.texts.name
     options = [("", "a person"), *((bot, f"{bot} bot") for bot in BOTS)]
     rows = [
@@ -93,6 +93,9 @@ def players(session: Session) -> Element:
         )
         for seat in session.state.seats
     ]
+    by = [("seed", "decided by seed"), ("hand", "decided by hand")]
+    now = "hand" if session.timeline.seed is None else "seed"
+    rows.append(h("label", "Chance", select("chance-by", by, now, "how chance decides"), key="chance"))
     return h("div", h("h3", "Who plays"), h("div", rows, cls="rb-row"), key="players")
 
 

@@ -110,6 +110,11 @@ class Table(Playing):
         self.session.set_bot(seat, str(name or "") or None)
         self._moved()
 
+    def _do_chance_by(self, _: str, how: Any) -> None:
+        self.timeline.seed = None if how == "hand" else 0
+        if how != "hand":
+            self.session.let_chance()
+
     def _do_seats(self, _: str, count: Any) -> None:
         self._wishes["seats"] = str(count)
 

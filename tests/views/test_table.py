@@ -161,6 +161,14 @@ def test_chance_is_chosen_by_hand_with_its_odds() -> None:
     assert other.table.state.heap in (10, 11, 12)
 
 
+def test_chance_changes_hands_in_the_middle_of_a_game() -> None:
+    reader = Reader(heap=0, seed=None)
+    reader.do("chance-by", "seed")
+    assert reader.table.state.heap in (10, 11, 12)
+    reader.do("chance-by", "hand")
+    assert reader.table.timeline.seed is None
+
+
 def test_saved_and_loaded(tmp_path: Path) -> None:
     reader = Reader()
     reader.spot("take:2")
