@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 
-def best(measured: Callable[[], float], rounds: int = 3) -> float:
-    """The highest of a few rates: other work on the machine only ever slows a round down."""
-    return max(measured() for _ in range(rounds))
-
-
-def rate(work: Callable[[], int], seconds: float = 2.0) -> float:
-    """How many things a second `work` does; it returns how many it did each time."""
-    done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < seconds:
+def rate(work: Callable[[], int], seconds: float = 1.5) -> float:
+    """How many things a second of this process's own time `work` does; it returns how many it did."""
+    done, began = 0, time.process_time()
+    while (spent := time.process_time() - began) < seconds:
         done += work()
     return done / spent
+
+
+def rates(works: Mapping[str, Callable[[], int]], rounds: int = 3) -> dict[str, float]:
+    """The best rate of each of several works, taken in turn: other load on the machine meets them all."""
+    found = dict.fromkeys(works, 0.0)
+    for _ in range(rounds):
+        for name, work in works.items():
+            found[name] = max(found[name], rate(work))
+    return found
 
 
 def table(title: str, header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

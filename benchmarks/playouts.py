@@ -10,7 +10,9 @@ from rulebook_lab.engine import CHANCE, Game
 
 from . import peer
 from .games import NAMES
-from .measure import best, rate, table
+from .measure import rates, table
+
+PEER = "catanatron, 4 seats"
 
 
 def playout(game: Game, random: Random) -> int:
@@ -27,29 +29,31 @@ def playout(game: Game, random: Random) -> int:
     return decisions
 
 
-def measured(play: Callable[[int], int]) -> tuple[float, float]:
-    """Decisions and games a second."""
-    games = decisions = 0
+class Playouts:
+    """Random games, one after the other; counts them and their decisions."""
 
-    def one() -> int:
-        nonlocal games, decisions
-        games += 1
-        made = play(games)
-        decisions += made
+    def __init__(self, play: Callable[[int], int]) -> None:
+        self.play = play
+        self.games = self.decisions = 0
+
+    def __call__(self) -> int:
+        self.games += 1
+        made = self.play(self.games)
+        self.decisions += made
         return made
-
-    each = best(lambda: rate(one))
-    return each, each * games / decisions
 
 
 def main() -> None:
-    theirs = measured(peer.playout)
-    rows: list[tuple[object, ...]] = [("catanatron, 4 seats", *theirs, "1.00x")]
+    works = {PEER: Playouts(peer.playout)}
     for name in NAMES:
         game = lab.game(name)
-        ours = measured(lambda number, game=game: playout(game, Random(number)))  # type: ignore[misc]
-        seats = game.seat_counts[-1]
-        rows.append((f"{game.title}, {seats} seats", *ours, f"{ours[0] / theirs[0]:.2f}x"))
+        title = f"{game.title}, {game.seat_counts[-1]} seats"
+        works[title] = Playouts(lambda number, game=game: playout(game, Random(number)))  # type: ignore[misc]
+    found = rates(works)
+    rows = [
+        (title, each, each * works[title].games / works[title].decisions, f"{each / found[PEER]:.2f}x")
+        for title, each in found.items()
+    ]
     print(table("Random games", ("game", "decisions/s", "games/s", "to the peer"), rows))
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import rulebook_lab as lab
 
 from . import peer
 from .games import NAMES, positions
-from .measure import best, rate, table
+from .measure import rates, table
+
+PEER = "catanatron, copy and execute"
 
 
-def theirs() -> float:
-    """Successors a second by copy and execute."""
+def theirs() -> Callable[[], int]:
+    """Successors by copy and execute."""
     games = peer.positions(2, 25)
 
     def work() -> int:
@@ -20,11 +23,11 @@ def theirs() -> float:
             peer.try_and_drop(game)
         return len(games)
 
-    return best(lambda: rate(work))
+    return work
 
 
-def ours(name: str) -> float:
-    """Successors a second by playing on an immutable position; events are made as always."""
+def ours(name: str) -> Callable[[], int]:
+    """Successors by playing on an immutable position; events are made as always."""
     game = lab.game(name)
     random = Random(0)
     pairs = [(state, random.choice(game.legal(state))) for state in positions(name)]
@@ -34,15 +37,12 @@ def ours(name: str) -> float:
             game.carry_out(state, move)
         return len(pairs)
 
-    return best(lambda: rate(work))
+    return work
 
 
 def main() -> None:
-    base = theirs()
-    rows: list[tuple[object, ...]] = [("catanatron, copy and execute", base, "1.00x")]
-    for name in NAMES:
-        found = ours(name)
-        rows.append((lab.game(name).title, found, f"{found / base:.2f}x"))
+    found = rates({PEER: theirs(), **{lab.game(name).title: ours(name) for name in NAMES}})
+    rows = [(title, each, f"{each / found[PEER]:.2f}x") for title, each in found.items()]
     print(table("A successor tried and dropped", ("game", "successors/s", "to the peer"), rows))
 
 
