@@ -10,11 +10,13 @@ from rulebook_lab.games.roads_and_boats.draw_land import (
     GRID,
     dock_spots,
     edge_spots,
+    free_spots,
     ground_spots,
     land_nodes,
 )
 from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
-from rulebook_lab.games.roads_and_boats.frames import BUILDING, PHASES
+from rulebook_lab.games.roads_and_boats.frames import BUILDING, PHASES, LayTiles
+from rulebook_lab.games.roads_and_boats.hexes import Cell, neighbours
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 from rulebook_lab.scene import (
     Node,
@@ -22,6 +24,7 @@ from rulebook_lab.scene import (
     circle,
     color,
     group,
+    path,
     rect,
     seat_fill,
     spot_shape,
@@ -37,7 +40,8 @@ SEAT_GAP = 34
 
 def draw(view: RoadsAndBoats, **_: Any) -> Scene:
     """The position as a picture: the phases above, the map below them, the order and the wonder beside it."""
-    x, y, w, h = GRID.bounds(view.world.tiles, 10)
+    free = free_cells(view)
+    x, y, w, h = GRID.bounds([*view.world.tiles, *free], 10)
     side = x + w + GAP
     top = y - 52
     height = max(h + 52, 640)
@@ -47,6 +51,7 @@ def draw(view: RoadsAndBoats, **_: Any) -> Scene:
         land_nodes(view.world, view.irrigated),
         networks(view),
         ground_spots(view.world),
+        free_spots(free),
         edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
         pieces(view),
         _order(view, side, top),
@@ -55,6 +60,15 @@ def draw(view: RoadsAndBoats, **_: Any) -> Scene:
         label=f"Roads & Boats, turn {view.turn}, {view.phase}",
         text=drawing(view),
     )
+
+
+def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
+    """Where the next tile could lie while the seats lay the map: beside it, the first in the middle."""
+    if not any(isinstance(frame, LayTiles) for frame in state.pending):
+        return ()
+    tiles = state.world.tiles
+    beside = {cell for tile in tiles for cell in neighbours(tile)}
+    return tuple(sorted(beside - set(tiles))) if tiles else ((0, 0),)
 
 
 def _phases(state: RoadsAndBoats, x: float, y: float, width: float) -> Iterator[Node]:
@@ -94,16 +108,15 @@ def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     bricks = len(state.wonder)
     yield from zone("wonder", (x, y, PANEL, 228), f"Wonder: {bricks} bricks")
     ends = marks.end_marks.get(len(state.seats))
-    number = 0
-    for row, count in enumerate(marks.rows):
-        base = y + 208 - row * 11.6
-        for n in range(count):
-            number += 1
-            at = (x + 52 + n * 22 + (7 - count) * 11, base)
-            box = (at[0], at[1], 20.0, 10.0)
-            yield from _brick(state, number, box)
-            if number in (marks.price_mark, marks.irrigation_mark, ends):
-                yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
+    spaces = list(_spaces(marks.rows, x, y))
+    outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[bricks:])
+    yield path("spaces", outlines, fill=color("card"), stroke=color("edge"), width=0.8)
+    for number, (left, top) in enumerate(spaces, 1):
+        box = (left, top, 20.0, 10.0)
+        if number <= bricks:
+            yield _brick(state.wonder[number - 1], number, box)
+        if number in (marks.price_mark, marks.irrigation_mark, ends):
+            yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
     names = ((marks.price_mark, "price"), (marks.irrigation_mark, "water"), (ends or 0, "end"))
     for mark, name in names:
         if mark:
@@ -113,13 +126,17 @@ def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
             )
 
 
-def _brick(state: RoadsAndBoats, number: int, box: tuple[float, float, float, float]) -> Iterator[Node]:
-    fill, label = color("card"), None
-    if number <= len(state.wonder):
-        owner = state.wonder[number - 1]
-        fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
-        label = f"brick {number}, {owner}"
-    yield rect(f"brick.{number}", box, fill=fill, stroke=color("edge"), width=0.8, radius=1, label=label)
+def _spaces(rows: tuple[int, ...], x: float, y: float) -> Iterator[tuple[float, float]]:
+    """The corners of the spaces for bricks, in building order, the lowest row first."""
+    for row, count in enumerate(rows):
+        for n in range(count):
+            yield x + 52 + n * 22 + (7 - count) * 11, round(y + 208 - row * 11.6, 1)
+
+
+def _brick(owner: str, number: int, box: tuple[float, float, float, float]) -> Node:
+    fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
+    label = f"brick {number}, {owner}"
+    return rect(f"brick.{number}", box, fill=fill, stroke=color("edge"), width=0.8, radius=1, label=label)
 
 
 def _row_of(rows: tuple[int, ...], number: int) -> int:

@@ -7,6 +7,7 @@ map alone, so its nodes are built once and kept.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from rulebook_lab.games.roads_and_boats.banks import Piece, is_split, is_spring, regions
@@ -114,6 +115,14 @@ def ground_spots(world: World) -> tuple[Node, ...]:
             ring = circle(f"spot.{place}", anchor(world, place), 15)
             nodes.append(spot_shape(ring, f"place:{place}", f"river on {name}"))
     return tuple(nodes)
+
+
+def free_spots(cells: tuple[Cell, ...]) -> Iterator[Node]:
+    """Cells without a tile as dashed outlines, each a spot."""
+    for q, r in cells:
+        corners = GRID.corners((q, r), 3)
+        yield polygon(f"free.{q},{r}", corners, fill="none", stroke=color("line"), width=1.5, dash="6 5")
+        yield spot_shape(polygon(f"spot.{q},{r}", corners), f"tile:{q},{r}", f"free place {q},{r}")
 
 
 def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
