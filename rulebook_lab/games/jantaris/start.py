@@ -23,7 +23,6 @@ from ...engine import (
     broken,
     effect,
     from_seat,
-    implements,
     value,
 )
 from .asking import question
@@ -69,7 +68,18 @@ def fair_deck(components: Components) -> tuple[str, ...]:
     return tuple(sorted(components.fair))
 
 
-@implements("setup.goods", "setup.colour", "setup.track-pawn")
+@value("setup.colour", off=())
+def colours() -> tuple[Seat, ...]:
+    """Each player picks one of his own."""
+    return SEATS
+
+
+@value("setup.goods", "setup.track-pawn", off=Player(red=1, by_items=1))
+def new_player() -> Player:
+    """Nobody has Goods, and every pawn stands on 0; all 14 Merchants are in the supply."""
+    return Player()
+
+
 def set_up(
     seats: tuple[Seat, ...], options: Mapping[str, Any], components: Components, edition: str
 ) -> JantarisState:
@@ -83,7 +93,7 @@ def set_up(
     state = JantarisState(
         seats=seats,
         edition=edition,
-        players=(Player(),) * len(seats),
+        players=(new_player(),) * len(seats),
         max_rounds=rounds,
         red=token_place(),
         black=token_place(),
