@@ -115,10 +115,12 @@ def subsets(dice: Dice) -> tuple[Dice, ...]:
 def legal_shaping(state: AmberRouteState, frame: Shaping) -> list[Move]:
     """The same without asking each candidate: most positions of a random game are of this kind."""
     player, amounts = state.player(frame.seat), state.box.amounts
-    count = len(frame.dice) + len(frame.bought)
-    capped = amounts.cap_counts_amber_dice and count >= amounts.max_dice
-    buys = player.loose >= amounts.amber_die_cost and not capped and not in_duel(state)
-    found = list(plain_shaping(frame.seat, frame.dice, player.escorts >= shift_price(state), buys))
+    duel = in_duel(state)
+    price = price_in_duel(amounts.shift_cost) if duel else amounts.shift_cost
+    buys = player.loose >= amounts.amber_die_cost and not duel
+    if buys and amounts.cap_counts_amber_dice:
+        buys = len(frame.dice) + len(frame.bought) < amounts.max_dice
+    found = list(plain_shaping(frame.seat, frame.dice, player.escorts >= price, buys))
     return [*second_rolls(state, frame), *found] if player.kept else found
 
 
