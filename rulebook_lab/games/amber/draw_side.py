@@ -21,7 +21,7 @@ from ...scene import (
     zone,
 )
 from .draw_tiles import ARROWS, CELL, HALF, tile
-from .draw_words import clause_of, reconstructed
+from .draw_words import clause_of, number_of, reconstructed
 from .kit import SPECIAL_SHOVEL, TURNS, Kit
 from .state import HIDDEN, AmberState, Play, Refill
 from .travel import travel
@@ -50,7 +50,7 @@ def seats(view: AmberState, x: float) -> Iterator[Node]:
         yield text(
             f"{key}.points",
             (x + SIDE - 16, y + 23),
-            _points(scores[seat].total),
+            number_of(scores[seat].total, "point"),
             size=13,
             anchor="end",
             bold=True,
@@ -75,10 +75,6 @@ def seats(view: AmberState, x: float) -> Iterator[Node]:
             yield icon(f"{key}.special.sign", "shovel", (0, 0), 18, parent=f"{key}.special")
 
 
-def _points(total: int) -> str:
-    return f"{total} point" if total == 1 else f"{total} points"
-
-
 def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
     journey = travel(view, seat)
     return sum(cell in journey.entered for cell in view.network.villages), len(journey.castles)
@@ -90,7 +86,7 @@ def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
     label = f"stack, {view.face_down} tiles face down"
     yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
     step = min(40.0, (SIDE - 84) / max(1, len(view.face_up)))
-    scale = min(0.7, step / CELL)
+    scale = min(0.7, (step - 4) / CELL)
     for n, name in enumerate(view.face_up):
         key, at = f"open.{n}", (x + 90 + n * step, y + 64)
         title = view.game.texts.name(name)
@@ -121,7 +117,7 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
         choice = spot if held in view.kit.rebuilders else held
         yield from _held(view, key, at, held, f"hand:{choice}")
     if player.special_shovel:
-        at = (x + 44 + 7 * 72.0, y + 60)
+        at = (x + 44 + 6.75 * 72, y + 60)
         yield from _held(view, "hand.special", at, SPECIAL_SHOVEL, f"hand:{SPECIAL_SHOVEL}")
         ring = (-HALF, -HALF, CELL, CELL)
         yield rect(

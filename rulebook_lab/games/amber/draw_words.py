@@ -36,11 +36,17 @@ def _sign(view: AmberState, cell: str) -> str:
 def _lines(view: AmberState) -> Iterator[str]:
     for seat, player in zip(view.seats, view.players, strict=True):
         shovel = ", special shovel" if player.special_shovel else ""
-        points = view.scores[seat].total
-        yield f"{seat}: {points} points, {player.coins} coins, {len(player.hand)} tiles{shovel}"
+        points = number_of(view.scores[seat].total, "point")
+        coins, tiles = number_of(player.coins, "coin"), number_of(len(player.hand), "tile")
+        yield f"{seat}: {points}, {coins}, {tiles}{shovel}"
     shown = f"; open: {', '.join(view.face_up)}" if view.face_up else ""
     yield f"stack: {view.face_down}{shown}"
     yield view.prompt
+
+
+def number_of(count: int, noun: str) -> str:
+    """A number with its noun: 1 coin, 2 coins."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def described(view: AmberState) -> str:
