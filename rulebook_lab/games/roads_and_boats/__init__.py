@@ -37,7 +37,7 @@ from rulebook_lab.games.roads_and_boats import (
 )
 from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
-from rulebook_lab.games.roads_and_boats.frames import March, Moving, Producing
+from rulebook_lab.games.roads_and_boats.frames import Constructing, March, Moving, Producing
 from rulebook_lab.games.roads_and_boats.maps import in_words
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
@@ -84,6 +84,7 @@ LISTED = {
     Producing: listing.legal_production,
     Moving: listing.legal_movement,
     March: listing.legal_march,
+    Constructing: listing.legal_building,
 }
 """Where legal moves are listed without asking about each."""
 

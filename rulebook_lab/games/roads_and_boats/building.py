@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebook_lab.engine import (
-    Move,
     Seat,
     Tell,
     Verb,
@@ -96,7 +95,7 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
     yield from payment_violations(state, move.seat, group, kind.cost, move.goods, clause)
 
 
-def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
+def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
     """Each building that can be paid for, in each region a seat's transporters touch."""
     for cell in own_transporters_here(state, seat):
         if cell in state.buildings or state.is_desert(cell):
@@ -105,7 +104,7 @@ def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
             yield from _builds_at(state, seat, spot)
 
 
-def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Move]:
+def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Build]:
     group = group_of(state, seat, area_spots(state, spot))
     there = stock(state, seat, group)
     if "boards" not in there and "stone" not in there:

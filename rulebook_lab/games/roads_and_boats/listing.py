@@ -11,12 +11,16 @@ from typing import Any
 
 from rulebook_lab.engine import Move, Seat
 from rulebook_lab.games.roads_and_boats import (
+    building,
     carrying,
     factories,
     livestock,
+    mines,
     movement,
     order_of_play,
     research,
+    roads_bridges,
+    walls,
 )
 from rulebook_lab.games.roads_and_boats.exchange import (
     MOST_EXCHANGES,
@@ -34,7 +38,12 @@ from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.marching import movable
 from rulebook_lab.games.roads_and_boats.moves import (
     Breed,
+    Build,
+    BuildBridge,
+    BuildRoad,
+    BuildWall,
     Carry,
+    Demolish,
     DoResearch,
     Drop,
     Halt,
@@ -42,11 +51,13 @@ from rulebook_lab.games.roads_and_boats.moves import (
     Pass,
     SetDown,
     Shift,
+    SinkShaft,
     TakeOn,
     Wait,
 )
+from rulebook_lab.games.roads_and_boats.passage import wall_bars
 from rulebook_lab.games.roads_and_boats.payment import write_holder
-from rulebook_lab.games.roads_and_boats.places import SEA, Place
+from rulebook_lab.games.roads_and_boats.places import SEA, Place, read_place
 from rulebook_lab.games.roads_and_boats.reach import (
     Holder,
     Spots,
@@ -58,6 +69,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     room,
     touched,
 )
+from rulebook_lab.games.roads_and_boats.roads import ways_by_end
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import step_violations, ways
 
@@ -67,6 +79,11 @@ CHECKS: dict[type[Move], Any] = {
     DoResearch: research.research_violations,
     SetDown: carrying.set_down_violations,
     Carry: movement.carry_violations,
+    BuildRoad: roads_bridges.road_violations,
+    BuildBridge: roads_bridges.bridge_violations,
+    BuildWall: walls.wall_violations,
+    Demolish: walls.demolish_violations,
+    SinkShaft: mines.shaft_violations,
     Wait: order_of_play.wait_violations,
 }
 
@@ -125,6 +142,26 @@ def _foreign(state: RoadsAndBoats, seat: Seat, holder: Holder) -> bool:
     return isinstance(holder, str) and state.transporters[holder].owner != seat
 
 
+# -- building ------------------------------------------------------------------------------
+
+
+def legal_building(state: RoadsAndBoats, frame: Constructing) -> list[Move]:
+    """The legal moves of a seat in its building play: buildings are proposed where they can be paid."""
+    seat = frame.queue[0]
+    moves: list[Move] = [move for move in building.build_moves(state, seat) if _may_stand(state, seat, move)]
+    moves.extend(_judged(state, frame, roads_bridges.road_and_bridge_moves(state, seat)))
+    moves.extend(_judged(state, frame, walls.wall_moves(state, seat)))
+    moves.extend(_judged(state, frame, mines.shaft_moves(state, seat)))
+    return moves + _done(state, frame, seat)
+
+
+def _may_stand(state: RoadsAndBoats, seat: Seat, move: Build) -> bool:
+    kind = state.building_type(move.building)
+    if kind.research and not state.researched(seat, kind.research):
+        return False
+    return next(building.terrain_violations(state, read_place(move.place).cell, kind), None) is None
+
+
 # -- movement ------------------------------------------------------------------------------
 
 
@@ -163,9 +200,23 @@ def _steps(state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str) -> 
     if march.docked or march.off_road or march.steps >= state.type_of(id).move:
         return
     geese = movement.willing_geese(state, id)
-    for to in ways(state, id):
-        if next(step_violations(state, march, to), None) is None:
-            yield from movement.steps_to(state, seat, id, to, geese)
+    for to in _open_ways(state, march):
+        yield from movement.steps_to(state, seat, id, to, geese)
+
+
+def _open_ways(state: RoadsAndBoats, march: March) -> Iterator[Place]:
+    """The places one legal step away from a transporter that has points left."""
+    id = march.transporter
+    here, kind = state.transporters[id], state.type_of(id)
+    if kind.is_boat or here.place is None:
+        yield from (to for to in ways(state, id) if next(step_violations(state, march, to), None) is None)
+        return
+    off_road = march.steps < kind.move_off_road
+    for to, crossings in ways_by_end(state.world, state.bridges, here.place).items():
+        if (off_road or any(c.road in state.roads for c in crossings)) and not (
+            state.walls and wall_bars(state, here.owner, crossings[0].road.edge)
+        ):
+            yield to
 
 
 def _handling(state: RoadsAndBoats, seat: Seat, id: str, cell: Cell) -> Iterator[Move]:
