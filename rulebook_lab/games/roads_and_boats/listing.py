@@ -27,6 +27,7 @@ from rulebook_lab.games.roads_and_boats.exchange import (
     own_transporters_here,
 )
 from rulebook_lab.games.roads_and_boats.frames import (
+    Constructing,
     March,
     Moving,
     Play,
