@@ -19,6 +19,8 @@ class Opening(Frame):
 
 
 class StartOfTurn(Frame):
+    """A turn begins, or is lost."""
+
     clause: ClassVar[str] = "play.rounds"
     seat: Seat
 
@@ -67,11 +69,15 @@ class HandLimit(Frame):
 
 
 class DarkDraw(Frame):
+    """Chance turns up a dark card."""
+
     clause: ClassVar[str] = "move.terrain-field"
     seat: Seat
 
 
 class GiftRoll(Frame):
+    """Chance rolls a die for each player."""
+
     clause: ClassVar[str] = "gift.dice"
     seat: Seat
     card: str
@@ -134,6 +140,8 @@ class Monster(Frame):
 
 
 class MonsterRoll(Frame):
+    """Chance rolls the monster's dice."""
+
     clause: ClassVar[str] = "monster.step-monster-attack"
     seat: Seat
     count: int
@@ -149,6 +157,8 @@ class Struck(Frame):
 
 
 class Ghost(Frame):
+    """A ghost to slip past; `dice` are the shaped dice once they stand."""
+
     clause: ClassVar[str] = "ghost.roll"
     seat: Seat
     card: str
@@ -177,6 +187,8 @@ class Surrendering(Frame):
 
 
 class Trap(Frame):
+    """A trap to get out of; `dice` are the shaped dice once they stand."""
+
     clause: ClassVar[str] = "trap.goal"
     seat: Seat
     card: str
@@ -206,11 +218,15 @@ class Receiving(Frame):
 
 
 class RewardChoice(Frame):
+    """A light card or an escort?"""
+
     clause: ClassVar[str] = "reward.card-or-escort"
     seat: Seat
 
 
 class AttackChoice(Frame):
+    """Is a fellow traveller attacked?"""
+
     clause: ClassVar[str] = "move.attack-option"
     seat: Seat
 
@@ -232,16 +248,22 @@ class Duel(Frame):
 
 
 class DuelDraw(Frame):
+    """A fighter draws a card."""
+
     clause: ClassVar[str] = "duel.both-draw"
     seat: Seat
 
 
 class Defending(Frame):
+    """The attacked player lays cards."""
+
     clause: ClassVar[str] = "duel.defender-cards"
     seat: Seat
 
 
 class Reinforcing(Frame):
+    """The attacker adds cards."""
+
     clause: ClassVar[str] = "duel.attacker-more"
     seat: Seat
 
