@@ -3,7 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from rulebook_lab.engine import FrozenMap
+from rulebook_lab.games.roads_and_boats.map_generator import fair_world
+from rulebook_lab.games.roads_and_boats.maps import start_on
+from rulebook_lab.games.roads_and_boats.places import river, sea
+from rulebook_lab.games.roads_and_boats.state import Transporter
 from tests.roads_and_boats.positions import GAME
 
 
@@ -23,3 +29,48 @@ def test_the_fast_lists_agree_with_the_checks(seats):
                 assert set(legal) == set(GAME.judged(state)), state.text
                 move = random.choice(legal)
             state = GAME.carry_out(state, move).state
+
+
+def rich(seed):
+    """A position on a random map in which every seat has heaps of everything, boats and research."""
+    random = Random(seed)
+    state = start_on(fair_world(3, random, rivers=2, land=12), 3).let_chance(random)
+    while state.pending[-1].name == "choose-homes":
+        state = state.play(next(iter(state.legal_moves)))
+    heap = tuple(sorted(good for good in GAME.components().goods for _ in range(3)))
+    goods = dict.fromkeys(state.homes.values(), heap)
+    fleet = dict(state.transporters)
+    docks = sorted(dock for docks in state.world.docks.values() for dock in docks)
+    rivers = [river(cell) for cell in state.world.land_cells if state.world.rivers(cell)]
+    for seat in state.seats:
+        kinds = ("truck", "wagon", "raft", "steamer")
+        for n, kind in enumerate(kinds, 4):
+            place = (
+                state.homes[seat]
+                if n < 6
+                else random.choice([*docks, *rivers, *map(sea, state.world.sea_cells)])
+            )
+            fleet[f"{seat[0]}{n}"] = Transporter(seat, kind, place, ("boards", "stone")[: n % 3])
+    research = {state.seats[0]: GAME.components().subjects, state.seats[1]: ("drilling", "new-shafts")}
+    return replace(
+        state, goods=FrozenMap(goods), transporters=FrozenMap(fleet), research=FrozenMap(research)
+    ), random
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_fast_lists_agree_where_there_is_plenty(seed):
+    state, random = rich(seed)
+    assert state.defects == ()
+    for n in range(220):
+        if state.to_act == {"chance"}:
+            move = GAME.draw_chance(state, random)
+        else:
+            legal = GAME.legal(state)
+            if n % 2:
+                assert set(legal) == set(GAME.judged(state)), state.text
+            verbs = {move.verb: [] for move in legal}
+            for move in legal:
+                verbs[move.verb].append(move)
+            move = random.choice(random.choice(list(verbs.values())))
+        state = GAME.carry_out(state, move).state
+        assert state.defects == ()
