@@ -87,13 +87,13 @@ def _voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
 
 
 @cache
-def _ballots(seats: tuple[Seat, ...], votes: Votes) -> list[Move]:
-    return [Vote(seat, card) for seat in _voters(seats, votes) for card in VOTING_CARDS]
+def _ballots(seats: tuple[Seat, ...], votes: Votes) -> tuple[Move, ...]:
+    return tuple(Vote(seat, card) for seat in _voters(seats, votes) for card in VOTING_CARDS)
 
 
 def ballots(state: JantarisState, frame: Voting) -> list[Move]:
     """Everybody has all four cards, every time (ruling.cards-come-back)."""
-    return _ballots(state.seats, frame.votes)
+    return list(_ballots(state.seats, frame.votes))
 
 
 def vote(state: JantarisState, frame: Voting, move: Vote, tell: Tell) -> JantarisState:
