@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, effect, implements, value
+from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, effect, value
 
 from .escorts import escort_violations, gain_escorts
 from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn
@@ -32,10 +32,15 @@ def start_of_turn(state: AmberRouteState, frame: StartOfTurn, tell: Tell) -> Amb
     return state.swap(EndOfTurn(seat), *phases(seat))
 
 
-@implements("play.rounds")
 def phases(seat: Seat) -> tuple[Act | Draw, ...]:
-    """One turn with one action in it, and the draw phase before the action phase."""
-    return (Act(seat), *draw_phase(seat))
+    """What a turn opens: behind the draw phase the action phase."""
+    return (Act(seat),) * actions_a_turn() + draw_phase(seat)
+
+
+@value("play.rounds", off=2)
+def actions_a_turn() -> int:
+    """One turn in each round, with one action in it."""
+    return 1
 
 
 @value("turn.two-phases", off=())
