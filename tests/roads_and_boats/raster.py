@@ -6,9 +6,9 @@ bridges as gaps in these lines. Nothing here uses the package's geometry.
 
 from math import cos, hypot, pi, sin, sqrt
 
-SIZE = 20
+SIZE = 26
 LINE = 0.75
-GAP = 2.5
+GAP = 3.5
 DIAGONALS = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
 
 
@@ -25,6 +25,13 @@ def middle(cell, edge):
     return x + apothem * cos(angle), y + apothem * sin(angle)
 
 
+def corners(cell, edge):
+    """The two corners between which an edge runs."""
+    x, y = centre(cell)
+    ends = [pi / 180 * (60 * edge - 60 + turn) for turn in (-30, 30)]
+    return tuple((x + SIZE * cos(angle), y + SIZE * sin(angle)) for angle in ends)
+
+
 def half_point(cell, edge, half):
     """A point well inside the tile beside a half of an edge."""
     x, y = centre(cell)
@@ -32,7 +39,7 @@ def half_point(cell, edge, half):
     turn = -1 if half == "a" else 1
     along = pi / 180 * (60 * edge - 60) + turn * pi / 2
     px, py = mx + SIZE / 4 * cos(along), my + SIZE / 4 * sin(along)
-    return px + (x - px) * 0.04, py + (y - py) * 0.04
+    return px + (x - px) * 0.06, py + (y - py) * 0.06
 
 
 def strokes(cell, piece):
@@ -69,7 +76,8 @@ def _tile_points(cell):
 class Picture:
     """Points of land and of water of a map, with the bridges given as (q, r, arm)."""
 
-    def __init__(self, tiles, bridges=()):
+    def __init__(self, tiles, bridges=(), walls=()):
+        fences = [corners(cell, edge) for cell, edge in walls]
         self.land, self.water = set(), set()
         for cell, (terrain, rivers) in tiles.items():
             segments = [
@@ -84,6 +92,8 @@ class Picture:
                 near = [s for s in segments if _distance(point, s[3]) <= LINE]
                 if near:
                     self.water.add(point)
+                if any(_distance(point, fence) <= LINE for fence in fences):
+                    continue
                 if all((q, r, arm) in bridges and _in_gap(point, s) for q, r, arm, s in near):
                     self.land.add(point)
 

@@ -1,11 +1,15 @@
-"""The geometry against pictures: what the rules call connected is what a flood fill connects."""
+"""The geometry against pictures: what the rules call connected is what a flood fill connects.
+
+`RULEBOOK_LAB_MAPS=1000` looks at a thousand random maps instead of twenty-five.
+"""
 
 import os
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 import pytest
 
+from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.banks import (
     areas,
     bordering,
@@ -15,19 +19,24 @@ from rulebook_lab.games.roads_and_boats.banks import (
     regions,
 )
 from rulebook_lab.games.roads_and_boats.components import raw_components, standard, world_from
+from rulebook_lab.games.roads_and_boats.frames import March
 from rulebook_lab.games.roads_and_boats.geography import Bridge, sailings, sites
+from rulebook_lab.games.roads_and_boats.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.places import RIVER, SEA, land, river, sea
+from rulebook_lab.games.roads_and_boats.reach import area_spots
 from rulebook_lab.games.roads_and_boats.roads import walking_distances
+from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
+from rulebook_lab.games.roads_and_boats.steps import step_violations, ways
 from tests.clauses import clause
 from tests.roads_and_boats.random_maps import random_world
 from tests.roads_and_boats.raster import DIAGONALS, Picture, centre, half_point, middle, part_at
 
-MAPS = int(os.environ.get("RULEBOOK_LAB_MAPS", "40"))
+MAPS = int(os.environ.get("RULEBOOK_LAB_MAPS", "25"))
 
 
-def pictured(world, bridges=()):
+def pictured(world, bridges=(), walls=()):
     tiles = {cell: (tile.terrain, tile.rivers) for cell, tile in world.tiles.items()}
-    return Picture(tiles, {tuple(bridge) for bridge in bridges})
+    return Picture(tiles, {tuple(bridge) for bridge in bridges}, walls)
 
 
 def land_in_the_rules(world, bridges):
@@ -36,8 +45,8 @@ def land_in_the_rules(world, bridges):
     return {frozenset(walking_distances(world, bridges, place)) for place in places}
 
 
-def land_in_the_picture(world, bridges):
-    picture = pictured(world, bridges)
+def land_in_the_picture(world, bridges, walls=()):
+    picture = pictured(world, bridges, walls)
     parts = picture.parts(picture.land)
     groups = {}
     for cell in world.land_cells:
@@ -90,6 +99,38 @@ def test_water_is_connected_as_in_the_picture():
             drawn.setdefault(part_at(parts, point), set()).add(place)
         sailed = {frozenset(voyage(world, place)) for place in places}
         assert sailed == {frozenset(group) for group in drawn.values()}
+
+
+@clause("roads_and_boats", "walls.others", "wall-building.passage", "movement.river-barrier")
+def test_walls_of_others_part_the_land_as_in_the_picture():
+    random = Random(1)
+    for world, bridges in islice(worlds(), max(8, MAPS // 5)):
+        edges = [(cell, edge) for cell in world.land_cells for edge in range(3)]
+        walls = random.sample(edges, random.randint(0, len(edges) // 2))
+        state = RoadsAndBoats(
+            seats=("red", "yellow"),
+            world=world,
+            bridges=bridges,
+            walls=FrozenMap({edge_of(cell, edge): Wall("yellow") for cell, edge in walls}),
+        )
+        places = [land(c, n) for c in world.land_cells for n in range(world.region_count(c))]
+        walked = {frozenset(wandering(state, place)) for place in places}
+        assert walked == land_in_the_picture(world, bridges, walls)
+
+
+def wandering(state, start):
+    """All regions that a donkey of Red's reaches, a step a turn."""
+    seen, queue = set(), [start]
+    while queue:
+        place = queue.pop()
+        if place in seen:
+            continue
+        seen |= area_spots(state, place)
+        there = state.with_transporter("r1", Transporter("red", "donkey", place))
+        for to in ways(there, "r1"):
+            if not any(step_violations(there, March("red", "r1"), to)):
+                queue.append(to)
+    return seen
 
 
 def voyage(world, start):
