@@ -32,34 +32,52 @@ from rulebook_lab.scene import (
     token,
     zone,
 )
+from rulebook_lab.scene.hexes import Point
 
-PANEL = 220.0
+PANEL, WONDER = 220.0, 228.0
+"""The width of a panel, the height of that of the wonder."""
 GAP = 12.0
+PILL = 104.0
+LOW = 380.0
+"""A map that is no higher has the panels below it, so that nothing is drawn small beside an empty half."""
 SEAT_GAP = 34
 
 
 def draw(view: RoadsAndBoats, **_: Any) -> Scene:
-    """The position as a picture: the phases above, the map below them, the order and the wonder beside it."""
+    """The position as a picture: the phases above the map, order, wonder and research beside or below it."""
     free = free_cells(view)
     x, y, w, h = GRID.bounds([*view.world.tiles, *free], 10)
-    side = x + w + GAP
-    top = y - 52
-    height = max(h + 52, 640)
+    low = h <= LOW
+    width = max(w, 3 * PANEL + 2 * GAP if low else 4 * PILL + 90)
+    left, top = x - (width - w) / 2, y - 52
+    box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 640))
+    order, wonder, research = _corners(left, y + h + GAP) if low else _column(left + width + GAP, top)
     return Scene.of(
-        (x - GAP, top - GAP, w + PANEL + 3 * GAP, height + 2 * GAP),
-        _phases(view, x, top, w),
+        (left - GAP, top - GAP, box[0] + 2 * GAP, box[1] + 2 * GAP),
+        _phases(view, left, top),
         land_nodes(view.world, view.irrigated),
         networks(view),
         ground_spots(view.world),
         free_spots(free),
         edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
         pieces(view),
-        _order(view, side, top),
-        _wonder(view, side, top + 204),
-        _research(view, side, top + 444),
+        _order(view, *order),
+        _wonder(view, *wonder),
+        _research(view, *research),
         label=f"Roads & Boats, turn {view.turn}, {view.phase}",
         text=drawing(view),
     )
+
+
+def _corners(x: float, y: float) -> tuple[Point, Point, Point]:
+    """Where the panels are below a low map: side by side."""
+    step = PANEL + GAP
+    return (x, y), (x + step, y), (x + 2 * step, y)
+
+
+def _column(x: float, y: float) -> tuple[Point, Point, Point]:
+    """Where the panels are beside a map: one above the other."""
+    return (x, y), (x, y + 204), (x, y + 204 + WONDER + GAP)
 
 
 def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
@@ -71,12 +89,11 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
     return tuple(sorted(beside - set(tiles))) if tiles else ((0, 0),)
 
 
-def _phases(state: RoadsAndBoats, x: float, y: float, width: float) -> Iterator[Node]:
+def _phases(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     yield text("turn", (x, y + 26), f"Turn {state.turn}", size=17, bold=True)
-    step = min(130.0, (width - 90) / len(PHASES))
     for n, phase in enumerate(PHASES):
         now = phase == state.phase and bool(state.pending)
-        box = (x + 90 + n * step, y + 6, step - 8, 30)
+        box = (x + 90 + n * PILL, y + 6, PILL - 8, 30)
         fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
         key = f"phase.{phase}"
         yield group(key, (0, 0), label=phase + (" phase, now" if now else " phase"))
@@ -106,7 +123,7 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     marks = state.components
     bricks = len(state.wonder)
-    yield from zone("wonder", (x, y, PANEL, 228), f"Wonder: {bricks} bricks")
+    yield from zone("wonder", (x, y, PANEL, WONDER), f"Wonder: {bricks} bricks")
     ends = marks.end_marks.get(len(state.seats))
     spaces = list(_spaces(marks.rows, x, y))
     outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[bricks:])

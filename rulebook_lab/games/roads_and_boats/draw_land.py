@@ -23,6 +23,9 @@ SIZE = 66.0
 APOTHEM = SIZE * math.sqrt(3) / 2
 GRID = HexGrid(SIZE)
 
+AFLOAT = 1.15
+"""How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
+
 GROUND = {
     "woods": "wood",
     "pasture": "grass",
@@ -60,16 +63,39 @@ def anchor(world: World, place: Place) -> Point:
     """Where things of a place are drawn: amid its bank, in its river, at its dock."""
     cell, rivers = place.cell, world.rivers(place.cell)
     if place.kind == DOCK:
-        return on_edge(cell, place.at, place.half, 0.86)
+        return on_edge(cell, place.at, place.half, AFLOAT)
     if place.kind == RIVER:
         return _amid_river(cell, rivers[place.at])
     if place.kind != LAND or len(rivers) == 0:
         return GRID.center(cell)
-    halves = regions(rivers)
-    points = [
-        on_edge(cell, i // 2, "ab"[i % 2], 0.62) for i, region in enumerate(halves) if region == place.at
-    ]
+    points = _around(world, place)
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _around(world: World, place: Place) -> list[Point]:
+    """A point before each half of an edge that a bank owns."""
+    owners = regions(world.rivers(place.cell))
+    return [
+        on_edge(place.cell, i // 2, "ab"[i % 2], 0.62)
+        for i, region in enumerate(owners)
+        if region == place.at
+    ]
+
+
+@lru_cache(maxsize=10_000)
+def room(world: World, place: Place) -> Point:
+    """How wide and how high the things of a place may be drawn together."""
+    if place.kind == DOCK:
+        upright = place.at in (1, 4)
+        return (30, 34) if place.half else (36, 62) if upright else (60, 36)
+    if place.kind == RIVER:
+        return 42, 36
+    if place.kind != LAND or not world.rivers(place.cell):
+        return 98, 84
+    if world.region_count(place.cell) == 1:
+        return 86, 66
+    xs, ys = zip(*_around(world, place), strict=True)
+    return 22 + (max(xs) - min(xs)) * 0.85, 22 + (max(ys) - min(ys)) * 0.85
 
 
 def _amid_river(cell: Cell, piece: Piece) -> Point:

@@ -16,11 +16,12 @@ from rulebook_lab.games.roads_and_boats.draw_land import (
     direction,
     edge_ends,
     on_edge,
+    room,
 )
 from rulebook_lab.games.roads_and_boats.geography import Bridge, Road
 from rulebook_lab.games.roads_and_boats.goods import Load, kind_of, movers_of
 from rulebook_lab.games.roads_and_boats.hexes import Edge
-from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place
+from rulebook_lab.games.roads_and_boats.places import LAND, Place
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 from rulebook_lab.scene import (
     Node,
@@ -108,7 +109,7 @@ def _road(state: RoadsAndBoats, road: Road) -> Node:
     cell = (edge.q, edge.r)
     crossing = on_edge(cell, edge.number, road.half)
     dx, dy = direction(edge.number)
-    reach = SIZE * 0.34
+    reach = SIZE * 0.45
     start = (crossing[0] - dx * reach, crossing[1] - dy * reach)
     end = (crossing[0] + dx * reach, crossing[1] + dy * reach)
     key = f"road.{edge.q},{edge.r},{edge.number}{road.half}"
@@ -156,7 +157,9 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
         found.setdefault(home, []).append(Item("home", seat, 20, 20))
     for cell, building in sorted(state.buildings.items()):
         place = Place(*cell, LAND, building.region) if state.world.is_land(cell) else Place(*cell, "sea")
-        found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", 50, 28))
+        found.setdefault(place, []).append(
+            Item("building", f"{cell[0]},{cell[1]}", _wide(building.kind) + 2, 28)
+        )
     for place, load in sorted(state.goods.items()):
         for good in _sorts(load):
             found.setdefault(place, []).append(Item("good", good, 30, 18))
@@ -164,6 +167,11 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
         if transporter.place is not None:
             found.setdefault(transporter.place, []).append(Item("transporter", id, *_span(state, id)))
     return found
+
+
+def _wide(building: str) -> float:
+    """How wide a building is drawn; a mine has its bag written on it."""
+    return 64 if building == "mine" else 48
 
 
 def _span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
@@ -177,8 +185,8 @@ def _sorts(load: Load) -> list[str]:
 
 
 def _heap(state: RoadsAndBoats, place: Place, items: list[Item]) -> Iterator[Node]:
-    wide, high = _room(state, place)
-    layouts = [_rows(items, width) for width in (60, 80, 100, 130, 170)]
+    wide, high = room(state.world, place)
+    layouts = [_rows(items, width) for width in (30, 60, 80, 100, 130, 170)]
     scale, rows = max(((_scale(rows, wide, high), rows) for rows in layouts), key=lambda found: found[0])
     height = sum(max(item.height for item in row) for row in rows)
     x, y = anchor(state.world, place)
@@ -191,15 +199,6 @@ def _heap(state: RoadsAndBoats, place: Place, items: list[Item]) -> Iterator[Nod
             yield from _draw(state, place, item, at, round(scale, 3))
             left += item.width * scale
         top += tall
-
-
-def _room(state: RoadsAndBoats, place: Place) -> tuple[float, float]:
-    if place.kind in (RIVER, DOCK):
-        return 58, 40
-    banks = state.world.region_count(place.cell) if place.kind == LAND else 1
-    if banks == 1 and not state.world.rivers(place.cell):
-        return 98, 84
-    return (86, 66) if banks == 1 else (82, 56) if banks == 2 else (56, 44)
 
 
 def _scale(rows: list[list[Item]], wide: float, high: float) -> float:
@@ -249,10 +248,11 @@ def _building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterato
         words = f"{kind.name} {building.number}: {building.gold} gold and {building.iron} iron in the bag"
         short = f"{building.number}:{building.gold}+{building.iron}"
     yield group(key, at, scale=scale, label=words, tip=f"{kind.name}\n{words}")
-    box = (-24.0, -13.0, 48.0, 26.0)
+    wide = _wide(building.kind)
+    box = (-wide / 2, -13.0, wide, 26.0)
     fill = color("card") if building.made < kind.capacity else color("line")
     yield rect(f"{key}.shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3, parent=key)
-    yield icon(f"{key}.symbol", symbol, (-14, 0), 14, parent=key)
+    yield icon(f"{key}.symbol", symbol, (10 - wide / 2, 0), 14, parent=key)
     yield text(f"{key}.short", (7, 4), short, size=10.5, anchor="middle", bold=True, parent=key)
 
 
