@@ -27,7 +27,10 @@ from rulebook_lab.scene import to_svg
 from rulebook_lab.views.board import Board
 
 draw = lab.game("{name}").part("draw").draw
-states = positions("{name}", games=1, every=1)
+looks = lambda state: [(node.key, node.at, node.text) for node in draw(state).nodes]
+reached = positions("{name}", games=1, every=1)
+# every click must show something else: moves that only pass the question on change nothing to see
+states = reached[:1] + [now for before, now in zip(reached, reached[1:]) if looks(before) != looks(now)]
 at = {{"patch": 0, "html": 0}}
 
 def next_scene(which):
