@@ -168,6 +168,7 @@ def test_output_goes_to_the_giver_and_the_excess_on_the_tile():
     made = play(state, "red hand-in 0,0 trunks=r1")
     assert cargo(made, "r1") == ["boards", "gold"]
     assert lying(made, "0,0/0") == "1 boards"
+    assert clauses(state, "red hand-in 0,0 trunks=r1 r1") == []
     # what lies on one's own transporter nobody takes without being asked
     made = play(made, "red pass")
     assert play(made, "yellow shift boards r1 y1").to_act == {"red"}

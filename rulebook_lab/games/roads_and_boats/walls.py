@@ -22,7 +22,7 @@ from rulebook_lab.games.roads_and_boats.banks import region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.frames import Constructing
-from rulebook_lab.games.roads_and_boats.handling import ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations, tile_of
 from rulebook_lab.games.roads_and_boats.hexes import (
     EDGES,
     HALVES,
@@ -32,7 +32,7 @@ from rulebook_lab.games.roads_and_boats.hexes import (
     neighbour,
 )
 from rulebook_lab.games.roads_and_boats.moves import BuildWall, Demolish
-from rulebook_lab.games.roads_and_boats.payment import Cost, payment_violations
+from rulebook_lab.games.roads_and_boats.payment import Cost, payment_violations, read_parts, write_holder
 from rulebook_lab.games.roads_and_boats.places import DOCK, Place, land, read_cell, sea, write_cell
 from rulebook_lab.games.roads_and_boats.site import (
     builders_asked,
@@ -103,12 +103,15 @@ def _edge_violations(state: RoadsAndBoats, move: OnEdge) -> Iterator[Violation]:
         yield broken("wall-building.no-sea-sea", cell=cell, edge=move.edge)
 
 
-@implements("wall-building.one-side", "wall-building.other-side-later")
+@implements("wall-building.other-side-later")
 def _payment_of(state: RoadsAndBoats, move: OnEdge, cost: Cost, clause: str) -> Iterator[Violation]:
     """Presence, and all goods from the one tile that is built from."""
     cell = read_cell(move.cell)
     spots = banks_at(state, cell, move.edge)
     yield from ferry_violations(state, move.seat, move.ferry, cell)
+    for part in read_parts(move.goods):
+        if exists(state, part.holder) and tile_of(state, part.holder) == neighbour(cell, move.edge):
+            yield broken("wall-building.one-side", good=part.good, holder=write_holder(part.holder))
     absent = list(presence_violations(state, move.seat, cell, spots))
     yield from absent
     if not absent:
