@@ -9,8 +9,7 @@ from itertools import permutations
 from math import comb
 from random import Random
 
-from rulebook_lab.bots import player
-from rulebook_lab.engine import CHANCE, Game, Seat
+from rulebook_lab.engine import CHANCE, Game, Move, Seat
 from rulebook_lab.games.roads_and_boats.components import Components
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
@@ -143,12 +142,15 @@ def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
         for line in state.text.splitlines()
     )
     now: RoadsAndBoats = state.game.read_position(text)
-    judge = state.game.part("strategy").judge
     while now.phase == "production":
-        moves = now.game.legal(now)
-        best = max(moves, key=lambda move: (judge(now, move), now.game.write_move(move)))
-        now = now.game.carry_out(now, best).state  # type: ignore[assignment]
+        now = now.game.carry_out(now, _liked_best(now)).state  # type: ignore[assignment]
     return now
+
+
+def _liked_best(state: RoadsAndBoats) -> Move:
+    """The legal move that the game's strategy likes best, the same each time."""
+    judge = state.game.part("strategy").judge
+    return max(state.game.legal(state), key=lambda move: (judge(state, move), state.game.write_move(move)))
 
 
 def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
@@ -173,7 +175,7 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
 
 
 def tempo(game: Game, name: str, seats: int = 2, games: int = 2, seed: int = 1) -> list[float]:
-    """The mean wealth of a seat at the end of each turn, in games between players of one name."""
+    """The mean wealth of a seat at the end of each turn, in games between players, all "greedy" or "random"."""
     totals: dict[int, list[int]] = {}
     for number in range(games):
         for turn, wealth in _wealth_by_turn(game, name, seats, Random(seed + number)):
@@ -182,14 +184,13 @@ def tempo(game: Game, name: str, seats: int = 2, games: int = 2, seed: int = 1) 
 
 
 def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterator[tuple[int, list[int]]]:
-    who = player(game, name)
     state = game.start(seats)
     while state.pending:
         turn = state.turn
         if CHANCE in state.to_act:
             move = game.draw_chance(state, random)
         else:
-            move = who.move(state, min(state.to_act), random)
+            move = _liked_best(state) if name == "greedy" else random.choice(game.legal(state))
         state = game.carry_out(state, move).state
         if not state.pending or state.turn > turn:  # type: ignore[attr-defined]
             yield turn, [points.total for points in state.scores.values()]
