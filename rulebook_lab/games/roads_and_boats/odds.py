@@ -175,7 +175,7 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
 
 
 def tempo(game: Game, name: str, seats: int = 2, games: int = 2, seed: int = 1) -> list[float]:
-    """The mean wealth of a seat at the end of each turn, in games between players, all "greedy" or "random"."""
+    """The mean wealth of a seat at the end of each turn, all players "greedy" or "random"."""
     totals: dict[int, list[int]] = {}
     for number in range(games):
         for turn, wealth in _wealth_by_turn(game, name, seats, Random(seed + number)):
