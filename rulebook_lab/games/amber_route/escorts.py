@@ -29,7 +29,8 @@ def escort_violations(state: AmberRouteState, seat: Seat) -> Iterator[Violation]
 def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, tell: Tell) -> AmberRouteState:
     """What does not fit under the limit stays in the supply (ruling.escort-excess)."""
     fitting = min(count, room_for_escorts(state, seat), state.supply)
-    tell(clause, "gains-escorts", seat, escorts=fitting, left=count - fitting)
+    kind = "gains-escorts" if fitting == count else "gains-fewer-escorts"
+    tell(clause, kind, seat, escorts=fitting, left=count - fitting)
     player = state.player(seat)
     gained = replace(player, escorts=player.escorts + fitting)
     return state.changed(seat, gained, supply=state.supply - fitting)
