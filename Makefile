@@ -10,7 +10,7 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test check widgets bench prove golden notebooks site pins clean
+.PHONY: help lab test check widgets pyodide bench prove golden notebooks site site-check pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -20,13 +20,14 @@ help:
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
+	@echo "make site-check  the site in a browser without a network: each notebook to its first board and a move"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
 	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
 
-test: check widgets
+test: check widgets pyodide
 	@tools/chromium.sh >/dev/null
 	$(BIN)/python -m pytest $(NBVAL) $(TESTS)
 
@@ -44,7 +45,18 @@ widgets: widgets/node_modules/.package-lock.json
 widgets/node_modules/.package-lock.json: widgets/package-lock.json
 	cd widgets && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
+
+# the games run in a browser's Python too: a few hundred random moves of each
+pyodide: widgets/node_modules/.package-lock.json $(VENV)/pyodide/msgspec
+	node tests/pyodide.mjs $(VENV)/pyodide 300
+
+$(VENV)/pyodide/msgspec: $(VENV)/.lab
+	$(PIP) install -qq --no-deps --only-binary=:all: --target $(VENV)/pyodide -c requirements/lab.txt --upgrade \
+	  --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 msgspec
+	@touch $@
 else
+pyodide:
+
 widgets:
 	@echo "no npm here: the browser side's own tests are left out"
 endif
@@ -64,7 +76,11 @@ notebooks: $(VENV)/.dev
 	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
 
 site: $(VENV)/.site
-	$(BIN)/python tools/site.py
+	$(BIN)/python -m tools.site
+
+site-check: site $(VENV)/.dev
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m tools.site_check $(GAME)
 
 pins:
 	$(PYTHON) -m venv $(VENV)

@@ -20,6 +20,8 @@ from typing import Any
 import nbformat
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
+from tools import landing
+
 ROOT = Path(__file__).parent.parent
 WORK = ROOT / "build" / "lite"
 SITE = ROOT / "site"
@@ -27,7 +29,12 @@ SITE = ROOT / "site"
 SPECS = ["micropip", "ipython", "comm", "rulebook-lab", "networkx"]
 # uv cannot pick these yet: wheels of the Emscripten platform tag of PEP 783
 COMPILED = {"msgspec": {"imports": ["msgspec"], "depends": []}}
+# they hold files for a server's pages, which the site ships by itself
+PAGES_ONLY = ("jupyterlab-widgets", "widgetsnbextension")
 COMPILED_FOR = ("3.14", "cp", "cp314", "pyemscripten_2026_0_wasm32")
+
+LOADED = 36
+"""Megabytes until the first board, as `make site-check` prints them."""
 
 
 def run(*command: str | Path, cwd: Path = WORK) -> str:
@@ -141,6 +148,16 @@ def add_compiled_wheels(home: Path) -> None:
     (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
 
 
+def leave_out(home: Path) -> None:
+    """Load only what is used: plotly's wheel is for who imports it, charts are drawn by the page."""
+    lock = json.loads((home / "pyodide-lock.json").read_text())
+    for name in PAGES_ONLY:
+        (home / Path(lock["packages"].pop(name)["file_name"]).name).unlink()
+    for package in lock["packages"].values():
+        package["depends"] = [name for name in package["depends"] if name not in (*PAGES_ONLY, "plotly")]
+    (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
+
+
 def refuse_foreign_wheels(site: Path) -> None:
     """Exit when any lock of the site names a wheel on another server."""
     for lock in site.rglob("pyodide-lock.json"):
@@ -158,9 +175,11 @@ def main() -> None:
     run(Path(sys.executable).parent / "jupyter", "lite", "build")
     out = WORK / "out"
     add_compiled_wheels(out / "static" / "pyodide-lock")
+    leave_out(out / "static" / "pyodide-lock")
     refuse_foreign_wheels(out)
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(out, SITE)
+    landing.write(SITE, LOADED)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{SITE.relative_to(ROOT)}: {size / 1e6:.0f} MB")
 

@@ -1,0 +1,1 @@
+"""What makes the product: the site, its check, pictures, pins."""

@@ -1,0 +1,62 @@
+"""The site's first page: a picture of each game, and a link that opens its notebook."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import escape
+from itertools import islice
+from pathlib import Path
+from random import Random
+from string import Template
+
+import rulebook_lab as lab
+from rulebook_lab.engine import Game, State
+from rulebook_lab.scene import to_svg
+from rulebook_lab.simulate import random_play
+
+ROOT = Path(__file__).parent.parent
+MOVES = {"amber": 60, "amber_route": 80, "jantaris": 150, "ambis": 260, "roads_and_boats": 200}
+"""How far into a random game of which game its picture is taken."""
+
+OTHERS = {"start": "Start here", "teaching": "For teachers"}
+OPEN = "notebooks/index.html?path={}.ipynb"
+
+
+def position(game: Game) -> State:
+    """A position in the middle of a game."""
+    played = random_play(game, game.start(3), Random(7), by_verb=True)
+    return list(islice(played, MOVES[game.id]))[-1]
+
+
+def theme(notebook: Path) -> str:
+    """What a notebook says its game is about, without the marks of Markdown; empty where it does not."""
+    text = "\n".join("".join(cell["source"]) for cell in json.loads(notebook.read_text())["cells"][:1])
+    found = re.search(r"\*\*Theme\.\*\*\s*(.+)", text)
+    return re.sub(r"[*_`]", "", found[1]) if found else ""
+
+
+def card(game: Game, site: Path) -> str:
+    """A game's place on the page; its picture is written beside it."""
+    picture = site / "pictures" / f"{game.id}.svg"
+    picture.parent.mkdir(exist_ok=True)
+    picture.write_text(to_svg(game.part("draw").draw(position(game)), width=900), encoding="utf-8")
+    title, seats = escape(game.title), game.seat_counts
+    return (
+        f'<li><img src="pictures/{game.id}.svg" alt="{title} in the middle of a game">'
+        f"<h2>{title}</h2><p>{escape(theme(ROOT / 'notebooks' / f'{game.id}.ipynb'))}</p>"
+        f'<p class="muted">{min(seats)} to {max(seats)} players</p>'
+        f'<a class="play" href="{OPEN.format(game.id)}" aria-label="Play {title}">Play</a></li>'
+    )
+
+
+def write(site: Path, megabytes: int) -> None:
+    """Put the first page and its pictures into the site's folder; games without a notebook are left out."""
+    there = {path.stem for path in (site / "files").glob("*.ipynb")}
+    links = [f'<a href="{OPEN.format(name)}">{text}</a>' for name, text in OTHERS.items() if name in there]
+    page = Template((ROOT / "tools" / "landing.html").read_text(encoding="utf-8")).substitute(
+        games="\n".join(card(lab.game(name), site) for name in lab.games if name in there),
+        others=" · ".join(links),
+        megabytes=f"{megabytes} MB",
+    )
+    (site / "index.html").write_text(page, encoding="utf-8")
