@@ -51,9 +51,10 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        if self.edition not in BOXES:
-            BOXES[self.edition] = self.game.components(self.edition)
-        return BOXES[self.edition]
+        try:
+            return BOXES[self.edition]
+        except KeyError:
+            return BOXES.setdefault(self.edition, self.game.components(self.edition))
 
     @property
     def road(self) -> Layout:
