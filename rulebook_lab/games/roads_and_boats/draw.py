@@ -15,6 +15,7 @@ from rulebook_lab.games.roads_and_boats.draw_land import (
     land_nodes,
 )
 from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
+from rulebook_lab.games.roads_and_boats.draw_reach import marching, reach_nodes
 from rulebook_lab.games.roads_and_boats.frames import BUILDING, PHASES, LayTiles
 from rulebook_lab.games.roads_and_boats.hexes import Cell, neighbours
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
@@ -43,8 +44,12 @@ LOW = 380.0
 SEAT_GAP = 34
 
 
-def draw(view: RoadsAndBoats, **_: Any) -> Scene:
-    """The position as a picture: the phases above the map, order, wonder and research beside or below it."""
+def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
+    """The position as a picture: the phases above the map, order, wonder and research beside or below it.
+
+    `reach` names a transporter whose reach is shown with its steps: by default the one that is marching,
+    "" for none.
+    """
     free = free_cells(view)
     x, y, w, h = GRID.bounds([*view.world.tiles, *free], 10)
     low = h <= LOW
@@ -61,6 +66,7 @@ def draw(view: RoadsAndBoats, **_: Any) -> Scene:
         free_spots(free),
         edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
         pieces(view),
+        reach_nodes(view, marching(view) if reach is None else reach),
         _order(view, *order),
         _wonder(view, *wonder),
         _research(view, *research),

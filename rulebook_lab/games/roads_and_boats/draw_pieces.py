@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.draw_land import (
     SIZE,
     along,
@@ -247,13 +248,20 @@ def _building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterato
     if building.kind == "mine":
         words = f"{kind.name} {building.number}: {building.gold} gold and {building.iron} iron in the bag"
         short = f"{building.number}:{building.gold}+{building.iron}"
-    yield group(key, at, scale=scale, label=words, tip=f"{kind.name}\n{words}")
+    yield group(key, at, scale=scale, label=words, tip=f"{words}\n{_recipe(kind)}")
     wide = _wide(building.kind)
     box = (-wide / 2, -13.0, wide, 26.0)
     fill = color("card") if building.made < kind.capacity else color("line")
     yield rect(f"{key}.shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3, parent=key)
     yield icon(f"{key}.symbol", symbol, (10 - wide / 2, 0), 14, parent=key)
     yield text(f"{key}.short", (7, 4), short, size=10.5, anchor="middle", bold=True, parent=key)
+
+
+def _recipe(kind: BuildingType) -> str:
+    """What a building makes of what: `2 gold + 1 fuel: 1 coins`."""
+    made = " or ".join(f"{kind.output_per_set} {good}" for good in kind.output)
+    sets = [" + ".join(f"{n} {good}" for good, n in goods.items()) for goods in kind.input]
+    return f"{' or '.join(sets) or 'by itself'}: {made}"
 
 
 def good_chip(

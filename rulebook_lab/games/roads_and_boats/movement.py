@@ -76,7 +76,7 @@ def go(state: RoadsAndBoats, frame: Frames, move: Go, tell: Tell) -> RoadsAndBoa
         spot = read_place(move.geese_to) if move.geese_to else arrivals(state, to)[0]
         arrived = with_good(state.load_at(spot), *marked_load(geese, id))
         state = state.with_load(spot, arrived)
-    return state.swap(_further(state, march, by_road, has_docked(to)))
+    return state.swap(further(state, march, by_road, has_docked(to)))
 
 
 def _followers(state: RoadsAndBoats, move: Go) -> tuple[str, ...]:
@@ -95,7 +95,8 @@ def has_docked(to: Place) -> bool:
     return to.kind == DOCK
 
 
-def _further(state: RoadsAndBoats, march: March, by_road: bool, docked: bool) -> March:
+def further(state: RoadsAndBoats, march: March, by_road: bool, docked: bool) -> March:
+    """The march one step later: off the road or docked it is over."""
     off_road = not by_road and not state.type_of(march.transporter).is_boat
     return replace(march, steps=march.steps + 1, off_road=off_road, docked=docked)
 
