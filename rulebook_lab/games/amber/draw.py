@@ -182,9 +182,8 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
             style = {"fill-opacity": "0.16"}
             yield rect(key, (x, y, CELL, CELL), fill=color("accent"), style=style, label=label)
             continue
-        yield rect(
-            key, box, fill="none", stroke=color("accent"), width=2.2, radius=6, dash="6 4", label=label
-        )
+        # a plain thin frame: dashes in the accent colour are what may be clicked
+        yield rect(key, box, fill="none", stroke=seat_style(seat).fill, width=1.6, radius=6, label=label)
         if cell not in view.network.villages:
             yield from token(f"{key}.token", (x + HALF, y + HALF), seat, 10, label="")
 
