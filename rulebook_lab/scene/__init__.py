@@ -10,7 +10,7 @@ from .pieces import counter, die, disc, number_badge, pearl, token, zone
 from .scene import Scene, diff
 from .shapes import circle, group, line, path, polygon, rect, spot_shape, text
 from .squares import SquareGrid
-from .svg import to_svg
+from .svg import strip, to_svg
 from .text import shorten, text_width, wrap
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "shorten",
     "spot_boxes",
     "spot_shape",
+    "strip",
     "text",
     "text_width",
     "to_svg",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
-from ..scene import Scene, with_marks
+from ..scene import Scene, strip, with_marks
 from . import panels
 from .html import Element, button, clause_chip, h, with_clauses
-from .playing import Playing, watch
+from .playing import Playing, picture, watch
 from .session import EVERYTHING, Session
 
 
@@ -84,13 +85,7 @@ class WalkPage(Playing):
 
     def _scene(self) -> Scene:
         scene = super()._scene()
-        step = self.walk.page.step
-        if step is None or self.walk.branch is not None:
-            return scene
-        known = scene.spots
-        marks = [spot for spot in step.marks if spot in known]
-        arrows = [pair for pair in step.arrows if pair[0] in known and pair[1] in known]
-        return with_marks(scene, marks, arrows)
+        return scene if self.walk.branch is not None else _marked(scene, self.walk.page.step)
 
     def _hints(self) -> dict[str, Any]:
         return super()._hints() if self.walk.branch is not None else {}
@@ -134,3 +129,25 @@ class WalkPage(Playing):
         texts = [page.text.strip() for page in self.walk.pages]
         numbered = [f"{number}. {text}" if number else text for number, text in enumerate(texts)]
         return "\n".join([*numbered, "", super().to_text()])
+
+    def to_svg(self) -> str:
+        """Every page of the walkthrough as a picture under its caption, where no branch is played."""
+        if self.walk.branch is not None:
+            return super().to_svg()
+        panels = []
+        for number, page in enumerate(self.walk.pages):
+            scene = picture(watch(page.moment.state, self.walk.viewer).shown, {})
+            caption = f"{number}. {page.text.strip()}" if number else page.text.strip()
+            panels.append((caption, _marked(scene, page.step)))
+        title = self.walk.walkthrough.title or self.walk.walkthrough.id
+        return strip(panels, label=title, width=900)
+
+
+def _marked(scene: Scene, step: Step | None) -> Scene:
+    """The scene with what a step of the walkthrough points at."""
+    if step is None:
+        return scene
+    known = scene.spots
+    marks = [spot for spot in step.marks if spot in known]
+    arrows = [pair for pair in step.arrows if pair[0] in known and pair[1] in known]
+    return with_marks(scene, marks, arrows)

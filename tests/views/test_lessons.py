@@ -86,6 +86,15 @@ def test_progress_notes_what_was_seen(lessons: Lessons) -> None:
     assert progress.record(GAME, "turn.there").seen == 2
 
 
+def test_without_a_kernel_a_walkthrough_is_a_strip_of_its_steps(lessons: Lessons) -> None:
+    walk = Walk(lessons, lessons.walkthrough("turn.example"))
+    picture = WalkPage(walk).to_svg()
+    for number in range(1, len(walk) + 1):
+        assert f">{number}. " in picture
+    walk.take_over()
+    assert ">1. " not in WalkPage(walk).to_svg()
+
+
 def test_a_walkthrough_reads_as_text(lessons: Lessons) -> None:
     text = WalkPage(Walk(lessons, lessons.walkthrough("turn.example"))).to_text()
     assert "1. Blue takes three.\n2. Yellow takes the last two: the end." in text

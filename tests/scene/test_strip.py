@@ -1,0 +1,40 @@
+"""Scenes one below the other: captions, what repeats, what does not change."""
+
+from xml.etree import ElementTree
+
+from rulebook_lab.scene import Scene, circle, rect, strip
+from rulebook_lab.scene.node import Node
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def scene(x: float, text: str = "") -> Scene:
+    ground = rect("ground", (0, 0, 100, 50), fill="var(--rb-grass)", stroke="var(--rb-line)", width=2)
+    spot = Node("spot", "rect", {"x": 1, "y": 1, "width": 80, "height": 40, "fill": "none"}, cls="spot")
+    return Scene.of((0, 0, 100, 50), ground, circle("pawn", (x, 20), 5), spot, description=text)
+
+
+def test_every_caption_stands_over_its_scene() -> None:
+    picture = ElementTree.fromstring(strip([("One", scene(10)), ("Two", scene(20))], label="a walk"))
+    shown = [text.text for text in picture.iter(f"{SVG}text")]
+    assert shown == ["One", "Two"]
+    assert len(list(picture.iter(f"{SVG}circle"))) == 2
+    assert picture.findtext(f"{SVG}title") == "a walk"
+
+
+def test_what_repeats_is_written_once_and_spots_stay_as_they_are() -> None:
+    picture = strip([("One", scene(10)), ("Two", scene(20))])
+    assert picture.count("--rb-grass)") == 1
+    assert picture.count("<use ") == 2
+    assert picture.count('class="spot"') == 2
+
+
+def test_a_scene_that_stays_is_painted_once() -> None:
+    once, twice = strip([("One", scene(10))]), strip([("One", scene(10)), ("Two", scene(10))])
+    assert once.count("<circle") == twice.count("<circle") == 1
+    assert ">Two<" in twice
+
+
+def test_screen_readers_get_captions_and_descriptions() -> None:
+    picture = ElementTree.fromstring(strip([("One", scene(10, "A pawn at 10.")), ("Two", scene(20))]))
+    assert picture.findtext(f"{SVG}desc") == "One A pawn at 10.\nTwo"
