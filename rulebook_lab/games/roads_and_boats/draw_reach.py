@@ -47,10 +47,11 @@ def reach(state: RoadsAndBoats, id: str) -> dict[Place, int]:
 
 
 def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
-    """A small number on every place in reach: the steps that it costs."""
-    if id not in state.transporters or state.transporters[id].place is None:
-        return
-    for place, steps in reach(state, id).items():
+    """A small number on every other place in reach: the steps that it costs. It lies under the spots."""
+    here = state.transporters[id].place if id in state.transporters else None
+    for place, steps in reach(state, id).items() if here else ():
+        if place == here:
+            continue
         x, y = anchor(state.world, place)
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)
