@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab import cli, coverage
 from rulebook_lab.engine.catalogue import load_catalogue
 from tests import toy
@@ -91,3 +92,9 @@ def test_without_a_checkout_the_error_says_what_to_do(
 ) -> None:
     assert cli.main(["coverage", "ambis", "--checkout", str(tmp_path)]) == 2
     assert "name it with --checkout" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_every_clause_that_plays_is_enforced_tested_and_taught(name: str) -> None:
+    lacking = {row.id: row.lacks for row in coverage.report(name).gaps}
+    assert lacking == {}
