@@ -274,6 +274,15 @@ def test_a_passenger_is_set_down_when_a_later_movement_phase_begins():
     assert str(free.transporters["r2"].place) == "2,0/0"
 
 
+@clause("roads_and_boats", "carrying.unload-time", "movement.once")
+def test_no_passenger_is_set_down_once_its_carrier_has_moved():
+    state = movement(f"{LINE}transporters: r1 red donkey 0,0/0; y1 yellow donkey on=r1")
+    assert clauses(play(state, "red pass"), "yellow set-down r1 0,0/0") == []
+    # not even by its own owner: it would be moved twice
+    moved = play(state, "red go r1 1,0/0", "red halt r1", "red pass")
+    assert clauses(moved, "yellow set-down r1 1,0/0") == ["carrying.unload-time"]
+
+
 @clause("roads_and_boats", "carrying.geese")
 def test_geese_follow_a_transporter_that_carries_another():
     state = movement(f"{LINE}goods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0; r2 red raft on=r1")

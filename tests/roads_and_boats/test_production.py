@@ -261,6 +261,27 @@ def test_paper_made_unattended_is_wasted_with_two_geese():
 
 
 @clause("roads_and_boats", "research.wasted")
+def test_research_left_on_an_oil_rig_is_wasted_too():
+    rig = "map: 0,0 woods; 1,0 sea\nbuildings: 1,0 oil_rig\ngoods: 1,0 3 goose + paper + fuel\n"
+    state = ended(production(f"{rig}transporters: r1 red raft 1,0"))
+    assert lying(state, "1,0") == "1 fuel, 1 goose"
+
+
+@clause("roads_and_boats", "production.output-place", "production.output-excess")
+def test_a_full_transporter_has_room_for_the_output_of_what_it_hands_in():
+    state = production("map: 0,0 woods\nbuildings: 0,0/0 sawmill\ntransporters: r1 red donkey 0,0/0 2 trunks")
+    offered = {move.to for move in state.legal_moves if move.verb == "hand-in"}
+    assert offered == {"r1", "0,0/0"}
+    done = state.outcome("red hand-in 0,0 trunks=r1 r1")
+    assert cargo(done.state, "r1") == ["boards", "trunks"]
+    assert lying(done.state, "0,0/0") == "1 boards"
+    assert [event.facts["goods"] for event in done.events if event.kind in ("output", "excess")] == [
+        ("boards",),
+        ("boards",),
+    ]
+
+
+@clause("roads_and_boats", "research.wasted")
 def test_research_on_a_transporter_is_not_wasted():
     state = ended(production("map: 0,0 woods\ngoods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0 paper"))
     assert lying(state, "0,0/0") == "2 goose"

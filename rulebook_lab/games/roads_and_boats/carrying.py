@@ -79,7 +79,7 @@ def set_down_violations(state: RoadsAndBoats, frame: Moving, move: SetDown) -> I
         return
     if move.seat not in _deciders(state, carrier):
         yield broken("movement.no-force", "carrier", carrier=move.carrier)
-    if move.seat in frame.begun:
+    if move.seat in frame.begun or carrier.moved:
         yield broken("carrying.unload-time", "begun")
     passenger = state.transporters[carrier.passenger]
     if passenger.aboard_since >= state.turn:

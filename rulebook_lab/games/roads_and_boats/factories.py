@@ -39,6 +39,7 @@ from rulebook_lab.games.roads_and_boats.payment import (
     Part,
     absent,
     default_payment,
+    givers,
     owners_asked,
     paid,
     read_holder,
@@ -105,7 +106,7 @@ def _hand_ins_at(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str) -> It
         goods = write_parts(parts)
         for donkey in _donkeys(state, seat, area) if DONKEY in cost else [""]:
             given = (*goods, f"{DONKEY}={donkey}") if donkey else goods
-            for to in destinations(state, seat, cell, kind, group):
+            for to in destinations(state, seat, cell, kind, group, givers(goods)):
                 yield HandIn(seat, write_cell(cell), given, to, ferry)
 
 
@@ -198,7 +199,8 @@ def _put_output(
     to = read_holder(move.to) if move.to else _giver(state, cell, parts)
     goods = kind.output * kind.output_per_set
     fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
-    tell("production.output-place", "output", move.seat, goods=goods, to=write_holder(to))
+    if fits:
+        tell("production.output-place", "output", move.seat, goods=goods[:fits], to=write_holder(to))
     state = state.with_load(to, with_good(state.load_at(to), *goods[:fits]))
     return _put_down(state, move, cell, goods[fits:], tell) if goods[fits:] else state
 

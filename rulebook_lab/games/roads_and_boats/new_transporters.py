@@ -55,13 +55,15 @@ def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Plac
             yield place
 
 
-def destinations(state: RoadsAndBoats, seat: Seat, cell: Cell, kind: BuildingType, group: Spots) -> list[str]:
-    """The places that a seat may choose for the output of a factory."""
+def destinations(
+    state: RoadsAndBoats, seat: Seat, cell: Cell, kind: BuildingType, group: Spots, gave: tuple[str, ...]
+) -> list[str]:
+    """The places that a seat may choose for the output of a factory; who `gave` input has room for it."""
     if makes_boats(state, kind):
         return [write_place(place) for place in launch_places(state, seat, cell)]
     if kind.is_factory:
         return [""]
-    own = [id for id in holders(state, group) if state.transporters[id].owner == seat and room(state, id) > 0]
+    own = [id for id in takers(state, seat, group) if room(state, id) > 0 or id in gave]
     return [*own, write_place(output_spot(state, cell))]
 
 

@@ -23,7 +23,7 @@ from rulebook_lab.games.roads_and_boats.payment import (
     paid,
     payment_violations,
 )
-from rulebook_lab.games.roads_and_boats.places import land, read_cell, read_place, write_cell
+from rulebook_lab.games.roads_and_boats.places import read_cell, read_place, write_cell
 from rulebook_lab.games.roads_and_boats.reach import (
     area_spots,
     ferries_wanted,
@@ -108,18 +108,15 @@ def _point_allocated(state: RoadsAndBoats, seat: Seat, subject: str) -> RoadsAnd
 
 @effect("research.wasted")
 def wasted_research(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-    """Two loose geese and a loose paper in one area disappear, as often as they are there."""
+    """Two loose geese and a loose paper in one area, or on an oil rig, disappear, as often as there are."""
     wanted = (GOOSE, GOOSE, PAPER)
-    for cell in state.world.land_cells:
-        for region in range(state.world.region_count(cell)):
-            spots = sorted(area_spots(state, land(cell, region)))
-            if spots[0].at < region:
-                continue
-            while _has(tuple(g for spot in spots for g in state.load_at(spot)), wanted):
-                tell("research.wasted", "wasted", cell=cell)
-                for good in wanted:
-                    spot = next(spot for spot in spots if good in state.load_at(spot))
-                    state = state.with_load(spot, without_goods(state.load_at(spot), [good]))
+    for area in dict.fromkeys(area_spots(state, place) for place in sorted(state.goods)):
+        spots = sorted(area)
+        while _has(tuple(g for spot in spots for g in state.load_at(spot)), wanted):
+            tell("research.wasted", "wasted", cell=spots[0].cell)
+            for good in wanted:
+                spot = next(spot for spot in spots if good in state.load_at(spot))
+                state = state.with_load(spot, without_goods(state.load_at(spot), [good]))
     return state
 
 
