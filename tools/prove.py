@@ -156,7 +156,7 @@ def prove(game: str) -> Counter[str]:
 def main() -> None:
     games = sorted(p.parent.name for p in (ROOT / "rulebook_lab" / "games").glob("*/rules.toml"))
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=games, choices=[*games, []], metavar="GAME")
+    parser.add_argument("games", nargs="*", default=[], choices=[*games, []], metavar="GAME")
     total: Counter[str] = Counter()
     for game in parser.parse_args().games or games:
         total += prove(game)
