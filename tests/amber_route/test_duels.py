@@ -32,8 +32,9 @@ def test_example_duel_tie_at_cap() -> None:
     state = play(state, "chance roll 5+5+4\nblue shift 5 6\nblue shift 5 6")
     assert state.facts["total"] == 16
     before = (red(state).loose, blue(state).loose)
-    kinds = [event.kind for event in state.outcome("blue accept").events]
-    assert "defends" in kinds
+    told = {event.kind: event.clause for event in state.outcome("blue accept").events}
+    assert told["accepts"] == "duel.defence-roll"
+    assert "defends" in told
     state = play(state, "blue accept")
     assert (red(state).loose, blue(state).loose) == before
     assert state.light_discard == ("any-1", "any-3", "forest-1", "forest-2")

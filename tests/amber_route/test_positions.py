@@ -4,6 +4,7 @@ import pytest
 
 from rulebook_lab.engine import UnreadablePosition
 from tests.amber_route.table import position
+from tests.clauses import clause
 
 
 def test_a_few_words_make_a_position() -> None:
@@ -38,6 +39,20 @@ def test_an_empty_text_is_the_first_turn_of_two() -> None:
         ("layout: short-cut", "one of beginner, four-lands, hard-road"),
         ("seats: red", "two to 4 different seats"),
         ("first: green", "one of red, blue"),
+        ("viewer: green", "one of red, blue"),
+        ("last-turns: green", "different seats out of red, blue"),
+        ("turn: red > shaping 6+6", "shaping comes directly after monster or ghost or trap or duel"),
+        ("turn: red > struck 6+5 2", "struck comes directly after monster"),
+        ("turn: red > trap forest-trap-a easy > shaping 9+1", "faces from 1 to 6, from high to low"),
+        ("turn: red > trap forest-trap-a mean > shaping 2+1", "'mean' is no difficulty; one of easy, hard"),
+        ("turn: red > trap forest-ghost-a easy > shaping 2+1", "forest-ghost-a is a ghost, no trap"),
+        ("turn: red > preparing forest-trap-a easy", "needs a terrain field; red stands on field 0"),
+        ("turn: red > preparing harvest easy\nred: field 1", "'harvest' is no challenge"),
+        ("turn: red > gift-roll forest-trap-a", "'forest-trap-a' is no gift of fate; one of"),
+        ("turn: red > gift-pick red harvest 3+2 green", "'green' is no other seat"),
+        ("turn: red > gift-pick red harvest 3+2+1 blue", "2 seats are still to pick"),
+        ("turn: red > receiving gold", "'gold' is nothing to receive; one of amber, escort"),
+        ("turn: red > surrendering 0", "cards is at least 1, not 0"),
         ("turn: green", "'green' is none of red, blue, none, over"),
         ("turn: red > sleep", "nothing open is called 'sleep'"),
         ("turn: red > shaping six", "is no dice"),
@@ -49,3 +64,14 @@ def test_a_wrong_text_says_where_and_why(text: str, reason: str) -> None:
     with pytest.raises(UnreadablePosition, match=reason) as caught:
         position(text)
     assert "line 1" in str(caught.value)
+
+
+@clause("amber_route", "end.trigger")
+@pytest.mark.parametrize("text", ["red: field 25", "first: blue\nred: field 25\nblue: field 3"])
+def test_the_first_in_the_castle_stands_there(text: str) -> None:
+    assert [violation.clause for violation in position(text).defects] == ["end.trigger"]
+
+
+@clause("amber_route", "end.trigger")
+def test_two_in_the_castle_are_possible() -> None:
+    assert position("first: blue\nred: field 25\nblue: field 25\nturn: over").defects == ()

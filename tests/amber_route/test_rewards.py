@@ -93,3 +93,9 @@ def test_a_lightning_escort_beyond_the_limit_is_lost() -> None:
     assert (red(state).escorts, red(state).loose, state.dark_discard) == (6, 1, ("swamp-trap-c",))
     less = position("turn: red > trap swamp-trap-c easy > shaping 4+4\nred: field 1, escorts 5, loose 0")
     assert red(play(less, "red accept")).escorts == 6
+
+
+@clause("amber_route", "reward.use-later")
+def test_a_kept_card_of_the_wrong_kind_is_named() -> None:
+    state = position("turn: red > preparing swamp-trap-c easy\nred: field 1, kept forest-trap-b")
+    assert "kept for its guide, and here only a blessing helps" in str(state.why_not("red use forest-trap-b"))

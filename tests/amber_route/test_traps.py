@@ -93,3 +93,10 @@ def test_a_trapped_player_is_attacked_and_defends() -> None:
     state = play(state, "chance roll 5+4\nblue shift 4 5\nblue accept")
     assert state.active == "red"
     assert (state.player("blue").lost_turns, state.player("blue").loose) == (1, 1)
+
+
+@clause("amber_route", "trap.missing")
+def test_one_missing_die_is_told_as_one_turn() -> None:
+    state = position("turn: red > trap swamp-trap-c easy > shaping 4+3\nred: field 1")
+    told = [state.game.narrate(event) for event in state.outcome("red accept").events]
+    assert "Red will lose 1 turn." in told

@@ -210,7 +210,7 @@ def roll_again(state: AmberRouteState, frame: Shaping, again: RollAgain, tell: T
 def accept(state: AmberRouteState, frame: Shaping, accepted: Accept, tell: Tell) -> AmberRouteState:
     """The dice count for what is open below: a fight, a ghost, a trap or a duel."""
     dice = tuple(sorted(frame.dice + frame.bought, reverse=True)) if frame.bought else frame.dice
-    tell("challenge.by-type", "accepts", accepted.seat, dice=dice)
+    tell(own_roll_clause(state), "accepts", accepted.seat, dice=dice)
     below = state.pending[-2]
     return state.beneath(below.rolled(dice))  # type: ignore[union-attr]
 

@@ -16,6 +16,7 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
     """Every reason why a position is impossible, by clause."""
     yield from conservation(state)
     yield from limits(state)
+    yield from castle(state)
 
 
 def conservation(state: AmberRouteState) -> Iterator[Violation]:
@@ -61,6 +62,19 @@ def card_in_play(state: AmberRouteState) -> Cards:
 def same_cards(found: Cards, right: Cards) -> bool:
     """Whether two piles hold the same cards; on a view only their number can be told."""
     return len(found) == len(right) if HIDDEN in found else sorted(found) == list(right)
+
+
+def castle(state: AmberRouteState) -> Iterator[Violation]:
+    """Whoever stands in the castle, somebody was the first there."""
+    there = [
+        seat
+        for seat, player in zip(state.seats, state.players, strict=True)
+        if player.field == state.road.castle
+    ]
+    if there and state.first is None:
+        yield broken("end.trigger", "no-first", seats=tuple(there))
+    if state.first is not None and state.first not in there:
+        yield broken("end.trigger", "not-there", first=state.first)
 
 
 def limits(state: AmberRouteState) -> Iterator[Violation]:

@@ -22,6 +22,7 @@ from rulebook_lab.engine import FrameNotation, Line, RulebookError, Seat, lines
 from .components import Components
 from .frames import Act, AnyFrame, Draw, EndOfTurn
 from .invariants import card_in_play, laid_cards
+from .open_frames import unfit
 from .piles import HIDDEN, Cards
 from .preparation import player_kit
 from .state import AmberRouteState, Player
@@ -144,17 +145,19 @@ def read(text: str) -> AmberRouteState:
     state = AmberRouteState(
         seats=seats,
         edition=edition,
-        viewer=found["viewer"].value if "viewer" in found else None,
+        viewer=read_seat(found["viewer"], seats) if "viewer" in found else None,
         players=players,
         layout=read_layout(found, box),
         pending=read_turn(found.get("turn"), seats),
         first=read_seat(found["first"], seats) if "first" in found else None,
-        last_turns=tuple(found["last-turns"].value.split()) if "last-turns" in found else (),
+        last_turns=read_last_turns(found["last-turns"], seats) if "last-turns" in found else (),
         light_deck=(),
         dark_deck=(),
         pool=0,
         supply=0,
     )
+    for reason in unfit(state):
+        raise found["turn"].wrong(reason)
     piles = {PILES[key]: read_cards(found[key], found[key].value, box) for key in PILES if key in found}
     state = replace(state, **{name: pile for name, pile in piles.items() if name.endswith("discard")})
     amounts = {SUPPLIES[key]: number(found[key], found[key].value, 999) for key in SUPPLIES if key in found}
@@ -176,6 +179,13 @@ def read_seat(line: Line, seats: tuple[Seat, ...]) -> Seat:
     if line.value not in seats:
         raise line.wrong(f"one of {', '.join(seats)}")
     return line.value
+
+
+def read_last_turns(line: Line, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    named = tuple(line.value.split())
+    if set(named) - set(seats) or len(set(named)) < len(named):
+        raise line.wrong(f"different seats out of {', '.join(seats)}")
+    return named
 
 
 def read_layout(found: Mapping[str, Line], box: Components) -> str:
