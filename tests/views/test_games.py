@@ -19,8 +19,8 @@ from rulebook_lab.views.playing import picture
 GAMES, SEATS, MOVES, EVERY = lab.games, 3, 90, 6
 LEAST_TEXT = 10
 """Pixels on a board that is 900 wide; a piece's letter, which repeats its colour, may be smaller."""
-WIDE, ZOOMED = 1000,  * 
-"""A board wider than this is made to be zoomed: its words must read after two steps (`ZOOM_STEP` of board.js)."""
+WIDE, ZOOMED = 1000, 1.25**3
+"""A board wider than this is made to be zoomed: its words must read after three steps (`ZOOM_STEP` of geometry.js).
 
 
 def drawn(game: str) -> bool:
@@ -88,7 +88,7 @@ def test_spots_have_names(game: str) -> None:
 
 
 def test_words_are_large_enough_to_read(game: str) -> None:
-    """On a board too wide for the page at the latest after two steps of zoom."""
+    """On a board too wide for the page at the latest after three steps of zoom."""
     for _, scene in positions(game):
         shrink = 900 / scene.view_box[2] * (ZOOMED if scene.view_box[2] > WIDE else 1)
         small = {
