@@ -20,7 +20,7 @@ GAMES, SEATS, MOVES, EVERY = lab.games, 3, 90, 6
 LEAST_TEXT = 10
 """Pixels on a board that is 900 wide; a piece's letter, which repeats its colour, may be smaller."""
 WIDE, ZOOMED = 1000, 1.25**3
-"""A board wider than this is made to be zoomed: its words must read after three steps (`ZOOM_STEP` of geometry.js).
+"""A board wider than this is made to be zoomed: its words must read after three steps."""
 
 
 def drawn(game: str) -> bool:
