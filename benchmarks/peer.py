@@ -14,14 +14,15 @@ def new_game(seed: int) -> Game:
     return Game([RandomPlayer(colour) for colour in COLOURS], seed=seed)
 
 
-def playout(seed: int) -> int:
-    """Play one game to its end; how many decisions were made."""
+def playout(seed: int) -> tuple[int, int]:
+    """Play one game to its end; how many decisions there were, and how many with more than one option."""
     game = new_game(seed)
-    decisions = 0
+    decisions = choices = 0
     while game.winning_color() is None and game.state.num_turns < 1000:
+        choices += len(game.state.playable_actions) > 1
         game.play_tick()
         decisions += 1
-    return decisions
+    return decisions, choices
 
 
 def positions(games: int, every: int) -> list[Game]:

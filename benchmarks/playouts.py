@@ -1,4 +1,8 @@
-"""Random games: decisions and games a second, beside catanatron's random players."""
+"""Random games: decisions and games a second, beside catanatron's random players.
+
+A decision is counted whenever a player is asked, a choice only where there is more than one legal move:
+two thirds of catanatron's ticks (the rolls and forced ends of turns) have just one.
+"""
 
 from __future__ import annotations
 
@@ -15,32 +19,43 @@ from .measure import rates, table
 PEER = "catanatron, 4 seats"
 
 
-def playout(game: Game, random: Random) -> int:
-    """One random game, its legal moves listed, one chosen and played, its events made; the decisions."""
+def playout(game: Game, random: Random) -> tuple[int, int]:
+    """One random game, its legal moves listed, one chosen and played, its events made.
+
+    How many decisions there were, and how many of them were choices.
+    """
     state = game.start(game.seat_counts[-1])
-    decisions = 0
+    decisions = choices = 0
     while state.pending:
         if game.asked(state) == (CHANCE,):
             move = game.draw_chance(state, random)
         else:
+            moves = game.legal(state)
             decisions += 1
-            move = random.choice(game.legal(state))
+            choices += len(moves) > 1
+            move = random.choice(moves)
         state = game.carry_out(state, move).state
-    return decisions
+    return decisions, choices
 
 
 class Playouts:
-    """Random games, one after the other; counts them and their decisions."""
+    """Random games, one after the other; counts them, their decisions and choices."""
 
-    def __init__(self, play: Callable[[int], int]) -> None:
+    def __init__(self, play: Callable[[int], tuple[int, int]]) -> None:
         self.play = play
-        self.games = self.decisions = 0
+        self.games = self.decisions = self.choices = 0
 
     def __call__(self) -> int:
         self.games += 1
-        made = self.play(self.games)
+        made, choices = self.play(self.games)
         self.decisions += made
+        self.choices += choices
         return made
+
+    @property
+    def share(self) -> float:
+        """Choices among the decisions."""
+        return self.choices / self.decisions
 
 
 def main() -> None:
@@ -50,11 +65,15 @@ def main() -> None:
         title = f"{game.title}, {game.seat_counts[-1]} seats"
         works[title] = Playouts(lambda number, game=game: playout(game, Random(number)))  # type: ignore[misc]
     found = rates(works)
-    rows = [
-        (title, each, each * works[title].games / works[title].decisions, f"{each / found[PEER]:.2f}x")
-        for title, each in found.items()
-    ]
-    print(table("Random games", ("game", "decisions/s", "games/s", "to the peer"), rows))
+    peers = found[PEER] * works[PEER].share
+    rows = []
+    for title, each in found.items():
+        work = works[title]
+        choices = each * work.share
+        games = each * work.games / work.decisions
+        rows.append((title, each, f"{each / found[PEER]:.2f}x", choices, f"{choices / peers:.2f}x", games))
+    heads = ("game", "decisions/s", "to the peer", "choices/s", "to the peer", "games/s")
+    print(table("Random games", heads, rows))
 
 
 if __name__ == "__main__":
