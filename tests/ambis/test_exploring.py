@@ -255,8 +255,9 @@ def test_going_on_raises_the_threat_and_the_monster_stays() -> None:
 @clause("ambis", "monster.continue", "monster.space-6")
 def test_the_threat_stays_on_six() -> None:
     """ruling.threat-at-six"""
-    state = play(position(MET.replace("threat: 2", "threat: 6")), "blue go-on")
-    assert state.threat == 6
+    met = position(MET.replace("threat: 2", "threat: 6"))
+    assert "threat-stays" in told(met, "blue go-on")
+    assert play(met, "blue go-on").threat == 6
 
 
 @clause("ambis", "monster.last-space", "monster.last-space-pearl")

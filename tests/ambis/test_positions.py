@@ -162,3 +162,27 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
         assert texts.has("moves", tag), tag
         assert texts.has("verbs", tag), tag
         assert verb.clause in catalogue
+
+
+@pytest.mark.parametrize(
+    ("asks", "reason"),
+    [
+        ("affiliation -", "affiliation needs the cards played"),
+        ("token-theft yellow", "yellow has no monster token to lose"),
+        ("hunt", "no opponent of blue has a monster token"),
+        ("assassination yellow", "yellow has no lord that blue could rotate"),
+        ("assassination blue", "blue has no lord that blue could rotate"),
+        ("apprenticeship", "the Council has no pile"),
+        ("key-choice jail", "blue has 0 keys, and 3 are needed"),
+        ("open-choice hermit", "no location lies open"),
+    ],
+)
+def test_a_question_that_nobody_could_answer_is_no_position(asks: str, reason: str) -> None:
+    with pytest.raises(UnreadablePosition, match=reason):
+        position(f"asks: {asks}\nblue.lords: hunter")
+
+
+@clause("ambis", "explore.price")
+def test_whoever_is_asked_without_a_pearl_can_only_decline() -> None:
+    state = position("asks: offer 1 yellow\ntrack: crab3\nyellow: 0 pearls")
+    assert [GAME.write_move(move) for move in state.legal_moves] == ["yellow decline"]

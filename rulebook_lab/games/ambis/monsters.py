@@ -38,7 +38,8 @@ def go_on(state: AmbisState, frame: Encounter, move: GoOn, tell: Tell) -> AmbisS
 def raise_threat(state: AmbisState, tell: Tell) -> AmbisState:
     """The threat token moves one space towards the bigger rewards, at most to the last."""
     threat = min(state.threat + 1, THREAT_SPACES)
-    tell("monster.continue", "threat-rises", state.active, threat=threat)
+    kind = "threat-rises" if threat > state.threat else "threat-stays"
+    tell("monster.continue", kind, state.active, threat=threat)
     return replace(state, threat=threat)
 
 

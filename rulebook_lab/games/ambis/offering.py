@@ -138,8 +138,11 @@ def offer_answers(state: AmbisState, frame: Offer) -> list[Move]:
 
 
 def offer_legal(state: AmbisState, frame: Offer) -> list[Move]:
-    """The two answers, as `next_offer` asks only those who can buy."""
-    return [Buy(frame.asking, state.track[frame.space - 1]), Decline(frame.asking)]
+    """The two answers; only in a position written by hand is somebody asked who cannot buy."""
+    declining = Decline(frame.asking)
+    if not can_buy(state, frame.asking):
+        return [declining]
+    return [Buy(frame.asking, state.track[frame.space - 1]), declining]
 
 
 def offered_to(state: AmbisState, frame: Offer) -> tuple[Seat, ...]:

@@ -7,10 +7,27 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from ...engine import FrameNotation, Line, Seat, UnreadablePosition, lines
-from .components import COURT_SPACES, HIDDEN, MONSTER, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
-from .frames import Action, AnyFrame, Control, Encounter, Finish, NextTurn, Offer, TurnStart, Unsold
+from .components import (
+    COURT_SPACES,
+    HIDDEN,
+    MONSTER,
+    RACE,
+    RACES,
+    THREAT_SPACES,
+    TRACK_SPACES,
+    VALUE,
+)
+from .frames import (
+    Action,
+    AnyFrame,
+    Control,
+    Finish,
+    NextTurn,
+    TurnStart,
+)
 from .invariants import card_defects, location_defects, lord_defects, token_defects
 from .leftovers import completed, rest
+from .open_frames import asked_of_something
 from .state import AmbisState, LordInPlay, Player
 
 Found = dict[str, Line]
@@ -58,7 +75,7 @@ def read_position(text: str) -> AmbisState:
     state = _filled(state, found)
     _possible(state)
     if "asks" in found:
-        _asked_of_something(state, found["asks"])
+        asked_of_something(state, found["asks"])
     return state
 
 
@@ -229,19 +246,3 @@ def _possible(state: AmbisState) -> None:
     for check in (card_defects, lord_defects, location_defects, token_defects):
         for defect in check(state):
             raise UnreadablePosition(f"no such position: {state.game.explain(state, defect)}")
-
-
-def _asked_of_something(state: AmbisState, line: Line) -> None:
-    """Raises UnreadablePosition when a question is about a space or a seat that has nothing to ask about."""
-    for frame in state.pending:
-        space = getattr(frame, "space", None)
-        if isinstance(frame, (Offer, Unsold, Encounter)):
-            if not 1 <= frame.space <= TRACK_SPACES or not state.track[frame.space - 1]:
-                raise line.wrong(f"there is no card on space {frame.space} of the track")
-            if (state.track[frame.space - 1] == MONSTER) != isinstance(frame, Encounter):
-                raise line.wrong("a monster is met with 'encounter', an ally is 'offer' or 'unsold'")
-        elif space is not None and not 1 <= space <= COURT_SPACES:
-            raise line.wrong(f"the Court has the spaces 1 to {COURT_SPACES}, not {space}")
-        for name in ("asking", "seat", "victim"):
-            if getattr(frame, name, state.seats[0]) not in state.seats:
-                raise line.wrong(f"one of the seats {', '.join(state.seats)}, not {getattr(frame, name)!r}")
