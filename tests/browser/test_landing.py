@@ -1,0 +1,56 @@
+"""The site's first page: five pictures, links that name a notebook, nothing for axe to find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import rulebook_lab as lab
+from tests.browser.test_board import AXE
+from tools import landing
+
+pytestmark = pytest.mark.browser
+FOUND = "async () => (await axe.run()).violations.map(v => [v.id, v.nodes[0].html])"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "files").mkdir()
+    for name in [*lab.games, *landing.OTHERS]:
+        (folder / "files" / f"{name}.ipynb").touch()
+    landing.write(folder, 36)
+    return folder
+
+
+def test_five_pictures_and_links_that_open_a_notebook(page: Page, site: Path) -> None:
+    page.goto(f"{site.as_uri()}/index.html")
+    page.wait_for_function("() => [...document.images].every(image => image.naturalWidth > 0)")
+    assert page.locator("img").count() == len(lab.games)
+    for name in lab.games:
+        link = page.get_by_role("link", name=f"Play {lab.game(name).title}", exact=True)
+        expect(link).to_have_attribute("href", f"notebooks/index.html?path={name}.ipynb")
+    assert "36 MB" in (page.text_content("header") or "")
+
+
+def test_a_game_without_a_notebook_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / "ambis.ipynb").touch()
+    landing.write(tmp_path, 36)
+    assert (tmp_path / "index.html").read_text().count('class="play"') == 1
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with `npm ci` in widgets/")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_it_fits_a_telephone_and_axe_finds_nothing(
+    page: Page, site: Path, theme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": 360, "height": 760})
+    page.goto(f"{site.as_uri()}/index.html")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    page.add_script_tag(path=str(AXE))
+    assert page.evaluate(FOUND) == []
