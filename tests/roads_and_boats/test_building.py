@@ -4,7 +4,7 @@ import pytest
 
 from rulebook_lab.games.roads_and_boats.components import standard
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
 
 BUILDING = "phase: building\npending: end-phase building > constructing red+yellow"
 
@@ -279,6 +279,10 @@ def test_any_number_of_shafts_in_whosevers_mine():
     for n in (1, 2, 3):
         state = play(state, "red sink-shaft 0,0 3/3")
         assert (state.buildings[0, 0].gold, state.buildings[0, 0].iron) == (1 + 3 * n, 3 * n)
+    (sunk,) = (
+        building(text.format(ALL) + "r1 red truck 0,0/0 iron + fuel").outcome("red sink-shaft 0,0 3/3").events
+    )
+    assert GAME.narrate(sunk, None) == "Red sinks a shaft on 0,0, 3/3."
     assert clauses(state, "red sink-shaft 0,0 3/3") == ["shafts.cost"]
     away = building(text.format(ALL) + "r1 red truck 1,0/0 3 iron + 3 fuel")
     assert clauses(away, "red sink-shaft 0,0 3/3") == ["shafts.who"]

@@ -88,6 +88,7 @@ def test_another_player_may_carry_goods_on():
     )
     own = play(state, "red take-on r2 gold*r1 1,0/0")
     assert clauses(own, "red go r2 2,0/0") == ["movement.one-carrier"]
+    assert "Gold: r1 has moved it already" in str(own.why_not("red go r2 2,0/0"))
     # it may keep the gold where it stands
     assert cargo(play(own, "red halt r2"), "r2") == ["gold"]
     other = play(state, "red pass", "yellow take-on y1 gold*r1 1,0/0", "yellow go y1 2,0/0")
@@ -214,6 +215,10 @@ def test_no_goose_is_left_alone_at_sea():
     assert lying(gone, "1,0") == "2 goose"
     rig = movement(f"{SEA}goods: 2,0 2 goose\nbuildings: 2,0 oil_rig\ntransporters: r1 red steamer 2,0")
     assert lying(play(rig, "red go r1 1,0"), "2,0") == "2 goose"
+    # they must follow the last boat even when another of its owner's has moved them, named or not
+    swam = movement(f"{SEA}goods: 2,0 2 goose*r2\ntransporters: r1 red steamer 2,0; r2 red raft 1,0")
+    assert lying(play(swam, "red go r1 3,0 goose*r2+goose*r2"), "3,0") == "2 goose"
+    assert lying(play(swam, "red go r1 3,0"), "3,0") == "2 goose"
     dropped = movement(f"{SEA}buildings: 2,0 oil_rig\ntransporters: r1 red steamer 2,0 goose")
     assert lying(play(dropped, "red drop r1 goose 2,0"), "2,0") == "1 goose"
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulebook_lab.engine import Violation, broken, value
-from rulebook_lab.games.roads_and_boats.goods import GOOSE, movers_of, of_kind, without_good
+from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of, movers_of, of_kind, without_good
 from rulebook_lab.games.roads_and_boats.handling import is_goose, stores_at_sea
 from rulebook_lab.games.roads_and_boats.moves import Go
 from rulebook_lab.games.roads_and_boats.places import DOCK, RIVER, SEA, Place, land, read_place
@@ -36,13 +36,14 @@ def _binds(state: RoadsAndBoats, mover: str, transporter: str) -> bool:
 def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
     """Only loose geese that the mover touches follow, and none that another of its seat moved."""
     loose = Counter(loose_geese(state, move.transporter))
+    forced = forced_geese(state, move.transporter)
     for goose, wanted in Counter(move.geese).items():
         if not is_goose(goose):
             yield broken("geese.follow", "other", good=goose)
         elif wanted > loose[goose]:
             yield _out_of_reach(state, move.transporter, goose, wanted)
-        if moved_by_another(state, move.transporter, goose):
-            yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
+        if goose not in forced and moved_by_another(state, move.transporter, goose):
+            yield broken("movement.one-carrier", good=kind_of(goose), mover=movers_of(goose)[0])
     to = read_place(move.to)
     if move.geese_to and read_place(move.geese_to) not in arrivals(state, to):
         yield broken("geese.follow", "arrival", place=move.geese_to)

@@ -15,6 +15,7 @@ from rulebook_lab.engine import (
 )
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import too_many_exchanges
+from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_MOVEMENT,
     exists,
@@ -76,9 +77,9 @@ def _partners(state: RoadsAndBoats, move: Handling) -> tuple[Seat, ...]:
 def handled(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The good changes its holder."""
     if isinstance(move, TakeOn):
-        tell("movement.pick-drop", "taken", move.seat, good=move.good, source=move.source)
+        tell("movement.pick-drop", "taken", move.seat, good=kind_of(move.good), source=move.source)
         return handed_over(state, move.good, read_holder(move.source), move.transporter)
-    tell("movement.pick-drop", "dropped", move.seat, good=move.good, target=move.target)
+    tell("movement.pick-drop", "dropped", move.seat, good=kind_of(move.good), target=move.target)
     return handed_over(state, move.good, move.transporter, read_holder(move.target))
 
 

@@ -116,7 +116,7 @@ def sink_shaft(state: RoadsAndBoats, frame: Constructing, move: SinkShaft, tell:
 def sunk(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The goods are paid and the mixture is added to the bag, empty or not."""
     cell = read_cell(move.cell)
-    tell("shafts.fill", "sunk", move.seat, cell=cell, mixture=move.mixture)
+    tell("shafts.fill", "sunk", move.seat, cell=move.cell, mixture=move.mixture)
     cost = state.components.costs["shaft"]
     state = spent(state, move.seat, _at(state, cell), cost, move.goods, move.ferry)
     return shaft_filled(state, cell, move.mixture)

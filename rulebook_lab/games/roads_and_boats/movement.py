@@ -29,7 +29,7 @@ from rulebook_lab.games.roads_and_boats.geese import (
     loose_geese,
     moved_by_another,
 )
-from rulebook_lab.games.roads_and_boats.goods import marked, movers_of, unmarked, with_good
+from rulebook_lab.games.roads_and_boats.goods import kind_of, marked, movers_of, unmarked, with_good
 from rulebook_lab.games.roads_and_boats.marching import Frames, march_of, marching, movable, mover_violations
 from rulebook_lab.games.roads_and_boats.moves import Carry, Drop, Go, Halt, TakeOn
 from rulebook_lab.games.roads_and_boats.payment import owners_asked, write_holder
@@ -55,7 +55,7 @@ def go_violations(state: RoadsAndBoats, frame: Frames, move: Go) -> Iterator[Vio
     yield from step_violations(state, march_of(frame, move), read_place(move.to))
     for good in dict.fromkeys(state.transporters[move.transporter].cargo):
         if moved_by_another(state, move.transporter, good):
-            yield broken("movement.one-carrier", good=good, mover=movers_of(good)[0])
+            yield broken("movement.one-carrier", good=kind_of(good), mover=movers_of(good)[0])
     yield from geese_violations(state, move)
 
 
