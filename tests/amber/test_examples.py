@@ -225,6 +225,8 @@ BLUE_REBUILDS = ("turn: blue", "hand blue: straight bridge roundabout tee bend*2
 def test_bridge_rebuild():
     state = example("example.bridge-rebuild", *BLUE_REBUILDS)
     after = state.play(move_of("example.bridge-rebuild"))
+    told = [state.game.narrate(event) for event in state.outcome(move_of("example.bridge-rebuild")).events]
+    assert "Blue has laid two tiles and will draw 2 tiles." in told
     assert after.network.squares["D3"] == "bridge"
     assert after.discards == ("straight",)
     assert after.to_act == {"chance"}
@@ -240,6 +242,14 @@ def test_bridge_rebuild():
     assert coins(after) == {"red": 0, "blue": 0}
     assert facts["coin.C3"]
     assert facts["coin.D6"]
+
+
+@clause("amber", "upgrade.draw-two")
+@pytest.mark.parametrize(("stack", "draws"), [(1, "1 tile"), (0, "0 tiles")])
+def test_a_rebuilding_draws_what_is_left(stack, draws):
+    state = example("example.bridge-rebuild", *BLUE_REBUILDS, f"stack: {stack}")
+    told = [state.game.narrate(event) for event in state.outcome(move_of("example.bridge-rebuild")).events]
+    assert f"Blue has laid two tiles and will draw {draws}." in told
 
 
 @clause("amber", "upgrade.condition", "upgrade.replace", "upgrade.draw-two", "castle.moment")

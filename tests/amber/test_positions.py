@@ -43,6 +43,12 @@ def test_turns_that_make_no_difference_are_the_same():
     [
         ("", "needs the line 'castles"),
         ("castles: red=C3*", "seats are wrong"),
+        ("setup: 2.a\nseats: blue blue", "different seats are right"),
+        ("setup: 2.a\nseats: red green black", "black without a castle"),
+        ("setup: 2.a\nhand blue: ²", "no tile '²'"),
+        ("setup: 2.a\nstack: ²", "a whole number is right"),
+        ("setup: 2.a\nnow: assign-castles", "every seat has a castle"),
+        ("setup: 2.a\nnow: deal-hands", "yellow has all 6 tiles"),
         (START + "tiles: D3", "two parts joined by ="),
         (START + "tiles: D3=moat", "'moat' cannot lie on the board"),
         (START + "tiles: D3=shovel", "'shovel' cannot lie on the board"),

@@ -10,7 +10,7 @@ from ...engine import Seat, Tell, Violation, broken, effect, unknown, value
 from .kit import Kit, Laid
 from .moves import Rebuild
 from .playing_tiles import clashes, cover, mismatches, not_held, shows_road, taken, village_on_top
-from .sequence import after_playing
+from .sequence import after_playing, missing
 from .state import HIDDEN, AmberState, Play, without
 from .travel import travel, unreachable
 
@@ -84,10 +84,10 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     player = state.player(move.seat)
     tell("upgrade.condition", "laid", move.seat, tile=road.name, cell=move.cell)
     tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.tile, cell=move.straight)
-    tell("upgrade.draw-two", "draws-two", move.seat)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
     state = cover(state, move.cell, road.name, players)
+    tell("upgrade.draw-two", "draws-two", move.seat, tiles=missing(state, move.seat))
     state = replace_straight(state, move.straight, new.name, old.tile)
     for cell in (move.cell, move.straight):
         state = village_on_top(state, cell, tell)

@@ -9,7 +9,7 @@ from typing import get_args
 
 from ...engine import COLOURS, FrozenMap, Line, Seat, UnreadablePosition
 from .kit import CASTLE, WETLAND, Kit
-from .state import HIDDEN, AmberState, Network, Open, Play, Player
+from .state import HIDDEN, AmberState, AssignCastles, DealHands, Network, Open, Play, Player
 
 NOTHING = "-"
 FRAMES = {str(kind.__struct_config__.tag): kind for kind in get_args(Open)}
@@ -58,7 +58,7 @@ class Reader:
         )
         face_down, discards = self._stack(discards)
         coins_at = coins | village_coins
-        return AmberState(
+        state = AmberState(
             seats=seats,
             pending=self._pending(seats),
             edition=self.edition,
@@ -77,6 +77,8 @@ class Reader:
             passes=self._number("passes", 0),
             winner=self._seat("winner", seats, ""),
         )
+        self._check_open(state)
+        return state
 
     # -- single words
 
@@ -94,7 +96,7 @@ class Reader:
 
     def _number(self, key: str, default: int) -> int:
         word = self._word(key, str(default))
-        if not word.isdigit():
+        if not word.isdecimal():
             raise self.lines[key].wrong(f"{word!r} is wrong; a whole number is right")
         return int(word)
 
@@ -145,6 +147,8 @@ class Reader:
         seats = tuple(self._words("seats")) or tuple(castles)
         for seat in seats:
             self._known_seat("seats", seat)
+        if len(set(seats)) < len(seats):
+            raise self.lines["seats"].wrong("different seats are right")
         totals = self.kit.totals
         if not totals.players_min <= len(seats) <= totals.players_max or not set(castles) <= set(seats):
             raise self.lines["castles" if "seats" not in self.lines else "seats"].wrong(
@@ -190,7 +194,7 @@ class Reader:
         tiles: list[str] = []
         for word in self._words(key):
             tile, star, count = word.partition("*")
-            if star and not count.isdigit():
+            if star and not count.isdecimal():
                 raise self.lines[key].wrong(f"{word!r} is wrong; such as bend*2 is right")
             number = int(count) if star else 1
             self._use(key, tile, number)
@@ -209,7 +213,7 @@ class Reader:
 
     def _explicit(self, what: str, seats: tuple[Seat, ...]) -> dict[Seat, tuple[str, ...] | None]:
         keys = {seat: f"{what} {seat}" for seat in seats}
-        listed = {s: key in self.lines and not self.lines[key].value.isdigit() for s, key in keys.items()}
+        listed = {s: key in self.lines and not self.lines[key].value.isdecimal() for s, key in keys.items()}
         return {seat: self._listed(key) if listed[seat] else None for seat, key in keys.items()}
 
     def _hand(self, seat: Seat) -> tuple[str, ...]:
@@ -241,7 +245,7 @@ class Reader:
     def _amounts(self, key: str, seats: tuple[Seat, ...]) -> dict[Seat, int]:
         given = dict(self._pairs(key))
         for seat, amount in given.items():
-            if seat not in seats or not amount.isdigit():
+            if seat not in seats or not amount.isdecimal():
                 raise self.lines[key].wrong(f"'{seat}={amount}' is wrong; such as {seats[0]}=2 is right")
         return {seat: int(given.get(seat, 0)) for seat in seats}
 
@@ -262,6 +266,18 @@ class Reader:
         return (
             () if line.value == "over" else tuple(_frame(line, part, seats) for part in line.value.split(","))
         )
+
+    def _check_open(self, state: AmberState) -> None:
+        """Castles are given out while somebody has none, tiles dealt while a hand is not full."""
+        open, size = {type(frame) for frame in state.pending}, self.kit.totals.hand_size
+        bare = [seat for seat in state.seats if seat not in state.network.castles]
+        if bare and AssignCastles not in open:
+            line = self.lines["castles" if "castles" in self.lines else "seats"]
+            raise line.wrong(f"{', '.join(bare)} without a castle; a castle for each of the seats is right")
+        if AssignCastles in open and not bare:
+            raise self.lines["now"].wrong("assign-castles is wrong; every seat has a castle")
+        if DealHands in open and len(state.players[-1].hand) >= size:
+            raise self.lines["now"].wrong(f"deal-hands is wrong; {state.seats[-1]} has all {size} tiles")
 
     def _first(self, seats: tuple[Seat, ...]) -> Seat:
         return "" if "choose-first" in self.lines["now"].value else seats[0]

@@ -1,4 +1,4 @@
-"""What a question in a position written by hand needs: a card, a space, a seat, and somebody who can answer."""
+"""What a question in a position written by hand needs: card, space, seat, and an answer."""
 
 from __future__ import annotations
 
