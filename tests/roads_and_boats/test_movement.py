@@ -219,6 +219,9 @@ def test_no_goose_is_left_alone_at_sea():
     swam = movement(f"{SEA}goods: 2,0 2 goose*r2\ntransporters: r1 red steamer 2,0; r2 red raft 1,0")
     assert lying(play(swam, "red go r1 3,0 goose*r2+goose*r2"), "3,0") == "2 goose"
     assert lying(play(swam, "red go r1 3,0"), "3,0") == "2 goose"
+    assert {
+        len(move.geese) for move in swam.legal_moves if move.verb == "go" and move.transporter == "r1"
+    } == {2}
     dropped = movement(f"{SEA}buildings: 2,0 oil_rig\ntransporters: r1 red steamer 2,0 goose")
     assert lying(play(dropped, "red drop r1 goose 2,0"), "2,0") == "1 goose"
 

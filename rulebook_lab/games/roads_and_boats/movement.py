@@ -194,17 +194,18 @@ def step_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Go]:
 
 
 def willing_geese(state: RoadsAndBoats, id: str) -> tuple[str, ...]:
-    """The loose geese that a transporter may lead."""
-    return tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
+    """The loose geese that a transporter may lead, or that must follow it."""
+    return forced_geese(state, id) or tuple(
+        goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose)
+    )
 
 
 def steps_to(state: RoadsAndBoats, seat: Seat, id: str, to: Place, geese: tuple[str, ...]) -> Iterator[Go]:
-    """The steps to one place: with none, one, two ... of the geese, to each bank of a river."""
+    """The steps to one place: with none, one, two ... of the geese (or all that must), to each bank."""
     word = write_place(to)
-    yield Go(seat, id, word)
-    for n in range(1, len(geese) + 1):
+    for n in range(len(forced_geese(state, id)), len(geese) + 1):
         yield Go(seat, id, word, geese[:n])
-        if to.kind == RIVER:
+        if n and to.kind == RIVER:
             for spot in arrivals(state, to)[1:]:
                 yield Go(seat, id, word, geese[:n], write_place(spot))
 
