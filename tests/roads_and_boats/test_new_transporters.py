@@ -119,6 +119,7 @@ def test_a_donkey_breeds_over_the_limit_only_if_another_can_be_scrapped():
     others = "r3 red donkey 0,1/0; r4 red donkey 0,1/0; r5 red donkey {}/0"
     none = production(MAP + pasture + others.format("1,1") + "\nbuildings: 0,0/0 wagon_factory")
     assert clauses(none, "red breed 1,0") == ["production.limit-kind"]
+    assert "none that could be scrapped" in str(none.why_not("red breed 1,0"))
     one = production(MAP + pasture + others.format("0,0") + "\nbuildings: 0,0/0 wagon_factory")
     state = play(one, "red breed 1,0")
     assert [move.transporter for move in state.legal_moves] == ["r5"]

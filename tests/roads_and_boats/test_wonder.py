@@ -41,6 +41,7 @@ def test_bricks_are_paid_at_home_with_a_transporter_there():
     )
     assert clauses(state, "red buy-brick gold=1,0/0") == ["wonder.home-goods"]
     assert clauses(state, "red buy-brick gold=y1") == ["wonder.home-goods"]
+    assert "your own transporters there" in str(state.why_not("red buy-brick gold=y1"))
     assert clauses(state, "red buy-brick clay=0,0/0") == []
     sea = wonder("homes: red 1,0/0\ntransporters: r1 red raft 1,0@1 clay")
     assert cargo(play(sea, "red buy-brick"), "r1") == []

@@ -156,7 +156,7 @@ def _input_violations(
 
 
 def _incomplete(clause: str, kind: BuildingType, move: HandIn) -> Violation:
-    sets = tuple(said(cost) for cost in kind.input)
+    sets = " or ".join(said(cost).replace(", ", " + ") for cost in kind.input)
     if clause == "production.wood-mix":
         return broken("production.wood-mix", building=kind.name, sets=sets, goods=move.goods)
     return broken("production.secondary", building=kind.name, sets=sets, goods=move.goods)
