@@ -112,6 +112,8 @@ def test_there_is_one_tab_stop(bare: Bare) -> None:
 
 
 def test_a_patch_moves_the_piece_with_a_transition(bare: Bare) -> None:
+    # slow enough to be seen running on a busy machine
+    bare.tab.add_style_tag(content=".rb-board [data-m] { transition-duration: 4s !important; }")
     message = board(bare).update(scene((3, 1)))
     assert [node["k"] for node in message["boards"]["board"]["set"]] == ["pawn"]
     bare.tab.evaluate("m => window.tell(m)", bare._queue.pop())
