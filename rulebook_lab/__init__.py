@@ -13,7 +13,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .engine import CHANCE, Game, IllegalMove, RulebookError, Seat, State, Timeline, read_timeline
+from .engine import (
+    CHANCE,
+    DamagedFile,
+    Game,
+    IllegalMove,
+    RulebookError,
+    Seat,
+    State,
+    Timeline,
+    read_timeline,
+)
 from .games import NAMES as games
 from .games import game
 
@@ -131,4 +141,8 @@ def timeline(
 
 def load(path: str | Path) -> Timeline:
     """The record that `Timeline.save` wrote. Raises BadFile, which says what is wrong with the file."""
-    return read_timeline(Path(path).read_text(encoding="utf-8"), game)
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        raise DamagedFile(f"{path} is no text, and a record is one: {problem}") from None
+    return read_timeline(text, game)

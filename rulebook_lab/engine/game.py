@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from .catalogue import Catalogue, load_catalogue
-from .errors import BadOption, RulebookError, UnreadableMove, UnreadablePosition
+from .errors import BadComponents, BadOption, RulebookError, UnreadableMove, UnreadablePosition
 from .notation import MoveNotation
 from .protocol import Event, Move, Option, Points, Result, Step, Teller, Verb, Violation, broken
 from .seats import CHANCE, Seat
@@ -133,9 +133,7 @@ class Game:
 
         Raises BadComponents, which says what is missing or wrong.
         """
-        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
-        if "\n" not in text:
-            text = Path(text).read_text(encoding="utf-8")
+        text = _components_source(source)
         edition = hashlib.sha256(text.encode()).hexdigest()[:12]
         self._editions[edition] = (text, self._read_components(text))
         if self._names is not None:
@@ -155,6 +153,8 @@ class Game:
         return self._settle(self._setup(self._seated(seats), self._chosen(options), self.edition), Teller())
 
     def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
+        if not isinstance(seats, int | Iterable) or isinstance(seats, str):
+            raise BadOption(f"seats is their number or their colours in a list, not {seats!r}")
         if isinstance(seats, int):
             names = self.colours[: seats or self.seat_counts[0]]
             count = seats or self.seat_counts[0]
@@ -167,9 +167,8 @@ class Game:
             )
         strangers = [name for name in names if name not in self.colours]
         if strangers or len(set(names)) != len(names):
-            raise BadOption(
-                f"seats are different colours out of {', '.join(self.colours)}, not {', '.join(names)}"
-            )
+            given = ", ".join(map(str, names))
+            raise BadOption(f"seats are different colours out of {', '.join(self.colours)}, not {given}")
         return names
 
     def _chosen(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -179,7 +178,10 @@ class Game:
                 raise BadOption(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
             if known[name].values and value not in known[name].values:
                 raise BadOption(f"{name} is one of {known[name].values}, not {value!r}")
-        return {name: given.get(name, option.default) for name, option in known.items()}
+        chosen = {name: given.get(name, option.default) for name, option in known.items()}
+        # The option's own value, as 1 equals True and 2.0 equals 2.
+        own = {name: {value: value for value in option.values} for name, option in known.items()}
+        return {name: own[name].get(value, value) if own[name] else value for name, value in chosen.items()}
 
     # -- the one legality -----------------------------------------------------------------
 
@@ -354,3 +356,12 @@ class Game:
 
 
 __all__ = ["CHANCE", "Fact", "Game", "IllegalMove"]
+
+
+def _components_source(source: str | Path) -> str:
+    """The TOML text itself, or what stands in the file of that path."""
+    if isinstance(source, str) and "\n" in source:
+        return source
+    if not isinstance(source, str | Path) or not Path(source).is_file():
+        raise BadComponents(f"there is no file {str(source)!r}: its path is right, or the TOML text itself")
+    return Path(source).read_text(encoding="utf-8")

@@ -204,8 +204,8 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     try:
         game = game_named(data["game"])
         if data["components"]:
-            game = game.with_components(data["components"])
-        timeline = Timeline(game.revive(data["start"]), None)
+            game = _with_own_components(game, data["components"])
+        timeline = Timeline(_possible(game.revive(data["start"])), None)
         for index, (parent, move, name) in enumerate(data["moves"], 1):
             _replay(timeline, index, parent, move, name)
         timeline.goto(data["at"])
@@ -234,6 +234,21 @@ def _envelope(text: str) -> dict[str, Any]:
     if missing:
         raise DamagedFile(f"the file lacks {', '.join(missing)}")
     return data
+
+
+def _with_own_components(game: Game, text: str) -> Game:
+    if "\n" not in text:
+        raise DamagedFile(f"the components are the text of a components file, not {text!r}")
+    return game.with_components(text)
+
+
+def _possible(start: State) -> State:
+    """The start, if its parts fit together so far that it can be written and asked for its figures."""
+    try:
+        _ = (start.text, start.facts, start.defects)
+    except (LookupError, TypeError, ValueError) as problem:
+        raise DamagedFile(f"the parts of the start do not fit together: {_reason(problem)}") from problem
+    return start
 
 
 def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:

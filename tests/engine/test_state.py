@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+import rulebook_lab
 from rulebook_lab.engine import (
     CHANCE,
     BadComponents,
@@ -109,6 +110,10 @@ def test_the_result_names_winners_points_and_the_clause():
     [
         ({"seats": 5}, "2 to 3 seats, not for 5"),
         ({"seats": ("blue", "blue")}, "different colours"),
+        ({"seats": ("blue", 3)}, "different colours out of .*, not blue, 3"),
+        ({"seats": None}, "their number or their colours in a list, not None"),
+        ({"seats": 2.5}, "their number or their colours in a list, not 2.5"),
+        ({"seats": "red"}, "their number or their colours in a list, not 'red'"),
         ({"heap": 7}, r"heap is one of"),
         ({"colour": 1}, "no option 'colour'"),
     ],
@@ -148,3 +153,8 @@ def test_a_refusal_shows_its_reasons_with_the_rules_behind_them() -> None:
     assert "9 pebbles cannot be taken: one to 3 may. <code>turn.most</code>" in shown
     assert GAME.catalogue["turn.most"].text.strip() in shown
     assert "That is legal." in GAME.start(2, heap=4).why_not("blue take 2")._repr_html_()
+
+
+def test_an_option_is_kept_as_its_own_value():
+    state = rulebook_lab.game("amber").start(2, advanced=1)
+    assert state.advanced is True

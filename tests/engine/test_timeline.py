@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+import rulebook_lab
 from rulebook_lab.engine import (
+    BadComponents,
     DamagedFile,
     ForeignFile,
     IllegalMove,
@@ -125,6 +127,7 @@ def test_an_owners_components_travel_with_the_record(tmp_path):
         (lambda d: d | {"moves": [["chance heap 10"]]}, DamagedFile, "replayed"),
         (lambda d: d | {"at": 99}, DamagedFile, "not 99"),
         (lambda d: d | {"start": {}}, DamagedFile, "no position"),
+        (lambda d: d | {"components": "x"}, DamagedFile, "text of a components file, not 'x'"),
     ],
 )
 def test_a_wrong_file_says_what_is_wrong(record, change, error, said):
@@ -136,3 +139,23 @@ def test_a_truncated_file_is_damaged(record):
     text = json.dumps(record.to_json())
     with pytest.raises(DamagedFile, match="truncated"):
         reread(text[:-20])
+
+
+def test_a_file_that_is_no_text_is_damaged(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(DamagedFile, match="no text"):
+        rulebook_lab.load(path)
+
+
+def test_a_start_whose_parts_do_not_fit_is_damaged():
+    data = rulebook_lab.timeline("ambis", seats=2).to_json()
+    data["start"]["council"].pop()
+    with pytest.raises(DamagedFile, match="parts of the start do not fit together"):
+        read_timeline(json.dumps(data), rulebook_lab.game)
+
+
+@pytest.mark.parametrize("source", ["", "nowhere.toml", 3])
+def test_components_come_from_a_file_that_is_there(source):
+    with pytest.raises(BadComponents, match="there is no file"):
+        GAME.with_components(source)
