@@ -133,6 +133,7 @@ BAD = [
         "villages: 0 are wrong; 1 to 8 are right",
         "no village",
     ),
+    ('[[component]]\nid = "setup.2.x"\ntitle = "X"\nplayers = {}\n', r"setup\.2\.x, players", "players"),
     (SETUP + 'diagram = "1 2 v"\n', "diagram: 1 lines .* 11 lines of 11 signs are right", "a small drawing"),
     (
         '[[component]]\nid = "castle.red"\ncolour = "pink"\n',

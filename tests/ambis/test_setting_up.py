@@ -122,6 +122,7 @@ def test_an_owner_may_replace_the_components() -> None:
         ("cost = 10", 'cost = "ten"', "lord.recruiter"),
         ("rewards = [", "prizes = [", "rewards is a list"),
         ("[[component]]", "[component", "this is no TOML"),
+        ('id = "lord.apprentice"', "id = 1", "the id 1 is wrong"),
     ],
 )
 def test_a_components_file_with_a_wrong_value_says_so(old: str, new: str, complaint: str) -> None:

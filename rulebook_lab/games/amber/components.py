@@ -59,9 +59,9 @@ def _shipped() -> Mapping[str, Entry]:
 
 def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
     """The owner's entries; our set-ups go for each number of players that the owner has some for."""
-    played = {entry.get("players") for id, entry in own.items() if id.startswith("setup.")}
+    played = {str(entry.get("players")) for id, entry in own.items() if id.startswith("setup.")}
     dropped: Iterator[str] = (
-        id for id, entry in _shipped().items() if id.startswith("setup.") and entry["players"] in played
+        id for id, entry in _shipped().items() if id.startswith("setup.") and str(entry["players"]) in played
     )
     return {**{id: {"id": id, "players": 0} for id in dropped}, **own}
 
@@ -157,7 +157,9 @@ def _with_drawing(entry: Entry, board: Board) -> Entry:
     if strange := sorted(set(drawn.values()) - set("123456789v")):
         raise BadComponents(f"{id}, diagram: the signs {strange} are wrong; digits, v and . are right")
     for key, cells in found.items():
-        if key in entry and sorted(entry[key]) != sorted(cells):
+        if key in entry and (
+            not isinstance(entry[key], list) or sorted(map(str, entry[key])) != sorted(cells)
+        ):
             raise BadComponents(f"{id}, {key}: {entry[key]} is wrong; the diagram draws {cells}")
     return {**found, **entry}
 

@@ -90,6 +90,8 @@ def read_components(text: str) -> Components:
         raise BadComponents(f"this is no TOML: {problem}") from None
     except (KeyError, TypeError):
         raise BadComponents("a components file is a list of [[component]] entries, each with an id") from None
+    if strange := [id for id in entries if not isinstance(id, str)]:
+        raise BadComponents(f'the id {strange[0]!r} is wrong; a name such as "lord.tamer" is right')
     kit = Components(
         lords={card.id: card for card in _all(entries, "lord.", LordCard)},
         locations={tile.id: tile for tile in _all(entries, "location.", LocationTile)},
