@@ -67,7 +67,8 @@ def go(state: RoadsAndBoats, frame: Frames, move: Go, tell: Tell) -> RoadsAndBoa
     id, to = move.transporter, read_place(move.to)
     by_road = not state.type_of(id).is_boat and on_road(state, id, to)
     geese = _followers(state, move)
-    tell("movement.steps", "went", move.seat, transporter=id, to=move.to, geese=len(geese))
+    went = "went-with-geese" if geese else "went"
+    tell("movement.steps", went, move.seat, transporter=id, to=move.to, geese=len(geese))
     state = gathered(state, id, geese)
     there = state.transporters[id]
     cargo = marked_load(there.cargo, id)
