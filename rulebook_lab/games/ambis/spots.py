@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...engine import Move
+from ...engine import Move, numbered
 from . import moves as m
 from .components import KEYS_NEEDED
 from .state import AmbisState
@@ -13,12 +13,7 @@ from .state import AmbisState
 
 def _cards(place: str, cards: tuple[str, ...]) -> tuple[str, ...]:
     """One spot a card; equal cards are numbered."""
-    seen: dict[str, int] = {}
-    spots = []
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        spots.append(f"{place}:{card}" + (f"#{seen[card]}" if seen[card] > 1 else ""))
-    return tuple(spots)
+    return tuple(f"{place}:{name}" for name in numbered(cards))
 
 
 def _track(state: AmbisState, card: str) -> tuple[str, ...]:
