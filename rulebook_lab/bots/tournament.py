@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor, as_completed
 from importlib import import_module
@@ -47,13 +47,14 @@ class Tournament(msgspec.Struct, frozen=True):
     @property
     def standings(self) -> list[Standing]:
         """The players, most victories per game first."""
-        games, wins, points = Counter[str](), Counter[str](), Counter[str]()
+        games, points = Counter[str](), Counter[str]()
+        wins = defaultdict[str, float](float)
         for played in self.games:
             for seat, name in played.players.items():
                 games[name] += 1
                 points[name] += played.result.scores[seat].total
                 if seat in played.result.winners:
-                    wins[name] += 1 / len(played.result.winners)  # type: ignore[assignment]
+                    wins[name] += 1 / len(played.result.winners)
         table = [Standing(name, games[name], wins[name], points[name] / games[name]) for name in games]
         return sorted(table, key=lambda standing: (-standing.wins / standing.games, standing.name))
 
