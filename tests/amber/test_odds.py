@@ -53,7 +53,6 @@ def random_positions():
 
 @clause("amber", "castle.directed", "place.castle-stops-path", "village.pass-through")
 def test_connections_on_the_graph_are_those_of_travelling():
-    pytest.importorskip("networkx")
     found = 0
     for state in random_positions():
         for seat in state.seats:
@@ -62,6 +61,16 @@ def test_connections_on_the_graph_are_those_of_travelling():
             assert set(odds.connections(state, seat)) == there
             found += len(there)
     assert found > 20
+
+
+def test_networkx_finds_the_same_connections():
+    networkx = pytest.importorskip("networkx")
+    for state in random_positions():
+        for seat, home in state.network.castles.items():
+            graph = odds.without_other_castles(state, seat)
+            reached = {cell for cell, _ in networkx.descendants(graph, (home, 0))} - {home}
+            targets = {*state.network.castles.values(), *state.network.villages}
+            assert set(odds.connections(state, seat)) == reached & targets
 
 
 @clause("amber", "place.one-way")

@@ -101,12 +101,25 @@ def without_other_castles(state: AmberState, seat: Seat) -> Any:
 
 
 def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
-    """The castles and villages a seat is connected to, found on the graph."""
-    graph = without_other_castles(state, seat)
-    home = state.network.castles[seat]
-    reached = {cell for cell, _ in _networkx().descendants(graph, (home, 0))} - {home}
+    """The castles and villages a seat is connected to, found step by step on the graph."""
+    reached = _reached(state, seat)
     targets = (*state.network.castles.values(), *state.network.villages)
     return tuple(cell for cell in targets if cell in reached)
+
+
+def _reached(state: AmberState, seat: Seat) -> set[str]:
+    """The locations a seat comes to from its castle; no path leads on from another seat's."""
+    castles = state.network.castles
+    stops = {(cell, 0) for other, cell in castles.items() if other != seat}
+    onward: dict[Place, list[Place]] = {}
+    for one, other in steps(state):
+        onward.setdefault(one, []).append(other)
+    seen = waiting = [(castles[seat], 0)]
+    while waiting:
+        following = [place for one in waiting if one not in stops for place in onward.get(one, ())]
+        waiting = [place for place in dict.fromkeys(following) if place not in seen]
+        seen = [*seen, *waiting]
+    return {cell for cell, _ in seen} - {castles[seat]}
 
 
 def one_way_share(state: AmberState) -> Fraction:
