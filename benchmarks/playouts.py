@@ -30,7 +30,7 @@ def playout(game: Game, random: Random) -> tuple[int, int]:
         if game.asked(state) == (CHANCE,):
             move = game.draw_chance(state, random)
         else:
-            moves = game.legal(state)
+            moves = game.considered(state)
             decisions += 1
             choices += len(moves) > 1
             move = random.choice(moves)

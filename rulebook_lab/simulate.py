@@ -58,7 +58,7 @@ def chosen(game: Game, state: State, random: Random, by_verb: bool) -> Move:
     """
     if game.asked(state) == (CHANCE,):
         return game.draw_chance(state, random)
-    moves = game.legal(state)
+    moves = game.considered(state)
     if not moves:
         raise _Fault(f"no legal move for {', '.join(game.asked(state)) or 'anybody'}")
     if not by_verb:

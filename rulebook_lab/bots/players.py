@@ -26,7 +26,7 @@ class Player(NamedTuple):
 
         Raises RulebookError when the seat has nothing to decide.
         """
-        moves = [move for move in state.game.legal(state) if move.seat == seat]
+        moves = [move for move in state.game.considered(state) if move.seat == seat]
         if not moves:
             raise RulebookError(f"{seat} has nothing to decide here. {state.prompt}")
         return moves[0] if len(moves) == 1 else self.pick(state.view(seat), moves, random)

@@ -26,8 +26,19 @@ from .wording import Texts, load_texts
 Fact = int | str | bool
 
 
+Facts = dict[str, Any]
+
+
 def _no_violations(state: Any) -> Iterable[Violation]:
     return ()
+
+
+def _every_move(state: Any, moves: list[Move]) -> list[Move]:
+    return moves
+
+
+def _as_they_are(state: Any, facts: Facts) -> Facts:
+    return facts
 
 
 class Game:
@@ -60,6 +71,8 @@ class Game:
         defects: Callable[[Any], Iterable[Violation]] = _no_violations,
         options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
         names: Callable[[Any], Mapping[str, str]] | None = None,
+        restraint: Callable[[Any, list[Move]], list[Move]] = _every_move,
+        wording: Callable[[Any, Facts], Facts] = _as_they_are,
     ) -> None:
         self.id = id
         self.title = title
@@ -82,6 +95,8 @@ class Game:
         self._read_position = read_position
         self._read_components = read_components
         self._names = names
+        self._restraint = restraint
+        self._wording = wording
         self._editions: dict[str, tuple[str, Any]] = {}
         self._notation = MoveNotation(self.verbs)
         state.game = self
@@ -267,6 +282,10 @@ class Game:
             return step.legal(state, frame)
         return self.judged(state)
 
+    def considered(self, state: State) -> list[Move]:
+        """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
+        return self._restraint(state, self.legal(state))
+
     def judged(self, state: State) -> list[Move]:
         """The legal moves, as the candidates that violate nothing."""
         return [move for move in self.candidates(state) if next(self.violations(state, move), None) is None]
@@ -299,7 +318,7 @@ class Game:
         facts["deciders"] = self.asked(state)
         if step.facts is not None:
             facts.update(step.facts(state, frame))
-        return self.texts.say("prompts", [frame.name], facts)
+        return self.texts.say("prompts", [frame.name], self._wording(state, facts))
 
     def _verdict(self, result: Result) -> str:
         facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
@@ -314,17 +333,17 @@ class Game:
             keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
         if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
             return self.catalogue[violation.clause].text.strip()
-        return self.texts.say("refusals", keys, facts)
+        return self.texts.say("refusals", keys, self._wording(state, facts))
 
     def narrate(self, event: Event, viewer: Seat | None = None) -> str:
         """An event as a sentence, as `viewer` knows it (None sees everything)."""
         seen = event.seen_by(viewer)
         return self.texts.say("events", [seen.kind], {**seen.facts, "seat": seen.seat})
 
-    def describe(self, move: Move) -> str:
-        """A move as a sentence."""
+    def describe(self, move: Move, state: State | None = None) -> str:
+        """A move as a sentence; with the position in which it is made, in words that fit it."""
         facts = {name: getattr(move, name) for name in move.__struct_fields__}
-        return self.texts.say("moves", [move.verb], facts)
+        return self.texts.say("moves", [move.verb], self._wording(state, facts))
 
     # -- text and files -------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ class Attempt:
         random = Random(f"{self.exercise.id}/{self.exercise.seed}/{len(self.timeline.moves)}")
         if self.game.weights(self.state):
             return self.game.draw_chance(self.state, random)
-        return random.choice(self.game.legal(self.state))
+        return random.choice(self.game.considered(self.state))
 
     # -- answering ------------------------------------------------------------------------
 

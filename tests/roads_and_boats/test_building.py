@@ -294,3 +294,11 @@ def test_research_changes_no_bag_and_ordinary_mines_are_still_built():
     state = building(f"map: 0,0 mountain\n{RICH}{ALL}")
     mine = play(state, "red build mine 0,0/0 - 3/3").buildings[0, 0]
     assert (mine.gold, mine.iron) == (3, 3)
+
+
+@clause("roads_and_boats", "mines.fill")
+def test_only_a_mine_is_built_with_a_mixture():
+    state = building(f"map: 0,0 woods\n{RICH}{ALL}")
+    assert clauses(state, "red build woodcutter 0,0/0") == []
+    why = state.why_not("red build woodcutter 0,0/0 - 3/3")
+    assert why.clauses == ("mines.fill",)

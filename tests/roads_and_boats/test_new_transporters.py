@@ -1,7 +1,7 @@
 """Making transporters: wagons, launching boats, the limits and scrapping."""
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
 from tests.roads_and_boats.test_production import RIVER, production
 
 WAGON = "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 wagon_factory\n"
@@ -173,3 +173,43 @@ def test_the_passenger_of_a_scrapped_carrier_is_set_down():
     )
     ashore = play(ashore, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")
     assert clauses(ashore, "red scrap r1") == ["carrying.boat-never-ashore"]
+
+
+@clause("roads_and_boats", "production.new-transporter-owner")
+def test_what_goes_on_land_appears_beside_its_factory_and_nowhere_else():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 truck_factory\ngoods: 0,0/0 fuel + iron\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 1,0/0"
+    )
+    pay = "red hand-in 0,0 fuel=0,0/0+iron=0,0/0"
+    assert clauses(state, f"{pay} 0,0/0") == []
+    assert clauses(state, f"{pay} 1,0/0") == ["production.new-transporter-owner"]
+
+
+@clause("roads_and_boats", "production.excess-where")
+def test_nothing_of_an_empty_transporter_is_put_anywhere():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture\nbuildings: 0,0/0 wagon_factory\ngoods: 0,0/0 gold\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0 gold; r3 red donkey 0,0/0; "
+        "r4 red wagon 0,0/0; r5 red wagon 0,0/0; r6 red wagon 0,0/0\n"
+        "pending: end-phase production > producing red+yellow > excess red r6"
+    )
+    assert clauses(state, "red scrap r1") == []
+    assert clauses(state, "red scrap r1 0,0/0") == ["production.excess-where"]
+    assert clauses(state, "red scrap r2 0,0/0") == []
+
+
+def test_a_name_is_given_to_one_transporter_only():
+    """A log, and the marks of goods that were moved, speak of transporters by their names."""
+    state = production(
+        "map: 0,0 pasture\nbuildings: 0,0/0 wagon_factory\ngoods: 0,0/0 4 boards\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
+    )
+    state = play(state, "red hand-in 0,0 boards=0,0/0+boards=0,0/0+donkey=r2")
+    assert set(state.transporters) == {"r1", "r3"}
+    assert state.gone == ("r2",)
+    assert GAME.read_position(state.text) == state
+    bred = production(
+        "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\ngone: r9 b12 r4"
+    )
+    assert set(play(bred, "red breed 0,0").transporters) == {"r1", "r2", "r10"}

@@ -27,6 +27,7 @@ from rulebook_lab.games.roads_and_boats import (
     positions,
     primary,
     research,
+    restraint,
     roads_bridges,
     scoring,
     setting_up,
@@ -114,5 +115,6 @@ GAME = Game(
     write_position=positions.write,
     read_components=_components,
     defects=invariants.defects,
+    restraint=restraint.restrained,
     options=setting_up.options,
 )

@@ -85,8 +85,10 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
     yield from terrain_violations(state, cell, kind)
     if kind.research and not state.researched(move.seat, kind.research):
         yield broken("building.research", building=kind.name, subject=kind.research)
-    if move.mixture or move.building == MINE:
+    if move.building == MINE:
         yield from mixture_violations(state, move.seat, move.mixture)
+    elif move.mixture:
+        yield broken("mines.fill", "no-mine", building=kind.name, mixture=move.mixture)
     yield from ferry_violations(state, move.seat, move.ferry, cell)
     if absent:
         return

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, implements
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.frames import Play, Producing
+from rulebook_lab.games.roads_and_boats.frames import Producing
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_PRODUCTION,
     exists,
@@ -29,9 +29,6 @@ from rulebook_lab.games.roads_and_boats.reach import (
     reached_group,
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
-
-MOST_EXCHANGES = 200
-"""How often goods may change hands in one play (ruling.action-cap): only this could go on for ever."""
 
 
 def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
@@ -59,13 +56,6 @@ def _shifts_within(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -
                     yield Shift(seat, good, word, target, ferry)
 
 
-def too_many_exchanges(state: RoadsAndBoats) -> Iterator[Violation]:
-    """The cap on exchanges in one play."""
-    for frame in state.pending:
-        if isinstance(frame, Play) and frame.exchanges >= MOST_EXCHANGES:
-            yield broken("production.exchange", "cap", most=MOST_EXCHANGES)
-
-
 @implements("production.put-down")
 def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Iterator[Violation]:
     """Both holders within one group of the seat's reach, the good there, room for it."""
@@ -81,7 +71,6 @@ def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Ite
         yield broken("production.exchange", "absent", holder=move.source)
         return
     yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
-    yield from too_many_exchanges(state)
 
 
 def shift(state: RoadsAndBoats, frame: Producing, move: Shift, tell: Tell) -> RoadsAndBoats:

@@ -44,8 +44,9 @@ def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
             yield _out_of_reach(state, move.transporter, goose, wanted)
         if goose not in forced and moved_by_another(state, move.transporter, goose):
             yield broken("movement.one-carrier", good=kind_of(goose), mover=movers_of(goose)[0])
-    to = read_place(move.to)
-    if move.geese_to and read_place(move.geese_to) not in arrivals(state, to):
+    if move.geese_to and not (move.geese or forced):
+        yield broken("geese.follow", "none", place=move.geese_to)
+    elif move.geese_to and read_place(move.geese_to) not in arrivals(state, read_place(move.to)):
         yield broken("geese.follow", "arrival", place=move.geese_to)
 
 

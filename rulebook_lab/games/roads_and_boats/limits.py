@@ -17,14 +17,13 @@ from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
-    """A name for a seat's next transporter: its letter and the first free number.
+    """A name for a seat's next transporter: its letter and a number that none has had before.
 
     Letters are those of the seats, b y r g; names of the examples are kept as they are.
     """
-    number = 1
-    while f"{seat[0]}{number}" in state.transporters:
-        number += 1
-    return f"{seat[0]}{number}"
+    had = (id[1:] for id in (*state.transporters, *state.gone) if id[0] == seat[0])
+    highest = max((int(number) for number in had if number.isdigit()), default=0)
+    return f"{seat[0]}{highest + 1}"
 
 
 @value("production.limit-total", off=False)
@@ -88,11 +87,13 @@ def scrap_violations(state: RoadsAndBoats, frame: Excess, move: Scrap) -> Iterat
         return
     if not at_a_factory(state, move.transporter):
         yield broken("production.excess-where", transporter=move.transporter, new=frame.new)
-    rest = replace(state, transporters=state.transporters.without(move.transporter))
+    rest = state.without_transporter(move.transporter)
     if next(excess(rest, move.seat), None) is not None:
         yield broken("production.excess-now", transporter=move.transporter)
     if there.passenger and not set_down_places(state, move.transporter):
         yield broken("carrying.boat-never-ashore", "scrap", passenger=there.passenger)
+    elif move.to and not (there.cargo or there.passenger):
+        yield broken("production.excess-where", "empty", transporter=move.transporter)
     elif move.to and read_place(move.to) not in _destinations(state, move.transporter):
         yield broken("production.excess-where", "load", place=move.to)
 
@@ -118,7 +119,7 @@ def scrap(state: RoadsAndBoats, frame: Excess, move: Scrap, tell: Tell) -> Roads
     if gone.carrier:
         carrier = replace(state.transporters[gone.carrier], passenger="")
         state = state.with_transporter(gone.carrier, carrier)
-    return replace(state, transporters=state.transporters.without(move.transporter))
+    return state.without_transporter(move.transporter)
 
 
 def _own_spot(state: RoadsAndBoats, id: str) -> Place:

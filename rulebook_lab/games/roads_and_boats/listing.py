@@ -22,10 +22,7 @@ from rulebook_lab.games.roads_and_boats import (
     roads_bridges,
     walls,
 )
-from rulebook_lab.games.roads_and_boats.exchange import (
-    MOST_EXCHANGES,
-    own_transporters_here,
-)
+from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.frames import (
     Constructing,
     March,
@@ -104,11 +101,10 @@ def legal_production(state: RoadsAndBoats, frame: Producing) -> list[Move]:
     """The legal moves of a seat in its production play."""
     seat = frame.queue[0]
     moves: list[Move] = []
-    if frame.exchanges < MOST_EXCHANGES:
-        for cell in own_transporters_here(state, seat):
-            for ferry in ("", *ferries_wanted(state, seat, cell)):
-                for group in groups_in_reach(state, seat, cell, ferry):
-                    moves.extend(_shifts(state, seat, group, ferry))
+    for cell in own_transporters_here(state, seat):
+        for ferry in ("", *ferries_wanted(state, seat, cell)):
+            for group in groups_in_reach(state, seat, cell, ferry):
+                moves.extend(_shifts(state, seat, group, ferry))
     moves.extend(_judged(state, frame, factories.hand_in_moves(state, seat)))
     moves.extend(_judged(state, frame, livestock.breed_moves(state, seat)))
     moves.extend(_judged(state, frame, research.research_moves(state, seat)))
@@ -171,25 +167,19 @@ def legal_movement(state: RoadsAndBoats, frame: Moving) -> list[Move]:
     seat = frame.queue[0]
     moves = list(_judged(state, frame, carrying.set_down_moves(state, seat)))
     for id in movable(state, seat):
-        moves.extend(_of_one(state, frame, seat, id, frame.exchanges))
+        moves.extend(_of_one(state, frame, seat, id))
     return moves + _done(state, frame, seat)
 
 
 def legal_march(state: RoadsAndBoats, frame: March) -> list[Move]:
     """The legal moves of a transporter in the middle of its move."""
-    below = state.pending[-2]
-    exchanges = below.exchanges if isinstance(below, Play) else 0
-    moves = _of_one(state, frame, frame.seat, frame.transporter, exchanges)
+    moves = _of_one(state, frame, frame.seat, frame.transporter)
     return [*moves, Halt(frame.seat, frame.transporter)]
 
 
-def _of_one(
-    state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str, exchanges: int
-) -> Iterator[Move]:
+def _of_one(state: RoadsAndBoats, frame: Moving | March, seat: Seat, id: str) -> Iterator[Move]:
     yield from _steps(state, frame, seat, id)
-    cell = state.cell_of(id)
-    if exchanges < MOST_EXCHANGES:
-        yield from _handling(state, seat, id, cell)
+    yield from _handling(state, seat, id, state.cell_of(id))
     yield from _judged(state, frame, movement.carry_moves(state, seat, id))
 
 

@@ -14,7 +14,6 @@ from rulebook_lab.engine import (
     value,
 )
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import too_many_exchanges
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_MOVEMENT,
@@ -57,7 +56,6 @@ def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Vi
     if isinstance(move, Drop):
         source, target = target, source
     yield from handling_violations(state, move.seat, group, move.good, source, target, IN_MOVEMENT)
-    yield from too_many_exchanges(state)
 
 
 def handle(state: RoadsAndBoats, frame: Frames, move: Handling, tell: Tell) -> RoadsAndBoats:

@@ -79,9 +79,10 @@ def destination_violations(
     """Boats go straight into open water; goods onto one's own transporters or the factory's bank."""
     if makes_boats(state, kind):
         yield from _launch_violations(state, move, cell)
-    elif kind.is_factory or not move.to:
-        return
-    else:
+    elif kind.is_factory:
+        if move.to and read_holder(move.to) != output_spot(state, cell):
+            yield broken("production.new-transporter-owner", "elsewhere", building=kind.name)
+    elif move.to:
         to = read_holder(move.to)
         if isinstance(to, Place):
             fits = to == output_spot(state, cell)
@@ -148,7 +149,7 @@ def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tel
         made = replace(made, place=read_place(move.to))
     if id := handed_donkey(move):
         made = replace(made, cargo=state.transporters[id].cargo)
-        state = replace(state, transporters=state.transporters.without(id))
+        state = state.without_transporter(id)
     name = new_id(state, move.seat)
     state = transporter_placed(state, name, made)
     tell(

@@ -150,7 +150,9 @@ def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
 def _liked_best(state: RoadsAndBoats) -> Move:
     """The legal move that the game's strategy likes best, the same each time."""
     judge = state.game.part("strategy").judge
-    return max(state.game.legal(state), key=lambda move: (judge(state, move), state.game.write_move(move)))
+    return max(
+        state.game.considered(state), key=lambda move: (judge(state, move), state.game.write_move(move))
+    )
 
 
 def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
@@ -190,7 +192,7 @@ def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterat
         if CHANCE in state.to_act:
             move = game.draw_chance(state, random)
         else:
-            move = _liked_best(state) if name == "greedy" else random.choice(game.legal(state))
+            move = _liked_best(state) if name == "greedy" else random.choice(game.considered(state))
         state = game.carry_out(state, move).state
         if not state.pending or state.turn > turn:  # type: ignore[attr-defined]
             yield turn, [points.total for points in state.scores.values()]

@@ -178,6 +178,11 @@ def seats(text: str, _: Any, __: Any) -> tuple[Seat, ...]:
     return () if text == NOBODY else tuple(text.split())
 
 
+def names(text: str, _: Any, __: Any) -> tuple[str, ...]:
+    """Names in a row, sorted."""
+    return tuple(sorted(text.split()))
+
+
 def number(text: str, _: Any, __: Any) -> int:
     """A number."""
     return int(text)

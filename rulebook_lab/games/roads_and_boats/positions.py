@@ -121,6 +121,7 @@ KEYS: dict[str, tuple[Callable[[RoadsAndBoats], str], Callable[[str, Any, Any], 
         lambda s: writing.pairs((seat, str(n)) for seat, n in s.bought.items()),
         reading.read_bought,
     ),
+    "gone": (lambda s: " ".join(s.gone), reading.names),
     "size": (lambda s: str(s.size) if s.size else "", reading.number),
     "pending": (writing.write_pending, reading.read_pending),
 }

@@ -88,7 +88,8 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     """A position. Loose goods are kept by place: a region on land, or a sea tile.
 
     `temple` is the row from the front (closest to the temple) to the back, `chart` the seats by
-    slot, `wonder` the owners of its bricks in building order, `bought` this turn's bricks.
+    slot, `wonder` the owners of its bricks in building order, `bought` this turn's bricks, `gone` the
+    transporters that have left the board: no other one gets their names.
     `size` is the number of tiles agreed on while the seats lay the map themselves.
     """
 
@@ -109,6 +110,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     wonder: tuple[str, ...] = ()
     bought: FrozenMap[Seat, int] = FrozenMap()
     size: int = 0
+    gone: tuple[str, ...] = ()
 
     @property
     def components(self) -> Components:
@@ -166,6 +168,11 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     def with_transporter(self, id: str, transporter: Transporter) -> RoadsAndBoats:
         """With one transporter new or changed."""
         return replace(self, transporters=self.transporters.with_(id, transporter))
+
+    def without_transporter(self, id: str) -> RoadsAndBoats:
+        """With one transporter off the board for good."""
+        gone = tuple(sorted((*self.gone, id)))
+        return replace(self, transporters=self.transporters.without(id), gone=gone)
 
     def with_building(self, cell: Cell, building: Building) -> RoadsAndBoats:
         """With one building new or changed."""

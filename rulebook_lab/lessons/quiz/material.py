@@ -156,7 +156,9 @@ def _play_on(
         if not skip or random.random() < 1 / (skip + 1):
             yield Place(state, random, past)
         game = state.game
-        move = game.draw_chance(state, random) if game.weights(state) else random.choice(game.legal(state))
+        move = (
+            game.draw_chance(state, random) if game.weights(state) else random.choice(game.considered(state))
+        )
         after, events = game.carry_out(state, move)
         past.remember(state, move, events)
         state = after
