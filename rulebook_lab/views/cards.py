@@ -81,7 +81,7 @@ def found(game: Game, words: str, kind: str = "") -> Element:
         "div",
         h("p", count, cls="muted", role="status"),
         h("div", [clause_card(game, clause, folded=True) for clause in clauses[:SHOWN]], cls="rb-cards"),
-        h("p", "Also ", rest, cls="rb-row") if rest else None,
+        h("p", "Also ", rest, cls="rb-row", data_rove="") if rest else None,
         cls="rb-stack",
         key="found",
     )
@@ -90,7 +90,8 @@ def found(game: Game, words: str, kind: str = "") -> Element:
 def headings(clauses: list[Clause]) -> Element:
     """The rulebook's own headings, each to be looked up."""
     names = dict.fromkeys(clause.section for clause in clauses)
-    return h("p", [button(name, f"look-up {name}", "clause", key=name) for name in names], cls="rb-row")
+    chips = [button(name, f"look-up {name}", "clause", key=name) for name in names]
+    return h("p", chips, cls="rb-row", data_rove="")
 
 
 def search_box(words: str, label: str) -> Element:

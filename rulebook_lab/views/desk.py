@@ -37,11 +37,11 @@ class DeskPage(Playing):
             h(
                 "section",
                 workbench.bar(work, self.clicking),
+                self._news(),
                 panels.prompt(session),
                 panels.choices(session, scene) if self.clicking == "play" else None,
                 self._board(),
-                workbench.defects(work),
-                self.desk.notice,
+                panels.answers(workbench.defects(work), self.desk.notice),
                 editing,
                 h("h3", workbench.chance(work), key="whose"),
                 panels.moves(session, self.desk),

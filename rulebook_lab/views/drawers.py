@@ -9,11 +9,6 @@ from .html import Element, button, h, seat_chip, select
 from .panels import Desk
 from .session import EVERYTHING, TURN, Session
 
-KEYS = (
-    "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p go to the next open spot, "
-    "u undoes, + and − zoom, 0 fits the width."
-)
-
 
 def bar(session: Session, desk: Desk) -> Element:
     """The game's name, the eyes that look, the drawers."""
@@ -26,12 +21,14 @@ def bar(session: Session, desk: Desk) -> Element:
     return h(
         "header",
         h("h2", session.game.title),
-        button("⟲ Undo", "undo", disabled=not session.timeline.at),
-        button("Redo ⟳", "redo", disabled=not session.timeline.nodes[session.timeline.at].children),
+        button("⟲ Undo", "undo", label="Undo", disabled=not session.timeline.at),
+        button(
+            "Redo ⟳", "redo", label="Redo", disabled=not session.timeline.nodes[session.timeline.at].children
+        ),
         h(
             "label",
             "Seen",
-            select("look", views, session.viewer, "whose view is shown"),
+            select("look", views, session.viewer, "Seen: whose view is shown"),
             cls="push muted",
         ),
         drawer("game", "Game", desk),
@@ -68,7 +65,6 @@ def game_drawer(session: Session) -> Element:
         players(session),
         new_game(session),
         files(session),
-        h("p", KEYS, cls="muted", key="keys"),
         cls="rb-panel rb-stack",
         key="game",
     )

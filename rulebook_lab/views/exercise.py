@@ -9,6 +9,7 @@ from typing import Any
 from ..engine import Move
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
+from ..lessons.sentences import in_words
 from ..scene import Scene
 from . import panels
 from .html import Element, button, h
@@ -29,7 +30,8 @@ class ExercisePage(Playing):
         self._progress = progress
         self._picked: list[str] = []
         self._hinted: list[str] = []
-        super().__init__(self._session(), {})
+        # What is asked for does not stand beside the board.
+        super().__init__(self._session(), {"scores": attempt.exercise.kind != "points"})
 
     def _session(self) -> Session:
         exercise = self.attempt.exercise
@@ -46,14 +48,14 @@ class ExercisePage(Playing):
                 "section",
                 panels.heading(title, left),
                 h("p", exercise.goal, cls="rb-prompt", key="goal"),
+                self._news() if playing else None,
                 panels.prompt(self.session) if playing else None,
                 panels.choices(self.session, scene) if playing else None,
                 self._board(),
-                panels.told(attempt.feedback),
-                self.desk.notice,
+                panels.answers(panels.told(attempt.feedback), self.desk.notice),
                 panels.moves(self.session, self.desk) if playing else None,
                 None if doing else self._answering(),
-                [h("p", f"Hint: {hint}", key=f"hint {i}") for i, hint in enumerate(self._hinted)],
+                self._hinting(),
                 h(
                     "div",
                     button("Hint", "hint") if len(self._hinted) < len(exercise.hints) else None,
@@ -66,6 +68,10 @@ class ExercisePage(Playing):
                 label=f"exercise: {title}",
             )
         ]
+
+    def _hinting(self) -> Element:
+        hints = [h("p", f"Hint: {hint}", key=f"hint {i}") for i, hint in enumerate(self._hinted)]
+        return h("div", hints, cls="rb-stack rb-answers", role="log", label="hints", key="hints")
 
     def _hints(self) -> dict[str, Any]:
         playing = self.attempt.exercise.kind == "do" and self.attempt.status == "open"
@@ -88,7 +94,7 @@ class ExercisePage(Playing):
         clauses = self._clauses() if kind == "find-illegal" and ready else []
         return h(
             "div",
-            h("div", options, cls="rb-options"),
+            h("div", options, cls="rb-options", data_rove=""),
             h("p", "Which rule forbids it?") if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
             button("Check", "check", "main") if kind == "find-all" else None,
@@ -100,7 +106,7 @@ class ExercisePage(Playing):
         """What can be answered: words, and what they stand for."""
         attempt, exercise = self.attempt, self.attempt.exercise
         if exercise.kind == "next":
-            return [(option, option) for option in exercise.options]
+            return [(in_words(attempt.game, option), option) for option in exercise.options]
         if exercise.kind == "find-illegal":
             moves: Iterable[Move] = map(attempt.game.read_move, exercise.options)
         else:

@@ -10,6 +10,15 @@ from .session import Session
 
 LOGGED = 120
 """How many of the last moves the log shows."""
+NEWS = 8
+"""How many sentences of what happened are read out at once."""
+WALKING = h(
+    "p",
+    "↑ and ↓ walk from move to move, → to a move's rules, Home and End to the first and the last; "
+    "Enter goes to the move, or shows the rule.",
+    cls="muted rb-while-there",
+    key="keys",
+)
 
 
 def record(session: Session) -> Element:
@@ -33,7 +42,7 @@ def record(session: Session) -> Element:
         slider,
         h("span", f"move {at} of {last}", cls="muted"),
         select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,
-        button("Branch here", "branch", "quiet", label="name this place, to branch off and come back"),
+        button("Branch here", "branch", "quiet", label="Branch here: name this place, to come back to"),
         cls="rb-row",
         key="record",
     )
@@ -43,8 +52,12 @@ def log(session: Session, desk: Desk) -> Element:
     """What happened, by node: a number that leads there, sentences, their clauses."""
     path = list(enumerate(session.timeline.path))
     rows = [log_row(session, desk, depth, node) for depth, node in path[-LOGGED:] if node.events]
-    body = h("ol", rows, cls="rb-log", data_end="") if rows else h("p", "Nothing yet.", cls="muted")
-    return h("section", h("h3", "Log"), body, cls="rb-panel rb-stack", key="log", label="log")
+    body = (
+        h("ol", rows, cls="rb-log", data_end="", data_rove="li")
+        if rows
+        else h("p", "Nothing yet.", cls="muted")
+    )
+    return h("section", h("h3", "Log"), WALKING, body, cls="rb-panel rb-stack", key="log", label="log")
 
 
 def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
@@ -60,6 +73,18 @@ def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
     row = h("li", number, h("div", told), key=f"n{node.number}")
     desk.rows[node.number, session.eye] = node, row
     return row
+
+
+def news(session: Session, before: list[int]) -> str:
+    """What happened since the record stood at the end of a path of nodes, to be read out; after a jump, where
+    it stands now."""
+    path = session.timeline.path
+    at = len(path) - 1
+    if [node.number for node in path[: len(before)]] != before:
+        return f"Move {at} of {len(session.line) - 1}."
+    told = [words for node in path[len(before) :] for _, words in session.told(node)]
+    left = len(told) - NEWS
+    return " ".join([f"{left} more in the log."] * (left > 0) + told[-NEWS:])
 
 
 def result(session: Session) -> Element | None:

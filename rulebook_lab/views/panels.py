@@ -80,6 +80,15 @@ def prompt(session: Session) -> Element:
     )
 
 
+def news(happened: str, session: Session, scene: Scene) -> Element:
+    """What is announced and not shown."""
+    picker = session.picker
+    names = ", ".join(spot_name(session.game, scene, spot) for spot in picker.picks)
+    picked = f"Picked: {names}. {len(picker.open)} can come next." if names else ""
+    spans = [h("span", happened, key="happened"), h("span", picked, key="picked")]
+    return h("p", spans, cls="rb-hidden-label", role="status", aria_atomic="false", key="news")
+
+
 def choices(session: Session, scene: Scene) -> Element | None:
     """The picks so far, what they spell, and the spots that have no place on the board."""
     picker, game = session.picker, session.game
@@ -165,7 +174,7 @@ def moves(session: Session, desk: Desk) -> Element:
         "section",
         h("h3", head, tabindex="-1", data_home=""),
         search,
-        groups,
+        h("div", groups, cls="rb-stack", key="verbs", data_rove=""),
         ask_why(),
         cls="rb-panel rb-stack",
         key="moves",
@@ -249,7 +258,13 @@ def notice(*parts: Child | Iterable[Child], error: bool = False) -> Element:
     """A panel under the board that one can close."""
     body = h("div", *parts, cls="rb-stack rb-error" if error else "rb-stack")
     close = button("✕", "close", "quiet", label="close")
-    return h("div", body, close, cls="rb-panel rb-notice", role="status", key="notice")
+    return h("div", body, close, cls="rb-panel rb-notice", key="notice")
+
+
+def answers(*given: Element | None) -> Element:
+    """The place where answers appear, always there: screen readers announce only what comes into a place
+    they know."""
+    return h("div", given, cls="rb-stack rb-answers", role="status", key="answers")
 
 
 def refusal(session: Session, why: WhyNot) -> Element:
@@ -268,7 +283,7 @@ def told(feedback: Feedback | None) -> Element | None:
     sign = {True: "✓ ", False: "✗ ", None: ""}[feedback.right]
     cls = {True: "rb-right", False: "rb-error", None: ""}[feedback.right]
     lines: list[Child] = [h("p", with_clauses(line)) for line in f"{sign}{feedback.text}".split("\n")]
-    return h("div", lines, cls=f"rb-panel {cls}".strip(), role="status", key="feedback")
+    return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
 
 
 def say(words: str) -> Element:

@@ -8,7 +8,7 @@ from typing import Any
 from ..engine import IllegalMove, Move, RulebookError, Seat, State, Timeline
 from ..scene import Scene, color, text, with_classes, wrap
 from ..scene.node import Json
-from . import panels
+from . import history, panels
 from .html import Element, button, clause_card, h, page
 from .page import BOARD, Page
 from .panels import Desk
@@ -25,6 +25,7 @@ class Playing(Page):
         self.session = session
         self.desk = Desk()
         self._how = dict(how)
+        self._told_to, self._happened = _path(session), ""
         self._drawn = scene = self._scene()
         super().__init__(page(*self._layout(scene)), {NAME: scene}, {NAME: self._hints()}, self._hear)
         self._stop = session.timeline.on_change(self._moved)
@@ -43,6 +44,7 @@ class Playing(Page):
 
     def refresh(self) -> Json:
         """Show what is now; the answer is the message sent."""
+        self._note_news()
         self._drawn = scene = self._scene()
         return self.show(
             elements=page(*self._layout(scene)), boards={NAME: scene}, hints={NAME: self._hints()}
@@ -52,6 +54,7 @@ class Playing(Page):
         """Another session takes the place of this one."""
         self._stop()
         self.session = session
+        self._told_to, self._happened = _path(session), ""
         self._stop = session.timeline.on_change(self._moved)
         self._moved()
 
@@ -67,6 +70,17 @@ class Playing(Page):
             return EMPTY
         scene = picture(session.shown, self._how)
         return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
+
+    def _note_news(self) -> None:
+        """What happened is told once the curtain is lifted, and until something else does."""
+        path = _path(self.session)
+        if self.session.curtain is None and path != self._told_to:
+            self._happened = history.news(self.session, self._told_to)
+            self._told_to = path
+
+    def _news(self) -> Element:
+        """What happened and what is picked, for those who hear the page: others see it on the board."""
+        return panels.news("" if self.session.curtain else self._happened, self.session, self._drawn)
 
     def _hints(self) -> Json:
         if self.session.curtain is not None:
@@ -192,6 +206,10 @@ class Playing(Page):
 
     def _do_close(self, _: str, __: Any) -> None:
         """The notice is gone already."""
+
+
+def _path(session: Session) -> list[int]:
+    return [node.number for node in session.timeline.path]
 
 
 def picture(view: State, how: Mapping[str, Any]) -> Scene:

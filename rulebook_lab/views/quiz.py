@@ -22,7 +22,7 @@ class QuizPage(Playing):
         self.at = 0
         self.answers: dict[int, int] = {}
         self._progress = progress
-        super().__init__(watch(quiz[0].state, None), {})
+        super().__init__(watch(quiz[0].state, None), _how(quiz[0]))
 
     @property
     def question(self) -> Question:
@@ -46,17 +46,29 @@ class QuizPage(Playing):
                 ),
                 h("p", self.question.stem, cls="rb-prompt", tabindex="-1", data_home="", key="stem"),
                 self._board(),
-                h("div", options, cls="rb-options", key="options"),
-                panels.told(self.question.check(given)) if given is not None else None,
-                self._why() if given is not None else None,
-                self.desk.notice,
                 h(
                     "div",
-                    button("◂ Back", "turn -1", disabled=not self.at),
+                    options,
+                    cls="rb-options",
+                    key="options",
+                    tabindex="-1",
+                    data_home="",
+                    label="options",
+                    role="group",
+                ),
+                panels.answers(
+                    panels.told(self.question.check(given)) if given is not None else None,
+                    self._why() if given is not None else None,
+                    self.desk.notice,
+                ),
+                h(
+                    "div",
+                    button("◂ Back", "turn -1", label="Back", disabled=not self.at),
                     button(
                         "Next ▸",
                         "turn 1",
                         "main" if given is not None and self.at < last else "",
+                        label="Next",
                         disabled=self.at == last,
                     ),
                     cls="rb-row",
@@ -99,8 +111,14 @@ class QuizPage(Playing):
 
     def _do_turn(self, step: str, _: Any) -> None:
         self.at = min(max(self.at + int(step), 0), len(self.quiz) - 1)
+        self._how = _how(self.question)
         self.sit_down(watch(self.question.state, None))
 
     def to_text(self) -> str:
         """The whole quiz, without answers."""
         return repr(self.quiz)
+
+
+def _how(question: Question) -> dict[str, Any]:
+    """How the board is drawn: the points that are asked for do not stand beside it."""
+    return {"scores": question.form != "points"}

@@ -37,10 +37,11 @@ class WalkPage(Playing):
                 panels.heading(title, walk.game.title),
                 h("p", walk.page.text.strip(), cls="rb-prompt rb-caption", role="status", key="caption"),
                 self._turning(),
+                self._news() if free else None,
                 panels.prompt(self.session) if free else None,
                 panels.choices(self.session, scene) if free else None,
                 self._board(),
-                self.desk.notice,
+                panels.answers(self.desk.notice),
                 panels.moves(self.session, self.desk) if free else None,
                 h("ul", told, cls="muted", key="told") if told else None,
                 h("div", h("h3", "Refused here"), h("ul", refused), key="refused") if refused else None,
@@ -66,8 +67,10 @@ class WalkPage(Playing):
         )
         return h(
             "div",
-            button("◂ Back", "turn -1", disabled=not walk.at),
-            button("Next ▸", "turn 1", "main" if walk.at < last else "", disabled=walk.at == last),
+            button("◂ Back", "turn -1", label="Back", disabled=not walk.at),
+            button(
+                "Next ▸", "turn 1", "main" if walk.at < last else "", label="Next", disabled=walk.at == last
+            ),
             h(
                 "input",
                 type_="range",

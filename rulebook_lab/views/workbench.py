@@ -85,8 +85,13 @@ def _line(key: str, value: str) -> Element:
     return h(
         "div",
         h("label", h("b", key), value_box, style={"flex": "1 1 150px", "min-width": "0"}),
-        counts,
-        button("✕", f"drop {key}", "quiet", label=f"leave out {key}"),
+        h(
+            "div",
+            counts,
+            button("✕", f"drop {key}", "quiet", label=f"leave out {key}"),
+            cls="rb-row",
+            data_rove="",
+        ),
         cls="rb-row",
         key=key,
     )
@@ -96,12 +101,12 @@ def defects(desk: Desk) -> Element:
     """Everything that is wrong with the position, all at once; or that nothing is."""
     found = desk.defects
     if not found:
-        return h("p", "✓ A possible position.", cls="muted", role="status", key="defects")
+        return h("p", "✓ A possible position.", cls="muted", key="defects")
     rows = [
         h("li", "✗ ", f"{defect.reason} ", clause_chip(defect.clause) if defect.clause else None)
         for defect in found
     ]
-    return h("ul", rows, cls="rb-panel rb-error", role="status", key="defects", label="defects")
+    return h("ul", rows, cls="rb-panel rb-error", key="defects", label="defects")
 
 
 def figures(desk: Desk, expected: list[str]) -> Element:
@@ -115,7 +120,7 @@ def figures(desk: Desk, expected: list[str]) -> Element:
     return h(
         "details",
         h("summary", f"Figures ({len(rows)}): a click lets the step expect one"),
-        h("div", rows, cls="rb-options"),
+        h("div", rows, cls="rb-options", data_rove=""),
         key="figures",
     )
 
@@ -159,7 +164,8 @@ def lesson(desk: Desk, id: str, title: str) -> Element:
             button(
                 "Make an exercise of what was played",
                 "exercise",
-                label="make an exercise: the title is its goal, the figures expected are its success",
+                label="Make an exercise of what was played: "
+                "the title is its goal, the figures expected are its success",
             ),
             cls="rb-row",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,9 @@ def test_a_hollow_spot_is_clicked_in_its_middle(bare: Bare, picks: list[str]) ->
 
 def test_the_board_says_what_it_is(bare: Bare) -> None:
     svg = bare.tab.get_by_role("group", name="a small map")
-    expect(svg).to_have_accessible_description("Blue stands at 0 0.")
+    expect(svg).to_have_accessible_description(re.compile("arrows walk, Enter picks"))
+    bare.click("text=In words")
+    expect(bare.tab.get_by_text("Blue stands at 0 0.")).to_be_visible()
     expect(bare.tab.get_by_role("button", name="cell 2 1")).to_have_count(1)
 
 
@@ -120,7 +123,7 @@ def test_a_patch_moves_the_piece_with_a_transition(bare: Bare) -> None:
     running = "() => document.getAnimations().map(a => a.transitionProperty ?? a.animationName)"
     assert "transform" in bare.tab.evaluate(running)
     expect(bare.tab.locator('[data-key="pawn"]')).to_have_attribute("style", _place(3, 1))
-    expect(bare.tab.locator(".rb-desc")).to_have_text("Blue stands at 3 1.")
+    expect(bare.tab.locator(".rb-words p")).to_have_text(["Blue stands at 3 1."])
 
 
 def _place(q: int, r: int) -> str:

@@ -94,7 +94,7 @@ def test_the_slider_goes_to_any_move(page: Page) -> None:
     assert at(bare).timeline.at == 1
     bare.press("ArrowLeft")
     assert at(bare).timeline.at == 0
-    expect(page.get_by_text("move 0 of 2")).to_be_visible()
+    expect(page.get_by_text("move 0 of 2", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [360, 900])

@@ -13,6 +13,9 @@ import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./
 // on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
 const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
+const KEYS =
+  "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, " +
+  "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.";
 let count = 0;
 
 export class Board {
@@ -31,18 +34,24 @@ export class Board {
     this.open = new Set();
     this.picked = new Set();
     this.pinned = false; // a tip with buttons stays until it is answered
+    /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
+    this.lost = null;
     el.classList.add("rb-board");
-    const id = `rb-desc${++count}`;
+    // every widget loads this module anew, so a counter alone would give two boards the same ids
+    const id = `rb-board${++count}-${Math.random().toString(36).slice(2, 8)}`;
     el.innerHTML =
-      `<div class="rb-view"><svg role="group" aria-describedby="${id}"></svg></div>` +
-      `<p class="rb-desc" id="${id}"></p><div class="rb-tip" role="tooltip" hidden></div>` +
-      '<div class="rb-zoom"><button type="button" data-zoom="out" aria-label="Zoom out">−</button>' +
+      '<div class="rb-view"><svg role="group"></svg></div>' +
+      `<div class="rb-tip" role="tooltip" id="${id}-tip" hidden></div>` +
+      '<div class="rb-foot"><details class="rb-words"><summary>In words</summary><div></div></details>' +
+      `<details class="rb-keys"><summary>Keys</summary><p id="${id}-keys">${KEYS}</p></details>` +
+      '<div class="rb-zoom" data-rove><button type="button" data-zoom="out" aria-label="Zoom out">−</button>' +
       '<button type="button" data-zoom="fit" aria-label="Fit the board">⤢</button>' +
-      '<button type="button" data-zoom="in" aria-label="Zoom in">+</button></div>';
+      '<button type="button" data-zoom="in" aria-label="Zoom in">+</button></div></div>';
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (el.querySelector(name));
     this.view = find(".rb-view");
     this.svg = /** @type {SVGSVGElement} */ (el.querySelector("svg"));
-    this.desc = find(".rb-desc");
+    this.words = find(".rb-words > div");
+    this.keys = find(".rb-keys p");
     this.tip = find(".rb-tip");
     this.dom = new DomView(this.svg, [], { svg: true });
     this.#listen(signal);
@@ -58,15 +67,41 @@ export class Board {
       this.svg.style.setProperty("--rb-least", `${least}px`);
     }
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
-    if (patch.desc !== undefined) this.desc.textContent = patch.desc;
-    const focused = this.svg.contains(document.activeElement);
+    if (patch.desc !== undefined) this.#say(patch.desc);
+    const focused = /** @type {Element | null} */ (this.svg.contains(document.activeElement) ? document.activeElement : null);
+    const place = focused && middle(focused);
     this.dom.patch(patch);
     this.#mark();
-    if (focused && !this.svg.contains(document.activeElement)) this.#focus(this.#spotEl(this.current));
+    if (focused && document.activeElement !== focused) this.lost = place;
+  }
+
+  /** The picture in words, line by line: a reader may go through them at their own pace. @param {string} words */
+  #say(words) {
+    const lines = words.split("\n").filter((line) => line.trim());
+    this.words.replaceChildren(
+      ...lines.map((line) => {
+        const p = document.createElement("p");
+        p.textContent = line;
+        return p;
+      }),
+    );
+    /** @type {HTMLElement} */ (this.words.parentElement).hidden = !lines.length;
+  }
+
+  /** A reader whose spot went away stays on the board: where it was, or near it, on what is open. */
+  keepFocus() {
+    const from = this.lost;
+    this.lost = null;
+    if (!from || this.svg.contains(document.activeElement)) return;
+    const open = this.spots.filter((el) => el.classList.contains("rb-open"));
+    const near = open.length ? open : this.spots;
+    const places = near.map((el) => distance(from, middle(el)));
+    this.#focus(this.#spotEl(this.current) ?? near[places.indexOf(Math.min(...places))]);
   }
 
   /** Another picture altogether. @param {Scene} scene */
   reset(scene) {
+    if (this.svg.contains(document.activeElement)) this.lost = { x: 0, y: 0 };
     this.svg.replaceChildren();
     this.dom = new DomView(this.svg, [], { svg: true });
     this.show({ ...scene, set: scene.nodes });
@@ -123,6 +158,9 @@ export class Board {
     const stop =
       this.#spotEl(this.current) ?? spots.find((el) => el.classList.contains("rb-open")) ?? spots[0];
     stop?.setAttribute("tabindex", "0");
+    this.el.querySelector(".rb-keys")?.toggleAttribute("hidden", !stop);
+    if (stop) this.svg.setAttribute("aria-describedby", this.keys.id);
+    else this.svg.removeAttribute("aria-describedby");
   }
 
   /** @param {string} spot @returns {SVGGraphicsElement | undefined} */
@@ -282,20 +320,33 @@ export class Board {
     this.tip.hidden = false;
     const frame = this.el.getBoundingClientRect();
     const box = at.getBoundingClientRect();
+    const scale = enlarged(this.el);
     const target = {
-      left: box.left - frame.left,
-      top: box.top - frame.top,
-      width: box.width,
-      height: box.height,
+      left: (box.left - frame.left) / scale,
+      top: (box.top - frame.top) / scale,
+      width: box.width / scale,
+      height: box.height / scale,
     };
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
-    const { left, top } = tipPlace(target, size, { width: frame.width, height: frame.height });
+    const { left, top } = tipPlace(target, size, {
+      width: frame.width / scale,
+      height: frame.height / scale,
+    });
     this.tip.style.left = `${left}px`;
     this.tip.style.top = `${top}px`;
+    this.#describe(at);
   }
 
   #hide() {
-    if (!this.pinned) this.tip.hidden = true;
+    if (this.pinned) return;
+    this.tip.hidden = true;
+    this.#describe(null);
+  }
+
+  /** The tip is read with the spot it stands beside. @param {Element | null} at */
+  #describe(at) {
+    this.svg.querySelector(`[aria-describedby="${this.tip.id}"]`)?.removeAttribute("aria-describedby");
+    at?.setAttribute("aria-describedby", this.tip.id);
   }
 
   // -- zoom and pan ---------------------------------------------------------------------------
@@ -303,8 +354,8 @@ export class Board {
   /** @param {string} how */
   #zoomTo(how) {
     const factor = { in: ZOOM_STEP, out: 1 / ZOOM_STEP }[how];
-    const box = this.view.getBoundingClientRect();
-    this.#setZoom(factor ? this.zoom * factor : this.#fit(), box.width / 2, box.height / 2);
+    const { clientWidth, clientHeight } = this.view;
+    this.#setZoom(factor ? this.zoom * factor : this.#fit(), clientWidth / 2, clientHeight / 2);
     return true;
   }
 
@@ -332,7 +383,9 @@ export class Board {
     event.preventDefault();
     const box = this.view.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY / 400);
-    this.#setZoom(this.zoom * factor, event.clientX - box.left, event.clientY - box.top);
+    const scale = enlarged(this.view);
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+    this.#setZoom(this.zoom * factor, x, y);
   }
 
   /** Dragging with the mouse pans; fingers scroll by themselves. @param {PointerEvent} down @param {AbortSignal} signal */
@@ -340,6 +393,7 @@ export class Board {
     if (down.button || down.pointerType !== "mouse" || !this.view.contains(/** @type {Element} */ (down.target)))
       return;
     const { scrollLeft, scrollTop } = this.view;
+    const scale = enlarged(this.view);
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
     let far = false;
@@ -349,8 +403,8 @@ export class Board {
       far ||= Math.hypot(dx, dy) > 6;
       if (!far) return;
       this.#hide();
-      this.view.scrollLeft = scrollLeft - dx;
-      this.view.scrollTop = scrollTop - dy;
+      this.view.scrollLeft = scrollLeft - dx / scale;
+      this.view.scrollTop = scrollTop - dy / scale;
     };
     const up = () => {
       const moved = this.view.scrollLeft !== scrollLeft || this.view.scrollTop !== scrollTop;
@@ -363,9 +417,19 @@ export class Board {
   }
 }
 
+/** How many pixels of the window one of the element's own takes: a page for a projector is enlarged. @param {HTMLElement} el */
+function enlarged(el) {
+  return el.getBoundingClientRect().width / el.offsetWidth || 1;
+}
+
 /** @param {Event} event */
 function swallow(event) {
   event.stopPropagation();
+}
+
+/** @param {import("./geometry.js").Point} one @param {import("./geometry.js").Point} other */
+function distance(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** @param {Element} el */

@@ -61,10 +61,18 @@ export class DomView {
       ? document.createElementNS(SVG, node.t)
       : document.createElement(board ? "div" : node.t);
     el.dataset.key = node.k;
+    // what is painted on a thing with a name would be read a second time
+    if (this.how.svg && node.t === "text" && this.#named(node)) el.setAttribute("aria-hidden", "true");
     if (late && node.m) el.classList.add("rb-new");
     this.els.set(node.k, el);
     if (board) this.how.mount?.(el, node);
     return el;
+  }
+
+  /** Whether something around a node has a name. @param {Node} node */
+  #named(node) {
+    for (let at = this.doc.nodes.get(node.p ?? ""); at; at = this.doc.nodes.get(at.p ?? "")) if (at.l) return true;
+    return false;
   }
 
   /** Children in their order; those already in order among themselves are not touched. @param {string | null} parent */

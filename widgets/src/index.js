@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { patched } from "./doc.js";
 import { DomView } from "./dom.js";
+import { Roving } from "./rove.js";
 
 /** @typedef {import("./board.js").Scene} Scene */
 /** @typedef {import("./board.js").Hints} Hints */
@@ -75,6 +76,7 @@ function render({ model, el }) {
   };
   const page = new DomView(el, model.get("page"), { svg: false, mount });
   showEnds(el);
+  const lists = new Roving(el, signal);
 
   const onChange = (/** @type {any} */ change) => {
     if (change?.type === "download") download(change.name, change.text);
@@ -87,8 +89,10 @@ function render({ model, el }) {
     }
     if (change.page) page.patch(change.page);
     for (const [name, hints] of Object.entries(change.hints ?? {})) boards.get(name)?.board.hint(hints);
+    for (const { board } of boards.values()) board.keepFocus();
     keepFocus(el, home);
     showEnds(el);
+    lists.settle();
   };
   model.on("msg:custom", onChange);
   listen(el, (message) => model.send(message), signal);
@@ -108,10 +112,13 @@ function homeOf(el) {
   return homes;
 }
 
-/** A reader whose button went away stays near it, not at the top of the document. @param {HTMLElement} el @param {HTMLElement[]} homes */
+/** A reader whose button went away stays near it, or at the page's question, not at the top of the document. @param {HTMLElement} el @param {HTMLElement[]} homes */
 function keepFocus(el, homes) {
-  if (!homes.length || (homes[0].isConnected && !homes[0].matches(":disabled"))) return;
-  homes.find((home) => home.isConnected && home.hasAttribute("data-home"))?.focus({ preventScroll: true });
+  const now = document.activeElement;
+  if (!homes.length || (now && el.contains(now) && !now.matches(":disabled") && !now.closest("[hidden]"))) return;
+  const near = homes.find((home) => home.isConnected && home.hasAttribute("data-home"));
+  const home = near ?? /** @type {HTMLElement | null} */ (el.querySelector("[data-home]"));
+  home?.focus({ preventScroll: true });
 }
 
 /** Lists that grow at the end show their end. @param {HTMLElement} el */
