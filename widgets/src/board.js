@@ -417,9 +417,9 @@ export class Board {
   }
 }
 
-/** How many pixels of the window one of the element's own takes: a page for a projector is enlarged. @param {HTMLElement} el */
+/** How many pixels of the window one of the board's own takes: a page for a projector is enlarged. @param {Element} el */
 function enlarged(el) {
-  return el.getBoundingClientRect().width / el.offsetWidth || 1;
+  return el.getBoundingClientRect().width / /** @type {HTMLElement} */ (el).offsetWidth || 1;
 }
 
 /** @param {Event} event */
