@@ -8,7 +8,7 @@ from .hexes import Point
 from .icons import icon
 from .node import Node
 from .palette import color, seat_fill, seat_style
-from .shapes import bold_word, circle, group, path, rect, text
+from .shapes import bold_word, circle, group, path, rect, text, unspoken
 from .text import shorten, text_width
 
 
@@ -25,7 +25,7 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
 
 def counter(key: str, at: Point, symbol: str, count: int | str, what: str, **k: Any) -> list[Node]:
     """A symbol with its number beside it; `what` names it, as in "pearls"."""
-    k.setdefault("label", f"{count} {what}")
+    k.setdefault("label", f"{what}: {count}")
     return [
         group(key, at, **k),
         icon(f"{key}.symbol", symbol, (8, 0), 16, fill=color("muted"), parent=key),
@@ -163,10 +163,10 @@ def zone(
     nodes = [rect(key, box, fill=ground, stroke=edge, radius=10)]
     left = x + 12
     if seat:
-        nodes += token(f"{key}.seat", (x + 18, y + 17), seat, 10, label=seat)
+        nodes += unspoken(token(f"{key}.seat", (x + 18, y + 17), seat, 10))
         left = x + 34
     if title:
         words = shorten(title, w - (left - x) - 8, 13, bold=True)
         muted = None if seat else color("muted")
-        nodes.append(text(f"{key}.title", (left, y + 21), words, size=13, bold=True, fill=muted))
+        nodes.append(text(f"{key}.title", (left, y + 21), words, size=13, bold=True, fill=muted, heading=3))
     return nodes

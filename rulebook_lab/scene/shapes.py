@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+import msgspec
 
 from .hexes import Point
 from .hexes import points as polygon_points
-from .node import Node, number
+from .node import Attr, Node, number
 from .palette import color
 
 
@@ -100,10 +102,14 @@ def text(
     fill: str | None = None,
     anchor: str = "start",
     bold: bool = False,
+    heading: int = 0,
     **k: Any,
 ) -> Node:
-    """One or more lines of text; `at` is the start, middle or end of the first line's base."""
-    attrs = {
+    """One or more lines of text; `at` is the start, middle or end of the first line's base.
+
+    `heading` is its level for those who hear the picture and go through it by its headings.
+    """
+    attrs: dict[str, Attr] = {
         "x": number(at[0]),
         "y": number(at[1]),
         "font-size": size,
@@ -113,7 +119,21 @@ def text(
         attrs["text-anchor"] = anchor
     if bold:
         attrs["font-weight"] = 600
+    if heading:
+        attrs |= {"role": "heading", "aria-level": heading}
     return Node(key, "text", attrs, text=words, **k)
+
+
+def unspoken(nodes: Iterable[Node]) -> list[Node]:
+    """Nodes that are seen and not read out: something else on the picture says what they show."""
+    listed = list(nodes)
+    inside = {node.key for node in listed}
+    return [
+        node
+        if node.parent in inside
+        else msgspec.structs.replace(node, label=None, attrs={**node.attrs, "aria-hidden": "true"})
+        for node in listed
+    ]
 
 
 def bold_word(

@@ -22,6 +22,7 @@ from ...scene import (
     spot_shape,
     text,
     token,
+    unspoken,
 )
 from ...scene.node import number
 from ...scene.squares import parse_cell
@@ -57,8 +58,8 @@ def draw(
         _tiles(view, grid),
         _lit_up(view, grid, lit),
         [node for seat, target in roads for node in _road(view, grid, seat, target)],
-        _castles(view, grid),
-        _villages(view, grid),
+        unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
+        unspoken(_villages(view, grid)),
         _cells(view, grid),
         seats(view, width + GAP),
         supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
@@ -90,12 +91,11 @@ def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node,
     nodes.append(path("board.lines", "".join(lines), fill="none", stroke=color("line"), width=1))
     for n in range(columns):
         at = (MARGIN + (n + 0.5) * CELL, 14.0)
-        nodes.append(
-            text(f"column.{n}", at, chr(ord("A") + n), size=12, anchor="middle", fill=color("muted"))
-        )
+        letter = chr(ord("A") + n)
+        nodes += unspoken([text(f"column.{n}", at, letter, size=12, anchor="middle", fill=color("muted"))])
     for n in range(rows):
         at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
-        nodes.append(text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=color("muted")))
+        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=color("muted"))])
     for cell in blocked:
         x, y = grid.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
@@ -116,7 +116,7 @@ def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
 def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for seat, cell in view.network.castles.items():
         key, style = f"castle.{seat}", seat_style(seat)
-        yield group(key, grid.center(parse_cell(cell)), label=f"castle of {seat} on {cell}")
+        yield group(key, grid.center(parse_cell(cell)))
         spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
         box = (-HALF, -HALF, CELL, CELL)
         yield rect(f"{key}.land", box, fill=color("grass"), stroke=color("edge"), width=0.8, parent=key)
@@ -154,7 +154,7 @@ def _battlements(half: float) -> str:
 def _villages(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for cell in view.network.villages:
         key = f"village.{cell}"
-        yield group(key, grid.center(parse_cell(cell)), label=f"village on {cell}")
+        yield group(key, grid.center(parse_cell(cell)))
         yield circle(
             f"{key}.plate", (0, 0), 12.5, fill=color("panel"), stroke=color("ink"), width=1.5, parent=key
         )
@@ -185,7 +185,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
         # a plain thin frame: dashes in the accent colour are what may be clicked
         yield rect(key, box, fill="none", stroke=seat_style(seat).fill, width=1.6, radius=6, label=label)
         if cell not in view.network.villages:
-            yield from token(f"{key}.token", (x + HALF, y + HALF), seat, 10, label="")
+            yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
 
 
 def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterator[Node]:

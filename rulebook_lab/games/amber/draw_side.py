@@ -18,6 +18,7 @@ from ...scene import (
     seat_style,
     text,
     token,
+    unspoken,
     zone,
 )
 from .draw_tiles import ARROWS, CELL, HALF, tile
@@ -45,8 +46,9 @@ def seats(view: AmberState, x: float) -> Iterator[Node]:
                 width=2,
                 radius=8,
             )
-        yield from token(key, (x + 28, y + 28), seat, 16, label=f"{seat}")
-        yield text(f"{key}.name", (x + 54, y + 23), view.game.texts.name(seat), size=14, bold=True)
+        yield from unspoken(token(key, (x + 28, y + 28), seat, 16))
+        name = view.game.texts.name(seat)
+        yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
         yield text(
             f"{key}.points",
             (x + SIDE - 16, y + 23),
@@ -64,7 +66,7 @@ def seats(view: AmberState, x: float) -> Iterator[Node]:
         )
         for m, (symbol, figure, what) in enumerate(figures):
             at = (x + 54 + m * 42.0, y + 42)
-            yield group(f"{key}.{symbol}", at, label=f"{figure} {what}")
+            yield group(f"{key}.{symbol}", at, label=f"{what}: {figure}")
             yield icon(
                 f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=color("muted"), parent=f"{key}.{symbol}"
             )

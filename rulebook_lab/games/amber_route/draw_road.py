@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ...scene import Node, SquareGrid, circle, color, group, icon, path, rect, spot_shape, text, token
+from ...scene import (
+    Node,
+    SquareGrid,
+    circle,
+    color,
+    group,
+    icon,
+    path,
+    rect,
+    spot_shape,
+    text,
+    token,
+    unspoken,
+)
 from ...scene.hexes import Point
 from .components import Layout, Piece
 from .draw_cards import TERRAIN_ICON, THREAT_ICON, paint, tip
@@ -39,7 +52,8 @@ def road(layout: Layout, width: float, height: float) -> tuple[Node, ...]:
     """The pieces; the same nodes as long as the road is the same."""
     grid = grid_of(layout.cells, width, height)
     numbered = enumerate(layout.fields)
-    return tuple(node for number, piece in numbered for node in _piece(number, piece, grid, layout.cells))
+    pieces = [node for number, piece in numbered for node in _piece(number, piece, grid, layout.cells)]
+    return tuple(unspoken(pieces))  # the spots of the fields name them
 
 
 def _piece(number: int, piece: Piece, grid: SquareGrid, cells: tuple[tuple[int, int], ...]) -> Iterator[Node]:
@@ -47,7 +61,7 @@ def _piece(number: int, piece: Piece, grid: SquareGrid, cells: tuple[tuple[int, 
     x, y = grid.center(cells[number])
     ground = paint(piece.terrain) if piece.terrain else color("water" if piece.kind == "shore" else "card")
     half = size / 2 - 3
-    yield group(key, (x, y), label=f"field {number}: {field_name(piece)}")
+    yield group(key, (x, y))
     yield rect(
         f"{key}.ground",
         (-half, -half, 2 * half, 2 * half),

@@ -6,7 +6,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine import Seat, from_seat
-from ...scene import Node, Scene, color, counter, group, icon, pile, rect, spot_shape, text, token, zone
+from ...scene import (
+    Node,
+    Scene,
+    color,
+    counter,
+    group,
+    icon,
+    pile,
+    rect,
+    spot_shape,
+    text,
+    token,
+    unspoken,
+    zone,
+)
 from ...scene.hexes import Point
 from ...scene.node import Attr
 from .diplomacy import HIDDEN
@@ -158,7 +172,8 @@ def _supply(view: JantarisState) -> Iterator[Node]:
     for row, colour in enumerate(COLOURS):
         y = SUPPLY_AT + 46 + row * 32
         count = view.supply(colour)
-        yield text(f"supply.{colour}", (LEFT + 12, y + 5), f"{count} {colour}", size=14, bold=True)
+        at, label = (LEFT + 12, y + 5), f"{colour} Goods: {count}"
+        yield text(f"supply.{colour}", at, f"{count} {colour}", size=14, bold=True, label=label)
         for n in range(1, 7):
             words = f"{n} {colour} {'Good' if n == 1 else 'Goods'}"
             at = (LEFT + 76 + n * 33, y)
@@ -176,7 +191,9 @@ def _track(view: JantarisState) -> Iterator[Node]:
         edge = color("mark") if space == 12 else color("line")
         yield rect(f"track.{space}", box, fill=first, stroke=edge, width=2 if space == 12 else 1, radius=6)
         at = (space * step + step / 2, TRACK_AT + 13)
-        yield text(f"track.{space}.n", at, str(space), size=11, anchor="middle", fill=color("muted"))
+        yield from unspoken(
+            [text(f"track.{space}.n", at, str(space), size=11, anchor="middle", fill=color("muted"))]
+        )
     for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
         x = (player.prestige % TRACK) * step + step / 2 + (n % 2 - 0.5) * 17
         at = (x, TRACK_AT + 26 + (n // 2) * 17)
@@ -215,11 +232,10 @@ def _figures(view: JantarisState, seat: Seat, y: float) -> Iterator[Node]:
     for n, colour in enumerate(COLOURS):
         x = 232 + n * 52
         yield from cube(
-            f"seat.{seat}.{colour}", (x, y), colour, 18, label=f"{player.own(colour)} {colour} Goods"
+            f"seat.{seat}.{colour}", (x, y), colour, 18, label=f"{colour} Goods: {player.own(colour)}"
         )
-        yield text(
-            f"seat.{seat}.{colour}.count", (x + 14, y + 5), str(player.own(colour)), size=14, bold=True
-        )
+        at, figure = (x + 14, y + 5), str(player.own(colour))
+        yield from unspoken([text(f"seat.{seat}.{colour}.count", at, figure, size=14, bold=True)])
     yield from counter(f"seat.{seat}.supply", (332, y), "person", player.supply, "Merchants in the supply")
 
 

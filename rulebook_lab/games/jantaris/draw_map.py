@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ...engine import Seat
-from ...scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token
+from ...scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ...scene.hexes import Point
 from ...scene.node import Attr
 from .components import CENTER, Components
@@ -60,12 +60,13 @@ def ground(names: tuple[tuple[str, str, str], ...]) -> tuple[Node, ...]:
             "fill": color("ink"),
         }
         style = {**slanted(provenance), "font-weight": "600", "text-anchor": "middle"}
-        nodes.append(Node(f"name.{id}", "text", attrs, style, name))
+        nodes += unspoken([Node(f"name.{id}", "text", attrs, style, name)])
     nodes.append(
         circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=color("edge"), width=1.5)
     )
     x, y = MIDDLE
-    nodes.append(text("name.center", (x, y - 56), "City Center", size=14, anchor="middle", bold=True))
+    name_at = (x, y - 56)
+    nodes += unspoken([text("name.center", name_at, "City Center", size=14, anchor="middle", bold=True)])
     return tuple(nodes)
 
 
@@ -138,14 +139,16 @@ def _signs(
     x, y = on_circle(CONTENT, place * 45)
     for n, card in enumerate(cards):
         at = (x + (n - (len(cards) - 1) / 2) * 22, y - 17)
-        yield from sign_badge(f"sign.{district}.{card}", at, signs[card], None, card == light)
+        yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], None, card == light))
 
 
 def _center(state: JantarisState) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
     x, y = MIDDLE
     words = f"{count} of 5 for a fair" if count < 5 else f"{count}: a fair"
-    yield text("center.count", (x, y + 68), words, size=11, anchor="middle", fill=color("muted"))
+    label = f"Merchants in the City Center: {words}"
+    at = (x, y + 68)
+    yield text("center.count", at, words, size=11, anchor="middle", fill=color("muted"), label=label)
 
 
 def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:
@@ -171,7 +174,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
                 12,
                 parent=key,
                 spot=spot,
-                label=f"{seat}'s Merchant",
+                label=f"{seat}'s Merchant in {_named(state, area)}",
             )
         if count > 2:
             yield text(f"{key}.n", (12, 5), f"×{count}", size=13, bold=True, parent=key)

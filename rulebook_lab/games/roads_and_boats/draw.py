@@ -31,6 +31,7 @@ from rulebook_lab.scene import (
     spot_shape,
     text,
     token,
+    unspoken,
     zone,
 )
 from rulebook_lab.scene.hexes import Point
@@ -96,7 +97,7 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
 
 
 def _phases(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    yield text("turn", (x, y + 26), f"Turn {state.turn}", size=17, bold=True)
+    yield text("turn", (x, y + 26), f"Turn {state.turn}", size=17, bold=True, heading=3)
     for n, phase in enumerate(PHASES):
         now = phase == state.phase and bool(state.pending)
         box = (x + 90 + n * PILL, y + 6, PILL - 8, 30)
@@ -120,7 +121,10 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
         yield circle(f"slot.{n + 1}", at, 15, fill=color("card"), stroke=color("edge"))
         yield spot_shape(circle(f"slot.{n + 1}.spot", at, 17), f"slot:{n + 1}", name)
         figure = (at[0], at[1] + 28)
-        yield text(f"slot.{n + 1}.number", figure, str(n + 1), size=11, anchor="middle", fill=color("muted"))
+        number = text(
+            f"slot.{n + 1}.number", figure, str(n + 1), size=11, anchor="middle", fill=color("muted")
+        )
+        yield from unspoken([number])
     for n, seat in enumerate(state.chart):
         at = (x + 30 + n * SEAT_GAP, y + 158)
         yield from token(f"order.{seat}", at, seat, 14, label=f"{seat} plays at slot {n + 1}")
@@ -144,9 +148,9 @@ def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     for mark, name in names:
         if mark:
             at_row = _row_of(marks.rows, mark)
-            yield text(
-                f"mark.{mark}.name", (x + 8, y + 217 - at_row * 11.6), name, size=11, fill=color("mark")
-            )
+            label = f"space {mark}: {name}"
+            at = (x + 8, y + 217 - at_row * 11.6)
+            yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label)
 
 
 def _spaces(rows: tuple[int, ...], x: float, y: float) -> Iterator[tuple[float, float]]:
@@ -175,7 +179,7 @@ def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     yield from zone("research", (x, y, PANEL, 40 + 20 * len(subjects)), "Research")
     for n, subject in enumerate(subjects):
         base = y + 46 + n * 20
-        yield text(f"subject.{subject}", (x + 12, base), subject, size=12)
+        yield from unspoken([text(f"subject.{subject}", (x + 12, base), subject, size=12)])
         row = rect(f"subject.{subject}.spot", (x + 6, base - 14, PANEL - 12, 19), radius=6)
         yield spot_shape(row, f"subject:{subject}", f"research {subject}")
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):

@@ -16,7 +16,7 @@ from rulebook_lab.games.roads_and_boats.hexes import EDGES, HALVES, Cell, Edge, 
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
 from rulebook_lab.games.roads_and_boats.spots import write_edge
 from rulebook_lab.games.roads_and_boats.world import DESERT, World
-from rulebook_lab.scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text
+from rulebook_lab.scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from rulebook_lab.scene.hexes import Point
 
 SIZE = 66.0
@@ -155,7 +155,7 @@ def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
     if world.is_sea(cell):
         place = Place(*cell, SEA)
         inner = polygon(f"spot.{place}.sea", GRID.corners(cell, 13))
-        return [spot_shape(inner, f"place:{place}", name)]
+        return [spot_shape(inner, f"place:{place}", f"water of {name}")]
     nodes = []
     for region in range(world.region_count(cell)):
         place = Place(*cell, LAND, region)
@@ -253,7 +253,7 @@ def _tile(cell: Cell, terrain: str) -> list[Node]:
     name = text(
         f"{key}.name", (x, y + SIZE - 10), LETTER[terrain], size=11, fill=color("muted"), anchor="middle"
     )
-    return [*nodes, name]
+    return [*nodes, *unspoken([name])]
 
 
 def _marks(terrain: str, x: float, y: float) -> str:

@@ -23,6 +23,7 @@ from rulebook_lab.games.roads_and_boats.geography import Bridge, Road
 from rulebook_lab.games.roads_and_boats.goods import Load, kind_of, movers_of
 from rulebook_lab.games.roads_and_boats.hexes import Edge
 from rulebook_lab.games.roads_and_boats.places import LAND, Place
+from rulebook_lab.games.roads_and_boats.spots import write_edge
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
 from rulebook_lab.scene import (
     Node,
@@ -38,6 +39,7 @@ from rulebook_lab.scene import (
     seat_style,
     text,
     token,
+    unspoken,
 )
 from rulebook_lab.scene.hexes import Point
 
@@ -83,6 +85,8 @@ BUILDINGS = {
     "steamer_factory": ("boat", "Stm"),
 }
 NEUTRAL_FILL = "#8d8d86"
+EDGE_WAYS = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+"""Where each edge of a tile looks."""
 
 
 @dataclass(frozen=True)
@@ -114,14 +118,15 @@ def _road(state: RoadsAndBoats, road: Road) -> Node:
     start = (crossing[0] - dx * reach, crossing[1] - dy * reach)
     end = (crossing[0] + dx * reach, crossing[1] + dy * reach)
     key = f"road.{edge.q},{edge.r},{edge.number}{road.half}"
-    return line(key, start, end, stroke=color("road"), width=7, label="a road", cls="shape")
+    label = f"a road over edge {write_edge(road)}"
+    return line(key, start, end, stroke=color("road"), width=7, label=label, cls="shape")
 
 
 def _bridge(bridge: Bridge) -> Iterator[Node]:
     x, y = on_edge(bridge.cell, bridge.arm, depth=0.45)
     (ax, ay), (dx, dy) = along(bridge.arm), direction(bridge.arm)
     key = f"bridge.{bridge.q},{bridge.r},{bridge.arm}"
-    yield group(key, (0, 0), label="a bridge")
+    yield group(key, (0, 0), label=f"a bridge on tile {bridge.q},{bridge.r}")
     for side in (-1, 1):
         px, py = x + dx * 5 * side, y + dy * 5 * side
         start, end = (px - ax * 13, py - ay * 13), (px + ax * 13, py + ay * 13)
@@ -137,7 +142,8 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
     name = "neutral" if wall.owner == NEUTRAL else wall.owner
     fill = NEUTRAL_FILL if wall.owner == NEUTRAL else seat_style(wall.owner).fill
     start, end = (ax * 0.9 + bx * 0.1, ay * 0.9 + by * 0.1), (ax * 0.1 + bx * 0.9, ay * 0.1 + by * 0.9)
-    yield group(key, (0, 0), label=f"{name} wall of {wall.tokens}")
+    where = f"on the edge of {edge.q},{edge.r} facing {EDGE_WAYS[edge.number]}"
+    yield group(key, (0, 0), label=f"{name} wall of {wall.tokens} {where}")
     yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
     yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
     middle = ((ax + bx) / 2, (ay + by) / 2)
@@ -147,7 +153,7 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
 
 def pieces(state: RoadsAndBoats) -> Iterator[Node]:
     """Everything that stands on tiles, bank by bank."""
-    for place, items in heaps(state).items():
+    for place, items in sorted(heaps(state).items()):
         yield from _heap(state, place, items)
 
 
@@ -220,20 +226,21 @@ def _rows(items: list[Item], wide: float) -> list[list[Item]]:
 def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
     match item.kind:
         case "home":
-            yield from _home(item.id, at, scale)
+            yield from _home(item.id, place, at, scale)
         case "building":
             yield from _building(state, item.id, at, scale)
         case "good":
             chip = f"{place}:{item.id}"
             count = state.goods[place].count(item.id)
-            yield from good_chip(f"good.{chip}", at, item.id, count, f"load:{chip}", scale=scale)
+            where = f" at {place}"
+            yield from good_chip(f"good.{chip}", at, item.id, count, f"load:{chip}", scale=scale, where=where)
         case _:
             yield from _transporter(state, item.id, at, scale)
 
 
-def _home(seat: str, at: Point, scale: float) -> Iterator[Node]:
+def _home(seat: str, place: Place, at: Point, scale: float) -> Iterator[Node]:
     key = f"home.{seat}"
-    yield group(key, at, scale=scale, label=f"{seat}'s home")
+    yield group(key, at, scale=scale, label=f"{seat}'s home at {place}")
     flag = "M-6 9V-9H8L4 -4.5L8 0H-4V9z"
     yield path(f"{key}.flag", flag, fill=seat_fill(seat), stroke=color("seat-edge"), width=1.2, parent=key)
 
@@ -248,7 +255,8 @@ def _building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterato
     if building.kind == "mine":
         words = f"{kind.name} {building.number}: {building.gold} gold and {building.iron} iron in the bag"
         short = f"{building.number}:{building.gold}+{building.iron}"
-    yield group(key, at, scale=scale, label=words, tip=f"{words}\n{_recipe(kind)}")
+    label = f"{words}, at {id}"
+    yield group(key, at, scale=scale, label=label, tip=f"{words}\n{_recipe(kind)}")
     wide = _wide(building.kind)
     box = (-wide / 2, -13.0, wide, 26.0)
     fill = color("card") if building.made < kind.capacity else color("line")
@@ -273,11 +281,12 @@ def good_chip(
     *,
     scale: float = 1,
     parent: str | None = None,
+    where: str = "",
 ) -> Iterator[Node]:
     """A sort of good with its number; one that has been moved this phase has a dot."""
     letters, ground, ink = GOODS[kind_of(good)]
     moved = bool(movers_of(good))
-    label = f"{count} {kind_of(good)}" + (", moved this phase" if moved else "")
+    label = f"{count} {kind_of(good)}{where}" + (", moved this phase" if moved else "")
     yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
@@ -293,7 +302,8 @@ def _transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iter
     sorts = _sorts(transporter.cargo)
     load = ", ".join(f"{transporter.cargo.count(good)} {kind_of(good)}" for good in sorts)
     carries = load or (state.transporters[transporter.passenger].kind if transporter.passenger else "nothing")
-    label = f"{transporter.owner}'s {kind.name.lower()} {id}, carrying {carries}"
+    at_place = f" at {transporter.place}" if transporter.place else ""
+    label = f"{transporter.owner}'s {kind.name.lower()} {id}{at_place}, carrying {carries}"
     wide, high = _span(state, id)
     key = f"transporter.{id}"
     tip = f"{kind.name} {id}\ncarries {kind.carry}, moves {kind.move}" + ("; has moved" * transporter.moved)
@@ -303,12 +313,12 @@ def _transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iter
     )
     left = -wide / 2 + 14
     sign = SYMBOLS[transporter.kind]
-    yield from token(f"{key}.token", (left, 0), transporter.owner, 13, sign, parent=key)
+    yield from unspoken(token(f"{key}.token", (left, 0), transporter.owner, 13, sign, parent=key))
     for n, good in enumerate(sorts):
         where = (left + 29 + 30 * (n % 2), -high / 2 + 14 + 17 * (n // 2))
         count, own = transporter.cargo.count(good), f"load:{id}:{good}"
-        yield from good_chip(f"{key}.{good}", where, good, count, own, parent=key)
+        yield from good_chip(f"{key}.{good}", where, good, count, own, parent=key, where=f" on {id}")
     if transporter.passenger:
         passenger = state.transporters[transporter.passenger]
         where, sign = (left + 29, 0), SYMBOLS[passenger.kind]
-        yield from token(f"{key}.passenger", where, passenger.owner, 10, sign, parent=key)
+        yield from unspoken(token(f"{key}.passenger", where, passenger.owner, 10, sign, parent=key))
