@@ -120,8 +120,12 @@ class Game:
 
     @cached_property
     def texts(self) -> Texts:
-        """The templates of every sentence shown."""
-        return load_texts(self.package)
+        """The templates of every sentence shown; things without a name in them are called as in the box."""
+        texts = load_texts(self.package)
+        if self._names is not None:
+            called = self._names(self.components())
+            texts.learn({id: name for id, name in called.items() if not texts.has("names", id)})
+        return texts
 
     def part(self, name: str) -> ModuleType:
         """A further module of the package, such as `draw` or `odds`, imported when first asked for."""
@@ -318,12 +322,13 @@ class Game:
         facts["deciders"] = self.asked(state)
         if step.facts is not None:
             facts.update(step.facts(state, frame))
-        return self.texts.say("prompts", [frame.name], self._wording(state, facts))
+        keys = [f"{frame.name}/{facts.pop('variant', '')}", frame.name]
+        return self.texts.say("prompts", keys, self._wording(state, facts))
 
     def _verdict(self, result: Result) -> str:
         facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
         key = "over" if len(result.winners) == 1 else "shared"
-        return self.texts.say("prompts", [f"*/{key}"], facts)
+        return self.texts.say("prompts", [result.clause, f"*/{key}"], facts)
 
     def explain(self, state: State, violation: Violation) -> str:
         """A violation as a sentence."""

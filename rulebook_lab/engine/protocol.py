@@ -164,7 +164,7 @@ class Step:
     draw: Callable[[Any, Any, Random], Move] | None = None
     legal: Callable[[Any, Any], list[Move]] | None = None
     facts: Callable[[Any, Any], Mapping[str, Any]] | None = None
-    """More facts for the frame's prompt than its own fields."""
+    """More facts for the frame's prompt than its fields; `variant` chooses the template `frame/variant`."""
 
 
 class Points(msgspec.Struct, frozen=True):

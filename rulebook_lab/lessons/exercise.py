@@ -12,7 +12,7 @@ from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMov
 from .expectation import Moment, expectation, figure, read_value
 from .format import Exercise
 from .lessons import Lessons
-from .sentences import rule, say
+from .sentences import in_words, rule, say
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
@@ -55,7 +55,8 @@ class Attempt:
         self.feedback: Feedback | None = None
         self.used = 0
         self._replies = list(self.exercise.replies)
-        self._let_others_play()
+        if self.exercise.kind == "do":
+            self._let_others_play()
         return self.state
 
     @property
@@ -196,7 +197,7 @@ class Attempt:
     def _next(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
         right = answer in self.exercise.options and expectation(answer).holds(self.afterwards())
-        return self._answered(right, answer)
+        return self._answered(right, f"“{in_words(self.game, answer)}”" if answer else "")
 
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()

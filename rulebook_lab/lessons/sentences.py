@@ -30,6 +30,14 @@ def rule(game: Game, clause: str) -> dict[str, str]:
     return {"clause": f"{title(game, clause)} [{clause}]", "rule": game.catalogue[clause].text.strip()}
 
 
+def in_words(game: Game, line: str) -> str:
+    """An expectation for a reader: `coins.red = 2` as coins (Red): 2; one without an equals sign as it is."""
+    name, equals, value = line.partition(" = ")
+    if not equals:
+        return line
+    return f"{figure_name(game, name)}: {game.texts.name(value)}"
+
+
 def figure_name(game: Game, fact: str) -> str:
     """How a figure of `state.facts` is called: the template of its whole name, or of its first word with
     the seat and the other words filled in; the bare name where there is no template."""

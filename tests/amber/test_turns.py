@@ -201,4 +201,4 @@ def test_a_prompt_says_who_decides_what():
     state = at(*OPEN, "hand red: straight*6")
     assert state.prompt == "Red must play a tile."
     over = at(*OPEN, "now: over", "winner: blue")
-    assert over.prompt.startswith("The game is over: Blue won")
+    assert over.prompt == "The game is over: Blue alone is connected to everything, and has won at once."

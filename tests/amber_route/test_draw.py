@@ -59,7 +59,7 @@ def test_a_hidden_hand_looks_hidden() -> None:
 def test_the_fight_shows_its_figures() -> None:
     shown = words(draw(position(FIGHT)))
     assert "Life 3 of 3, round 2" in shown
-    assert "total 15" in shown
+    assert "Red's dice: 2 hits" in shown
     assert "It rolls 2 dice, hits on 4-6" in shown
 
 

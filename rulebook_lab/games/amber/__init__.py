@@ -41,6 +41,7 @@ from .state import (
     TopTile,
     TurnUp,
 )
+from .tile_names import names
 
 VERBS = [
     Verb(Place, "turn.play-one", playing_tiles.place, playing_tiles.place_violations),
@@ -81,6 +82,7 @@ STEPS = [
         candidates=candidates,
         legal=legal,
         verbs=(Place, Rebuild, Shovel, SpecialShovel, GiveUp, Pass),
+        facts=inability.asked_for,
     ),
     Step(
         Refill,
@@ -104,7 +106,7 @@ GAME = Game(
     title="Amber",
     package=__name__,
     state=AmberState,
-    seat_counts=range(2, 7),
+    seat_counts=preparing.seat_counts(),
     colours=COLOURS,
     steps=STEPS,
     verbs=VERBS,
@@ -119,4 +121,5 @@ GAME = Game(
     read_components=read_components,
     defects=defects,
     options=preparing.OPTIONS,
+    names=names,
 )

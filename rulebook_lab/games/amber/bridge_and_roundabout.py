@@ -86,12 +86,18 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.tile, cell=move.straight)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = cover(state, move.cell, road.name, players)
-    tell("upgrade.draw-two", "draws-two", move.seat, tiles=missing(state, move.seat))
+    state = announce_draw(cover(state, move.cell, road.name, players), move.seat, tell)
     state = replace_straight(state, move.straight, new.name, old.tile)
     for cell in (move.cell, move.straight):
         state = village_on_top(state, cell, tell)
     return after_playing(state, move.seat, tell)
+
+
+@effect("upgrade.draw-two")
+def announce_draw(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
+    """Two tiles have left the hand, so as many are drawn as are missing now."""
+    tell("upgrade.draw-two", "draws-two", seat, tiles=missing(state, seat))
+    return state
 
 
 @effect("upgrade.replace")

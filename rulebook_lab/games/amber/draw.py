@@ -39,13 +39,18 @@ GAP = 12.0
 
 
 def draw(
-    view: AmberState, *, reach: Seat | None = None, roads: tuple[tuple[Seat, str], ...] = (), **_: Any
+    view: AmberState,
+    *,
+    reach: Seat | None = None,
+    roads: tuple[tuple[Seat, str], ...] = (),
+    scores: bool = True,
+    **_: Any,
 ) -> Scene:
     """The position as a picture.
 
     `reach` names the seat whose reachable locations are lit up (by default the one that must play; "" for
     none); `roads` are connections to be traced, each a seat and a castle's seat or a location, such as
-    `(("red", "blue"), ("red", "F3"))`.
+    `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told.
     """
     board = view.kit.board
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
@@ -61,14 +66,14 @@ def draw(
         unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
         unspoken(_villages(view, grid)),
         _cells(view, grid),
-        seats(view, width + GAP),
+        seats(view, width + GAP, scores),
         supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
         hand(view, MARGIN, hand_y),
         dial(width + GAP, hand_y),
         honesty(view.kit, width + GAP, hand_y - 18),
         label=f"Amber, {view.prompt}",
-        text=drawing(view),
-        description=described(view),
+        text=drawing(view, scores),
+        description=described(view, scores),
     )
 
 
@@ -171,20 +176,16 @@ def _coin(key: str, at: tuple[float, float], parent: str) -> Iterator[Node]:
 
 
 def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
-    """What a seat can reach: tiles are tinted, free locations bear the seat's letter."""
+    """What a seat can reach: all is framed thinly, free locations bear the seat's letter."""
     if seat not in view.network.castles:
         return
     for cell in travel(view, seat).faced:
         x, y = grid.corner(parse_cell(cell))
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
         key, label = f"reach.{cell}", f"{seat} reaches {cell}"
-        if cell in view.network.squares:
-            style = {"fill-opacity": "0.16"}
-            yield rect(key, (x, y, CELL, CELL), fill=color("accent"), style=style, label=label)
-            continue
         # a plain thin frame: dashes in the accent colour are what may be clicked
-        yield rect(key, box, fill="none", stroke=seat_style(seat).fill, width=1.6, radius=6, label=label)
-        if cell not in view.network.villages:
+        yield rect(key, box, fill="none", stroke=color("ink"), width=1.2, radius=6, label=label)
+        if cell not in view.network.villages and cell not in view.network.squares:
             yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
 
 

@@ -28,11 +28,12 @@ from .state import HIDDEN, AmberState, Play, Refill
 from .travel import travel
 
 SIDE = 270.0
+OPEN_IN_A_ROW = 3
 
 
-def seats(view: AmberState, x: float) -> Iterator[Node]:
-    """Everybody's points, coins, connections and tiles."""
-    to_act, scores, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
+def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
+    """Everybody's points if they are told, coins, connections and tiles."""
+    to_act, points, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
     yield from zone("seats", (x, 0, SIDE, 40 + 60.0 * len(view.seats)), "Barons")
     for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
         y = 34 + 60.0 * n
@@ -52,7 +53,7 @@ def seats(view: AmberState, x: float) -> Iterator[Node]:
         yield text(
             f"{key}.points",
             (x + SIDE - 16, y + 23),
-            number_of(scores[seat].total, "point"),
+            number_of(points[seat].total, "point") if scores else "",
             size=13,
             anchor="end",
             bold=True,
@@ -84,13 +85,15 @@ def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
 
 def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
     """The stack with its count, and the open tiles."""
-    yield from zone("supply", (x, y, SIDE, 100), "Stack" + (" and open tiles" if view.advanced else ""))
+    rows = [view.face_up[n : n + OPEN_IN_A_ROW] for n in range(0, len(view.face_up), OPEN_IN_A_ROW)]
+    title = "Stack" + (" and open tiles" if view.advanced else "")
+    yield from zone("supply", (x, y, SIDE, 124 if rows[1:] else 100), title)
     label = f"stack, {view.face_down} tiles face down"
     yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
-    step = min(40.0, (SIDE - 84) / max(1, len(view.face_up)))
-    scale = min(0.7, (step - 4) / CELL)
+    scale, first, step = (0.75, y + 52, 43.0) if rows[1:] else (1.0, y + 63, 0.0)
     for n, name in enumerate(view.face_up):
-        key, at = f"open.{n}", (x + 90 + n * step, y + 64)
+        row, column = divmod(n, OPEN_IN_A_ROW)
+        key, at = f"open.{n}", (x + 108 + column * 60.0, first + row * step)
         title = view.game.texts.name(name)
         tip = f"{title}\n{clause_of(view.kit, name)} [advanced.draw-choice]"
         yield group(key, at, scale=scale, spot=f"open:{name}", label=f"open tile: {title}", tip=tip)

@@ -11,7 +11,7 @@ from .state import AmberState
 from .travel import travel
 
 
-def drawing(view: AmberState) -> str:
+def drawing(view: AmberState, scores: bool) -> str:
     """The board in characters: letters are castles, * a coin, v a village, arrows the one-way roads."""
     board = view.kit.board
     head = "    " + "".join(f"{chr(ord('A') + x):<4}" for x in range(board.columns))
@@ -19,7 +19,7 @@ def drawing(view: AmberState) -> str:
     for y in range(board.rows):
         signs = "".join(_sign(view, board.name(x, y)) for x in range(board.columns))
         rows.append(f"{y + 1:>2}  {signs}".rstrip())
-    return "\n".join([*rows, "", *_lines(view)])
+    return "\n".join([*rows, "", *_lines(view, scores)])
 
 
 def _sign(view: AmberState, cell: str) -> str:
@@ -33,12 +33,12 @@ def _sign(view: AmberState, cell: str) -> str:
     return f"{road}  "
 
 
-def _lines(view: AmberState) -> Iterator[str]:
+def _lines(view: AmberState, scores: bool) -> Iterator[str]:
     for seat, player in zip(view.seats, view.players, strict=True):
         shovel = ", special shovel" if player.special_shovel else ""
-        points = number_of(view.scores[seat].total, "point")
+        points = f"{number_of(view.scores[seat].total, 'point')}, " if scores else ""
         coins, tiles = number_of(player.coins, "coin"), number_of(len(player.hand), "tile")
-        yield f"{seat}: {points}, {coins}, {tiles}{shovel}"
+        yield f"{seat}: {points}{coins}, {tiles}{shovel}"
     shown = f"; open: {', '.join(view.face_up)}" if view.face_up else ""
     yield f"stack: {view.face_down}{shown}"
     yield view.prompt
@@ -49,11 +49,11 @@ def number_of(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def described(view: AmberState) -> str:
+def described(view: AmberState, scores: bool) -> str:
     """A few sentences for a screen reader."""
     tiles = len(view.network.tiles)
     words = [f"Amber board with {tiles} tiles. {view.prompt}"]
-    words += list(_lines(view))[: len(view.seats)]
+    words += list(_lines(view, scores))[: len(view.seats)]
     if ours := reconstructed(view.kit):
         words.append(f"Reconstructed: {', '.join(ours)}.")
     return " ".join(f"{word.rstrip('.')}." for word in words)
@@ -79,9 +79,7 @@ def what_is_on(view: AmberState, cell: str) -> str:
     if lying == CASTLE:
         words.append(f"castle of {view.owner(cell)}")
     elif lying:
-        laid = view.kit.laid[lying]
-        turned = f", turned {laid.turn}°" if len(view.kit.turns[laid.tile]) > 1 else ""
-        words.append(view.game.texts.name(laid.tile) + turned)
+        words.append(view.game.texts.name(lying))
     if cell in view.network.villages:
         words.append("village")
     if cell in view.coins_at:

@@ -72,17 +72,21 @@ def simulated(game: Game, games: int, seed: int = 0, **how: object) -> Iterator[
     return (game_of(game, Random(f"{seed}/{number}"), **how) for number in range(games))  # type: ignore[arg-type]
 
 
-def by_fill(found: Iterable[Moment], figure: Callable[[Moment], float], step: int = 10) -> dict[int, float]:
-    """The mean of a figure by the number of tiles on the board, in steps."""
+def by_fill(
+    found: Iterable[Moment], figure: Callable[[Moment], float], step: int = 10, fewest: int = 1
+) -> dict[int, float]:
+    """The mean of a figure by the number of tiles on the board, in steps with at least `fewest` moments."""
     groups: dict[int, list[float]] = defaultdict(list)
     for moment in found:
         groups[moment.tiles // step * step].append(figure(moment))
-    return {tiles: mean(figures) for tiles, figures in sorted(groups.items())}
+    return {tiles: mean(figures) for tiles, figures in sorted(groups.items()) if len(figures) >= fewest}
 
 
 def placements_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
     """How many legal plays a hand has as the board fills (unable.must-place)."""
-    found = by_fill(moments(simulated(game, games, seed, **how)), lambda moment: moment.placements)
+    found = by_fill(
+        moments(simulated(game, games, seed, **how)), lambda moment: moment.placements, fewest=games
+    )
     most = max(found, key=lambda tiles: found[tiles])
     return Chart(
         title=f"Most choice with {most} to {most + 9} tiles on the board: {found[most]:.0f} plays on average",
@@ -98,19 +102,19 @@ def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> C
     """How the networks grow: reachable locations and connections of a seat as the board fills."""
     found = list(moments(simulated(game, games, seed, **how)))
     rows = {
-        "locations in reach": by_fill(found, lambda moment: moment.reach),
-        "villages": by_fill(found, lambda moment: moment.villages),
-        "other castles": by_fill(found, lambda moment: moment.castles),
+        "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=games),
+        "villages": by_fill(found, lambda moment: moment.villages, fewest=games),
+        "other castles": by_fill(found, lambda moment: moment.castles, fewest=games),
     }
     fills = tuple(rows["villages"])
     last = fills[-1]
     return Chart(
-        title=f"With {last} tiles a baron is connected to {rows['villages'][last]:.1f} villages and "
-        f"{rows['other castles'][last]:.1f} castles",
+        title=f"From {last} tiles on a baron is connected to {rows['villages'][last]:.1f} villages and "
+        f"{rows['other castles'][last]:.1f} other castles",
         x=fills,
         series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
         x_title="tiles on the board, from",
-        y_title="mean of a seat",
+        y_title="mean for a player",
         kind="lines",
     )
 
@@ -142,11 +146,11 @@ def arrows_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> C
     means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
     with_, without = means["with arrows"], means["without"]
     return Chart(
-        title=f"Arrows leave a baron {with_[1]:.1f} castles instead of {without[1]:.1f}",
+        title=f"With arrows a baron reaches {with_[1]:.1f} other castles, without them {without[1]:.1f}",
         x=kinds,
         series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
         x_title="connections at the end",
-        y_title="mean of a seat",
+        y_title="mean for a player",
     )
 
 
@@ -183,10 +187,11 @@ def fairness_chart(game: Game, setup: str, games: int = 20, seed: int = 0, **how
     won = wins_by_castle(game, setup, games, seed, **how)
     best = max(won, key=lambda castle: won[castle])
     fair = 1 / len(won)
+    share = f"{won[best] / games:.0%} of {games} games"
     return Chart(
-        title=f"Set-up {setup}: {best} won {won[best] / games:.0%} of {games} games; fair is {fair:.0%}",
+        title=f"Set-up {setup}: the castle on {best} won {share}; fair is {fair:.0%}",
         x=tuple(won),
         series=(Series("games won", tuple(wins / games for wins in won.values())),),
-        x_title="castle",
+        x_title="location of the castle",
         y_title="share of games won",
     )

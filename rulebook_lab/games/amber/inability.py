@@ -9,10 +9,26 @@ import msgspec
 from ...engine import Seat, Tell, Violation, broken, effect, implements, unknown
 from .kit import SPECIAL_SHOVEL
 from .moves import GiveUp, Pass
-from .placements import plays
+from .placements import plays, special_digs
 from .playing_tiles import not_held
 from .sequence import then_draw
 from .state import HIDDEN, AmberState, EndTurn, Play, with_tile, without
+
+
+def asked_for(state: AmberState, frame: Play) -> dict[str, str | bool]:
+    """How the question is put: to play, or what is left to do when nothing in hand can be played."""
+    return {"variant": _variant(state, frame.seat), "digs": bool(special_digs(state, frame.seat))}
+
+
+def _variant(state: AmberState, seat: Seat) -> str:
+    player = state.player(seat)
+    if HIDDEN in player.hand:
+        return "unknown"
+    if plays(state, seat):
+        return ""
+    if not state.supply:
+        return "pass"
+    return "pay" if player.coins else "give-up"
 
 
 def give_up_violations(state: AmberState, frame: Play, move: GiveUp) -> Iterator[Violation]:

@@ -88,10 +88,15 @@ def legal(state: AmberState, frame: Play) -> list[Move]:
     found = [] if hidden else plays(state, seat)
     if not found and not hidden:
         found = [GiveUp(seat, tile) for tile in dict.fromkeys(player.hand)] if state.supply else [Pass(seat)]
-    if player.special_shovel:
-        squares = state.network.squares
-        found += [SpecialShovel(seat, cell) for cell in travel(state, seat).faced if cell in squares]
-    return found
+    return found + special_digs(state, seat)
+
+
+def special_digs(state: AmberState, seat: Seat) -> list[Move]:
+    """Every legal use of the seat's special shovel, if it is still unused."""
+    if not state.player(seat).special_shovel:
+        return []
+    squares = state.network.squares
+    return [SpecialShovel(seat, cell) for cell in travel(state, seat).faced if cell in squares]
 
 
 # -- moves worth asking about -----------------------------------------------------------------

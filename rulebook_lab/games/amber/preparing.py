@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ...engine import CHANCE, BadOption, FrozenMap, Move, Option, Seat, Tell, effect, implements, value
+from ...engine import CHANCE, BadOption, FrozenMap, Move, Option, Seat, Tell, effect, value
 from .advanced_game import with_open_tiles, with_special_shovels
 from .kit import CASTLE
 from .moves import Castle, Deal, Diagram, First
@@ -40,7 +40,12 @@ OPTIONS = (
 )
 
 
-@implements("goal.players")
+@value("goal.players", off=range(1, 2))
+def seat_counts() -> range:
+    """How many may play."""
+    return range(2, 7)
+
+
 def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberState:
     """The position before the first chance: what the options settle is done, the rest is open."""
     state = AmberState(

@@ -6,6 +6,7 @@ from rulebook_lab.engine import Game, Step, Verb
 
 from . import (
     challenges,
+    components,
     dark_cards,
     dice,
     duels,
@@ -220,4 +221,5 @@ GAME = Game(
     write_position=write,
     read_components=read_components,
     options=preparation.options,
+    names=components.names,
 )

@@ -102,6 +102,11 @@ class Gift(Struct, frozen=True):
     faces: tuple[tuple[str, ...], ...]
     provenance: str
 
+    @property
+    def name(self) -> str:
+        """The title without what every gift begins with."""
+        return self.title.partition(": ")[2] or self.title
+
 
 class Piece(Struct, frozen=True):
     """A puzzle piece of the board: one field."""
@@ -152,3 +157,29 @@ class Components(Struct, frozen=True):
         """What a card is called."""
         known: dict[str, Any] = {**self.light, **self.dark, **self.gifts}
         return str(known[card].title) if card in known else card
+
+
+GAIN_WORDS = {"card": "a light card", "escort": "an escort", "amber": "an amber"}
+
+
+def names(box: Components) -> dict[str, str]:
+    """What sentences call the cards: by their titles, with what sets them apart."""
+    called = {card.id: f"{card.title} ({_terrain(card)} {card.value})" for card in box.light.values()}
+    called.update(
+        {
+            card.id: f"{card.title} ({card.terrain} {card.threat}, {_reward(card)})"
+            for card in box.dark.values()
+        }
+    )
+    called.update({gift.id: gift.name for gift in box.gifts.values()})
+    return called
+
+
+def _terrain(card: LightCard) -> str:
+    return "any terrain" if card.terrain == ANY else card.terrain
+
+
+def _reward(card: DarkCard) -> str:
+    if card.timing == "lightning":
+        return f"at once {GAIN_WORDS[card.reward]}"
+    return f"to keep: {card.reward.replace('_', ' ')}"

@@ -19,11 +19,11 @@ SIDE = WIDTH - ROAD[0] - GAP
 DECKS = 112.0
 
 
-def draw(view: AmberRouteState, **_: Any) -> Scene:
-    """The position as a picture, the viewer's own area first."""
+def draw(view: AmberRouteState, *, scores: bool = True, **_: Any) -> Scene:
+    """The position as a picture, the viewer's own area first; without `scores` nobody's points are told."""
     layout, left = view.road, ROAD[0] + GAP
     below = (left, DECKS + GAP, SIDE, ROAD[1] - DECKS - GAP)
-    areas, bottom = _areas(view)
+    areas, bottom = _areas(view, scores)
     return Scene.of(
         (-GAP, -GAP, WIDTH + 2 * GAP, bottom + 2 * GAP),
         road(layout, *ROAD),
@@ -40,14 +40,14 @@ def draw(view: AmberRouteState, **_: Any) -> Scene:
     )
 
 
-def _areas(view: AmberRouteState) -> tuple[list[Node], float]:
+def _areas(view: AmberRouteState, scores: bool) -> tuple[list[Node], float]:
     """The players' areas, two side by side, and where they end."""
     nodes: list[Node] = []
     wide = (WIDTH - GAP) / 2
     seats = from_seat(view.seats, view.viewer or view.seats[0])
     for n, seat in enumerate(seats):
         top = ROAD[1] + GAP + (n // 2) * (AREA + GAP)
-        nodes += area(view, seat, (n % 2) * (wide + GAP), top, wide)
+        nodes += area(view, seat, (n % 2) * (wide + GAP), top, wide, scores)
     return nodes, ROAD[1] + GAP + (len(seats) + 1) // 2 * (AREA + GAP)
 
 

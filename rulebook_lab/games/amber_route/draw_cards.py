@@ -82,18 +82,19 @@ def kept_card(key: str, at: Point, id: str, box: Components, **k: Any) -> Iterat
 def dark_card(key: str, at: Point, kind: DarkCard, **k: Any) -> Iterator[Node]:
     """A challenge card, readable."""
     when = "at once" if kind.timing == "lightning" else "to keep"
+    reward = "light card" if kind.reward == "card" else kind.reward.replace("_", " ")
     face = Face(
         kind.title,
         "",
         THREAT_ICON[kind.threat],
-        f"{kind.terrain} {kind.threat}; {when}: {kind.reward.replace('_', ' ')}",
+        f"{kind.terrain} {kind.threat}; {when}: {reward}",
         tint=paint(kind.terrain),
         feet=((kind.timing, ""), (REWARD_ICON[kind.reward], "")),
     )
     words = tip(
         f"{kind.title} ({kind.term})",
         f"{kind.terrain}, {kind.threat}. [dark.card-info]",
-        f"Beaten it brings {when} a {kind.reward.replace('_', ' ')}. [reward.printed]",
+        f"Beaten it brings {when}: {reward}. [reward.printed]",
         provenance=kind.provenance,
     )
     yield from card(key, at, face, tip=words, **k)
@@ -101,7 +102,6 @@ def dark_card(key: str, at: Point, kind: DarkCard, **k: Any) -> Iterator[Node]:
 
 def gift_card(key: str, at: Point, gift: Gift, **k: Any) -> Iterator[Node]:
     """A gift-of-fate card."""
-    name = gift.title.partition(": ")[2] or gift.title
-    face = Face(name, "", "sun", "gift of fate: each player picks a die", tint=color("sand"))
-    words = tip(f"{name} ({gift.term})", "[gift.printed-table]", provenance=gift.provenance)
+    face = Face(gift.name, "", "sun", "gift of fate: each player picks a die", tint=color("sand"))
+    words = tip(f"{gift.name} ({gift.term})", "[gift.printed-table]", provenance=gift.provenance)
     yield from card(key, at, face, tip=words, **k)

@@ -26,6 +26,7 @@ from .frames import (
     Struck,
     Trap,
 )
+from .monsters import player_hits
 from .piles import Dice
 from .state import AmberRouteState
 
@@ -48,7 +49,7 @@ def panel(state: AmberRouteState, box: Box) -> Iterator[Node]:
 def title(state: AmberRouteState) -> str:
     """The panel's heading."""
     if duel := state.under(Duel):
-        return f"{duel.seat.capitalize()} attacks {duel.target}"
+        return f"{duel.seat.capitalize()} attacks {duel.target.capitalize()}"
     if state.under(GiftPick) or state.under(GiftRoll):
         return "Gift of fate"
     if faced := _challenge(state):
@@ -98,7 +99,7 @@ def _terms(state: AmberRouteState, faced: Preparing | Monster | Ghost | Trap) ->
         yield f"or lose {row.ghost_penalty_cards} cards"
     else:
         yield f"A set of {row.trap_set} equal dice"
-        yield "or a lost turn for each missing"
+        yield "or lose a turn per missing die"
     choice = " and a card or an escort" if row.reward_choice else ""
     words = (
         f"Reward: {row.reward_ambers} amber{'s' * (row.reward_ambers > 1)}{choice}, and what the card shows"
@@ -122,8 +123,7 @@ def _own_dice(state: AmberRouteState, seat: Seat, at: Point) -> Iterator[Node]:
 
 def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
     x, y = at
-    total = sum(top.dice) + sum(top.bought)
-    words = f"{top.seat.capitalize()}'s dice: total {total}"
+    words = f"{top.seat.capitalize()}'s dice: {_standing(state, top)}"
     yield text("own.words", (x, y + 4), words, size=13, bold=True)
     for n, (face, name) in enumerate(zip(top.dice, numbered(map(str, top.dice)), strict=True)):
         middle = (x + STEP / 2 + n * STEP, y + 62)
@@ -136,6 +136,17 @@ def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
         yield icon(f"bought.{n}.sign", "amber", (middle[0], middle[1] + 34), 20, fill=color("amber"))
     if not isinstance(state.pending[-2], Duel):
         yield from _faces_to_buy((x, y + 130))
+
+
+def _standing(state: AmberRouteState, top: Shaping) -> str:
+    """What the dice come to as they lie, by what they were rolled for."""
+    dice, below = top.dice + top.bought, state.pending[-2]
+    if isinstance(below, Monster):
+        hits = player_hits(state, dice)
+        return f"{hits} hit{'s' * (hits != 1)}"
+    if isinstance(below, Trap):
+        return f"{max(map(dice.count, dice))} equal"
+    return f"total {sum(dice)}"
 
 
 def _arrow(key: str, at: Point, side: int, spot: str) -> Iterator[Node]:

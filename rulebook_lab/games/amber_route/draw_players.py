@@ -13,19 +13,23 @@ from .state import AmberRouteState, Player
 AREA = 118.0
 
 
-def area(state: AmberRouteState, seat: Seat, x: float, y: float, width: float) -> Iterator[Node]:
+def area(
+    state: AmberRouteState, seat: Seat, x: float, y: float, width: float, scores: bool
+) -> Iterator[Node]:
     """One player's area."""
     player = state.player(seat)
     active = " (active)" if seat == state.active else ""
     yield from zone(f"area.{seat}", (x, y, width, AREA), seat.capitalize() + active, seat=seat)
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
     yield spot_shape(name, f"seat:{seat}", seat)
-    yield from _figures(state, seat, player, x + 138, y + 17)
+    yield from _figures(state, seat, player, x + 156, y + 17, scores)
     yield from _kept(state, seat, player, x + width, y + 36)
     yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - _kept_width(player))
 
 
-def _figures(state: AmberRouteState, seat: Seat, player: Player, x: float, y: float) -> Iterator[Node]:
+def _figures(
+    state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, scores: bool
+) -> Iterator[Node]:
     points = state.scores[seat].total
     figures = (
         ("people", player.escorts, "escorts"),
@@ -34,10 +38,11 @@ def _figures(state: AmberRouteState, seat: Seat, player: Player, x: float, y: fl
         ("flag", points, "points"),
         ("hourglass", player.lost_turns, "turns to lose"),
     )
-    shown = [each for each in figures if each[1] or each[2] != "turns to lose"]
+    left_out = {"points": not scores, "turns to lose": not player.lost_turns}
+    shown = [each for each in figures if not left_out.get(each[2])]
     for n, (symbol, figure, what) in enumerate(shown):
         words = f"{what.capitalize()}: {figure}\n{ABOUT[what]}"
-        yield from counter(f"area.{seat}.{what}", (x + n * 60, y), symbol, figure, what, tip=words)
+        yield from counter(f"area.{seat}.{what}", (x + n * 57, y), symbol, figure, what, tip=words)
 
 
 ABOUT = {

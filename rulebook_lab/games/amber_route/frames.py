@@ -106,7 +106,7 @@ class Preparing(Frame):
 class Rolling(Frame):
     """Own dice are rolled, beside those that stay."""
 
-    clause: ClassVar[str] = "monster.step-player-attack"
+    clause: ClassVar[str] = "challenge.by-type"
     seat: Seat
     count: int
     beside: Dice = ()
