@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove
 from .game import Game
 from .protocol import Event, Move
@@ -31,6 +33,17 @@ class Node:
     events: tuple[Event, ...] = ()
     children: list[int] = field(default_factory=list)
     name: str = ""
+
+
+class _Record(msgspec.Struct):
+    """What a record's file holds, with the types of its parts; the start is read by its game."""
+
+    game: str
+    components: str | None
+    seed: int | None
+    start: Any
+    moves: list[tuple[int, str, str]]
+    at: int
 
 
 class Timeline:
@@ -80,7 +93,7 @@ class Timeline:
             yield from node.events
 
     def log(self, viewer: Seat | None = None) -> list[str]:
-        """The events as sentences, as `viewer` knows them (None sees everything)."""
+        """The events as sentences, as `viewer` knows them; without one everything, secret votes included."""
         return [self.game.narrate(event, viewer) for event in self.events()]
 
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
@@ -187,7 +200,7 @@ class Timeline:
         return json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | Path) -> Path:
-        """Writes the record to a file, all or nothing."""
+        """Writes the record to a file, all or nothing. It holds everything, votes still secret included."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         draft.write_text(self.text, encoding="utf-8")
@@ -200,20 +213,20 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
 
     Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
     """
-    data = _envelope(text)
     try:
-        game = game_named(data["game"])
-        if data["components"]:
-            game = _with_own_components(game, data["components"])
-        timeline = Timeline(_possible(game.revive(data["start"])), None)
-        for index, (parent, move, name) in enumerate(data["moves"], 1):
+        record = msgspec.convert(_envelope(text), _Record)
+        game = game_named(record.game)
+        if record.components:
+            game = _with_own_components(game, record.components)
+        timeline = Timeline(_possible(game.revive(record.start)), None)
+        for index, (parent, move, name) in enumerate(record.moves, 1):
             _replay(timeline, index, parent, move, name)
-        timeline.goto(data["at"])
-    except (KeyError, TypeError, ValueError) as problem:
+        timeline.goto(record.at)
+    except (KeyError, TypeError, ValueError, msgspec.ValidationError) as problem:
         if isinstance(problem, BadFile):
             raise
         raise DamagedFile(f"the record cannot be replayed: {_reason(problem)}") from problem
-    timeline.seed = data["seed"]
+    timeline.seed = record.seed
     return timeline
 
 
@@ -230,7 +243,7 @@ def _envelope(text: str) -> dict[str, Any]:
         raise NewerFile(
             f"the file has version {data['version']}, this library reads up to {VERSION}: update it"
         )
-    missing = [key for key in ("game", "components", "seed", "start", "moves", "at") if key not in data]
+    missing = [key for key in _Record.__struct_fields__ if key not in data]
     if missing:
         raise DamagedFile(f"the file lacks {', '.join(missing)}")
     return data
@@ -243,16 +256,20 @@ def _with_own_components(game: Game, text: str) -> Game:
 
 
 def _possible(start: State) -> State:
-    """The start, if its parts fit together so far that it can be written and asked for its figures."""
+    """The start, if its parts fit together and no clause makes it impossible."""
     try:
-        _ = (start.text, start.facts, start.defects)
+        _ = (start.text, start.facts)
+        defects = start.defects
     except (LookupError, TypeError, ValueError) as problem:
         raise DamagedFile(f"the parts of the start do not fit together: {_reason(problem)}") from problem
+    if defects:
+        why = " ".join(f"{start.game.explain(start, defect)} [{defect.clause}]" for defect in defects)
+        raise DamagedFile(f"the start is impossible: {why}")
     return start
 
 
 def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
-    if not isinstance(parent, int) or not 0 <= parent < index:
+    if not 0 <= parent < index:
         raise DamagedFile(f"move {index} follows node {parent!r}, which does not come before it")
     timeline.at = parent
     try:

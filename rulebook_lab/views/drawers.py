@@ -148,5 +148,6 @@ def files(session: Session) -> Element:
             h("label", "Load", h("input", type_="file", accept=".json", on="load", label="load a record")),
             cls="rb-row",
         ),
+        h("p", "A record holds everything, hands and votes that are still secret too.", cls="muted"),
         key="files",
     )

@@ -125,7 +125,12 @@ def test_an_owners_components_travel_with_the_record(tmp_path):
         (lambda d: d | {"moves": [[0, "chance heap 99", ""]]}, DamagedFile, "setup.heap"),
         (lambda d: d | {"moves": [[4, "chance heap 10", ""]]}, DamagedFile, "follows node 4"),
         (lambda d: d | {"moves": [["chance heap 10"]]}, DamagedFile, "replayed"),
+        (lambda d: d | {"moves": [[True, "chance heap 10", ""]]}, DamagedFile, "Expected `int`, got `bool`"),
+        (lambda d: d | {"moves": [[0, "chance heap 10", 5]]}, DamagedFile, "Expected `str`, got `int`"),
         (lambda d: d | {"at": 99}, DamagedFile, "not 99"),
+        (lambda d: d | {"at": "1"}, DamagedFile, "Expected `int`, got `str`"),
+        (lambda d: d | {"seed": "lucky"}, DamagedFile, "Expected `int | null`, got `str`"),
+        (lambda d: d | {"components": 5}, DamagedFile, "Expected `str | null`, got `int`"),
         (lambda d: d | {"start": {}}, DamagedFile, "no position"),
         (lambda d: d | {"components": "x"}, DamagedFile, "text of a components file, not 'x'"),
     ],
@@ -152,6 +157,22 @@ def test_a_start_whose_parts_do_not_fit_is_damaged():
     data = rulebook_lab.timeline("ambis", seats=2).to_json()
     data["start"]["council"].pop()
     with pytest.raises(DamagedFile, match="parts of the start do not fit together"):
+        read_timeline(json.dumps(data), rulebook_lab.game)
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "clause"),
+    [
+        ("ambis", lambda start: start["players"][0].update(pearls=-3), "setup.treasury"),
+        ("ambis", lambda start: start["deck"].append("crab5"), "setup.exploration-cards"),
+        ("jantaris", lambda start: start["players"][1].update(red=9), "goods.limit"),
+        ("jantaris", lambda start: start["offer"].append("picks"), "components.items"),
+    ],
+)
+def test_an_impossible_start_is_refused_by_its_clause(game, change, clause):
+    data = rulebook_lab.timeline(game, seats=3).to_json()
+    change(data["start"])
+    with pytest.raises(DamagedFile, match=rf"the start is impossible: .*\[{clause}\]"):
         read_timeline(json.dumps(data), rulebook_lab.game)
 
 
