@@ -199,9 +199,9 @@ class LegalMoves:
 
     def _group(self, verb: str, moves: list[Move]) -> str:
         """The moves of one verb, in words and as they are written."""
-        game = self._state.game
+        state, game = self._state, self._state.game
         rows = [
-            f"<li>{escape(game.describe(move))} <code>{escape(game.write_move(move))}</code></li>"
+            f"<li>{escape(game.describe(move, state))} <code>{escape(game.write_move(move))}</code></li>"
             for move in moves[:LISTED]
         ]
         rows += [f"<li>… and {len(moves) - LISTED} more</li>"] if len(moves) > LISTED else []
@@ -243,9 +243,10 @@ class WhyNot(tuple[Violation, ...]):
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        move = f"<b>{escape(self.state.game.describe(self.move))}</b>"
+        words = self.state.game.describe(self.move, self.state)
+        move = f"<b>{escape(words)}</b>"
         if not self:
-            return f"<p>✓ {move} That is legal.</p>"
+            return f"<p>✓ <b>{escape(words.rstrip('.'))}.</b> That is legal.</p>"
         rows = [self._row(*pair) for pair in zip(self.sentences, self.clauses, strict=True)]
         return f"<p>✗ {move}</p>{''.join(rows)}"
 

@@ -49,10 +49,11 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     named = game.texts.name(spot)
     if named != spot:
         return named
-    bare = spot.partition(":")[2]
+    kind, _, bare = spot.partition(":")
     if game.texts.has("verbs", bare):
         return game.texts.say("verbs", [bare], {})
-    words = bare.replace("-", " ")
+    words = game.name(kind, bare)
+    words = words if words != bare else bare.replace("-", " ")
     return words[:1].upper() + words[1:]
 
 
@@ -121,7 +122,8 @@ def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
         loose = [spot for spot in loose if spot.startswith("button:")]
     ways = [(spot_name(game, scene, spot), f"pick {spot}", "") for spot in loose]
     spelled_out = [
-        (game.describe(move), f"play {game.write_move(move)}", "main") for move in picker.spelled_out
+        (game.describe(move, session.state), f"play {game.write_move(move)}", "main")
+        for move in picker.spelled_out
     ]
     return ways + spelled_out
 
@@ -175,7 +177,7 @@ def moves(session: Session, desk: Desk) -> Element:
         h("h3", head, tabindex="-1", data_home=""),
         search,
         h("div", groups, cls="rb-stack", key="verbs", data_rove=""),
-        ask_why(),
+        ask_why(session),
         cls="rb-panel rb-stack",
         key="moves",
         label="legal moves",
@@ -186,7 +188,7 @@ def moves(session: Session, desk: Desk) -> Element:
 
 def move_words(session: Session, move: Move) -> str:
     """A move in words; an outcome of chance with its probability."""
-    words = session.game.describe(move)
+    words = session.game.describe(move, session.state)
     if move.seat == CHANCE and (odds := session.state.chance.get(move)) is not None:
         return f"{words} ({odds})"
     return words
@@ -239,12 +241,14 @@ def nothing_to_do(session: Session, desk: Desk) -> str:
     return f"It is for {names} to decide."
 
 
-def ask_why() -> Element:
-    """A box for any move, legal or not."""
+def ask_why(session: Session) -> Element:
+    """A box for any move, legal or not, with one of the moves as an example of how to write it."""
+    written = [session.game.write_move(move).partition(" ")[2] for move in session.moves[:LISTED]]
+    example = f", such as: {min(written, key=len)}" if written else ""
     return h(
         "input",
         type_="text",
-        placeholder="Why not …? Type a move",
+        placeholder=f"Why not …? Type a move{example}",
         label="type a move to ask why it is not allowed",
         on="why",
         key="why",
@@ -273,7 +277,7 @@ def refusal(session: Session, why: WhyNot) -> Element:
         h("li", f"{sentence} ", clause_chip(violation.clause))
         for sentence, violation in zip(why.sentences, why, strict=True)
     ]
-    return h("div", h("p", h("b", session.game.describe(why.move))), h("ul", rows))
+    return h("div", h("p", h("b", session.game.describe(why.move, why.state))), h("ul", rows))
 
 
 def told(feedback: Feedback | None) -> Element | None:

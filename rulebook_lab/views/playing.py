@@ -148,7 +148,10 @@ class Playing(Page):
         session = self.session
         name = panels.spot_name(session.game, picture(session.shown, self._how), spot)
         if whys := session.why_closed(spot):
-            self.desk.answer = {"spot": spot, "text": f"{session.game.describe(whys[0].move)}\n{whys[0]}"}
+            self.desk.answer = {
+                "spot": spot,
+                "text": f"{session.game.describe(whys[0].move, whys[0].state)}\n{whys[0]}",
+            }
             return panels.notice([panels.refusal(session, why) for why in whys])
         again: list[tuple[str, str]] = []
         words = f"“{name}”: nothing to do with it now."
@@ -189,14 +192,16 @@ class Playing(Page):
         self.desk.words = str(words or "")
 
     def _do_why(self, _: str, notation: Any) -> None:
+        if not str(notation or "").strip():
+            return
         why = self.session.why_not(str(notation))
         if why:
             self.desk.notice = panels.notice(panels.refusal(self.session, why))
             return
         move = self.session.game.write_move(why.move)
-        words = self.session.game.describe(why.move)
+        words = self.session.game.describe(why.move, why.state)
         self.desk.notice = panels.notice(
-            panels.say(f"{words} That is legal."), button("Play it", f"play {move}", "main")
+            panels.say(f"{words.rstrip('.')}. That is legal."), button("Play it", f"play {move}", "main")
         )
 
     def _do_clause(self, id: str, _: Any) -> None:

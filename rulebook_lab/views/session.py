@@ -148,8 +148,14 @@ class Session:
         return explain(self.state, [str(self.acting)], spot, self.picker.picks)
 
     def why_not(self, notation: str) -> WhyNot:
-        """What forbids a move, as far as the reader can see. Raises UnreadableMove."""
-        move = self.game.read_move(notation)
+        """What forbids a move, as far as the reader can see; whoever decides now need not be named.
+
+        Raises UnreadableMove.
+        """
+        words = notation.split()
+        if words and words[0] not in (*self.game.colours, CHANCE) and self.acting:
+            words.insert(0, self.acting)
+        move = self.game.read_move(" ".join(words))
         open_hand = self.eye in (None, move.seat)
         return (self.state if open_hand else self.shown).why_not(move)
 
@@ -234,7 +240,7 @@ class Session:
         nodes = self.timeline.nodes
         ends = [node for node in nodes if not node.children]
         named = [(node.number, node.name) for node in nodes if node.name]
-        lines = [(end.number, f"line {i}, {self.depth(end)} moves") for i, end in enumerate(ends, 1)]
+        lines = [(end.number, f"line {i}, {counted(self.depth(end))}") for i, end in enumerate(ends, 1)]
         return named + (lines if len(ends) > 1 else [])
 
     def depth(self, node: Node) -> int:
@@ -261,3 +267,8 @@ class Session:
         if any(event.secret for event in last.events):
             return frozenset()
         return frozenset(spot for spot in spots if not spot.startswith("hand:"))
+
+
+def counted(moves: int) -> str:
+    """A number of moves in words."""
+    return f"{moves} {'move' if moves == 1 else 'moves'}"

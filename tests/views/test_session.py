@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from rulebook_lab.bots import Player
-from rulebook_lab.engine import CHANCE, RulebookError, Timeline
+from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
 from rulebook_lab.views.panels import question
 from rulebook_lab.views.picker import Picker, Spelled
 from rulebook_lab.views.playing import picture
@@ -168,7 +168,7 @@ def test_branches_are_places_to_go_to() -> None:
     at.undo()
     assert at.places == []
     pick(at, "take:2")
-    assert [name for _, name in at.places] == ["line 1, 1 moves", "line 2, 1 moves"]
+    assert [name for _, name in at.places] == ["line 1, 1 move", "line 2, 1 move"]
     at.timeline.nodes[0].name = "start"
     assert at.places[0] == (0, "start")
     assert len(at.line) == 2
@@ -178,6 +178,14 @@ def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
     at = session("yellow")
     assert at.why_not("blue take 4").clauses == ("turn.most",)
     assert at.why_not("yellow take 1").clauses == ("turn.take",)
+
+
+def test_who_decides_need_not_be_named() -> None:
+    at = session()
+    assert at.why_not("take 4").clauses == ("turn.most",)
+    assert not at.why_not("take 1")
+    with pytest.raises(UnreadableMove, match="no verb 'jump' in 'blue jump'"):
+        at.why_not("jump")
 
 
 def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:

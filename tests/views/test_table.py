@@ -91,6 +91,8 @@ def test_a_typed_move_is_answered() -> None:
     reader.do("why", "blue take 2")
     assert "That is legal." in reader.under("notice")
     assert reader.buttons["Play it"] == "play blue take 2"
+    reader.do("why", " ")
+    assert not reader.under("notice")
     reader.do("why", "blue jump")
     assert "no verb 'jump'" in reader.under("notice")
     reader.do("play blue take 9")
