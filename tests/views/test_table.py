@@ -123,7 +123,7 @@ def test_the_record_goes_back_on_and_anywhere() -> None:
     reader.do("goto", "0")
     assert reader.table.timeline.at == 0
     assert "branch at move 0" in reader.words
-    assert "line 2, 1 moves" in reader.words
+    assert "line 2, 1 move" in reader.words
 
 
 def test_a_curtain_hides_board_and_moves() -> None:
