@@ -75,8 +75,13 @@ def test_expected_goods_by_hand():
     assert blue["deal"] == Fraction(9, 16) * 2 - alone_and_robbed
     assert blue["black-market"] == Fraction(6, 16) * 2
     assert blue["recruitment"] == blue["strengthen-position"] == 0
-    certain = dict.fromkeys(VOTING_CARDS, Fraction(0)) | {"black-market": Fraction(1)}
-    assert expected(game, "blue", certain)["deal"] == 2
+    robbers = {"yellow": {"black-market": 1}, "green": {"black-market": Fraction(1)}}
+    assert expected(game, "blue", robbers)["deal"] == 2
+    one = {"yellow": {"black-market": Fraction(1, 2), "deal": Fraction(1, 2)}, "green": {"recruitment": 1}}
+    assert expected(game, "blue", one)["deal"] == Fraction(
+        1, 2
+    )  # 1 of 2 Goods robbed, or 2 Deals for nothing
+    assert expected(game, "blue", one)["recruitment"] == 0
 
 
 def test_a_deal_counts_merchants():

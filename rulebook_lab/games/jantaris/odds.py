@@ -23,6 +23,11 @@ from .state import JantarisState
 Profile = tuple[str, ...]
 """One vote of each seat, in the order of the seats."""
 
+Odds = Mapping[str, Fraction | float]
+"""The probability of each card of a vote; cards left out are not voted."""
+
+EVENLY: Odds = dict.fromkeys(VOTING_CARDS, Fraction(1, len(VOTING_CARDS)))
+
 Measure = Callable[[JantarisState, Seat], float]
 
 
@@ -114,7 +119,8 @@ class VotingGame(msgspec.Struct, frozen=True):
 
     def arrays(self) -> list[Any]:
         """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory
-        libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`)."""
+        libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`); `equilibria.py`
+        hands them to QuantEcon."""
         return [self._nested(at, ()) for at in range(len(self.seats))]
 
     def _nested(self, at: int, votes: Profile) -> Any:
@@ -144,24 +150,44 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
 # -- what a vote brings ---------------------------------------------------------------------
 
 
-def expected(game: VotingGame, seat: Seat, odds: Mapping[str, Fraction] | None = None) -> dict[str, Fraction]:
-    """What each card brings a seat on average while all others vote by the same odds (evenly without)."""
-    chance = odds or dict.fromkeys(VOTING_CARDS, Fraction(1, len(VOTING_CARDS)))
+def expected(
+    game: VotingGame, seat: Seat, odds: Mapping[Seat, Odds] | None = None
+) -> dict[str, Fraction | float]:
+    """What each card brings a seat on average while each other seat votes by its odds, or else evenly.
+
+    Exact where the odds are Fractions. Raises RulebookError where odds are no odds.
+    """
+    chances = {
+        other: _checked(other, (odds or {}).get(other, EVENLY)) for other in game.seats if other != seat
+    }
     at = game.seats.index(seat)
-    found: dict[str, Fraction] = dict.fromkeys(VOTING_CARDS, Fraction(0))
+    found: dict[str, Fraction | float] = dict.fromkeys(VOTING_CARDS, Fraction(0))
     for votes, values in game.payoffs.items():
-        others = (*votes[:at], *votes[at + 1 :])
-        found[votes[at]] += Fraction(values[at]) * prod((chance[card] for card in others), start=Fraction(1))
+        cast = zip(game.seats, votes, strict=True)
+        likely = prod(chances[other].get(card, 0) for other, card in cast if other != seat)
+        found[votes[at]] += Fraction(values[at]) * likely
     return found
 
 
-def vote_chart(game: VotingGame, odds: Mapping[str, Fraction] | None = None) -> Chart:
+def _checked(seat: Seat, odds: Odds) -> Odds:
+    if unknown := set(odds) - set(VOTING_CARDS):
+        raise RulebookError(
+            f"{seat} cannot vote {sorted(unknown)[0]!r}: the cards are {', '.join(VOTING_CARDS)}"
+        )
+    if any(chance < 0 for chance in odds.values()) or abs(float(sum(odds.values())) - 1) > 1e-6:
+        raise RulebookError(
+            f"the odds of {seat}'s votes are no odds: together they must make 1, none below 0"
+        )
+    return odds
+
+
+def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Chart:
     """`expected` for every seat."""
     rows = {seat: expected(game, seat, odds) for seat in game.seats}
     first = game.seats[0]
     best = max(rows[first], key=lambda card: rows[first][card])
     return Chart(
-        title=f"{_named(best)} brings {first} most: {float(rows[first][best]):.2f} on average",
+        title=f"{named(best)} brings {first} most: {float(rows[first][best]):.2f} on average",
         x=VOTING_CARDS,
         series=tuple(
             Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
@@ -171,7 +197,8 @@ def vote_chart(game: VotingGame, odds: Mapping[str, Fraction] | None = None) -> 
     )
 
 
-def _named(card: str) -> str:
+def named(card: str) -> str:
+    """A Voting Card as it reads at the start of a sentence."""
     return card.replace("-", " ").capitalize()
 
 
@@ -185,7 +212,7 @@ def replies_chart(game: VotingGame) -> Chart:
     most = VOTING_CARDS[max(range(len(total)), key=total.__getitem__)]
     share = max(total) / len(game.seats)
     return Chart(
-        title=f"{_named(most)} is a best reply in {share:.0%} of cases",
+        title=f"{named(most)} is a best reply in {share:.0%} of cases",
         x=VOTING_CARDS,
         series=tuple(Series(seat, tuple(row), seat) for seat, row in shares.items()),
         x_title="vote",
