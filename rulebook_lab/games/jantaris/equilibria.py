@@ -102,7 +102,7 @@ def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
         title=f"{_all(equilibrium.mixing)} mix votes so that nobody gains by other odds",
         x=tuple(f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats),
         series=tuple(
-            Series(named(card), tuple(equilibrium.odds[seat].get(card, 0.0) for seat in seats))
+            Series(named(card), tuple(round(equilibrium.odds[seat].get(card, 0.0), 3) for seat in seats))
             for card in VOTING_CARDS
             if any(card in cards for cards in equilibrium.odds.values())
         ),
