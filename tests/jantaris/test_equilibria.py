@@ -47,7 +47,7 @@ def test_nobody_gains_by_another_vote():
 def test_a_chart_of_the_odds():
     first = mixed_equilibria(voting_game(voting(*BARE)))[0]
     chart = mixed_chart(first)
-    assert chart.title == "blue, yellow and green mix votes so that nobody gains by other odds"
+    assert chart.title == "Blue, yellow and green mix votes so that nobody gains by other odds"
     assert [row.name for row in chart.series] == ["Deal", "Black market"]
     assert chart.x[0] == "blue (+0.89)"
 

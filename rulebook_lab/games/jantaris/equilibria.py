@@ -113,4 +113,4 @@ def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
 
 
 def _all(seats: tuple[Seat, ...]) -> str:
-    return f"{', '.join(seats[:-1])} and {seats[-1]}"
+    return f"{', '.join(seats[:-1])} and {seats[-1]}".capitalize()
