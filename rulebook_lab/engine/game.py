@@ -343,12 +343,17 @@ class Game:
     def narrate(self, event: Event, viewer: Seat | None = None) -> str:
         """An event as a sentence, as `viewer` knows it (None sees everything)."""
         seen = event.seen_by(viewer)
-        return self.texts.say("events", [seen.kind], {**seen.facts, "seat": seen.seat})
+        facts = self._wording(None, seen.facts)
+        return self.texts.say("events", [seen.kind], {**facts, "seat": seen.seat})
 
     def describe(self, move: Move, state: State | None = None) -> str:
         """A move as a sentence; with the position in which it is made, in words that fit it."""
         facts = {name: getattr(move, name) for name in move.__struct_fields__}
         return self.texts.say("moves", [move.verb], self._wording(state, facts))
+
+    def name(self, kind: str, value: str) -> str:
+        """What a thing of some kind is called: a card, a place, what a spot names."""
+        return self.texts.name(self._wording(None, {kind: value})[kind])
 
     # -- text and files -------------------------------------------------------------------
 

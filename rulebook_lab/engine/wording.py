@@ -1,7 +1,8 @@
 """Every sentence shown: templates filled with facts, kept in `texts/<language>.toml` of each game.
 
 A template is written as for `str.format`; facts that are ids are shown by their names, a tuple as a
-list, and `{n:pearl|pearls}` gives the number with the right noun.
+list, `{n:pearl|pearls}` gives the number with the right noun, and `{load:? with @}` says something only
+where there is a fact, with the fact in place of `@`.
 """
 
 from __future__ import annotations
@@ -74,6 +75,8 @@ class _Formatter(string.Formatter):
         return kwargs.get(key, f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec.startswith("?"):
+            return format_spec[1:].replace("@", self.named(value)) if value else ""
         if "|" in format_spec:
             one, many = format_spec.split("|")
             return f"{value} {one if value == 1 else many}"

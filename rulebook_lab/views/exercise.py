@@ -86,9 +86,8 @@ class ExercisePage(Playing):
     def _answering(self) -> Element:
         kind, ready = self.attempt.exercise.kind, bool(self._picked)
         if kind in ("points", "odds"):
-            box = h(
-                "input", type_="text", on="figure", placeholder="a figure, then Enter", label="your answer"
-            )
+            written = "1/6, 0.17 or 17%, then Enter" if kind == "odds" else "a figure, then Enter"
+            box = h("input", type_="text", on="figure", placeholder=written, label="your answer")
             return h("div", box, cls="rb-row", key="answer")
         options = [self._option(words, subject) for words, subject in self._options()]
         clauses = self._clauses() if kind == "find-illegal" and ready else []
@@ -112,7 +111,9 @@ class ExercisePage(Playing):
         else:
             candidates = attempt.game.candidates(attempt.state)
             moves = dict.fromkeys(move for move in candidates if move.verb == exercise.find)
-        return sorted((attempt.game.describe(move), attempt.game.write_move(move)) for move in moves)
+        return sorted(
+            (attempt.game.describe(move, attempt.state), attempt.game.write_move(move)) for move in moves
+        )
 
     def _option(self, words: str, subject: str) -> Element:
         cls = "picked" if subject in self._picked else ""

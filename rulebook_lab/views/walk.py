@@ -55,7 +55,7 @@ class WalkPage(Playing):
         ]
 
     def _refused(self, move: str, why: str) -> Element:
-        words = self.walk.game.describe(self.walk.game.read_move(move))
+        words = self.walk.game.describe(self.walk.game.read_move(move), self.walk.page.moment.state)
         return h("li", f"{words}: ", with_clauses(why))
 
     def _turning(self) -> Element:

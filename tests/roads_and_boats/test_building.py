@@ -282,7 +282,7 @@ def test_any_number_of_shafts_in_whosevers_mine():
     (sunk,) = (
         building(text.format(ALL) + "r1 red truck 0,0/0 iron + fuel").outcome("red sink-shaft 0,0 3/3").events
     )
-    assert GAME.narrate(sunk, None) == "Red sinks a shaft on 0,0, 3/3."
+    assert GAME.narrate(sunk, None) == "Red sinks a shaft on 0,0: 3 gold and 3 iron more."
     assert clauses(state, "red sink-shaft 0,0 3/3") == ["shafts.cost"]
     away = building(text.format(ALL) + "r1 red truck 1,0/0 3 iron + 3 fuel")
     assert clauses(away, "red sink-shaft 0,0 3/3") == ["shafts.who"]

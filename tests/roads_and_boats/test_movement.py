@@ -88,7 +88,7 @@ def test_another_player_may_carry_goods_on():
     )
     own = play(state, "red take-on r2 gold*r1 1,0/0")
     assert clauses(own, "red go r2 2,0/0") == ["movement.one-carrier"]
-    assert "Gold: r1 has moved it already" in str(own.why_not("red go r2 2,0/0"))
+    assert "Donkey r1 has moved it already in this turn (gold)" in str(own.why_not("red go r2 2,0/0"))
     # it may keep the gold where it stands
     assert cargo(play(own, "red halt r2"), "r2") == ["gold"]
     other = play(state, "red pass", "yellow take-on y1 gold*r1 1,0/0", "yellow go y1 2,0/0")

@@ -104,7 +104,7 @@ def test_an_incomplete_set_is_refused():
     assert clauses(state, "red hand-in 0,0 trunks=r1+clay=r1") == ["production.wood-mix"]
     assert clauses(state, "red hand-in 0,0 trunks=r1") == ["production.wood-mix"]
     said = str(state.why_not("red hand-in 0,0 trunks=r1"))
-    assert "2 boards or 1 boards + 1 trunks or 2 trunks" in said
+    assert "2 boards, or 1 board and 1 trunk, or 2 trunks" in said
     assert clauses(state, "red hand-in 1,0 gold=r2+gold=r2") == ["production.secondary"]
 
 

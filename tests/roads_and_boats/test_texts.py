@@ -3,6 +3,7 @@
 import ast
 from pathlib import Path
 
+from rulebook_lab.games.roads_and_boats.wording import worded
 from tests.roads_and_boats.positions import GAME, picture, read
 
 PACKAGE = Path(__file__).parents[2] / "rulebook_lab" / "games" / "roads_and_boats"
@@ -20,7 +21,7 @@ def words(node):
 
 
 def filled(table, keys, facts):
-    text = GAME.texts.say(table, keys, dict.fromkeys(facts, "0,0"))
+    text = GAME.texts.say(table, keys, worded(None, dict.fromkeys(facts, "0,0")))
     assert "{" not in text, (keys, text)
 
 
@@ -55,7 +56,7 @@ def test_every_verb_and_frame_has_its_sentences():
 def test_a_refusal_says_what_stands_in_the_way():
     state = picture("position.truck")
     assert state.why_not("red go t1 1,1/0").sentences == (
-        "1,1/0 is not next to it: every tile on the way costs a step.",
+        "1,1 is not the next tile: a move goes tile by tile, each a step.",
     )
     assert "is moving" in state.play("red go t1 2,1/0").prompt
 

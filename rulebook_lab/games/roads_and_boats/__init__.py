@@ -41,6 +41,7 @@ from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map
 from rulebook_lab.games.roads_and_boats.frames import Constructing, March, Moving, Producing
 from rulebook_lab.games.roads_and_boats.maps import in_words
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import worded
 
 CHAPTERS = (
     tile_laying,
@@ -116,5 +117,6 @@ GAME = Game(
     read_components=_components,
     defects=invariants.defects,
     restraint=restraint.restrained,
+    wording=worded,
     options=setting_up.options,
 )

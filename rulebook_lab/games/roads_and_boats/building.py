@@ -35,6 +35,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     touched_here,
 )
 from rulebook_lab.games.roads_and_boats.state import Building, RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import where
 
 OIL_RIG = "oil_rig"
 
@@ -58,15 +59,15 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> 
     """What the tile's terrain has against a building."""
     terrain = state.world.terrain(cell)
     if terrain == "sea" and kind.terrain != "sea":
-        yield broken("building.sea-only-rig", building=kind.name)
+        yield broken("building.sea-only-rig", building=kind.name.lower())
         return
     if state.is_desert(cell):
-        yield broken("building.desert", building=kind.name)
+        yield broken("building.desert", building=kind.name.lower())
     if kind.terrain == "shore":
         if not is_shore(state, cell):
-            yield broken("building.terrain", building=kind.name, needs="shore", terrain=terrain)
+            yield broken("building.terrain", building=kind.name.lower(), needs="shore", terrain=terrain)
     elif kind.terrain != terrain and not is_unrestricted(kind):
-        yield broken("building.terrain", building=kind.name, needs=kind.terrain, terrain=terrain)
+        yield broken("building.terrain", building=kind.name.lower(), needs=kind.terrain, terrain=terrain)
 
 
 @implements("building.home-marker", "building.permanent")
@@ -84,11 +85,11 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
         yield broken("building.one-per-tile", there=state.buildings[cell].kind)
     yield from terrain_violations(state, cell, kind)
     if kind.research and not state.researched(move.seat, kind.research):
-        yield broken("building.research", building=kind.name, subject=kind.research)
+        yield broken("building.research", building=kind.name.lower(), subject=kind.research)
     if move.building == MINE:
         yield from mixture_violations(state, move.seat, move.mixture)
     elif move.mixture:
-        yield broken("mines.fill", "no-mine", building=kind.name, mixture=move.mixture)
+        yield broken("mines.fill", "no-mine", building=kind.name.lower(), mixture=move.mixture)
     yield from ferry_violations(state, move.seat, move.ferry, cell)
     if absent:
         return
@@ -134,7 +135,7 @@ def built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The goods are paid and the building stands; it works from the next turn on."""
     spot = read_place(move.place)
     cost = state.building_type(move.building).cost
-    tell("building.cost-from", "built", move.seat, building=move.building, place=move.place)
+    tell("building.cost-from", "built", move.seat, building=move.building, place=where(state.world, spot))
     state = spent(state, move.seat, [spot], cost, move.goods, move.ferry)
     number = 1 + max((b.number for b in state.buildings.values()), default=0)
     is_mine = move.building == MINE

@@ -25,6 +25,7 @@ from rulebook_lab.games.roads_and_boats.places import (
 )
 from rulebook_lab.games.roads_and_boats.reach import area_spots, spots_touched, touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.wording import called, holder_name
 
 
 def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:
@@ -108,7 +109,13 @@ def _wrong_place(state: RoadsAndBoats, carrier: Transporter, place: Place) -> Vi
 def set_down(state: RoadsAndBoats, frame: Moving, move: SetDown, tell: Tell) -> RoadsAndBoats:
     """Both may move and carry goods as usual from now on."""
     passenger = state.transporters[move.carrier].passenger
-    tell("carrying.after-unload", "set-down", move.seat, passenger=passenger, place=move.place)
+    tell(
+        "carrying.after-unload",
+        "set-down",
+        move.seat,
+        passenger=called(state, passenger),
+        place=holder_name(state, move.place),
+    )
     return set_free(state.acted(), move.carrier, read_place(move.place))
 
 
@@ -166,7 +173,8 @@ def _spots(state: RoadsAndBoats, place: Place) -> frozenset[Place]:
 @effect("carrying.any")
 def picked_up(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """Being carried is the passenger's move in this phase."""
-    tell("carrying.any", "picked-up", move.seat, carrier=move.transporter, passenger=move.passenger)
+    carrying, on_board = called(state, move.transporter), called(state, move.passenger)
+    tell("carrying.any", "picked-up", move.seat, carrier=carrying, passenger=on_board)
     carrier = replace(state.transporters[move.transporter], passenger=move.passenger)
     passenger = replace(
         state.transporters[move.passenger],

@@ -49,7 +49,8 @@ def let_be(state: RoadsAndBoats, frame: CallRound, move: LetBe, tell: Tell) -> R
 
 def nobody_calls(state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
     """All play at once; quarrels are settled by the chart as it stands."""
-    tell("conflict.no-call", "simultaneous", phase=frame.phase, chart=state.chart)
+    if not state.solo:
+        tell("conflict.no-call", "simultaneous", phase=frame.phase, chart=state.chart)
     return state.swap(PLAYS[frame.phase](standing_order(state)))
 
 

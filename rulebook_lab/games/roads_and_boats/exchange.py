@@ -29,6 +29,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     reached_group,
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import holder_name
 
 
 def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
@@ -86,8 +87,8 @@ def shifted(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
         "shifted",
         move.seat,
         good=move.good,
-        source=move.source,
-        target=move.target,
+        source=holder_name(state, move.source),
+        target=holder_name(state, move.target),
     )
     return handed_over(state, move.good, read_holder(move.source), read_holder(move.target))
 

@@ -44,7 +44,6 @@ from rulebook_lab.games.roads_and_boats.payment import (
     paid,
     read_holder,
     read_parts,
-    said,
     write_holder,
     write_parts,
 )
@@ -60,6 +59,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
 )
 from rulebook_lab.games.roads_and_boats.research import wasted_research
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import holder_name, payment, where
 
 Cost = Mapping[str, int]
 
@@ -156,10 +156,10 @@ def _input_violations(
 
 
 def _incomplete(clause: str, kind: BuildingType, move: HandIn) -> Violation:
-    sets = " or ".join(said(cost).replace(", ", " + ") for cost in kind.input)
+    named = kind.name.lower()
     if clause == "production.wood-mix":
-        return broken("production.wood-mix", building=kind.name, sets=sets, goods=move.goods)
-    return broken("production.secondary", building=kind.name, sets=sets, goods=move.goods)
+        return broken("production.wood-mix", building=named, sets=kind.input, goods=move.goods)
+    return broken("production.secondary", building=named, sets=kind.input, goods=move.goods)
 
 
 def hand_in(state: RoadsAndBoats, frame: Producing, move: HandIn, tell: Tell) -> RoadsAndBoats:
@@ -173,7 +173,8 @@ def handed_in(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     cell = read_cell(move.cell)
     kind = state.building_type(state.buildings[cell].kind)
     parts = read_parts(move.goods)
-    tell("production.secondary", "handed-in", move.seat, building=kind.name, goods=move.goods)
+    given = payment(state, move.goods)
+    tell("production.secondary", "handed-in", move.seat, building=kind.name.lower(), goods=given)
     state = paid(state, tuple(part for part in parts if part.good != DONKEY))
     state = _counted(state, cell, kind.output_per_set)
     if kind.is_factory:
@@ -200,7 +201,8 @@ def _put_output(
     goods = kind.output * kind.output_per_set
     fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
     if fits:
-        tell("production.output-place", "output", move.seat, goods=goods[:fits], to=write_holder(to))
+        there = holder_name(state, write_holder(to))
+        tell("production.output-place", "output", move.seat, goods=goods[:fits], to=there)
     state = state.with_load(to, with_good(state.load_at(to), *goods[:fits]))
     return _put_down(state, move, cell, goods[fits:], tell) if goods[fits:] else state
 
@@ -209,7 +211,7 @@ def _put_output(
 def _put_down(state: RoadsAndBoats, move: HandIn, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
     """What does not fit lies on the tile."""
     spot = output_spot(state, cell)
-    tell("production.output-excess", "excess", move.seat, goods=goods, place=str(spot))
+    tell("production.output-excess", "excess", move.seat, goods=goods, place=where(state.world, spot))
     return state.with_load(spot, with_good(state.load_at(spot), *goods))
 
 
@@ -242,7 +244,7 @@ def work_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) ->
             break
         spot = output_spot(state, cell)
         goods = kind.output * kind.output_per_set
-        tell("production.automatic", "unattended", building=kind.name, goods=goods)
+        tell("production.automatic", "unattended", building=kind.name.lower(), goods=goods)
         state = _counted(paid(state, parts), cell, kind.output_per_set)
         state = state.with_load(spot, with_good(state.load_at(spot), *goods))
     return state
@@ -254,7 +256,7 @@ def waste_transporters(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tel
     parts = _loose_set(state, cell, kind)
     if parts is None or capacity_left(state, cell) < 1:
         return state
-    tell("production.unclaimed", "unclaimed", building=kind.name)
+    tell("production.unclaimed", "unclaimed", building=kind.name.lower())
     return _counted(paid(state, parts), cell, 1)
 
 

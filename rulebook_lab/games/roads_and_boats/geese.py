@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulebook_lab.engine import Violation, broken, value
-from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of, movers_of, of_kind, without_good
+from rulebook_lab.games.roads_and_boats.goods import GOOSE, movers_of, of_kind, without_good
 from rulebook_lab.games.roads_and_boats.handling import is_goose, stores_at_sea
 from rulebook_lab.games.roads_and_boats.moves import Go
 from rulebook_lab.games.roads_and_boats.places import DOCK, RIVER, SEA, Place, land, read_place
@@ -43,7 +43,7 @@ def geese_violations(state: RoadsAndBoats, move: Go) -> Iterator[Violation]:
         elif wanted > loose[goose]:
             yield _out_of_reach(state, move.transporter, goose, wanted)
         if goose not in forced and moved_by_another(state, move.transporter, goose):
-            yield broken("movement.one-carrier", good=kind_of(goose), mover=movers_of(goose)[0])
+            yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
     if move.geese_to and not (move.geese or forced):
         yield broken("geese.follow", "none", place=move.geese_to)
     elif move.geese_to and read_place(move.geese_to) not in arrivals(state, read_place(move.to)):

@@ -74,6 +74,9 @@ def handling_violations(
     clauses: Clauses,
 ) -> Iterator[Violation]:
     """Whether a good can go from one holder of a group to another."""
+    if kind_of(good) not in state.components.goods:
+        yield broken(clauses.handling, "unknown", good=good)
+        return
     yield from _group_violations(state, group, source, target, clauses)
     if good not in state.load_at(source):
         yield broken(clauses.handling, "gone", good=good, holder=write_holder(source))

@@ -14,6 +14,7 @@ from rulebook_lab.games.roads_and_boats.moves import Scrap
 from rulebook_lab.games.roads_and_boats.places import Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.reach import touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import called
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
@@ -108,7 +109,7 @@ def _destinations(state: RoadsAndBoats, id: str) -> list[Place]:
 def scrap(state: RoadsAndBoats, frame: Excess, move: Scrap, tell: Tell) -> RoadsAndBoats:
     """It leaves the board; its goods are not refunded, its load stays on the tile."""
     gone = state.transporters[move.transporter]
-    tell("production.excess-no-refund", "scrapped", move.seat, transporter=move.transporter)
+    tell("production.excess-no-refund", "scrapped", move.seat, transporter=called(state, move.transporter))
     state = state.pop()
     if gone.cargo:
         to = read_place(move.to) if move.to else _own_spot(state, move.transporter)

@@ -14,6 +14,7 @@ from rulebook_lab.games.roads_and_boats.moves import Breed
 from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_cell, write_cell
 from rulebook_lab.games.roads_and_boats.reach import area_spots
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.wording import where
 
 DONKEY = "donkey"
 
@@ -26,7 +27,7 @@ def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     """Every pair of geese on an otherwise empty pasture has a gosling (ruling.geese-timing)."""
     for cell in state.world.land_cells:
         if spot := _goose_pair(state, cell):
-            tell("production.livestock", "gosling", place=str(spot))
+            tell("production.livestock", "gosling", place=where(state.world, spot))
             state = state.with_load(spot, with_good(state.load_at(spot), GOOSE))
     return state
 

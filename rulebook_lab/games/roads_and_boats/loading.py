@@ -14,7 +14,6 @@ from rulebook_lab.engine import (
     value,
 )
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_MOVEMENT,
     exists,
@@ -31,6 +30,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     touched,
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import called, holder_name
 
 Handling = TakeOn | Drop
 
@@ -74,10 +74,13 @@ def _partners(state: RoadsAndBoats, move: Handling) -> tuple[Seat, ...]:
 
 def handled(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The good changes its holder."""
+    mover = called(state, move.transporter)
     if isinstance(move, TakeOn):
-        tell("movement.pick-drop", "taken", move.seat, good=kind_of(move.good), source=move.source)
+        source = holder_name(state, move.source)
+        tell("movement.pick-drop", "taken", move.seat, transporter=mover, good=move.good, source=source)
         return handed_over(state, move.good, read_holder(move.source), move.transporter)
-    tell("movement.pick-drop", "dropped", move.seat, good=kind_of(move.good), target=move.target)
+    target = holder_name(state, move.target)
+    tell("movement.pick-drop", "dropped", move.seat, transporter=mover, good=move.good, target=target)
     return handed_over(state, move.good, move.transporter, read_holder(move.target))
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulebook_lab.engine import BadFile, Game, Seat, Violation
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import worded
 from rulebook_lab.games.roads_and_boats.world import World, read_world
 
 
@@ -20,7 +21,7 @@ def in_words(found: Iterable[Violation], game: Game) -> str:
 
 def _sentence(defect: Violation, game: Game) -> str:
     key = f"{defect.clause}/{defect.variant}" if defect.variant else defect.clause
-    return game.texts.say("refusals", [key], defect.facts)
+    return game.texts.say("refusals", [key], worded(None, defect.facts))
 
 
 def legal_map(text: str) -> World:
@@ -31,7 +32,7 @@ def legal_map(text: str) -> World:
     >>> legal_map("0,0 mountain 1")
     Traceback (most recent call last):
     ...
-    rulebook_lab.engine.errors.BadFile: The river on 0,0 runs off the map over edge 1. [map.river-border]
+    rulebook_lab.engine.errors.BadFile: The river on 0,0 runs off the map to the east. [map.river-border]
     """
     try:
         world = read_world(text)

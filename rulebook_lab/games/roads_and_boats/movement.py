@@ -29,7 +29,7 @@ from rulebook_lab.games.roads_and_boats.geese import (
     loose_geese,
     moved_by_another,
 )
-from rulebook_lab.games.roads_and_boats.goods import kind_of, marked, movers_of, unmarked, with_good
+from rulebook_lab.games.roads_and_boats.goods import marked, movers_of, unmarked, with_good
 from rulebook_lab.games.roads_and_boats.marching import Frames, march_of, marching, movable, mover_violations
 from rulebook_lab.games.roads_and_boats.moves import Carry, Drop, Go, Halt, TakeOn
 from rulebook_lab.games.roads_and_boats.payment import owners_asked, write_holder
@@ -43,6 +43,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import on_road, step_violations, ways
+from rulebook_lab.games.roads_and_boats.wording import called, where
 
 # -- steps ---------------------------------------------------------------------------------
 
@@ -55,7 +56,7 @@ def go_violations(state: RoadsAndBoats, frame: Frames, move: Go) -> Iterator[Vio
     yield from step_violations(state, march_of(frame, move), read_place(move.to))
     for good in dict.fromkeys(state.transporters[move.transporter].cargo):
         if moved_by_another(state, move.transporter, good):
-            yield broken("movement.one-carrier", good=kind_of(good), mover=movers_of(good)[0])
+            yield broken("movement.one-carrier", good=good, mover=movers_of(good)[0])
     yield from geese_violations(state, move)
 
 
@@ -68,11 +69,12 @@ def go(state: RoadsAndBoats, frame: Frames, move: Go, tell: Tell) -> RoadsAndBoa
     by_road = not state.type_of(id).is_boat and on_road(state, id, to)
     geese = _followers(state, move)
     went = "went-with-geese" if geese else "went"
-    tell("movement.steps", went, move.seat, transporter=id, to=move.to, geese=len(geese))
+    mover, there = called(state, id), where(state.world, to)
+    tell("movement.steps", went, move.seat, transporter=mover, to=there, geese=len(geese))
     state = gathered(state, id, geese)
-    there = state.transporters[id]
-    cargo = marked_load(there.cargo, id)
-    state = state.with_transporter(id, replace(there, place=to, cargo=cargo))
+    before = state.transporters[id]
+    cargo = marked_load(before.cargo, id)
+    state = state.with_transporter(id, replace(before, place=to, cargo=cargo))
     if geese:
         spot = read_place(move.geese_to) if move.geese_to else arrivals(state, to)[0]
         arrived = with_good(state.load_at(spot), *marked_load(geese, id))
@@ -127,7 +129,7 @@ def halt_violations(state: RoadsAndBoats, frame: March, move: Halt) -> Iterator[
 
 def halt(state: RoadsAndBoats, frame: March, move: Halt, tell: Tell) -> RoadsAndBoats:
     """Its move for this turn is made."""
-    tell("movement.once", "halted", move.seat, transporter=move.transporter)
+    tell("movement.once", "halted", move.seat, transporter=called(state, move.transporter))
     return had_its_move(state.pop(), move.transporter)
 
 

@@ -19,6 +19,7 @@ from rulebook_lab.games.roads_and_boats.places import Place, land, read_place, r
 from rulebook_lab.games.roads_and_boats.primary import output_spot
 from rulebook_lab.games.roads_and_boats.reach import Spots, area_spots, holders, room
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.wording import where
 
 DONKEY = "donkey"
 
@@ -81,7 +82,7 @@ def destination_violations(
         yield from _launch_violations(state, move, cell)
     elif kind.is_factory:
         if move.to and read_holder(move.to) != output_spot(state, cell):
-            yield broken("production.new-transporter-owner", "elsewhere", building=kind.name)
+            yield broken("production.new-transporter-owner", "elsewhere", building=kind.name.lower())
     elif move.to:
         to = read_holder(move.to)
         if isinstance(to, Place):
@@ -151,6 +152,8 @@ def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tel
         made = replace(made, cargo=state.transporters[id].cargo)
         state = state.without_transporter(id)
     name = new_id(state, move.seat)
+    destination = made.place
+    assert destination is not None
     state = transporter_placed(state, name, made)
     tell(
         "production.new-transporter-owner",
@@ -158,7 +161,7 @@ def made_transporter(state: RoadsAndBoats, move: HandIn, kind: BuildingType, tel
         move.seat,
         transporter=name,
         made=made.kind,
-        place=str(made.place),
+        place=where(state.world, destination),
     )
     too_many = next(excess(state, move.seat), None)
     return state.push(Excess(move.seat, name)) if too_many else state

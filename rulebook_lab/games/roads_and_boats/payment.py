@@ -103,11 +103,11 @@ def payment_violations(
     """What is wrong with a payment; `clause` is the one that sets the cost."""
     if not payment:
         if missing := shortage(state, seat, group, cost):
-            yield broken(clause, "short", cost=said(cost), missing=said(missing))
+            yield broken(clause, "short", cost=cost, missing=missing)
         return
     parts = read_parts(payment)
     if Counter(kind_of(part.good) for part in parts) != Counter(cost):
-        yield broken(clause, "cost", cost=said(cost), goods=tuple(part.good for part in parts))
+        yield broken(clause, "cost", cost=cost, goods=tuple(part.good for part in parts))
     yield from absent(state, group, parts)
 
 
@@ -148,8 +148,3 @@ def owners_asked(state: RoadsAndBoats, seat: Seat, *ids: str) -> tuple[Seat, ...
 def givers(payment: Payment) -> tuple[str, ...]:
     """The transporters that a payment takes cargo from."""
     return tuple(part.holder for part in read_parts(payment) if isinstance(part.holder, str))
-
-
-def said(cost: Cost) -> str:
-    """A cost in words: `2 boards, 1 stone`."""
-    return ", ".join(f"{n} {kind}" for kind, n in cost.items() if n)

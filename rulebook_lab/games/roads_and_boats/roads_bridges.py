@@ -128,7 +128,7 @@ def bridge_violations(state: RoadsAndBoats, frame: Constructing, move: BuildBrid
     if bridge in state.bridges:
         yield broken("bridges.cost", "there", cell=cell, arm=move.arm)
     if state.is_desert(cell):
-        yield broken("building.desert", building="a bridge")
+        yield broken("building.desert", building="bridge")
     yield from ferry_violations(state, move.seat, move.ferry, cell)
     yield from _paid_at(state, move, "bridge", _both_banks(state, bridge), "bridges.cost")
 

@@ -38,6 +38,7 @@ from rulebook_lab.games.roads_and_boats.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.moves import DrawFigure, Settle
 from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_place, write_place
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Transporter
+from rulebook_lab.games.roads_and_boats.wording import where
 from rulebook_lab.games.roads_and_boats.world import World
 
 PREPARED, FAIR, LAID = "prepared", "fair", "laid"
@@ -203,7 +204,7 @@ def settle_violations(state: RoadsAndBoats, frame: ChooseHomes, move: Settle) ->
 def settle(state: RoadsAndBoats, frame: ChooseHomes, move: Settle, tell: Tell) -> RoadsAndBoats:
     """The home marker and all starting resources lie on the tile (ruling.region-of-home)."""
     spot = read_place(move.place)
-    tell("start.marker", "home", move.seat, place=move.place)
+    tell("start.marker", "home", move.seat, place=where(state.world, spot))
     return resources_placed(home_marked(state, move.seat, spot), move.seat, spot)
 
 

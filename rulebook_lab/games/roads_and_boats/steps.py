@@ -88,7 +88,7 @@ def _road_violations(state: RoadsAndBoats, march: March) -> Iterator[Violation]:
 def _off_road_violations(state: RoadsAndBoats, march: March) -> Iterator[Violation]:
     kind = state.type_of(march.transporter)
     if not kind.move_off_road:
-        yield broken("movement.roads-only", kind=kind.name)
+        yield broken("movement.roads-only", kind=kind.name.lower())
     elif march.steps >= kind.move_off_road:
         yield broken("movement.donkey-off-road", "over" if march.off_road else "mixed")
 

@@ -253,7 +253,7 @@ def laying(state: RoadsAndBoats, frame: LayTiles) -> tuple[Seat, ...]:
 
 def lay(state: RoadsAndBoats, frame: LayTiles, move: Lay, tell: Tell) -> RoadsAndBoats:
     """The tile lies; after two of them the next seat lays, until the map is finished."""
-    tell("map.two-tiles-each", "laid", move.seat, cell=move.cell, terrain=move.terrain)
+    tell("map.two-tiles-each", "laid", move.seat, cell=move.cell, terrain=move.terrain, rivers=move.rivers)
     state = tile_laid(state, read_cell(move.cell), tile_of(move))
     following = _next_layer(state, frame)
     if _can_go_on(state, following):

@@ -42,6 +42,7 @@ from rulebook_lab.games.roads_and_boats.site import (
     touched_here,
 )
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Wall
+from rulebook_lab.games.roads_and_boats.wording import called
 
 OnEdge = BuildWall | Demolish
 
@@ -202,7 +203,7 @@ def shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> Roads
             continue
         if edge_of(place.cell, place.at) == edge:
             out = neighbour(place.cell, place.at)
-            tell("wall-building.shut-out", "shut-out", boat.owner, transporter=id)
+            tell("wall-building.shut-out", "shut-out", boat.owner, transporter=called(state, id))
             state = state.with_transporter(id, replace(boat, place=sea(out)))
     return state
 

@@ -79,7 +79,7 @@ def numbers(place: Place, right: int, wrong: Iterable[int]) -> list[Option]:
 
 
 def of_move(place: Place, move: Move) -> Option:
-    return Option(place.game.describe(move), place.game.write_move(move))
+    return Option(place.game.describe(move, place.state), place.game.write_move(move))
 
 
 def of_clause(place: Place, clause: str) -> Option:
@@ -99,12 +99,12 @@ def tried(place: Place) -> dict[Move, tuple[State, tuple[Event, ...]]]:
 
 def in_words(place: Place, move: Move) -> str:
     """A move as it stands within a question."""
-    return place.game.describe(move).removesuffix(".")
+    return place.game.describe(move, place.state).removesuffix(".")
 
 
 def verdict(state: State, move: Move) -> str:
     why = state.why_not(move)
-    return str(why) if why else say("quiz", "allowed", move=state.game.describe(move))
+    return str(why) if why else say("quiz", "allowed", move=state.game.describe(move, state))
 
 
 def explained(place: Place, events: tuple[Event, ...]) -> list[str]:

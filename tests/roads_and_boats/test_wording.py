@@ -1,0 +1,101 @@
+"""Notation in words: places by the sides of their tile, goods in numbers, transporters by their kind."""
+
+import pytest
+
+from rulebook_lab.games.roads_and_boats.banks import bordering, region_count, turned_rivers
+from rulebook_lab.games.roads_and_boats.components import standard
+from rulebook_lab.games.roads_and_boats.places import read_place
+from rulebook_lab.games.roads_and_boats.wording import bank_side, counted, payment, rivers_in_words, where
+from rulebook_lab.games.roads_and_boats.world import read_world
+from tests.roads_and_boats.positions import GAME, read
+
+MAP = "0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea; 0,1 pasture; 0,-1 pasture"
+WORLD = read_world(MAP.replace("; ", "\n"))
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("0,1/0", "0,1"),
+        ("1,0/0", "1,0"),
+        ("0,0/0", "the north bank of 0,0"),
+        ("0,0/1", "the south bank of 0,0"),
+        ("0,0~0", "the river on 0,0"),
+        ("0,0@4a", "the southern half of the west coast of 0,0"),
+        ("0,0@4b", "the northern half of the west coast of 0,0"),
+        ("0,-1@3", "the south-west coast of 0,-1"),
+        ("-1,0", "-1,0"),
+    ],
+)
+def test_a_place_is_told_so_that_it_is_found_on_the_board(place, words):
+    assert where(WORLD, read_place(place)) == words
+
+
+def test_no_two_banks_or_rivers_of_any_tile_in_the_box_are_called_alike():
+    for _, design in standard().supply:
+        for turns in range(6):
+            rivers = turned_rivers(design, turns)
+            banks = [bank_side(rivers, region) for region in range(region_count(rivers))]
+            assert len(set(banks)) == len(banks), rivers
+            if len(rivers) == 2:
+                tile = read_world(f"0,0 pasture {' '.join('-'.join(map(str, p)) for p in rivers)}")
+                told = {where(tile, read_place(f"0,0~{n}")) for n in range(2)}
+                assert len(told) == 2, (rivers, [bordering(rivers, n) for n in range(2)])
+
+
+@pytest.mark.parametrize(
+    ("rivers", "words"),
+    [
+        ("1-4", "a river joining east and west"),
+        ("3", "a spring flowing south-west"),
+        ("0-2-4", "a river forking to north-east, south-east and west"),
+        ("0-1/3-4", "a river joining north-east and east and a river joining south-west and west"),
+    ],
+)
+def test_a_tile_to_lay_names_the_sides_that_its_river_joins(rivers, words):
+    assert rivers_in_words(rivers) == GAME.name("rivers", rivers) == words
+    assert words in GAME.describe(GAME.read_move(f"red lay 0,0 pasture {rivers}"))
+
+
+def test_goods_are_counted_by_kind_and_holder():
+    state = read(f"seats: red yellow\nmap: {MAP}\ntransporters: r1 red donkey 0,1/0")
+    assert [counted("boards", n) for n in (1, 2)] == ["1 board", "2 boards"]
+    assert payment(state, ("boards=r1", "stone=0,0/0", "boards=r1")) == (
+        "2 boards of donkey r1 and 1 stone of the north bank of 0,0"
+    )
+    assert payment(state, ("goose*r1", "goose")) == "2 geese"
+    assert payment(state, ("boards=r1", "donkey=r1")) == "1 board of donkey r1 and donkey r1"
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("red go r1 0,0/1", "Donkey r1 goes to the south bank of 0,0"),
+        ("red go r1 0,0/1 goose+goose", "Donkey r1 goes to the south bank of 0,0, with 2 geese following"),
+        (
+            "red build-road 0,0 1 b",
+            "Red builds a road from 0,0 to the east, on the southern half of that side",
+        ),
+        ("red build-bridge 0,0 1", "Red builds a bridge over the river on 0,0"),
+        (
+            "red hand-in 0,1 trunks=0,1/0 r1",
+            "Red hands in 1 trunk of 0,1 at the mint on 0,1, output to donkey r1",
+        ),
+        ("red build mine 1,0/0 - 4/0", "Red builds on 1,0: mine with 4 gold"),
+    ],
+)
+def test_a_move_says_only_what_there_is_to_say(move, words):
+    state = read(f"seats: red yellow\nmap: {MAP}\ntransporters: r1 red donkey 0,1/0\nbuildings: 0,1/0 mint")
+    assert GAME.describe(GAME.read_move(move), state) == words
+
+
+def test_a_missing_thing_is_told_in_the_singular_a_good_that_is_none_as_such():
+    text = "seats: red yellow\nmap: 0,1 pasture\ntransporters: r1 red donkey 0,1/0\nphase: {0}\n"
+    building = read(text.format("building") + "pending: end-phase building > constructing red+yellow")
+    assert building.why_not("red build mint 0,1/0").sentences == (
+        "This costs 2 boards and 1 stone. Still missing within reach: 2 boards and 1 stone.",
+    )
+    producing = read(text.format("production") + "pending: end-phase production > producing red+yellow")
+    assert producing.why_not("red shift gold r1 0,1/0").sentences == ("Donkey r1 has no gold.",)
+    assert producing.why_not("red shift r1 r1 0,1/0").sentences == ("Donkey r1 is none of the goods.",)
+    assert producing.why_not("red shift silver r1 0,1/0").clauses == ("production.exchange",)
