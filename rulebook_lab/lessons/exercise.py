@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot
-from .expectation import Moment, expectation, figure, read_value
+from .expectation import Moment, expectation, figure, is_about, read_value
 from .format import Exercise
 from .lessons import Lessons
-from .sentences import in_words, rule, say
+from .sentences import in_words, rule, say, title
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
@@ -114,7 +114,7 @@ class Attempt:
         moment = self._moment()
         for failure in self.exercise.failure:
             if expectation(failure).holds(moment):
-                return self._said(False, "failed", failure=failure)
+                return self._said(False, "failed", failure=in_words(self.game, failure))
         if self._succeeded(moment):
             return Feedback(True, say("feedback", "solved"), self.exercise.clauses)
         if not self.state.pending or (self.exercise.at_most and self.used >= self.exercise.at_most):
@@ -170,9 +170,10 @@ class Attempt:
             except UnreadableMove as problem:
                 return self._said(False, "unreadable", problem=problem)
             if why:
-                return Feedback(False, say("feedback", "not-legal", move=text, reasons=str(why)), why.clauses)
+                said = say("feedback", "not-legal", move=self._told(why.move), reasons=str(why))
+                return Feedback(False, said, why.clauses)
             if why.move not in wanted:
-                return self._said(False, "other-kind", move=text, find=self.exercise.find)
+                return self._said(False, "other-kind", move=self._told(why.move), find=self.exercise.find)
             found.add(why.move)
         if found != wanted:
             return self._said(False, "missing", n=len(wanted - found))
@@ -185,14 +186,19 @@ class Attempt:
         except UnreadableMove as problem:
             return self._said(False, "unreadable", problem=problem)
         if not why:
-            return self._said(False, "legal-after-all", move=move)
+            return self._said(False, "legal-after-all", move=self._told(why.move))
         if clause not in why.clauses:
-            return Feedback(
-                False,
-                say("feedback", "other-clause", move=move, given=clause or "that", clause=why.clauses[0]),
-                why.clauses,
-            )
+            return self._other_clause(why, clause)
         return Feedback(True, say("feedback", "right-clause", reasons=str(why)), why.clauses)
+
+    def _other_clause(self, why: WhyNot, given: str) -> Feedback:
+        named = title(self.game, given) if given in self.game.catalogue else say("feedback", "that")
+        right = rule(self.game, why.clauses[0])["clause"]
+        told = say("feedback", "other-clause", move=self._told(why.move), given=named, clause=right)
+        return Feedback(False, told, why.clauses)
+
+    def _told(self, move: Move) -> str:
+        return self.game.describe(move, self.state).rstrip(".")
 
     def _next(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
@@ -201,9 +207,10 @@ class Attempt:
 
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
-        return self._answered(
-            read_value(answer) == figure(self.afterwards().state, self.exercise.ask), answer
-        )
+        right = figure(self.afterwards().state, self.exercise.ask)
+        if self.exercise.kind == "odds":
+            return self._answered(is_about(answer, right), answer)
+        return self._answered(read_value(answer) == right, answer)
 
     def afterwards(self) -> Moment:
         """What is so after the exercise's moves."""

@@ -44,6 +44,7 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge,
 }
 _COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S.*)$")
+_DECIMAL = re.compile(r"^(?=.*\d)(?P<whole>\d*)(?:[.,](?P<places>\d+))?\s*(?P<percent>%)?$")
 _HAPPENED = re.compile(r"^(?P<not>not )?happened (?P<clause>\S+)(?: (?P<seat>\S+))?$")
 
 
@@ -147,6 +148,16 @@ def read_value(text: str) -> Value:
     if re.fullmatch(r"\d+/\d+", text):
         return Fraction(text)
     return text
+
+
+def is_about(answer: str, right: Value) -> bool:
+    """Whether odds were given: as a fraction, or as a decimal or per cent, rounded to 0.01 at most."""
+    if not (found := _DECIMAL.match(answer)):
+        return read_value(answer) == right
+    places, scale = len(found["places"] or ""), 100 if found["percent"] else 1
+    given = Fraction(f"{found['whole'] or 0}.{found['places'] or 0}") / scale
+    rounded = places >= 2 or scale == 100
+    return abs(given - Fraction(right)) <= (Fraction(1, 2 * scale * 10**places) if rounded else 0)
 
 
 def shown(value: Value) -> str:

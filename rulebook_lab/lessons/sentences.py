@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import Game
 from ..engine.wording import Texts, load_texts
+from .expectation import BadExpectation, Comparison, Happened, expectation
 
 
 @cache
@@ -31,16 +32,29 @@ def rule(game: Game, clause: str) -> dict[str, str]:
 
 
 def in_words(game: Game, line: str) -> str:
-    """An expectation for a reader: `coins.red = 2` as coins (Red): 2; one without an equals sign as it is."""
-    name, equals, value = line.partition(" = ")
-    if not equals:
+    """An expectation for a reader: `coins.red = 2` as coins (Red): 2, `happened explore.reveal` by the rule's
+    title; a line that is none as it is."""
+    try:
+        parts = expectation(line).parts
+    except BadExpectation:
         return line
-    return f"{figure_name(game, name)}: {game.texts.name(value)}"
+    return say("lines", "or").join(_part_in_words(game, part) for part in parts)
+
+
+def _part_in_words(game: Game, part: Comparison | Happened) -> str:
+    if isinstance(part, Happened):
+        key = "not-happened" if part.denied else "happened"
+        seat = game.texts.name(part.seat) if part.seat else ""
+        return say("lines", key, clause=title(game, part.clause), seat=seat)
+    value = figure_name(game, part.value) if "." in part.value else game.texts.name(part.value)
+    return say("lines", part.sign, figure=figure_name(game, part.name), value=value)
 
 
 def figure_name(game: Game, fact: str) -> str:
     """How a figure of `state.facts` is called: the template of its whole name, or of its first word with
     the seat and the other words filled in; the bare name where there is no template."""
+    if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in game.catalogue:
+        return f"{figure_name(game, fact.removesuffix(f'.{clause}'))}, {title(game, clause)}"
     first, *words = fact.split(".")
     seats = [word for word in words if word in game.colours]
     others = [game.texts.name(word) for word in words if word not in game.colours]

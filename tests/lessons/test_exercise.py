@@ -1,9 +1,13 @@
 """Exercises: the stored solution solves, nothing does not, and a wrong answer is told a clause."""
 
+from fractions import Fraction
+
 import pytest
 
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons import Attempt, Lessons
+from rulebook_lab.lessons.expectation import is_about
+from rulebook_lab.lessons.sentences import in_words
 
 WRONG = {
     "last": ["blue take 1", "blue take 1"],
@@ -54,7 +58,7 @@ def test_a_failure_ends_the_attempt(last: Attempt) -> None:
     last.play("blue call")
     feedback = last.play("blue cast yes")
     assert feedback.right is False
-    assert "happened vote.effect" in feedback.text
+    assert "(“Effect of the vote” comes into play)" in feedback.text
     with pytest.raises(RulebookError, match="begin again"):
         last.play("blue take 1")
     last.again()
@@ -87,6 +91,37 @@ def test_finding_the_illegal_one_asks_for_the_clause_too(lessons: Lessons) -> No
     feedback = attempt.answer("blue take 0", "turn.there")
     assert not feedback.right
     assert feedback.clauses == ("turn.most",)
+
+
+@pytest.mark.parametrize("answer", ["1/4", "0.25", "0,250", "25%", "25 %", "25.0%"])
+def test_odds_may_be_answered_as_a_fraction_a_decimal_or_per_cent(lessons: Lessons, answer: str) -> None:
+    assert Attempt(lessons, lessons.exercise("how-likely")).answer(answer).right
+
+
+@pytest.mark.parametrize(
+    ("answer", "right"), [("0.33", True), ("33%", True), ("0.333", True), ("0.3", False), ("34%", False)]
+)
+def test_rounded_odds_are_right_to_a_hundredth(answer: str, right: bool) -> None:
+    assert is_about(answer, Fraction(1, 3)) == right
+
+
+def test_an_exercise_about_what_follows_waits_before_chance(lessons: Lessons) -> None:
+    attempt = Attempt(lessons, lessons.exercise("how-likely"))
+    assert attempt.state.to_act == {"chance"}
+    assert not attempt.timeline.moves
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("heap = 2", "Heap: 2"),
+        ("pebbles.blue > 3", "Pebbles.blue: more than 3"),
+        ("not happened vote.effect red", "“Effect of the vote” does not come into play for Red"),
+        ("heap += 1 or over = yes", "Heap: 1 more or Over: yes"),
+    ],
+)
+def test_expectations_are_told_in_words(lessons: Lessons, line: str, words: str) -> None:
+    assert in_words(lessons.game, line) == words
 
 
 def test_doing_and_answering_are_told_apart(lessons: Lessons, last: Attempt) -> None:

@@ -184,7 +184,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
         key, label = f"reach.{cell}", f"{seat} reaches {cell}"
         # a plain thin frame: dashes in the accent colour are what may be clicked
-        yield rect(key, box, fill="none", stroke=color("ink"), width=1.2, radius=6, label=label)
+        yield rect(key, box, fill="none", stroke=color("muted"), width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
             yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
 

@@ -102,9 +102,9 @@ def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> C
     """How the networks grow: reachable locations and connections of a seat as the board fills."""
     found = list(moments(simulated(game, games, seed, **how)))
     rows = {
-        "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=games),
-        "villages": by_fill(found, lambda moment: moment.villages, fewest=games),
-        "other castles": by_fill(found, lambda moment: moment.castles, fewest=games),
+        "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=5 * games),
+        "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
+        "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
     }
     fills = tuple(rows["villages"])
     last = fills[-1]
@@ -123,16 +123,24 @@ def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> C
 
 
 def without_arrows(game: Game) -> Game:
-    """The same game in which every one-way road may be driven both ways."""
+    """The same game in which every one-way road may be driven both ways.
+
+    Such roads take the place of the one-way tiles under ids of their own: sentences about the others go on
+    to tell of arrows.
+    """
     entries = []
     for name, tile in game.components(game.edition).tiles.items():
         if set(tile.arms.values()) - {"both"}:
-            arms = ", ".join(f'{side} = "both"' for side in tile.arms)
-            flags = f"straight_section = {json.dumps(tile.straight_section)}\n"
-            entries.append(
-                f'[[component]]\nid = "tile.{name}"\ntitle = {json.dumps(tile.title)}\nkind = "road"\n'
-                f"count = {tile.count}\narms = {{ {arms} }}\n{flags}"
-            )
+            for id, title, count, mode in (
+                (name, tile.title, 0, None),
+                (f"two-way-{name}", f"{tile.title} without its arrow", tile.count, "both"),
+            ):
+                arms = ", ".join(f'{side} = "{mode or arm}"' for side, arm in tile.arms.items())
+                entries.append(
+                    f'[[component]]\nid = "tile.{id}"\ntitle = {json.dumps(title)}\nkind = "road"\n'
+                    f"count = {count}\narms = {{ {arms} }}\n"
+                    f"straight_section = {json.dumps(tile.straight_section)}\n"
+                )
     return game.with_components("\n".join(entries))
 
 
