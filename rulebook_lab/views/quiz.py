@@ -8,7 +8,7 @@ from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
 from ..scene import Scene
 from . import panels
-from .html import Element, button, h, with_clauses
+from .html import Element, button, clause_chip, h, with_clauses
 from .playing import Playing, watch
 
 LETTERS = "ABCDEFGH"
@@ -36,6 +36,7 @@ class QuizPage(Playing):
 
     def _layout(self, scene: Scene) -> list[Element]:
         given, last = self.answers.get(self.at), len(self.quiz) - 1
+        right = given == self.question.right
         options = [self._option(i) for i in range(len(self.question.options))]
         return [
             h(
@@ -58,9 +59,10 @@ class QuizPage(Playing):
                 ),
                 panels.answers(
                     panels.told(self.question.check(given)) if given is not None else None,
-                    self._why() if given is not None else None,
+                    self._why() if right else None,  # a wrong answer is told it already
                     self.desk.notice,
                 ),
+                self._result() if len(self.answers) == len(self.quiz) else None,
                 h(
                     "div",
                     button("◂ Back", "turn -1", label="Back", disabled=not self.at),
@@ -95,6 +97,22 @@ class QuizPage(Playing):
         lines = [h("li", with_clauses(line)) for line in self.question.why.splitlines()]
         return h("ul", lines, key="why")
 
+    def _result(self) -> Element:
+        """How it went, and what to look at again."""
+        missed = [question for at, question in enumerate(self.quiz) if self.answers[at] != question.right]
+        clauses = dict.fromkeys(question.clauses[0] for question in missed)
+        titles = self.question.state.game.catalogue
+        chips = [clause_chip(clause, titles[clause].title) for clause in clauses]
+        again = h("p", "Look at these again:", chips, cls="rb-row") if chips else None
+        return h(
+            "div",
+            h("p", h("b", f"All answered: {self.right} of {len(self.quiz)} right."), role="status"),
+            again,
+            h("div", button("Begin again", "again"), cls="rb-row"),
+            cls="rb-panel rb-stack",
+            key="result",
+        )
+
     def _hints(self) -> dict[str, Any]:
         return {}
 
@@ -109,8 +127,15 @@ class QuizPage(Playing):
             right = int(number) == self.question.right
             self._progress.answered(self.quiz.game, self.question.clauses, right)
 
+    def _do_again(self, _: str, __: Any) -> None:
+        self.answers.clear()
+        self._go_to(0)
+
     def _do_turn(self, step: str, _: Any) -> None:
-        self.at = min(max(self.at + int(step), 0), len(self.quiz) - 1)
+        self._go_to(self.at + int(step))
+
+    def _go_to(self, at: int) -> None:
+        self.at = min(max(at, 0), len(self.quiz) - 1)
         self._how = _how(self.question)
         self.sit_down(watch(self.question.state, None))
 

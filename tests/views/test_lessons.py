@@ -182,6 +182,20 @@ def test_questions_are_answered(lessons: Lessons, kind: str) -> None:
 # -- quizzes --------------------------------------------------------------------------------------
 
 
+def test_a_quiz_that_is_answered_says_how_it_went(lessons: Lessons) -> None:
+    quiz = make_quiz(lessons, n=2, seed=2)
+    page = QuizPage(quiz)
+    do(page, f"answer {(quiz[0].right + 1) % 2}")
+    assert words(page).count(quiz[0].why.splitlines()[0].split(" [")[0]) == 1
+    do(page, "turn 1")
+    assert "All answered" not in words(page)
+    do(page, f"answer {quiz[1].right}")
+    assert "All answered: 1 of 2 right." in words(page)
+    assert lessons.game.catalogue[quiz[0].clauses[0]].title in words(page, "result")
+    do(page, "again")
+    assert (page.at, page.answers) == (0, {})
+
+
 def test_a_quiz_asks_checks_and_counts(lessons: Lessons) -> None:
     progress = Progress()
     page = QuizPage(make_quiz(lessons, n=3, seed=2), progress)

@@ -45,10 +45,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def check(self, answer: str | int) -> Feedback:
         """Judges an answer: a letter, a number from 0, or an option's words."""
         chosen = self._chosen(answer)
-        game = self.state.game
+        game, words = self.state.game, f"“{self.options[chosen].text}”"
         if chosen == self.right:
-            return Feedback(True, say("feedback", "right", answer=self.options[chosen].text), self.clauses)
-        wrong = say("feedback", "wrong", answer=self.options[chosen].text, **rule(game, self.clauses[0]))
+            return Feedback(True, say("feedback", "right", answer=words), self.clauses)
+        wrong = say("feedback", "wrong", answer=words, **rule(game, self.clauses[0]))
         return Feedback(False, f"{wrong}\n{self.why}", self.clauses)
 
     def _chosen(self, answer: str | int) -> int:
