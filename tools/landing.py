@@ -21,6 +21,8 @@ MOVES = {"amber": 60, "amber_route": 80, "jantaris": 150, "ambis": 260, "roads_a
 
 OTHERS = {"start": "Start here", "teaching": "For teachers"}
 OPEN = "notebooks/index.html?path={}.ipynb"
+PAGES = "app/index.html?path={}.ipynb"
+"""The same notebook as pages without code."""
 
 
 def position(game: Game) -> State:
@@ -46,7 +48,9 @@ def card(game: Game, site: Path) -> str:
         f'<li><img src="pictures/{game.id}.svg" alt="{title} in the middle of a game">'
         f"<h2>{title}</h2><p>{escape(theme(ROOT / 'notebooks' / f'{game.id}.ipynb'))}</p>"
         f'<p class="muted">{min(seats)} to {max(seats)} players</p>'
-        f'<a class="play" href="{OPEN.format(game.id)}" aria-label="Play {title}">Play</a></li>'
+        f'<p class="ways"><a class="play" href="{PAGES.format(game.id)}" aria-label="Play {title}">Play</a>'
+        f'<a href="{OPEN.format(game.id)}" aria-label="Play {title} in the notebook">in the notebook</a>'
+        "</p></li>"
     )
 
 

@@ -11,16 +11,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from string import Template
 from typing import Any
 
-import nbformat
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from tools import landing
+from tools import landing, site_notebooks
 
 ROOT = Path(__file__).parent.parent
 WORK = ROOT / "build" / "lite"
@@ -32,6 +33,9 @@ COMPILED = {"msgspec": {"imports": ["msgspec"], "depends": []}}
 # they hold files for a server's pages, which the site ships by itself
 PAGES_ONLY = ("jupyterlab-widgets", "widgetsnbextension")
 COMPILED_FOR = ("3.14", "cp", "cp314", "pyemscripten_2026_0_wasm32")
+
+PROGRAM = {"bundle": r"\.\./build/notebooks/bundle\.js[^\"']*", "settings": r"\.\./config-utils\.js[^\"']*"}
+"""What a page of the site loads, as JupyterLite's own notebook page names it."""
 
 LOADED = 36
 """Megabytes until the first board, as `make site-check` prints them."""
@@ -59,18 +63,12 @@ def lay_out_pyodide() -> None:
 
 
 def lay_out_notebooks() -> None:
-    """The notebooks, told to start with the kernel that a browser has."""
+    """The notebooks as a browser opens them."""
     home = WORK / "files"
     home.mkdir()
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        notebook = nbformat.read(path, 4)  # type: ignore[no-untyped-call]
-        notebook.metadata["kernelspec"] = {
-            "name": "python",
-            "display_name": "Python (Pyodide)",
-            "language": "python",
-        }
-        notebook.metadata.setdefault("language_info", {"name": "python"})
-        nbformat.write(notebook, home / path.name)  # type: ignore[no-untyped-call]
+        text = site_notebooks.for_a_browser(path.read_text(encoding="utf-8"))
+        (home / path.name).write_text(text, encoding="utf-8")
 
 
 def build_wheel() -> Path:
@@ -158,6 +156,16 @@ def leave_out(home: Path) -> None:
     (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
 
 
+def lay_out_app(site: Path) -> None:
+    """The pages without code: the notebooks' own program, under our bar."""
+    home = site / "app"
+    shutil.copytree(ROOT / "tools" / "site_app", home)
+    program = (site / "notebooks" / "index.html").read_text(encoding="utf-8")
+    found = {name: re.findall(pattern, program) for name, pattern in PROGRAM.items()}
+    page = Template((home / "index.html").read_text(encoding="utf-8"))
+    (home / "index.html").write_text(page.substitute({name: path for name, (path,) in found.items()}))
+
+
 def refuse_foreign_wheels(site: Path) -> None:
     """Exit when any lock of the site names a wheel on another server."""
     for lock in site.rglob("pyodide-lock.json"):
@@ -179,6 +187,7 @@ def main() -> None:
     refuse_foreign_wheels(out)
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(out, SITE)
+    lay_out_app(SITE)
     landing.write(SITE, LOADED)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{SITE.relative_to(ROOT)}: {size / 1e6:.0f} MB")

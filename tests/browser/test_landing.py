@@ -31,8 +31,11 @@ def test_five_pictures_and_links_that_open_a_notebook(page: Page, site: Path) ->
     page.wait_for_function("() => [...document.images].every(image => image.naturalWidth > 0)")
     assert page.locator("img").count() == len(lab.games)
     for name in lab.games:
-        link = page.get_by_role("link", name=f"Play {lab.game(name).title}", exact=True)
-        expect(link).to_have_attribute("href", f"notebooks/index.html?path={name}.ipynb")
+        title = lab.game(name).title
+        pages = page.get_by_role("link", name=f"Play {title}", exact=True)
+        expect(pages).to_have_attribute("href", f"app/index.html?path={name}.ipynb")
+        notebook = page.get_by_role("link", name=f"Play {title} in the notebook", exact=True)
+        expect(notebook).to_have_attribute("href", f"notebooks/index.html?path={name}.ipynb")
     assert "36 MB" in (page.text_content("header") or "")
 
 

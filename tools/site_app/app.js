@@ -1,0 +1,156 @@
+// A notebook as pages without code: one chapter at a time, its cells run when it is turned to.
+
+/** @typedef {{title: string, id: string, cells: any[]}} Chapter */
+
+const SHOWS_ONLY = "shows-only";
+const part = (/** @type {string} */ name) => /** @type {any} */ (document.getElementById(`page-${name}`));
+
+/** @template T @param {() => T} find @returns {Promise<NonNullable<T>>} */
+async function found(find) {
+  for (;;) {
+    const thing = find();
+    if (thing) return thing;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @param {string} words @param {"busy" | "wrong" | ""} [how] */
+function tell(words, how = "") {
+  part("status").textContent = words;
+  part("status").className = how;
+}
+
+/** @param {any} cell */
+const source = (cell) => /** @type {string} */ (cell.model.sharedModel.getSource());
+
+/** @param {any} cell @param {string} tag */
+const tagged = (cell, tag) => Boolean(cell.model.getMetadata("tags")?.includes(tag));
+
+/** @param {any[]} cells @returns {Chapter[]} */
+function chaptersOf(cells) {
+  /** @type {Chapter[]} */
+  const chapters = [];
+  for (const cell of cells) {
+    const heading = cell.model.type === "markdown" && source(cell).match(/^##? +(.+)/);
+    if (heading) {
+      const title = heading[1].replace(/[*_`]/g, "");
+      chapters.push({ title, id: title.toLowerCase().replace(/[^\p{L}\d]+/gu, "-"), cells: [] });
+    }
+    chapters.at(-1)?.cells.push(cell);
+  }
+  return chapters;
+}
+
+class Pages {
+  /** @param {any} panel a notebook, open */
+  constructor(panel) {
+    this.session = panel.sessionContext;
+    /** @type {any[]} */
+    this.cells = panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === "code");
+    this.chapters = chaptersOf([...panel.content.widgets]);
+    this.done = new Set();
+    this.ready = this.running = false;
+    this.open = 0;
+  }
+
+  /** Fill the bar, and show the chapter that the address names. */
+  begin() {
+    part("chapters").replaceChildren(...this.chapters.map(({ title }, at) => new Option(title, String(at))));
+    part("chapters").disabled = false;
+    part("chapters").onchange = () => this.turn(Number(part("chapters").value));
+    part("back").onclick = () => this.turn(this.open - 1);
+    part("on").onclick = () => this.turn(this.open + 1);
+    window.onpopstate = () => this.show(this.named());
+    this.show(this.named());
+  }
+
+  named() {
+    const id = decodeURIComponent(location.hash.slice(1));
+    return Math.max(0, this.chapters.findIndex((chapter) => chapter.id === id));
+  }
+
+  /** Turn to a chapter; who reads with the keyboard or by ear goes on at its heading. @param {number} at */
+  turn(at) {
+    history.pushState(null, "", `#${this.chapters[at].id}`);
+    this.show(at);
+    const heading = this.chapters[at].cells[0].node.querySelector("h1, h2");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }
+
+  /** @param {number} at */
+  show(at) {
+    this.open = at;
+    for (const [number, { cells }] of this.chapters.entries())
+      for (const cell of cells) cell.node.classList.toggle("page-away", number !== at);
+    part("chapters").value = String(at);
+    part("back").disabled = at === 0;
+    part("on").disabled = at === this.chapters.length - 1;
+    this.entitle();
+    document.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
+    this.run();
+  }
+
+  entitle() {
+    const titles = new Set([this.chapters[this.open].title, this.chapters[0].title, "rulebook_lab"]);
+    document.title = [...titles].join(" · ");
+  }
+
+  /** Python is there. */
+  go() {
+    this.ready = true;
+    this.entitle(); // the notebook program has put its own title meanwhile
+    return this.run();
+  }
+
+  /** The next cell to run for the open chapter: what earlier chapters only show can wait. */
+  due() {
+    const here = this.chapters[this.open].cells;
+    const last = this.cells.indexOf(here.findLast((cell) => this.cells.includes(cell)));
+    const needed = (/** @type {any} */ cell) => here.includes(cell) || !tagged(cell, SHOWS_ONLY);
+    return this.cells.slice(0, last + 1).find((cell) => !this.done.has(cell) && needed(cell));
+  }
+
+  /** Run what is due, one cell at a time, so that clicks are answered in between. */
+  async run() {
+    if (!this.ready || this.running) return;
+    this.running = true;
+    try {
+      for (let cell = this.due(); cell; cell = this.due()) {
+        if (this.done.size) tell("The boards of this chapter are being laid out…", "busy");
+        this.done.add(cell);
+        await cell.constructor.execute(cell, this.session);
+      }
+      tell("");
+    } catch {
+      tell("Python has stopped in this browser: please load the page again.", "wrong");
+    }
+    this.running = false;
+  }
+}
+
+/** Leave of the notebook program only the notebook. @param {any} panel */
+function clear(panel) {
+  const around = panel.parent.parent.widgets.filter((/** @type {any} */ widget) => widget !== panel.parent);
+  for (const widget of [...around, panel.toolbar]) widget.hide();
+  panel.content.model.readOnly = true;
+  window.dispatchEvent(new Event("resize")); // it measures the room that the bar leaves
+}
+
+async function start() {
+  const path = new URLSearchParams(location.search).get("path") ?? "";
+  tell("Opening…", "busy");
+  const app = /** @type {any} */ (await found(() => /** @type {any} */ (window).jupyterapp));
+  await app.started;
+  const here = { ref: "_noref" }; // else the notebook program opens another window
+  const panel = await app.commands.execute("docmanager:open", { path, factory: "Notebook", options: here });
+  await panel.context.ready;
+  clear(panel);
+  const pages = new Pages(panel);
+  pages.begin();
+  tell("Python is starting in this browser; until then the boards are pictures.", "busy");
+  await found(() => panel.sessionContext.session?.kernel?.connectionStatus === "connected");
+  await pages.go();
+}
+
+start().catch((problem) => tell(`This page cannot be opened: ${problem.message}`, "wrong"));
