@@ -20,6 +20,8 @@ from .walkthrough import Walk
 
 HitKind = Literal["clause", "example", "ruling"]
 MOST_HITS = 8
+WORTH: dict[HitKind, float] = {"clause": 1.0, "example": 0.8, "ruling": 0.7}
+"""A rule answers before the special cases that examples and rulings are about."""
 
 NOTHING = "The rulebook says nothing like this."
 
@@ -37,7 +39,8 @@ class Hit(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         shows = [f"  show me: {kind} {id}" for kind, id in self.show_me[:3]]
-        return "\n".join([f"{self.title} [{self.kind} {self.id}]", f"  {self.text}", *shows])
+        named = self.id if self.kind == "ruling" else f"{self.kind} {self.id}"
+        return "\n".join([f"{self.title} [{named}]", f"  {self.text}", *shows])
 
 
 class Answers(tuple[Hit, ...]):
@@ -85,8 +88,9 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, examples and rulings."""
     index, entries = _index(game)
     lessons = lessons_of(game)
-    found = [(score, entries[number]) for score, number in index.search(question)[:n]]
-    hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in found]
+    found = [(score * WORTH[entries[at].kind], entries[at]) for score, at in index.search(question)]
+    best = sorted(found, key=lambda hit: -hit[0])[:n]
+    hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
     return Answers(game, question, hits)
 
 

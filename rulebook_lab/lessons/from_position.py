@@ -21,7 +21,8 @@ class Choice(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
     def __str__(self) -> str:
-        return f"{self.verb}: {len(self.moves)} by {self.title} [{self.clause}]"
+        count = len(self.moves)
+        return f"{self.verb}: {count} {'move' if count == 1 else 'moves'}, by “{self.title}” [{self.clause}]"
 
 
 class Choices(tuple[Choice, ...]):
@@ -40,7 +41,8 @@ class Obstacle(msgspec.Struct, frozen=True):
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.reason} [{self.clause}] ({self.moves}, such as {self.move})"
+        tried = "refuses" if self.moves == 1 else f"refuses {self.moves} moves, such as"
+        return f"{self.reason} [{self.clause}]\n  {tried}: {self.move}"
 
 
 class Obstacles(tuple[Obstacle, ...]):

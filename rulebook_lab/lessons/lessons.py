@@ -32,9 +32,9 @@ class Lessons:
         self._positions = {each.id: each.text for each in file.position}
 
     def __repr__(self) -> str:
-        counts = f"{len(self.walkthroughs)} walkthroughs, {len(self.exercises)} exercises"
-        lines = [f"<Lessons of {self.title}: {counts}>"]
-        lines += [f"  {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
+        lines = [f"Lessons of {self.title}"]
+        lines += [f"  walkthrough {each.id}: {each.title}" for each in self.walkthroughs.values()]
+        lines += [f"  exercise {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
         return "\n".join(lines)
 
     def walkthrough(self, id: str) -> Walkthrough:

@@ -25,6 +25,24 @@ def test_the_right_clause_comes_up(question: str, clause: str) -> None:
     assert clause in [hit.id for hit in ask(GAME, question)[:3]]
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "clause"),
+    [
+        ("ambis", "how much does the secnd ally cost", "explore.price"),
+        ("ambis", "when does the game end", "end.seven-lords"),
+        ("ambis", "may I plot after my action", "plot.timing"),
+        ("ambis", "who wins a tie", "tie.pearls"),
+        ("jantaris", "can a token go back to the city center", "guild.no-return"),
+        ("jantaris", "how many items can I buy in a turn", "bazaar.one-purchase"),
+        ("jantaris", "must I trade at the fair", "fair.must"),
+        ("amber_route", "when does a monster win", "monster.win"),
+        ("roads_and_boats", "how many goods can a donkey carry", "movement.carrying-capacity"),
+    ],
+)
+def test_a_plain_question_is_answered_by_its_rule(game: str, question: str, clause: str) -> None:
+    assert ask(lab.game(game), question)[0].id == clause
+
+
 def test_examples_and_rulings_are_found_too() -> None:
     assert ("ruling", "ruling.none") in [(hit.kind, hit.id) for hit in ask(GAME, "may a seat take none")]
     assert ("example", "turn.example") in [
