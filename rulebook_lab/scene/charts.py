@@ -85,36 +85,48 @@ def _colours(chart: Chart) -> list[str]:
 
 def figure(chart: Chart) -> dict[str, Any]:
     """The chart as plotly's JSON: transparent ground, grey ink that reads in light and dark."""
-    seats = _colours(chart)
-    line_chart = chart.kind == "lines"
-    data = []
-    for row, seat in zip(chart.series, seats, strict=True):
-        trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
-        fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
-        if line_chart:
-            trace |= {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
-        else:
-            trace |= {"type": "bar", "marker": {"color": fill, "pattern": {"shape": _PLOTLY_PATTERNS[seat]}}}
-        data.append(trace)
+    data = [_trace(chart, row, seat) for row, seat in zip(chart.series, _colours(chart), strict=True)]
     axis = {
         "gridcolor": "rgba(128,128,128,0.25)",
         "zerolinecolor": "rgba(128,128,128,0.6)",
         "automargin": True,
     }
+    whole = all(isinstance(x, int) for x in chart.x) and len(chart.x) <= EACH_NAMED
+    ticks = {"dtick": 1} if whole else {}
     layout = {
         "title": {"text": "<br>".join(wrap(chart.title, WIDTH - 60, 16))},
         "barmode": "stack" if chart.kind == "stacked" else "group",
-        "xaxis": {**axis, "title": {"text": chart.x_title}},
-        "yaxis": {**axis, "title": {"text": chart.y_title}, "rangemode": "tozero"},
+        "xaxis": {**axis, **ticks, "title": {"text": chart.x_title, "standoff": 12}},
+        "yaxis": {**axis, "title": {"text": chart.y_title, "standoff": 12}, "rangemode": "tozero"},
         "showlegend": len(chart.series) > 1,
-        "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom"},
+        "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "traceorder": "normal"},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
-        "font": {"color": "#808488"},
+        "font": {"color": "#757a7e"},
         "height": HEIGHT + 40,
         "margin": {"t": 90, "r": 20},
     }
     return {"data": data, "layout": layout}
+
+
+EACH_NAMED = 16
+"""Up to how many whole numbers stand under a chart each for itself."""
+
+
+def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
+    """One series of a plotly figure: a line, or bars with their figures where there is room for them."""
+    trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
+    fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
+    if chart.kind == "lines":
+        return trace | {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
+    marker: dict[str, Any] = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
+    if len(chart.series) > 1:
+        marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
+    trace |= {"type": "bar", "marker": marker}
+    if chart.kind == "bars" and _bar_width(chart) >= ROOM:
+        trace |= {"text": [_figure(value) for value in row.values], "textposition": "outside"}
+        trace |= {"cliponaxis": False, "textangle": 0}
+    return trace
 
 
 _PLOTLY_PATTERNS = {"blue": "-", "yellow": ".", "red": "/", "green": "|", "purple": "x", "black": ""}
@@ -156,8 +168,9 @@ def sliding(slides: Slides) -> dict[str, Any]:
     shown["layout"]["height"] += 80
     steps = []
     for value, chart in slides.charts:
-        title = figure(chart)["layout"]["title"]["text"]
-        rows = {"y": [list(row.values) for row in chart.series]}
+        drawn = figure(chart)
+        title, traces = drawn["layout"]["title"]["text"], drawn["data"]
+        rows = {key: [trace[key] for trace in traces] for key in ("y", "text") if key in traces[0]}
         steps.append({"label": value, "method": "update", "args": [rows, {"title.text": title}]})
     label = {"prefix": f"{slides.name}: "}
     shown["layout"]["sliders"] = [{"active": now, "currentvalue": label, "steps": steps, "pad": {"t": 50}}]
@@ -221,11 +234,19 @@ def _grid(chart: Chart, low: float, high: float, step: float) -> list[Node]:
     return nodes
 
 
+ROOM = 22
+"""How wide a bar is that has room for its figure."""
+
+
+def _bar_width(chart: Chart) -> float:
+    return _column(chart) * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
+
+
 def _bars(chart: Chart, low: float, high: float) -> list[Node]:
     nodes: list[Node] = []
     column, seats = _column(chart), _colours(chart)
     stacked = chart.kind == "stacked"
-    width = column * 0.76 / (1 if stacked else len(chart.series))
+    width = _bar_width(chart)
     for i in range(len(chart.x)):
         base = 0.0
         for j, row in enumerate(chart.series):
@@ -237,7 +258,7 @@ def _bars(chart: Chart, low: float, high: float) -> list[Node]:
             left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
             nodes.append(rect(f"bar{i}.{j}", box, fill=seat_fill(seats[j]), stroke=color("seat-edge")))
-            if not stacked and width >= 22:
+            if not stacked and width >= ROOM:
                 middle = (left + width / 2, top - 4)
                 nodes.append(text(f"value{i}.{j}", middle, _figure(value), size=11, anchor="middle"))
             base += value

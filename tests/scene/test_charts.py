@@ -32,6 +32,18 @@ def test_the_figure_has_the_same_figures_in_the_seats_colours():
     assert [trace["marker"]["color"] for trace in data] == [SEATS["blue"].fill, SEATS["red"].fill]
 
 
+def test_bars_show_their_figures_where_there_is_room():
+    wide, narrow = figure(chart()), figure(chart(x=tuple(range(40)), series=(Series("Blue", (1,) * 40),)))
+    assert [trace["text"] for trace in wide["data"]] == [["3", "4.5"], ["7", ""]]
+    assert "text" not in narrow["data"][0]
+
+
+def test_whole_numbers_stand_under_a_chart_each_for_itself():
+    rounds = chart(x=(1, 2))
+    assert figure(rounds)["layout"]["xaxis"]["dtick"] == 1
+    assert "dtick" not in figure(chart())["layout"]["xaxis"]
+
+
 def bar_heights(scene):
     return {n.key: n.attrs["height"] for n in scene.nodes if n.key.startswith("bar")}
 
@@ -72,6 +84,10 @@ def test_slides_go_through_charts_of_the_same_kind():
         "Red is ahead",
         "Blue is ahead",
     ]
+    assert shown["layout"]["sliders"][0]["steps"][0]["args"][0] == {
+        "y": [[3, 4.5], [7, None]],
+        "text": [["3", "4.5"], ["7", ""]],
+    }
     assert "dice 1\nRed is ahead" in str(slides)
 
 

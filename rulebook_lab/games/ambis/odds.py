@@ -34,7 +34,7 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     best = max(odds, key=lambda race: odds[race][max(odds[race])])
     last = max(odds[best])
     return Chart(
-        title=f"{best.capitalize()} turns up within {last} cards in {float(odds[best][last]):.0%} of cases",
+        title=f"A {best} is among {last} cards in {float(odds[best][last]):.0%} of cases",
         x=tuple(odds[best]),
         series=tuple(
             Series(race, tuple(float(chance) for chance in found.values())) for race, found in odds.items()
@@ -74,10 +74,11 @@ def threat_chart(kit: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
 def bargains_chart(kit: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
     cards = sorted(kit.lords.values(), key=lambda card: -card.value / card.cost)
-    best = cards[0]
+    best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
+    named = " and ".join(card.name_en.removeprefix("The ") for card in best)
     guilds = [*GUILD_COLOUR, "ambassador"]
     return Chart(
-        title=f"{best.name_en}: most points for the price, {best.value} for {best.cost}",
+        title=f"{named}: most points for the price, {best[0].value} for {best[0].cost}",
         x=tuple(card.name_en.removeprefix("The ") for card in cards),
         series=tuple(
             Series(
@@ -108,7 +109,7 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
     return Chart(
-        title=f"Most of a winner's points are {most}: {rows[most][0]:.1f} in {len(results)} games",
+        title=f"{len(results)} games: a winner has {rows[most][0]:.1f} points from {most}, the most",
         x=("winners", "others"),
         series=tuple(Series(name, values) for name, values in rows.items()),
         x_title="seats",
