@@ -91,6 +91,22 @@ def test_open_and_picked_spots_say_so(bare: Bare) -> None:
     expect(bare.tab.locator('[data-spot="cell:0,0"]')).to_have_accessible_name("cell 0 0")
 
 
+def test_what_is_no_spot_any_more_neither_glows_nor_is_a_button(bare: Bare) -> None:
+    def shown(spot: str | None) -> Scene:
+        return Scene.of((0, 0, 90, 40), token("pawn", (20, 20), "blue", spot=spot, label="the pawn"))
+
+    board(bare).update(shown("pawn:1"))
+    board(bare).hint(open=["pawn:1"])
+    bare.settle()
+    pawn = bare.tab.locator('[data-key="pawn"]')
+    expect(pawn).to_have_accessible_name("the pawn, open")
+    board(bare).update(shown(None))
+    bare.settle()
+    expect(pawn).to_have_accessible_name("the pawn")
+    expect(pawn).to_have_role("img")
+    expect(pawn).not_to_have_class(re.compile("rb-open"))
+
+
 def test_keys_walk_pick_and_take_back(bare: Bare, picks: list[str]) -> None:
     board(bare).hint(open=["cell:1,1"])
     bare.settle()

@@ -133,8 +133,21 @@ export class Board {
     return [.../** @type {NodeListOf<SVGGraphicsElement>} */ (this.svg.querySelectorAll("[data-spot]"))];
   }
 
+  /** What was a spot and is none any more: it looks and reads as any other thing. */
+  #unmark() {
+    for (const el of this.svg.querySelectorAll("[tabindex]:not([data-spot])")) {
+      el.classList.remove("rb-open", "rb-picked");
+      for (const name of ["tabindex", "aria-pressed", "role", "aria-label"]) el.removeAttribute(name);
+      const name = this.dom.doc.nodes.get(/** @type {SVGElement} */ (el).dataset.key ?? "")?.l;
+      if (!name) continue;
+      el.setAttribute("aria-label", name);
+      el.setAttribute("role", "img");
+    }
+  }
+
   /** Shows on every spot whether it is open, picked or closed, and keeps one tab stop. */
   #mark() {
+    this.#unmark();
     const spots = this.spots;
     const choosing = this.open.size + this.picked.size > 0;
     this.el.classList.toggle("rb-choosing", choosing);

@@ -31,6 +31,7 @@ import { Roving } from "./rove.js";
 
 /** Once per model: the model's copy follows the patches, so later views and saved notebooks show the present. @param {{model: Model}} context */
 function initialize({ model }) {
+  hearEvenLate(model);
   model.on("msg:custom", (/** @type {Change} */ change) => {
     if (change?.type !== "patch") return;
     const quiet = { silent: true };
@@ -40,6 +41,30 @@ function initialize({ model }) {
     model.set("rev", change.rev, quiet);
   });
 }
+
+/**
+ * anywidget drops every message to a widget that was not ready two seconds after it was made, as happens to
+ * some where many boards open on a slow computer: such a board would be drawn and never answer. So messages
+ * are heard past that limit, and what was missed until now is asked for.
+ * @param {Model} model
+ */
+function hearEvenLate(model) {
+  /** @type {any} */
+  let real;
+  const meet = (/** @type {any} */ changed) => void (real = changed);
+  // who listens to a change is handed the model itself, not what stands for it here
+  model.on("change:met", meet);
+  model.set("met", true);
+  model.off("change:met", meet);
+  let kind = real;
+  while (kind && !Object.hasOwn(kind, HANDLER)) kind = Object.getPrototypeOf(kind);
+  const handle = kind && Object.getPrototypeOf(kind)[HANDLER];
+  if (!handle) return;
+  real.comm?.on_msg((/** @type {unknown} */ message) => handle.call(real, message));
+  model.send({ type: "present", rev: model.get("rev") });
+}
+
+const HANDLER = "_handle_comm_msg";
 
 /** @param {Record<string, Scene>} old @param {NonNullable<Change["boards"]>} changes */
 function scenes(old, changes) {
@@ -54,8 +79,23 @@ function scenes(old, changes) {
   return now;
 }
 
-/** @param {{model: Model, el: HTMLElement}} context */
+/** A view that is drawn again when the kernel sends the whole page. @param {{model: Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  let stop = draw(model, el);
+  const again = () => {
+    stop();
+    el.replaceChildren();
+    stop = draw(model, el);
+  };
+  model.on("change:rev", again);
+  return () => {
+    model.off("change:rev", again);
+    stop();
+  };
+}
+
+/** @param {Model} model @param {HTMLElement} el */
+function draw(model, el) {
   const end = new AbortController();
   const { signal } = end;
   /** @type {Map<string, {board: Board, stop: AbortController}>} */

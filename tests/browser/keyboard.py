@@ -1,0 +1,121 @@
+"""A reader without a mouse: every move of a game made with Tab, arrows, n and p, Enter alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rulebook_lab.bots import player
+from rulebook_lab.engine import Move
+from rulebook_lab.views.session import Session
+from rulebook_lab.views.table import Table
+from tests.browser.bare import Bare
+
+AT = "selector => document.activeElement.matches(selector)"
+BEHIND = """selector => {
+  const target = document.querySelector(selector);
+  return !!(document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING);
+}"""
+WAY_TO_SPOT = """spot => {
+  const open = [...document.querySelectorAll('.rb-board .rb-open')];
+  const all = [...document.querySelectorAll('.rb-board [data-spot]')];
+  const here = all.indexOf(document.activeElement);
+  const ahead = [...open.filter(el => all.indexOf(el) > here), ...open.filter(el => all.indexOf(el) <= here)];
+  const there = ahead.findIndex(el => el.dataset.spot === spot);
+  return [there + 1, ahead.length - there - (document.activeElement.matches('.rb-open') ? 1 : 0)];
+}"""
+MOST_TABS = 24
+"""Nothing on a table may be farther away than this many presses of Tab."""
+
+
+class Keyboard:
+    """Hands that press keys only, at a table; `presses` counts them, `farthest` is the longest way by Tab."""
+
+    def __init__(self, bare: Bare) -> None:
+        assert isinstance(bare.widget, Table)
+        self.bare = bare
+        self.table = bare.widget
+        self.presses = 0
+        self.farthest = 0
+
+    @property
+    def session(self) -> Session:
+        """What the table knows."""
+        return self.table.session
+
+    def press(self, key: str) -> None:
+        """Press a key that asks the kernel for nothing."""
+        self.bare.tab.keyboard.press(key)
+        self.presses += 1
+
+    def enter(self) -> None:
+        """Press Enter and let the kernel answer."""
+        self.presses += 1
+        self.bare.press("Enter")
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab, or Shift+Tab, until the focus is there."""
+        page = self.bare.tab
+        key = "Shift+Tab" if page.evaluate(BEHIND, selector) else "Tab"
+        for presses in range(MOST_TABS):
+            if page.evaluate(AT, selector):
+                self.farthest = max(self.farthest, presses)
+                return
+            self.press(key)
+        raise AssertionError(f"{MOST_TABS} times {key} do not lead to {selector}")
+
+    # -- moves ------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        """Make a move by its spots, as the picker asks for them."""
+        nodes = self.session.timeline.nodes
+        before, spots = len(nodes), self.session.game.spots(self.session.state, move)
+        while len(nodes) == before:
+            picker = self.session.picker
+            if set(picker.picks) == set(spots):
+                self.push(f"play {self.session.game.write_move(move)}")
+            else:
+                self.pick(next(spot for spot in spots if spot in picker.open))
+        assert nodes[before].move == move
+
+    def pick(self, spot: str) -> None:
+        """Pick a spot where it is: on the board, or among the buttons above it."""
+        if spot in self.table.scenes["board"].spots:
+            self.walk_to(spot)
+            self.enter()
+        else:
+            self.push(f"pick {spot}")
+
+    def walk_to(self, spot: str) -> None:
+        """Onto the board, and with n or p from open spot to open spot."""
+        page = self.bare.tab
+        self.tab_to(".rb-board [data-spot]")
+        if page.evaluate(AT, f'[data-spot="{spot}"]'):
+            return
+        ahead, back = page.evaluate(WAY_TO_SPOT, spot)
+        for _ in range(min(ahead, back)):
+            self.press("n" if ahead <= back else "p")
+        assert page.evaluate(AT, f'[data-spot="{spot}"]'), f"n and p do not lead to {spot}"
+
+    def push(self, action: str) -> None:
+        """Press the button above the board that does this."""
+        self.tab_to(f'[data-key$="/choices"] [data-on="{action}"]')
+        self.enter()
+
+    def lift_curtain(self) -> None:
+        """Say that the seat has come to the screen."""
+        self.tab_to('[data-on="lift"]')
+        self.enter()
+
+
+def play_to_the_end(hands: Keyboard, bot: str = "greedy", most: int = 5000) -> int:
+    """Play as a bot would until the game is over; the answer is the number of moves."""
+    session, dice = hands.session, Random(1)
+    mind = player(session.game, bot)
+    for moves in range(most):
+        if not session.state.pending:
+            return moves
+        if session.curtain:
+            hands.lift_curtain()
+        assert session.acting is not None
+        hands.play(mind.move(session.state, session.acting, dice))
+    raise AssertionError(f"the game is not over after {most} moves")
