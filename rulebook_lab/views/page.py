@@ -58,8 +58,15 @@ class Page(anywidget.AnyWidget):
         self.on_msg(self._heard)
 
     def _heard(self, _widget: Any, message: Json, _buffers: Any) -> None:
-        if self._on_message is not None:
+        if message.get("type") == "present":
+            self._catch_up(message["rev"])
+        elif self._on_message is not None:
             self._on_message(message)
+
+    def _catch_up(self, rev: int) -> None:
+        """Send the whole page to a browser that was not ready when patches were sent."""
+        if rev != self.rev:
+            self.send_state(["page", "boards", "hints", "rev"])
 
     # -- kernel to browser ------------------------------------------------------------------
 

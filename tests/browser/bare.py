@@ -22,6 +22,7 @@ _START = """async ([esm, state]) => {
   };
   window.state = state;
   window.tell = message => [...(on['msg:custom'] ?? [])].forEach(act => act(message));
+  window.changed = name => [...(on[`change:${name}`] ?? [])].forEach(act => act(model));
   window.listeners = () => Object.values(on).flat().length;
   widget.initialize({model});
   window.stops = [...document.querySelectorAll('.root')].map(el => widget.render({model, el}));

@@ -183,6 +183,23 @@ def test_two_views_show_the_same(page: Page) -> None:
     assert [pawns.nth(i).get_attribute("style") for i in range(2)] == [_place(3, 1)] * 2
 
 
+def test_a_browser_that_missed_a_patch_is_sent_the_whole_page_and_draws_it(
+    bare: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[list[str]] = []
+    monkeypatch.setattr(bare.widget, "send_state", sent.append)
+    monkeypatch.setattr(bare.widget, "send", lambda content: None)
+    board(bare).update(scene((3, 1)))
+    bare.widget._heard(bare.widget, {"type": "present", "rev": 1}, [])
+    assert sent == []
+    bare.widget._heard(bare.widget, {"type": "present", "rev": 0}, [])
+    assert sent == [["page", "boards", "hints", "rev"]]
+    state = {name: getattr(bare.widget, name) for name in sent[0]}
+    bare.tab.evaluate("state => { Object.assign(window.state, state); window.changed('rev'); }", state)
+    assert bare.tab.locator('[data-key="pawn"]').get_attribute("style") == _place(3, 1)
+    expect(bare.tab.locator(".rb-board")).to_have_count(1)
+
+
 def test_a_closed_view_leaves_nothing_behind(bare: Bare, picks: list[str]) -> None:
     bare.tab.evaluate("() => window.stops.forEach(stop => stop())")
     bare.click('[data-spot="cell:2,1"]')
