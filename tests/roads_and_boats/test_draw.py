@@ -1,4 +1,4 @@
-"""The board: what is in reach, with its cost, and what buildings say of themselves."""
+"""The board: what is in reach, with its cost, what buildings say, and how a crowd is kept legible."""
 
 import pytest
 
@@ -64,5 +64,46 @@ def test_reach_is_drawn_when_asked_or_marching(how, shown):
 def test_a_building_says_what_it_makes_of_what():
     state = read("seats: red\nmap: 0,0 pasture; 1,0 woods\nbuildings: 0,0/0 mint; 1,0/0 woodcutter")
     tips = {node.key: node.tip for node in draw(state).nodes if node.tip}
-    assert "1 fuel + 2 gold: 1 coins" in tips["building.0,0"]
-    assert "by itself: 1 trunks" in tips["building.1,0"]
+    assert "1 fuel + 2 gold: 1 set of coins" in tips["building.0,0"]
+    assert "by itself: 1 trunk" in tips["building.1,0"]
+
+
+CROWD = (
+    "seats: red yellow\nmap: 0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea\nphase: movement\n"
+    "homes: red 0,0/0\nbuildings: 0,0/0 sawmill\ngoods: 0,0/0 {}; 0,0/1 stone\n"
+    "transporters: r1 red donkey 0,0/0 2 stone; r2 red truck 0,0/0 trunks + gold + iron; "
+    "y1 yellow wagon 0,0/0; r3 red raft 0,0~0; y2 yellow donkey 1,0/0"
+)
+EVERYTHING = "5 boards + 3 stone + 2 goose + 4 trunks + clay + gold + fuel + iron"
+
+
+def painted(state):
+    return {node.key: node for node in draw(state).nodes}
+
+
+def test_what_would_be_too_small_is_counted_on_its_tile_and_drawn_in_full_below_the_map():
+    state = read(CROWD.format(EVERYTHING))
+    nodes = painted(state)
+    assert nodes["crowd.0,0/0"].label == "close-up A: the north bank of 0,0"
+    assert nodes["crowd.0,0/0.red"].label == "2 transporters of red"
+    assert nodes["crowd.0,0/0.yellow"].label == "1 transporter of yellow"
+    assert nodes["crowd.0,0/0.goods.count"].text == "18 goods"
+    assert "close-up.0,0/0" in nodes
+    assert "close-up.0,0/1" not in nodes
+    # what is not crowded stays where it is, and everything can be picked once
+    spots = [node.spot for node in nodes.values() if node.spot]
+    for spot in ("transporter:r1", "load:0,0/0:boards", "load:r2:gold", "transporter:y2", "load:0,0/1:stone"):
+        assert spots.count(spot) == 1, spot
+
+
+def test_where_there_is_room_nothing_is_counted():
+    nodes = painted(read(CROWD.format("stone").replace("; r2 red truck 0,0/0 trunks + gold + iron", "")))
+    assert not [key for key in nodes if key.startswith(("crowd", "close-up"))]
+
+
+def test_the_board_is_told_in_words_bank_by_bank():
+    words = draw(read(CROWD.format("5 boards + stone"))).text
+    assert "0,0 pasture, a river joining east and west: red's home on the north bank" in words
+    assert "5 boards and 1 stone on the north bank; 1 stone on the south bank" in words
+    assert "red raft r3 in the river" in words
+    assert "red truck r2 on the north bank with 1 gold, 1 iron and 1 trunk" in words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebook_lab.engine import Seat
+from rulebook_lab.games.roads_and_boats.draw_heaps import close_ups, fineness, pieces
 from rulebook_lab.games.roads_and_boats.draw_land import (
     GRID,
     dock_spots,
@@ -14,8 +14,9 @@ from rulebook_lab.games.roads_and_boats.draw_land import (
     ground_spots,
     land_nodes,
 )
-from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks, pieces
+from rulebook_lab.games.roads_and_boats.draw_pieces import NEUTRAL_FILL, networks
 from rulebook_lab.games.roads_and_boats.draw_reach import marching, reach_nodes
+from rulebook_lab.games.roads_and_boats.draw_words import bricks, drawing
 from rulebook_lab.games.roads_and_boats.frames import BUILDING, PHASES, LayTiles
 from rulebook_lab.games.roads_and_boats.hexes import Cell, neighbours
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
@@ -58,8 +59,11 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
     left, top = x - (width - w) / 2, y - 52
     box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 640))
     order, wonder, research = _corners(left, y + h + GAP) if low else _column(left + width + GAP, top)
+    fine = fineness(box[0])
+    larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
+    high = box[1] + (GAP + tall if larger else 0)
     return Scene.of(
-        (left - GAP, top - GAP, box[0] + 2 * GAP, box[1] + 2 * GAP),
+        (left - GAP, top - GAP, box[0] + 2 * GAP, high + 2 * GAP),
         _phases(view, left, top),
         land_nodes(view.world, view.irrigated),
         networks(view),
@@ -67,10 +71,11 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
         ground_spots(view.world),
         free_spots(free),
         edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
-        pieces(view),
+        pieces(view, fine),
         _order(view, *order),
         _wonder(view, *wonder),
         _research(view, *research),
+        larger,
         label=f"Roads & Boats, turn {view.turn}, {view.phase}",
         text=drawing(view),
     )
@@ -132,15 +137,15 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
 
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     marks = state.components
-    bricks = len(state.wonder)
-    yield from zone("wonder", (x, y, PANEL, WONDER), f"Wonder: {bricks} bricks")
+    count = len(state.wonder)
+    yield from zone("wonder", (x, y, PANEL, WONDER), f"Wonder: {bricks(count)}")
     ends = marks.end_marks.get(len(state.seats))
     spaces = list(_spaces(marks.rows, x, y))
-    outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[bricks:])
+    outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[count:])
     yield path("spaces", outlines, fill=color("card"), stroke=color("edge"), width=0.8)
     for number, (left, top) in enumerate(spaces, 1):
         box = (left, top, 20.0, 10.0)
-        if number <= bricks:
+        if number <= count:
             yield _brick(state.wonder[number - 1], number, box)
         if number in (marks.price_mark, marks.irrigation_mark, ends):
             yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
@@ -179,42 +184,10 @@ def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     yield from zone("research", (x, y, PANEL, 40 + 20 * len(subjects)), "Research")
     for n, subject in enumerate(subjects):
         base = y + 46 + n * 20
-        yield from unspoken([text(f"subject.{subject}", (x + 12, base), subject, size=12)])
+        name = state.game.texts.name(subject)
+        yield from unspoken([text(f"subject.{subject}", (x + 12, base), name, size=12)])
         row = rect(f"subject.{subject}.spot", (x + 6, base - 14, PANEL - 12, 19), radius=6)
-        yield spot_shape(row, f"subject:{subject}", f"research {subject}")
+        yield spot_shape(row, f"subject:{subject}", f"research {name}")
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
-            at = (x + 128 + m * 22, base - 4)
-            yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, label=f"{seat} knows {subject}")
-
-
-def drawing(state: RoadsAndBoats) -> str:
-    """The position in words: a line a tile with something on it."""
-    lines = [
-        f"Turn {state.turn}, {state.phase}. Temple: {_names(state.temple)}. Order: {_names(state.chart)}."
-    ]
-    for cell in sorted(state.world.tiles):
-        found = _on(state, cell)
-        if found:
-            lines.append(f"{cell[0]},{cell[1]} {state.world.terrain(cell)}: {'; '.join(found)}")
-    lines.append(f"Wonder: {len(state.wonder)} bricks.")
-    lines += [
-        f"{seat} has researched {_names(known)}." for seat, known in sorted(state.research.items()) if known
-    ]
-    return "\n".join(lines)
-
-
-def _on(state: RoadsAndBoats, cell: tuple[int, int]) -> list[str]:
-    found = [f"{seat}'s home" for seat, home in sorted(state.homes.items()) if home.cell == cell]
-    if cell in state.buildings:
-        found.append(state.buildings[cell].kind.replace("_", " "))
-    loads = [load for place, load in sorted(state.goods.items()) if place.cell == cell]
-    found += [", ".join(load) for load in loads if load]
-    for id in state.on_tile.get(cell, ()):
-        transporter = state.transporters[id]
-        cargo = f" with {', '.join(transporter.cargo)}" if transporter.cargo else ""
-        found.append(f"{transporter.owner} {transporter.kind} {id}{cargo}")
-    return found
-
-
-def _names(seats: tuple[Seat, ...]) -> str:
-    return ", ".join(seats) or "nobody"
+            at = (x + 140 + m * 22, base - 4)
+            yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, label=f"{seat} knows {name}")

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rulebook_lab.games.roads_and_boats.banks import Piece, is_split, is_spring, regions
-from rulebook_lab.games.roads_and_boats.geography import Road, road_over, sites
+from rulebook_lab.games.roads_and_boats.geography import Bridge, Road, road_over, sites
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, HALVES, Cell, Edge, edge_of
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
 from rulebook_lab.games.roads_and_boats.spots import write_edge
+from rulebook_lab.games.roads_and_boats.wording import bank_side, edge_name, half_side, where
 from rulebook_lab.games.roads_and_boats.world import DESERT, World
 from rulebook_lab.scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from rulebook_lab.scene.hexes import Point
@@ -76,9 +77,7 @@ def _around(world: World, place: Place) -> list[Point]:
     """A point before each half of an edge that a bank owns."""
     owners = regions(world.rivers(place.cell))
     return [
-        on_edge(place.cell, i // 2, "ab"[i % 2], 0.62)
-        for i, region in enumerate(owners)
-        if region == place.at
+        on_edge(place.cell, i // 2, "ab"[i % 2], 0.7) for i, region in enumerate(owners) if region == place.at
     ]
 
 
@@ -89,13 +88,13 @@ def room(world: World, place: Place) -> Point:
         upright = place.at in (1, 4)
         return (30, 34) if place.half else (36, 62) if upright else (60, 36)
     if place.kind == RIVER:
-        return 42, 36
+        return 56, 28
     if place.kind != LAND or not world.rivers(place.cell):
         return 98, 84
     if world.region_count(place.cell) == 1:
         return 86, 66
     xs, ys = zip(*_around(world, place), strict=True)
-    return 22 + (max(xs) - min(xs)) * 0.85, 22 + (max(ys) - min(ys)) * 0.85
+    return 22 + (max(xs) - min(xs)) * 0.85, 22 + (max(ys) - min(ys)) * 1.05
 
 
 def _amid_river(cell: Cell, piece: Piece) -> Point:
@@ -159,7 +158,7 @@ def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
     nodes = []
     for region in range(world.region_count(cell)):
         place = Place(*cell, LAND, region)
-        bank = f", bank {region}" if world.region_count(cell) > 1 else ""
+        bank = f", {bank_side(world.rivers(cell), region)} bank" if world.region_count(cell) > 1 else ""
         shape = path(f"spot.{place}", _bank(world, place))
         nodes.append(spot_shape(shape, f"place:{place}", f"land of {name}{bank}"))
     return nodes
@@ -205,7 +204,7 @@ def dock_spots(world: World) -> tuple[Node, ...]:
     """A spot for every dock."""
     places = [place for docks in world.docks.values() for place in docks]
     return tuple(
-        spot_shape(circle(f"spot.{place}", anchor(world, place), 13), f"place:{place}", f"dock {place}")
+        spot_shape(circle(f"spot.{place}", anchor(world, place), 13), f"place:{place}", where(world, place))
         for place in sorted(places)
     )
 
@@ -222,11 +221,15 @@ def edge_spots(world: World) -> tuple[Node, ...]:
             for half in HALVES if world.river_crosses(cell, number) else ("",):
                 road = road_over(world, cell, number, half)
                 nodes.append(_edge_spot(road, cell, number, half))
-        for bridge in sites(world, cell):
-            at = on_edge(cell, bridge.arm, depth=0.45)
-            key = f"{bridge.q},{bridge.r},{bridge.arm}"
-            nodes.append(spot_shape(circle(f"spot.arm.{key}", at, 12), f"arm:{key}", f"bridge site {key}"))
+        nodes += [_arm_spot(bridge) for bridge in sites(world, cell)]
     return tuple(nodes)
+
+
+def _arm_spot(bridge: Bridge) -> Node:
+    key = f"{bridge.q},{bridge.r},{bridge.arm}"
+    shape = circle(f"spot.arm.{key}", on_edge(bridge.cell, bridge.arm, depth=0.45), 12)
+    name = f"bridge site on {bridge.q},{bridge.r}, arm to the {edge_name(bridge.arm)}"
+    return spot_shape(shape, f"arm:{key}", name)
 
 
 def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
@@ -238,7 +241,12 @@ def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
         for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
     name = write_edge(road)
-    return spot_shape(polygon(f"spot.edge.{name}", corners), f"edge:{name}", f"edge {name}")
+    return spot_shape(polygon(f"spot.edge.{name}", corners), f"edge:{name}", _edge_words(cell, number, half))
+
+
+def _edge_words(cell: Cell, number: int, half: str) -> str:
+    side = f"{edge_name(number)} side of {cell[0]},{cell[1]}"
+    return f"{half_side(number, half)} half of the {side}" if half else side
 
 
 def _tile(cell: Cell, terrain: str) -> list[Node]:
@@ -250,9 +258,8 @@ def _tile(cell: Cell, terrain: str) -> list[Node]:
             f"{key}.marks", _marks(terrain, x, y), fill="none", stroke=color("muted"), width=1.3, cls="soft"
         ),
     ]
-    name = text(
-        f"{key}.name", (x, y + SIZE - 10), LETTER[terrain], size=11, fill=color("muted"), anchor="middle"
-    )
+    words, at = f"{LETTER[terrain]} {cell[0]},{cell[1]}", (x, y + SIZE - 13)
+    name = text(f"{key}.name", at, words, size=11, fill=color("muted"), anchor="middle")
     return [*nodes, *unspoken([name])]
 
 

@@ -13,6 +13,7 @@ from rulebook_lab.games.roads_and_boats.movement import further, has_docked
 from rulebook_lab.games.roads_and_boats.places import DOCK, Place
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import on_road, step_violations, ways
+from rulebook_lab.games.roads_and_boats.wording import where
 from rulebook_lab.scene import Node, circle, color, group, text
 
 
@@ -56,7 +57,7 @@ def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)
         key = f"reach.{place}"
-        yield group(key, at, label=f"{place}: {steps} away")
+        yield group(key, at, label=f"{where(state.world, place)}: {steps} away")
         yield circle(f"{key}.shape", (0, 0), 11, fill=color("accent"), stroke=color("card"), parent=key)
         ink = color("accent-ink")
         yield text(

@@ -98,7 +98,7 @@ def where(world: World, place: Place) -> str:
 
 
 def _coast(dock: Place, tile: str) -> str:
-    coast = word("coast", side=_edge(dock.at), tile=tile)
+    coast = word("coast", side=edge_name(dock.at), tile=tile)
     return word("half", side=half_side(dock.at, dock.half), whole=coast) if dock.half else coast
 
 
@@ -107,7 +107,8 @@ def half_side(edge: int, half: str) -> str:
     return word("northern" if (half == "a") == (edge < 3) else "southern")
 
 
-def _edge(number: int) -> str:
+def edge_name(number: int) -> str:
+    """A side of a tile by the number of its edge; what is no number of an edge stays one."""
     return word(EDGE_NAMES[number]) if 0 <= number < 6 else str(number)
 
 
@@ -133,7 +134,7 @@ def _side(point: tuple[float, float]) -> str:
 def river_course(piece: Iterable[int]) -> str:
     """A river by the sides that it joins: `a river joining east and west`, `a spring flowing west`."""
     edges = tuple(piece)
-    sides = [_edge(edge) for edge in edges]
+    sides = [edge_name(edge) for edge in edges]
     if len(edges) == 1:
         return word("spring", side=sides[0])
     return word("fork" if is_split(edges) else "course", sides=in_a_row(sides))
@@ -199,7 +200,7 @@ def _river_spanned(state: RoadsAndBoats | None, cell: Any, arm: int) -> str:
     """What a bridge spans: the river, or one arm of it where it splits."""
     rivers = state.world.rivers(read_cell(cell) if isinstance(cell, str) else cell) if state else ()
     split = any(is_split(piece) and arm in piece for piece in rivers)
-    return word("the-arm", side=_edge(arm)) if split or len(rivers) > 1 else word("the-river")
+    return word("the-arm", side=edge_name(arm)) if split or len(rivers) > 1 else word("the-river")
 
 
 def _is_good(text: str) -> bool:
@@ -210,7 +211,7 @@ def _said(state: RoadsAndBoats | None, name: str, value: Any) -> Any:
     if isinstance(value, bool) or value in ("", ()):
         return value
     if isinstance(value, int):
-        return _edge(value) if name in SIDES else value
+        return edge_name(value) if name in SIDES else value
     if isinstance(value, str):
         return _text(state, name, value)
     if name == "sets":
