@@ -1,25 +1,28 @@
-"""Open the built site in a browser that has no network, run each notebook to its first board, play a move.
+"""Run every notebook and every game's pages of the built site in a browser that has no network.
 
-    make site-check
+    make site-check                 # all of them
+    make site-check GAME=ambis      # the notebook and the pages of one
 
-Prints for each notebook how long the first board took and how much was loaded, first with an empty cache
-and, for the first notebook, again with a full one. Ends with 1 when a notebook failed or anything was asked
-of another server.
+Every code cell is run by the browser's own Python; a move is played on the first board. Prints how long
+the first board took, how much was loaded until then, how soon clicks were answered, how long the cells took.
+Ends with 1 when a cell or a click failed, code showed on a page, or anything was asked of another server.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from statistics import median
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import rulebook_lab as lab
 from tests.browser.chromium import ARGUMENTS, executable
@@ -27,15 +30,36 @@ from tests.browser.lab import KERNEL_READY
 
 SITE = Path(__file__).parent.parent / "site"
 CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+PATIENCE = 300_000
+"""Milliseconds that one cell, or the start of Python, may take on a busy machine."""
+CLICKS = 12
+WITHOUT_TABLE = {"teaching"}
+NO_FIGURE = " " * 11
 
-FIRST_CELL = """() => {
+NOTEBOOK = "() => window.jupyterapp && document.querySelector('.jp-Notebook-cell')"
+CODE_CELLS = """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells
+  .flatMap((cell, at) => cell.cell_type === 'code' ? [at] : [])"""
+RUN_CELL = """at => {
   const {content} = window.jupyterapp.shell.currentWidget;
-  content.activeCellIndex = content.model.sharedModel.cells.findIndex(cell => cell.cell_type === 'code');
-  window.jupyterapp.commands.execute('notebook:run-cell');
+  content.activeCellIndex = at;
+  window.ran = false;
+  window.jupyterapp.commands.execute('notebook:run-cell').finally(() => { window.ran = true; });
 }"""
-SHOWN = """() => [...document.querySelectorAll('.rb-page')].map(page => page.textContent).join()"""
-ERRORS = """() => [...document.querySelectorAll("[data-mime-type='application/vnd.jupyter.error']")]
-  .map(error => error.textContent.slice(-600))"""
+ERRORS = """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells
+  .filter(cell => cell.cell_type === 'code')
+  .flatMap(cell => cell.outputs.filter(output => output.output_type === 'error')
+    .map(error => [cell.source, `${error.ename}: ${error.evalue}`]))"""
+DEAD = """() => [...document.querySelectorAll('.jp-OutputArea')]
+  .some(area => area.textContent.includes('Error displaying widget'))"""
+BOARD = ".rb-page .rb-board svg [data-key]"
+SHOWN = "() => [...document.querySelectorAll('.rb-page')].map(page => page.textContent).join()"
+OPEN = ".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)"
+LAID_OUT = "() => document.querySelector('#page-status').textContent === ''"
+CODE = ".jp-CodeCell .jp-InputArea:visible, .cm-editor:visible, .jp-Toolbar:visible, .jp-InputPrompt:visible"
+
+
+class Failed(Exception):
+    """What is wrong with a notebook or its pages, as lines."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -61,68 +85,174 @@ def served() -> Iterator[str]:
     server.shutdown()
 
 
-def open_and_play(context: BrowserContext, address: str, notebook: str) -> tuple[float, float, float]:
-    """Seconds to the first board, megabytes loaded until then, seconds from a click to its answer."""
-    page = context.new_page()
-    page.on("pageerror", lambda error: print(f"  {notebook}: {error}"))
-    sent, start = Handler.sent, time.monotonic()
-    page.goto(f"{address}/notebooks/index.html?path={notebook}")
-    page.wait_for_function(
-        "() => window.jupyterapp && document.querySelector('.jp-Notebook')", timeout=120_000
-    )
-    page.evaluate(KERNEL_READY)
-    page.evaluate(FIRST_CELL)
-    try:
-        page.wait_for_selector(".rb-page .rb-board svg [data-key]", state="attached", timeout=120_000)
-    except Exception:
-        raise RuntimeError(f"no board; errors: {page.evaluate(ERRORS)}") from None
-    board, loaded = time.monotonic() - start, (Handler.sent - sent) / 1e6
-    answered = play(page)
+@contextmanager
+def opened(chromium: Browser, foreign: set[str]) -> Iterator[tuple[BrowserContext, list[str]]]:
+    """A browser with an empty cache, and the errors that its pages will have."""
+    context = chromium.new_context(viewport={"width": 1300, "height": 1000})
+    context.set_default_timeout(PATIENCE)
+    context.on("request", lambda request: foreign.add(request.url))
+    problems: list[str] = []
+    context.on("weberror", lambda error: problems.append(f"the page: {error.error}"))
+    yield context, problems
+    context.close()
+
+
+# -- a notebook -------------------------------------------------------------------------------
+
+
+def run_notebook(context: BrowserContext, address: str, name: str) -> str:
+    """Run every cell, play a move on the first board; the figures."""
+    page, figures = open_notebook(context, address, name)
+    figures += play(page) if name not in WITHOUT_TABLE else NO_FIGURE * 2
+    seconds = [run_cell(page, at) for at in page.evaluate(CODE_CELLS)[1:]]
+    refuse_errors(page)
     page.close()
-    return board, loaded, answered
+    return f"{figures}{len(seconds) + 1:>4} cells, the others {sum(seconds):.1f} s, one {max(seconds):.1f} s"
 
 
-def play(page: Page) -> float:
-    """Click what is open until the table says that a move was played; the last answer's seconds."""
-    before = position = page.evaluate(SHOWN)
-    for _ in range(12):
-        start = time.monotonic()
-        page.locator(".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)").first.click(force=True)
-        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before, timeout=30_000)
-        answered, before = time.monotonic() - start, page.evaluate(SHOWN)
-        if page.locator(".rb-log li").count():
-            return answered
-    raise RuntimeError(f"twelve clicks and no move, from: {position[:200]}")
+def open_notebook(context: BrowserContext, address: str, name: str) -> tuple[Page, str]:
+    """A notebook whose first cell has run, and the figures of that."""
+    page = context.new_page()
+    sent, start = Handler.sent, time.monotonic()
+    page.goto(f"{address}/notebooks/index.html?path={name}.ipynb")
+    page.wait_for_function(NOTEBOOK)
+    page.evaluate(KERNEL_READY)
+    run_cell(page, page.evaluate(CODE_CELLS)[0])
+    if name in WITHOUT_TABLE:
+        return page, NO_FIGURE * 2
+    page.wait_for_selector(BOARD, state="attached")
+    return page, first_board(start, sent)
+
+
+def open_again(context: BrowserContext, address: str, name: str) -> str:
+    """Open a notebook whose files are in the browser's cache already; the figures."""
+    open_notebook(context, address, name)[0].close()
+    page, figures = open_notebook(context, address, name)
+    page.close()
+    return figures
+
+
+def run_cell(page: Page, at: int) -> float:
+    """Run a cell; its seconds."""
+    start = time.monotonic()
+    page.evaluate(RUN_CELL, at)
+    page.wait_for_function("() => window.ran")
+    return time.monotonic() - start
+
+
+def refuse_errors(page: Page) -> None:
+    """Raise Failed for cells that ended with an error, and for boards that do not show."""
+    errors = [f"cell {source[:60]!r}: {error}" for source, error in page.evaluate(ERRORS)]
+    if page.evaluate(DEAD):
+        errors.append("a widget does not show")
+    if errors:
+        raise Failed("\n".join(errors))
+
+
+# -- pages without code -----------------------------------------------------------------------
+
+
+def run_pages(context: BrowserContext, address: str, name: str) -> str:
+    """Play a move on the first page, turn to every chapter by keyboard; the figures."""
+    page = context.new_page()
+    sent, start = Handler.sent, time.monotonic()
+    page.goto(f"{address}/app/index.html?path={name}.ipynb")
+    page.wait_for_selector(BOARD, state="attached")
+    figures = first_board(start, sent) + play(page)
+    seconds = [turn(page) for _ in range(page.locator("#page-chapters option").count() - 1)]
+    if page.locator("#page-on").is_enabled():
+        raise Failed("the pages do not end with the last chapter")
+    page.close()
+    return f"{figures}{len(seconds) + 1:>4} pages, one {max(seconds):.1f} s"
+
+
+def turn(page: Page) -> float:
+    """To the next chapter; seconds until all of it is laid out."""
+    start = time.monotonic()
+    page.locator("#page-on").press("Enter")
+    page.wait_for_function(LAID_OUT)
+    refuse_errors(page)
+    if (code := page.locator(CODE)).count():
+        raise Failed(f"code or tools show on {page.title()}: {code.first.text_content()!r}")
+    return time.monotonic() - start
+
+
+# -- figures ----------------------------------------------------------------------------------
+
+
+def headings() -> str:
+    """What stands above the figures."""
+    return f"{'first board':>11}{'loaded':>11}{'a click':>11}{'slowest':>11}"
+
+
+def first_board(start: float, sent: int) -> str:
+    """How long the first board took, how much was loaded until then."""
+    return f"{time.monotonic() - start:>9.1f} s{(Handler.sent - sent) / 1e6:>8.1f} MB"
+
+
+def play(page: Page) -> str:
+    """Click what is open, a few times and until a move is played; how soon clicks were answered.
+
+    A click is timed from when there is something to click: bots, who pause before each move, come first.
+    """
+    position = page.evaluate(SHOWN)
+    answered = [click(page) for _ in range(CLICKS)]
+    if not page.locator(".rb-log li").count():
+        raise Failed(f"{CLICKS} clicks and no move, from: {position[:200]}")
+    return f"{median(answered) * 1000:>8.0f} ms{max(answered) * 1000:>8.0f} ms"
+
+
+def click(page: Page) -> float:
+    """Click the first thing that is open; seconds to the answer."""
+    spot = page.locator(OPEN).first
+    spot.wait_for(state="attached")
+    before, start = page.evaluate(SHOWN), time.monotonic()
+    spot.click(force=True)
+    page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    return time.monotonic() - start
+
+
+# -- all of it --------------------------------------------------------------------------------
+
+Check = Callable[[BrowserContext, str, str], str]
+
+
+def checks(names: list[str]) -> Iterator[tuple[str, str, Check]]:
+    """What is to be checked: its name, the notebook, how."""
+    for name in names:
+        yield f"{name}.ipynb", name, run_notebook
+        if name in lab.games:
+            yield f"{name} as pages", name, run_pages
+    yield f"{names[-1]}.ipynb again", names[-1], open_again
+
+
+def tried(context: BrowserContext, problems: list[str], check: Callable[[], str]) -> tuple[bool, str]:
+    """Whether a check passed, and its figures or what failed."""
+    try:
+        figures = check()
+    except Exception as error:
+        problems.append(re.sub(r"\n(Call log|=====).*", "", str(error), flags=re.DOTALL))
+    return (False, "FAILED: " + "\n    ".join(problems)) if problems else (True, figures)
 
 
 def main() -> None:
-    names = sys.argv[1:] or ["start", *lab.games]
-    notebooks = [f"{name}.ipynb" for name in names]
-    if missing := [name for name in notebooks if not (SITE / "files" / name).exists()]:
+    names = sys.argv[1:] or sorted(path.stem for path in (SITE / "files").glob("*.ipynb"))
+    if missing := [name for name in names if not (SITE / "files" / f"{name}.ipynb").exists()]:
         sys.exit(f"{SITE} lacks {', '.join(missing)}: run `make site` first")
     foreign: set[str] = set()
-    failed: list[str] = []
+    passed: list[bool] = []
     with served() as address, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS, CUT_OFF])
-        print(f"{'notebook':<24}{'cache':<8}{'first board':>12}{'loaded':>10}{'a click':>10}")
-        for number, notebook in enumerate(notebooks):
-            context = chromium.new_context(viewport={"width": 1300, "height": 1000})
-            context.on("request", lambda request: foreign.add(request.url))
-            context.set_default_timeout(120_000)
-            try:
-                for cache in ("empty", "full") if number == 0 else ("empty",):
-                    board, loaded, answered = open_and_play(context, address, notebook)
-                    figures = f"{board:>10.1f} s{loaded:>7.1f} MB{answered * 1000:>7.0f} ms"
-                    print(f"{notebook:<24}{cache:<8}{figures}", flush=True)
-            except Exception as error:
-                failed.append(notebook)
-                print(f"{notebook:<24}FAILED: {error}", flush=True)
-            context.close()
+        print(f"{'':<26}{headings()}")
+        for title, name, check in checks(names):
+            with opened(chromium, foreign) as (context, problems):
+                good, words = tried(context, problems, partial(check, context, address, name))
+            passed.append(good)
+            print(f"{title:<26}{words}", flush=True)
         chromium.close()
     foreign = {url for url in foreign if not url.startswith((address, "data:", "blob:"))}
-    done = len(notebooks) - len(failed)
-    print(f"{done} of {len(notebooks)} notebooks; asked of other servers: {len(foreign)}")
-    sys.exit("\n".join(sorted(foreign)) if foreign else int(bool(failed)))
+    print(f"{sum(passed)} of {len(passed)} passed; asked of other servers: {len(foreign)}")
+    sys.exit("\n".join(sorted(foreign)) if foreign else int(not all(passed)))
 
 
 if __name__ == "__main__":
