@@ -10,10 +10,12 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test check widgets pyodide bench prove golden notebooks site site-check pins clean
+.PHONY: help lab app app-check test check widgets pyodide bench prove golden notebooks site site-check keyboard pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
+	@echo "make app     the notebooks as pages without code (NOTEBOOK=notebooks/ambis.ipynb for one; APP_ARGS=--theme=dark)"
+	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
 	@echo "make test    format, lint, types, tests, notebooks, browser (TESTS=tests/games/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run"
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
@@ -21,11 +23,19 @@ help:
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
 	@echo "make site-check  the site in a browser without a network: each notebook to its first board and a move"
+	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
 	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
+
+app: $(VENV)/.app
+	$(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
+
+app-check: $(VENV)/.dev
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m tools.app_check $(NOTEBOOK)
 
 test: check widgets pyodide
 	@tools/chromium.sh >/dev/null
@@ -82,16 +92,20 @@ site-check: site $(VENV)/.dev
 	@tools/chromium.sh >/dev/null
 	$(BIN)/python -m tools.site_check $(GAME)
 
+keyboard: $(VENV)/.dev
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m tests.browser.keyboard $(or $(GAMES),4) $(GAME)
+
 pins:
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -qq --upgrade -e '.[lab,dev,site]'
+	$(PIP) install -qq --upgrade -e '.[lab,app,dev,site]'
 	$(BIN)/python tools/pins.py
-	rm -f $(VENV)/.lab $(VENV)/.dev $(VENV)/.site
+	rm -f $(VENV)/.lab $(VENV)/.app $(VENV)/.dev $(VENV)/.site
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache build dist
 
-$(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json
+$(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json $(wildcard app/template/* app/template/static/*)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install -qq --no-deps -r requirements/lab.txt
@@ -104,6 +118,10 @@ $(VENV)/.site: $(VENV)/.lab requirements/site.txt
 	$(PIP) install -qq --no-deps -r requirements/site.txt
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.lab requirements/dev.txt
+$(VENV)/.app: $(VENV)/.lab requirements/app.txt
+	$(PIP) install -qq --no-deps -r requirements/app.txt
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.app requirements/dev.txt
 	$(PIP) install -qq --no-deps -r requirements/dev.txt
 	@touch $@

@@ -1,4 +1,4 @@
-"""Write requirements/lab.txt, and dev.txt and site.txt beside it, from what is installed here.
+"""Write requirements/lab.txt, and app.txt, dev.txt and site.txt beside it, from what is installed here.
 
     make pins
 
@@ -58,7 +58,9 @@ def main() -> None:
     lab = closure(PROJECT, ["lab"]) | {"hatchling", "editables"} | closure("hatchling", [])
     dev = closure(PROJECT, ["dev"]) - lab
     write(ROOT / "requirements" / "lab.txt", "What playing needs, complete.", lab)
+    app = closure(PROJECT, ["app"]) - lab
     site = closure(PROJECT, ["site"]) - lab
+    write(ROOT / "requirements" / "app.txt", "What the app view adds to lab.txt.", app)
     write(ROOT / "requirements" / "dev.txt", "What tests and benchmarks add to lab.txt.", dev)
     write(ROOT / "requirements" / "site.txt", "What building the site adds to lab.txt.", site)
 

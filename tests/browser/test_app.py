@@ -1,0 +1,51 @@
+"""A notebook as a page without code; `make app-check` looks at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.app import NOTEBOOKS, look_at, served
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with served() as address:
+        yield address
+
+
+def test_a_notebook_is_a_page_that_plays_steps_and_asks_no_other_server(
+    browser: Browser, address: str
+) -> None:
+    seen = look_at(browser, address, "jantaris")
+    assert not seen.faults
+    assert seen.walkthroughs
+    assert seen.charts
+
+
+def test_the_list_opens_every_notebook_in_the_theme_that_was_asked_for(page: Page, address: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}/?theme=dark")
+    links = page.get_by_role("main").get_by_role("link")
+    targets = [link.get_attribute("href") for link in links.all()]
+    assert targets[0] == "/voila/render/start.ipynb?theme=dark"
+    assert sorted(targets) == [f"/voila/render/{name}.ipynb?theme=dark" for name in NOTEBOOKS]
+    expect(page.locator("body")).to_have_css("background-color", "rgb(17, 17, 17)")
+    assert all(url.startswith((address, "data:")) for url in asked)
+
+
+SLOW = """const later = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = milliseconds => later(milliseconds === 2000 ? 0 : milliseconds);"""
+"""A computer so slow that no widget is ready within the two seconds that anywidget gives it."""
+
+
+def test_a_board_that_was_drawn_late_answers(page: Page, address: str) -> None:
+    page.add_init_script(SLOW)
+    page.goto(f"{address}/voila/render/start.ipynb")
+    page.get_by_role("button", name="Do not buy").first.click()
+    expect(page.locator(".rb-prompt").first).not_to_contain_text("buy seahorse 4", timeout=20_000)
