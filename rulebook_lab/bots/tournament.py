@@ -71,7 +71,7 @@ class Tournament(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         lines = [f"<Tournament: {len(self.games)} games of {self.game}, seed {self.seed}>"]
         lines += [
-            f"  {each.name:<10} {each.wins:6.1f} of {each.games} won, {each.points:.1f} points a game"
+            f"  {each.name:<10} {round(each.wins, 1):6g} of {each.games} won, {each.points:.1f} points a game"
             for each in self.standings
         ]
         return "\n".join(lines)

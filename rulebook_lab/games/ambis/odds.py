@@ -108,8 +108,9 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
     rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
+    points = f"{rows[most][0]:.1f} points a game"
     return Chart(
-        title=f"{len(results)} games: a winner has {rows[most][0]:.1f} points from {most}, the most",
+        title=f"{most.capitalize()} bring a winner most: {points}, in {len(results)} games",
         x=("winners", "others"),
         series=tuple(Series(name, values) for name, values in rows.items()),
         x_title="seats",
