@@ -10,12 +10,13 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab app app-check test check widgets pyodide bench prove golden notebooks site site-check keyboard pins clean
+.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks site site-check keyboard pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
 	@echo "make app     the notebooks as pages without code (NOTEBOOK=notebooks/ambis.ipynb for one; APP_ARGS=--theme=dark)"
 	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
+	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
 	@echo "make test    format, lint, types, tests, notebooks, browser (TESTS=tests/games/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run"
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
@@ -36,6 +37,10 @@ app: $(VENV)/.app
 app-check: $(VENV)/.dev
 	@tools/chromium.sh >/dev/null
 	$(BIN)/python -m tools.app_check $(NOTEBOOK)
+
+binder-check: $(VENV)/.dev
+	@tools/chromium.sh >/dev/null
+	$(BIN)/python -m tools.binder_check
 
 test: check widgets pyodide
 	@tools/chromium.sh >/dev/null

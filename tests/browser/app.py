@@ -58,7 +58,6 @@ def served(
         server = subprocess.Popen(
             [python, "-m", *command, "--no-browser", *options],
             cwd=root,
-            env=os.environ | {"PYTHONPATH": str(root)},
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
