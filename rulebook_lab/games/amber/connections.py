@@ -16,7 +16,6 @@ def at_village(state: AmberState, cell: str) -> tuple[Seat, ...]:
     return tuple([seat for seat in state.seats if cell in journeys[seat].entered])
 
 
-@implements("castle.directed")
 def at_castle(state: AmberState, cell: str) -> tuple[Seat, ...]:
     """The seats that are at a castle: its owner, and whoever can travel to it (each direction by itself)."""
     castles, journeys = state.network.castles, travels(state)

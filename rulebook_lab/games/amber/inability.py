@@ -59,14 +59,15 @@ def _can_play(state: AmberState, seat: Seat) -> Iterator[Violation]:
 @implements("unable.discard")
 def give_up(state: AmberState, frame: Play, move: GiveUp, tell: Tell) -> AmberState:
     """Says so, loses a coin, discards the tile face down and draws one."""
-    seat, player = move.seat, state.player(move.seat)
-    state = announce(state, seat, tell)
+    seat = move.seat
+    state = lose_coin(announce(state, seat, tell), seat, tell)
     tell.secretly((seat,), "unable.discard", "gave-up", seat, {"tile": move.tile})
+    player = state.player(seat)
     player = msgspec.structs.replace(
         player, hand=without(player.hand, move.tile), given_up=with_tile(player.given_up, move.tile)
     )
     state = msgspec.structs.replace(state, players=state.with_player(seat, player), passes=0)
-    return lose_coin(state, seat, tell).swap(*then_draw((EndTurn(seat),), seat))
+    return state.swap(*then_draw((EndTurn(seat),), seat))
 
 
 @effect("unable.statement")

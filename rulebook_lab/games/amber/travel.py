@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...engine import Seat, Violation, broken, effect, implements
+from ...engine import Seat, Violation, broken, effect, implements, value
 from .kit import CASTLE, Kit, Ways
-from .state import AmberState, Journey
+from .state import AmberState, Journey, Network
 
 NOWHERE = Journey()
 
@@ -14,12 +14,7 @@ Step = tuple[str, int]
 """A location, and the side by which one comes to it."""
 
 
-@implements(
-    "place.castle-segments",
-    "place.castle-stops-path",
-    "place.one-way",
-    "village.pass-through",
-)
+@implements("place.castle-segments", "place.castle-stops-path")
 def travel(state: AmberState, seat: Seat) -> Journey:
     """Where a seat may travel: all roads are for everybody, arrows are obeyed, a castle is the end."""
     network = state.network
@@ -29,14 +24,27 @@ def travel(state: AmberState, seat: Seat) -> Journey:
         before, cell = network.shorter.get(seat, (NOWHERE, ""))
         # A new tile only ever adds ways: the walk goes on where roads ran into the location that was empty.
         todo = [end for end in before.ends if end[0] == cell] if cell else list(kit.exits[home])
-        journey = network.journeys[seat] = lengthened(before, kit, network.squares, home, todo)
+        journey = network.journeys[seat] = lengthened(before, kit, network, home, todo)
     return journey
 
 
 @effect("place.roads-neutral")
-def lengthened(before: Journey, kit: Kit, squares: Mapping[str, str], home: str, todo: list[Step]) -> Journey:
+def lengthened(before: Journey, kit: Kit, network: Network, home: str, todo: list[Step]) -> Journey:
     """A journey with all that can be reached on roads from some steps on, whoever laid them."""
-    return walk(kit, kit.ways, squares, home, todo, before)
+    ways = kit.ways if arrows_hold() else kit.two_way
+    return walk(kit, ways, network.squares, home, todo, before, ends(network.villages))
+
+
+@value("place.one-way", "castle.directed", off=False)
+def arrows_hold() -> bool:
+    """Whether one-way roads lead one way only, so that a connection may be one-sided."""
+    return True
+
+
+@effect("village.pass-through")
+def ends(villages: tuple[str, ...]) -> tuple[str, ...]:
+    """The villages at which a path ends: none, unlike castles."""
+    return ()
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
@@ -56,10 +64,11 @@ def walk(
     home: str,
     todo: list[Step],
     before: Journey = NOWHERE,
+    halts: tuple[str, ...] = (),
 ) -> Journey:
     """The journey from a castle, given how each tile may be driven; `todo` are the steps to begin with.
 
-    A tile is entered once a road: going back the way one came leads nowhere new.
+    A tile is entered once a road: going back the way one came leads nowhere new. At `halts` the path ends.
     """
     beside = kit.beside
     reach, entered, castles = set(before.reach), set(before.entered), set(before.castles)
@@ -82,6 +91,8 @@ def walk(
             continue
         driven.add((cell, road[0]))
         entered.add(cell)
+        if cell in halts:
+            continue
         around = beside[cell]
         for way, opposite in road[1]:
             if near := around[way]:

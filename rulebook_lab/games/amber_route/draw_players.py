@@ -23,8 +23,9 @@ def area(
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
     yield spot_shape(name, f"seat:{seat}", seat)
     yield from _figures(state, seat, player, x + 156, y + 17, scores)
-    yield from _kept(state, seat, player, x + width, y + 36)
-    yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - _kept_width(player))
+    room = _kept_width(player, width - 34)
+    yield from _kept(state, player, room, x + width, y + 36)
+    yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - room)
 
 
 def _figures(
@@ -54,12 +55,17 @@ ABOUT = {
 }
 
 
-def _kept_width(player: Player) -> float:
-    return len(player.kept) and min(160.0, SMALL[0] + 8 + (len(player.kept) - 1) * 50)
+def _kept_width(player: Player, width: float) -> float:
+    """The room for kept cards: as much as they like if the hand leaves it to them."""
+    hand = SMALL[0] + (len(player.hand) - 1) * _hand_step(player) + 60 * (HIDDEN in player.hand)
+    return len(player.kept) and min(max(160.0, width - hand), SMALL[0] + 8 + (len(player.kept) - 1) * 50)
 
 
-def _kept(state: AmberRouteState, seat: Seat, player: Player, right: float, y: float) -> Iterator[Node]:
-    room = _kept_width(player)
+def _hand_step(player: Player) -> float:
+    return 20.0 if HIDDEN in player.hand else SMALL[0] + 4
+
+
+def _kept(state: AmberRouteState, player: Player, room: float, right: float, y: float) -> Iterator[Node]:
     step = min(50.0, (room - SMALL[0]) / max(1, len(player.kept) - 1))
     for n, card in enumerate(player.kept):
         at = (right - 8 - room + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
@@ -70,8 +76,7 @@ def _hand(
     state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, width: float
 ) -> Iterator[Node]:
     hidden = HIDDEN in player.hand
-    most = 20.0 if hidden else SMALL[0] + 4
-    step = min(most, (width - SMALL[0]) / max(1, len(player.hand) - 1))
+    step = min(_hand_step(player), (width - SMALL[0]) / max(1, len(player.hand) - 1))
     own = seat in (state.viewer, *(state.game.asked(state) if state.viewer is None else ()))
     for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
         at = (x + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
