@@ -229,7 +229,7 @@ def test_districts_may_be_named_anew():
     game = JANTARIS.with_components(text)
     state = game.start(3, start_player="blue").let_chance(1)
     assert state.game.describe(state.game.read_move("blue settle taira karsala")) == (
-        "Place Merchants in Taira and Karsala."
+        "Place Merchants in Taira and Karsala"
     )
     assert state.components.neighbours["taira"] == ("meziris", "karsala")
     assert not state.why_not("blue settle taira karsala")

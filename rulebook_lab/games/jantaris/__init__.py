@@ -32,6 +32,7 @@ from .invariants import defects
 from .positions import read_position, write_position
 from .spots import spots
 from .state import JantarisState
+from .wording import wording
 
 CHAPTERS = (
     start,
@@ -79,4 +80,5 @@ GAME = Game(
     defects=defects,
     options=start.OPTIONS,
     names=names,
+    wording=wording,
 )

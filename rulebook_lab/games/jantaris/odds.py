@@ -187,8 +187,8 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
     first = game.seats[0]
     best = max(rows[first], key=lambda card: rows[first][card])
     return Chart(
-        title=f"{named(best)} brings {first} most: {float(rows[first][best]):.2f} on average",
-        x=VOTING_CARDS,
+        title=f"{named(best)} brings {first.capitalize()} most: {float(rows[first][best]):.2f} on average",
+        x=tuple(map(named, VOTING_CARDS)),
         series=tuple(
             Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
         ),
@@ -213,10 +213,10 @@ def replies_chart(game: VotingGame) -> Chart:
     share = max(total) / len(game.seats)
     return Chart(
         title=f"{named(most)} is a best reply in {share:.0%} of cases",
-        x=VOTING_CARDS,
+        x=tuple(map(named, VOTING_CARDS)),
         series=tuple(Series(seat, tuple(row), seat) for seat, row in shares.items()),
         x_title="vote",
-        y_title="share of the others' votes to which it is a best reply",
+        y_title="how often it is a best reply",
     )
 
 
@@ -248,7 +248,11 @@ def auction_chart(parts: Components, items: Iterable[str]) -> Chart:
     )
 
 
-SOURCES = {"Items": "bazaar.prestige", "Great Fair": "fair.prestige", "Market Control": "market.prestige"}
+SOURCES = {
+    "Items": "bazaar.prestige",
+    "Great Fairs": "fair.prestige",
+    "Market Control cards": "market.prestige",
+}
 
 
 def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
@@ -268,7 +272,7 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
             rows[name].append(mean(points))
     most = max(rows, key=lambda name: rows[name][-1])
     return Chart(
-        title=f"Most Prestige comes from {most}: {rows[most][-1]:.1f} points a player at the end",
+        title=f"{most} bring a player most Prestige: {rows[most][-1]:.1f} points at the end",
         x=tuple(rounds),
         series=tuple(Series(name, tuple(row)) for name, row in rows.items()),
         x_title="round",
