@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Literal
+from typing import Literal, NamedTuple
 from zlib import crc32
 
 from .node import Attr, Node, number
@@ -15,41 +15,40 @@ from .text import wrap
 
 Theme = Literal["auto", "light", "dark"]
 
-SCENE_CSS = (
-    ".rb text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif}"
-    ".rb .spot{fill:transparent;stroke:none}"
-    ".rb .soft{opacity:.55}"
-)
-"""What every picture needs besides its nodes; the live page adds what moves."""
+SCENE_CSS = ".rb{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif}"
+"""What every picture needs besides its nodes; no rule goes by class, for what is used again hears none."""
+
+LONG = 80
+"""From this many characters on, what stands several times in a picture is written once."""
+
+INVISIBLE, SOFT = "spot", "soft"
+"""Classes that mean something in a picture; the live page knows more."""
 
 
 def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> str:
-    """The picture as SVG text.
+    """The picture as SVG text; what repeats is written once, what only the pointer finds is left out.
 
     `auto` follows the reader's light or dark preference; `light` and `dark` are fixed colours, for
     programs that know no CSS variables. `width` sets the painted width in pixels.
     """
-    shared = _shared_paths(scene.nodes)
-    body = _paths(shared) + _ground(scene.view_box) + "".join(_roots(scene, shared))
+    painter = _Painter([scene])
+    (roots,) = painter.scenes
+    painted = painter.paint(roots)
+    body = painter.defs() + _ground(scene.view_box) + painted
     return _picture(body, scene.view_box, scene.label, scene.description or scene.text, width, theme)
 
 
 def strip(
     panels: Sequence[tuple[str, Scene]], *, label: str = "", width: int | None = None, theme: Theme = "auto"
 ) -> str:
-    """Scenes one below the other, each under its caption, as SVG text; what repeats is written once.
+    """Scenes one below the other, each under its caption, as SVG text.
 
     A scene that looks like the one before is not painted again: its caption joins the last.
     """
-    shared = _shared_paths([node for _, scene in panels for node in scene.nodes])
-    drawn = [list(_roots(scene, shared)) for _, scene in panels]
-    # rules for classes do not reach what is used again
-    long = (root for roots in drawn for root in roots if len(root) > 80 and "class=" not in root)
-    counts = Counter(long)
-    again = {root: f"r{crc32(root.encode()):x}" for root, n in counts.items() if n > 1}
+    painter = _Painter([scene for _, scene in panels])
     wide = max(scene.view_box[2] for _, scene in panels)
     body, y, last = "", 0.0, None
-    for (caption, scene), roots in zip(panels, drawn, strict=True):
+    for (caption, scene), roots in zip(panels, painter.scenes, strict=True):
         lines = wrap(caption, wide - 2 * MARGIN, CAPTION)
         for line in lines:
             y += CAPTION * LINE
@@ -58,14 +57,13 @@ def strip(
         y += MARGIN
         if roots != last:
             left, top, _, high = scene.view_box
-            painted = "".join(f'<use href="#{again[root]}"/>' if root in again else root for root in roots)
+            painted = painter.paint(roots)
             body += f'<g transform="translate({number(-left)},{number(y - top)})">{painted}</g>'
             y += high + MARGIN
         last = roots
     box = (0.0, 0.0, wide, y)
-    defs = "".join(f'<g id="{id}">{root}</g>' for root, id in again.items())
-    body = f"{_paths(shared)}<defs>{defs}</defs>{_ground(box)}{body}"
     words = "\n".join(f"{caption} {scene.description}".strip() for caption, scene in panels)
+    body = painter.defs() + _ground(box) + body
     return _picture(body, box, label or panels[0][1].label, words, width, theme)
 
 
@@ -73,12 +71,87 @@ CAPTION, MARGIN = 16, 12
 """A strip's captions: the size of their letters, and the space around them."""
 
 
-def _roots(scene: Scene, shared: Mapping[str, str]) -> Iterator[str]:
-    """What stands in the scene by itself, each with all that hangs on it."""
-    children: dict[str | None, list[Node]] = {}
-    for node in scene.nodes:
-        children.setdefault(node.parent, []).append(node)
-    return (_element(node, children, shared) for node in children.get(None, ()))
+class _Part(NamedTuple):
+    """An element with all that hangs on it; `whole` is its text wherever it is placed, `full` where it is."""
+
+    place: str
+    tag: str
+    attrs: str
+    text: str
+    kids: tuple[_Part, ...]
+    whole: str = ""
+    full: str = ""
+
+    def written(self, inner: str, place: str = "", id: str = "") -> str:
+        """The element with something in it."""
+        placed = f' transform="{place}"' if place else ""
+        named = f' id="{id}"' if id else ""
+        head = f"{self.tag}{named}{placed}{self.attrs}"
+        return f"<{head}>{self.text}{inner}</{self.tag}>" if self.text or inner else f"<{head}/>"
+
+
+class _Painter:
+    """Writes scenes as SVG; of what stands several times in them all but the first is a reference."""
+
+    def __init__(self, scenes: Sequence[Scene]) -> None:
+        self._paths = _shared_paths([node for scene in scenes for node in scene.nodes])
+        self.scenes = [self._roots(scene) for scene in scenes]
+        self._seen: Counter[str] = Counter()
+        for part in (part for roots in self.scenes for part in roots):
+            self._count(part)
+        self._again: dict[str, str] = {}
+        self._patterns: set[str] = set()
+
+    def _roots(self, scene: Scene) -> tuple[_Part, ...]:
+        children: dict[str | None, list[Node]] = {}
+        for node in scene.nodes:
+            children.setdefault(node.parent, []).append(node)
+        return self._parts(None, children)
+
+    def _parts(self, parent: str | None, children: Mapping[str | None, list[Node]]) -> tuple[_Part, ...]:
+        shown = (node for node in children.get(parent, ()) if INVISIBLE not in node.cls.split())
+        parts = (self._part(node, self._parts(node.key, children)) for node in shown)
+        return tuple(part for part in parts if part.tag != "g" or part.kids)
+
+    def _part(self, node: Node, kids: tuple[_Part, ...]) -> _Part:
+        given, tag = _attributes(node), node.tag
+        if tag == "path" and (id := self._paths.get(str(given.get("d")))):
+            del given["d"]
+            tag, given = "use", {"href": f"#{id}", **given}
+        attrs = "".join(f' {name}="{escape(str(value))}"' for name, value in given.items())
+        part = _Part(_transform(node), tag, attrs, _text(node), kids)
+        inner = "".join(kid.full for kid in kids)
+        return part._replace(whole=part.written(inner), full=part.written(inner, part.place))
+
+    def _count(self, part: _Part) -> None:
+        self._seen[part.whole] += 1
+        # what hangs on something that is itself used again stands once
+        if self._seen[part.whole] == 1 or len(part.whole) < LONG:
+            for kid in part.kids:
+                self._count(kid)
+
+    def paint(self, parts: Iterable[_Part]) -> str:
+        """The parts as SVG text."""
+        return "".join(self._painted(part) for part in parts)
+
+    def _painted(self, part: _Part) -> str:
+        if part.tag == "defs":
+            known = part.whole in self._patterns
+            self._patterns.add(part.whole)
+            return "" if known else part.whole
+        if self._seen[part.whole] == 1 or len(part.whole) < LONG:
+            return part.written(self.paint(part.kids), part.place)
+        id = f"r{crc32(part.whole.encode()):x}"
+        if part.whole not in self._again:
+            self._again[part.whole] = part.written(self.paint(part.kids), id=id)
+        placed = f' transform="{part.place}"' if part.place else ""
+        return f'<use href="#{id}"{placed}/>'
+
+    def defs(self) -> str:
+        """What was used again, once it was painted."""
+        paths = "".join(f'<path id="{id}" d="{d}"/>' for d, id in self._paths.items())
+        defs = paths + "".join(self._again.values())
+        return f"<defs>{defs}</defs>" * bool(defs)
 
 
 def _ground(box: tuple[float, float, float, float]) -> str:
@@ -107,30 +180,10 @@ def _shared_paths(nodes: Iterable[Node]) -> dict[str, str]:
     return {d: f"p{crc32(d.encode()):x}" for d, n in counts.items() if n > 1 and len(d) > 80}
 
 
-def _paths(shared: Mapping[str, str]) -> str:
-    defs = "".join(f'<path id="{id}" d="{d}"/>' for d, id in shared.items())
-    return f"<defs>{defs}</defs>" * bool(defs)
-
-
-def _element(node: Node, children: Mapping[str | None, list[Node]], shared: Mapping[str, str]) -> str:
-    title = "\n".join(part for part in (node.label, node.tip) if part)
-    inner = f"<title>{escape(title)}</title>" if title else ""
-    kids = children.get(node.key, ())
-    inner += _text(node) + "".join(_element(kid, children, shared) for kid in kids)
-    given, tag = _attributes(node), node.tag
-    if tag == "path" and (id := shared.get(str(given.get("d")))):
-        del given["d"]
-        tag, given = "use", {"href": f"#{id}", **given}
-    attrs = "".join(f' {name}="{escape(str(value))}"' for name, value in given.items())
-    return f"<{tag}{attrs}>{inner}</{tag}>" if inner else f"<{tag}{attrs}/>"
-
-
 def _attributes(node: Node) -> dict[str, Attr]:
     attrs = dict(node.attrs)
-    if place := _transform(node):
-        attrs["transform"] = place
-    if node.cls:
-        attrs["class"] = node.cls
+    if SOFT in node.cls.split():
+        attrs["opacity"] = 0.55
     if node.style:
         attrs["style"] = ";".join(f"{name}:{value}" for name, value in node.style.items())
     return attrs

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from rulebook_lab.scene import Scene, circle, rect, strip
+from rulebook_lab.scene import Scene, circle, group, rect, strip, text, to_svg
 from rulebook_lab.scene.node import Node
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -22,11 +22,27 @@ def test_every_caption_stands_over_its_scene() -> None:
     assert picture.findtext(f"{SVG}title") == "a walk"
 
 
-def test_what_repeats_is_written_once_and_spots_stay_as_they_are() -> None:
+def test_what_repeats_is_written_once_and_what_is_invisible_not_at_all() -> None:
     picture = strip([("One", scene(10)), ("Two", scene(20))])
     assert picture.count("--rb-grass)") == 1
     assert picture.count("<use ") == 2
-    assert picture.count('class="spot"') == 2
+    assert 'width="80"' not in picture
+
+
+def test_what_repeats_elsewhere_is_placed_and_written_once_with_all_in_it() -> None:
+    def card(key: str, x: float, words: str) -> list[Node]:
+        face = rect(f"{key}.face", (0, 0, 20, 30), parent=key, fill="var(--rb-card)", stroke="var(--rb-line)")
+        pip = circle(f"{key}.pip", (3, 4), 2, parent=key, fill="var(--rb-ink)", stroke="var(--rb-edge)")
+        return [group(key, (x, 5)), face, pip, text(f"{key}.name", (2, 9), words, parent=key)]
+
+    table = Scene.of((0, 0, 100, 50), *card("a", 1, "crab"), *card("b", 31, "crab"), *card("c", 61, "squid"))
+    picture = ElementTree.fromstring(to_svg(table))
+    assert sorted(word.text or "" for word in picture.iter(f"{SVG}text")) == ["crab", "squid"]
+    placed = [use.get("transform") for use in picture.iter(f"{SVG}use") if use.get("transform")]
+    assert placed == ["translate(1,5)", "translate(31,5)"]
+    ids = [element.get("id") for element in picture.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {use.get("href", "")[1:] for use in picture.iter(f"{SVG}use")} <= set(ids)
 
 
 def test_a_scene_that_stays_is_painted_once() -> None:
