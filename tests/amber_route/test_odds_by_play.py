@@ -74,6 +74,64 @@ def test_the_advice_in_a_duel(text: str, win: Fraction, escorts: int) -> None:
     assert (best.win, best.escorts) == (win, escorts)
 
 
+SECOND_ROLLS = "swamp-ghost-d forest-ghost-d"
+
+
+@pytest.mark.parametrize(
+    ("text", "again", "win", "left"),
+    [
+        # One die shows 2 and 5 are needed: a 5 or a 6.
+        ("ghost swamp-ghost-a easy > shaping 2", "2", Fraction(1, 3), Fraction(0)),
+        # Two cards: a 5 or a 6 in one of two more rolls.
+        ("ghost swamp-ghost-a easy > shaping 2", "2", Fraction(5, 9), Fraction(0)),
+        # A pair: the other die must come up equal.
+        ("trap mountains-trap-c easy > shaping 6+2", "6", Fraction(1, 6), Fraction(0)),
+        # A set of three: two dice again must both show what stays.
+        ("trap mountains-trap-c hard > shaping 6+4+2", "6+4", Fraction(1, 36), Fraction(0)),
+    ],
+)
+def test_a_second_roll_is_worth_what_it_may_bring(
+    text: str, again: str, win: Fraction, left: Fraction
+) -> None:
+    kept = SECOND_ROLLS if win == Fraction(5, 9) else "swamp-ghost-d"
+    found = odds.advice(position(f"turn: red > {text}\nred: field 3, escorts 0, loose 0, kept {kept}"))
+    best = found[0]
+    assert best.moves[0].rpartition(" ")[2] == again
+    assert (best.win, best.kept) == (win, 1)
+    assert next(each.win for each in found if not each.kept) == left
+
+
+def test_a_second_roll_counts_in_the_later_rounds_of_a_fight_too() -> None:
+    """One life, one die, one escort against an easy monster: 3 or more wins, with the escort if need be.
+
+    Without a card a round is won by two rolls in three, else the monster misses in two of three:
+    V = 2/3 + 1/3 * 2/3 * V = 6/7. With one, rolling a 1 again is worth 6/7 as well; keeping the card means
+    that the monster misses and a round follows that is won at once, or by the card: 2/3 * (2/3 + 1/3 * 6/7).
+    """
+    text = "turn: red > monster forest-monster-a easy 1 1 > shaping 1\nred: field 6, escorts 1, loose 0"
+    again, waiting = odds.advice(position(f"{text}, kept swamp-ghost-d"))
+    assert (again.win, waiting.win) == (Fraction(6, 7), Fraction(40, 63))
+    assert odds.advice(position(text))[0].win == Fraction(2, 3) * Fraction(6, 7)
+
+
+@pytest.mark.parametrize(
+    ("challenge", "kept"),
+    [
+        ("monster forest-monster-a hard 2 3", "swamp-ghost-d"),
+        ("monster forest-monster-a easy 1 2", SECOND_ROLLS),
+        ("ghost forest-ghost-a hard > rolling 2", SECOND_ROLLS),
+        ("trap forest-trap-a hard > rolling 3", SECOND_ROLLS),
+    ],
+)
+def test_the_engine_wins_with_second_rolls_as_often_as_the_odds_say(challenge: str, kept: str) -> None:
+    state = position(f"turn: red > {challenge}\nred: field 1, escorts 2, loose 0, kept {kept}")
+    random, known = Random(challenge), Played()
+    wins = sum(is_won(state, random, known) for _ in range(PLAYS))
+    hopes = (chance * odds.advice(state.play(roll))[0].win for roll, chance in state.chance.items())
+    exact = sum(hopes, Fraction(0))
+    assert agrees(wins, exact), (wins, PLAYS, float(exact))
+
+
 def test_the_advice_before_a_challenge() -> None:
     state = position(
         "turn: red > preparing swamp-monster-a legendary\n"

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat
 
@@ -12,13 +15,16 @@ from .challenges import DICE
 from .components import ANY, DIFFICULTIES
 from .duels import BLESSED, attack_dice, defence_dice
 from .frames import Duel, Haunted, Preparing, Struck, Trapped
-from .odds import advice, difficulty, duel, support_advice, win
+from .odds import Advice, advice, difficulty, duel, support_advice, win
+from .rewards import kept_cards
 from .state import AmberRouteState
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}
 FAILURE = 1.0
 FIELD = 0.6
+SECOND_ROLL = 0.25
+"""The hope for which a kept second roll is spent: unused it is worth a point."""
 
 
 def judge(state: AmberRouteState, move: Move) -> float:
@@ -110,16 +116,22 @@ def support(state: AmberRouteState, move: m.Support) -> float:
     return 1.0 if move.card in best_support(state) else -1.0
 
 
+@lru_cache(maxsize=4)
+def best_shape(state: AmberRouteState) -> Advice:
+    """The plan for the dice on the table, the same for each move that is judged."""
+    (seat,) = state.game.asked(state)
+    player = state.player(seat)
+    plain = advice(state.changed(seat, replace(player, kept=())))[0]
+    if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
+        return plain
+    return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
+
+
 def shaping(state: AmberRouteState, move: Move) -> float:
-    """The first step of the best plan for these dice."""
-    best = advice(state)[0]
+    """The first step of the best plan for these dice; a kept card is spent for a good deal of hope only."""
+    best = best_shape(state)
     words = state.game.write_move(move).partition(" ")[2]
     return 0.2 + float(best.win) if words == best.moves[0] else 0.0
-
-
-def roll_again(state: AmberRouteState, move: m.RollAgain) -> float:
-    """All dice again, where these are hopeless."""
-    return 0.3 if len(move.dice) == len(getattr(state.pending[-1], "dice", ())) else 0.0
 
 
 def use(state: AmberRouteState, move: m.Use) -> float:
@@ -174,7 +186,7 @@ JUDGES: dict[type[Move], Callable[[AmberRouteState, Any], float]] = {
     m.Shift: shaping,
     m.AmberDie: shaping,
     m.Accept: shaping,
-    m.RollAgain: roll_again,
+    m.RollAgain: shaping,
     m.Use: use,
     m.Discard: lose_card,
     m.Surrender: lose_card,

@@ -7,34 +7,51 @@ from fractions import Fraction
 from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..challenges import DICE
 from ..duels import defence_dice
 from ..frames import Duel, Ghost, Monster, Preparing, Shaping, Trap
 from ..light_cards import terrain_fits
 from ..piles import Cards, Dice
+from ..rewards import kept_cards
 from ..state import AmberRouteState
 from .aims import TO_WIN, ZERO, Plan
 from .dice import sums
 from .ghosts import HIGH, ghost_plans, raised
-from .monsters import choices, fight
+from .monsters import Position, choices
 from .questions import foe_of, usable, win
+from .second_rolls import (
+    Groups,
+    SecondRolls,
+    Settled,
+    any_group,
+    fight_with,
+    lowest,
+    misses_of,
+    settled_in_fight,
+)
 from .traps import trap_plans
 
 
 class Advice(Struct, frozen=True):
-    """One way to shape the dice: the moves (without the seat), what they cost, and the odds to win then."""
+    """One way to shape the dice: the moves (without the seat), what they cost, and the odds to win then.
+
+    `kept` counts the kept cards that it uses: after a second roll it goes on with what has come.
+    """
 
     moves: tuple[str, ...]
     win: Fraction
     escorts: int
     ambers: int
+    kept: int = 0
 
 
 def advice(state: AmberRouteState) -> list[Advice]:
     """Every plan for the dice on the table, the best first; among equals the cheapest.
 
-    Kept second rolls are left out. Empty where nobody shapes dice.
+    Kept second rolls are among them, now or in a later round; kept shields, wards and an opponent's cards are
+    left out. Empty where nobody shapes dice.
     """
     shaping, below = state.pending[-1:], state.pending[-2:-1]
     if not (shaping and below and isinstance(shaping[0], Shaping)):
@@ -43,7 +60,38 @@ def advice(state: AmberRouteState) -> list[Advice]:
     for plan, hope in rated_plans(state, shaping[0], below[0]):
         moves = moves_of(plan)
         found.setdefault(moves, Advice((*moves, "accept"), hope, plan.escorts, len(plan.bought)))
-    return sorted(found.values(), key=lambda each: (-each.win, each.ambers, each.escorts))
+    plans = [*found.values(), *rolled_again(state, shaping[0], below[0])]
+    return sorted(plans, key=lambda each: (-each.win, each.kept, each.ambers, each.escorts))
+
+
+def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[Advice]:
+    """The groups of dice worth a second roll, where one is kept."""
+    kept = kept_cards(state, shaping.seat, "second_roll")
+    if not kept or not isinstance(below, Ghost | Trap | Monster | Duel):
+        return
+    groups: Groups = any_group if isinstance(below, Trap) else lowest
+    if isinstance(below, Monster):
+        groups = misses_of(foe_of(state.box, below.difficulty, below.count))
+    hopes = SecondRolls(settled(state, shaping, below), groups)
+    for group in groups(shaping.dice):
+        move = f"roll-again {kept[0]} {'+'.join(map(str, group))}"
+        yield Advice((move,), hopes.again(shaping.dice, group, len(kept)), 0, 0, 1)
+
+
+def settled(state: AmberRouteState, shaping: Shaping, below: Ghost | Trap | Monster | Duel) -> Settled:
+    """The odds to win with any dice in the place of these, when no second roll is used for them any more."""
+    if isinstance(below, Monster):
+        foe = foe_of(state.box, below.difficulty, below.count)
+        return settled_in_fight(foe, at_of(state, shaping, below))
+    known: dict[Dice, Fraction] = {}
+
+    def best(dice: Dice, kept: int) -> Fraction:
+        if dice not in known:
+            plans = rated_plans(state, replace(shaping, dice=dice), below)
+            known[dice] = max(hope for _, hope in plans)
+        return known[dice]
+
+    return best
 
 
 def rated_plans(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[tuple[Plan, Fraction]]:
@@ -71,17 +119,23 @@ def fighting_plans(
     state: AmberRouteState, shaping: Shaping, below: Monster
 ) -> Iterator[tuple[Plan, Fraction]]:
     """Plans for one round of a fight, each with the odds of the whole fight."""
-    player, faces = state.player(shaping.seat), state.box.amounts.hit_faces
+    faces = state.box.amounts.hit_faces
     foe = foe_of(state.box, below.difficulty, below.count)
-    solved = fight(foe)
-    life = below.life - sum(die in faces for die in shaping.bought)
-    at = (life, player.escorts, player.loose)
+    kept = kept_cards(state, shaping.seat, "second_roll")
+    solved, at = fight_with(foe, len(kept)), at_of(state, shaping, below)
     misses = sorted((die for die in shaping.dice if foe.price(die)), key=foe.price)
     profile: Dice = tuple(sorted(map(foe.price, shaping.dice)))
     for choice in choices(profile, at, foe, True):
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
         plan = Plan(tuple(lifted), (max(faces),) * choice.bought, 0)
         yield plan, solved.rated(profile, at, choice, TO_WIN)
+
+
+def at_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> Position:
+    """Where a fight stands before the dice on the table count: the dice bought for them have hit already."""
+    player, faces = state.player(shaping.seat), state.box.amounts.hit_faces
+    life = below.life - sum(die in faces for die in shaping.bought)
+    return life, player.escorts, player.loose
 
 
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:

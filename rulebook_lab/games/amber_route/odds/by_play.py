@@ -31,7 +31,7 @@ def advised(state: AmberRouteState, known: Played) -> Move:
     """The move that the exact odds advise."""
     (seat,) = state.to_act
     player = state.player(seat)
-    key = (state.pending[-2:], player.escorts, player.loose)
+    key = (state.pending[-2:], player.escorts, player.loose, player.kept)
     if key not in known:
         known[key] = state.game.read_move(f"{seat} {advice(state)[0].moves[0]}")
     return known[key]

@@ -49,10 +49,10 @@ NOTHING = Choice(0, 0, 0)
 
 
 @cache
-def profiles(foe: Foe) -> dict[Dice, Fraction]:
+def profiles(foe: Foe, count: int) -> dict[Dice, Fraction]:
     """Rolls by the prices of their dice, cheapest first: rolls alike in that are alike in everything."""
     found: Counter[Dice] = Counter()
-    for dice, odds in rolls(foe.dice).items():
+    for dice, odds in rolls(count).items():
         found[tuple(sorted(map(foe.price, dice)))] += odds  # type: ignore[assignment]
     return dict(found)  # type: ignore[arg-type]
 
@@ -80,6 +80,7 @@ class Fight:
         self.struck = hits(foe.strength, len(foe.range))
         self.values: dict[Position, Fraction] = {}
         self.policy: dict[tuple[Position, Dice], Choice] = {}
+        self._standing: dict[tuple[Dice, Position], Fraction] = {}
         self._measures: dict[tuple[Position, Aim], Fraction] = {}
         self._attacked: dict[tuple[Position, Aim], Fraction] = {}
 
@@ -92,8 +93,8 @@ class Fight:
     def _solve(self, at: Position) -> None:
         """Policy iteration; only "nothing, and nobody hits" leads back here."""
         fixed, loops = ZERO, []
-        for profile, odds in profiles(self.foe).items():
-            rated = [(self.rated(profile, at, c, self.aim), c) for c in self._choices(profile, at)]
+        for profile, odds in profiles(self.foe, self.foe.dice).items():
+            rated = self._rated(profile, at)
             top, choice = max(rated, key=lambda pair: pair[0]) if rated else (None, NOTHING)
             self.policy[at, profile] = choice
             if self._loops(profile, at, NOTHING):
@@ -101,6 +102,20 @@ class Fight:
             elif top is not None:
                 fixed += odds * top
         self.values[at] = self._settle(at, fixed, loops)
+
+    def _rated(self, profile: Dice, at: Position) -> list[tuple[Fraction, Choice]]:
+        """What can be done with a roll that does not lead back, with its value."""
+        return [(self.rated(profile, at, c, self.aim), c) for c in self._choices(profile, at)]
+
+    def standing(self, profile: Dice, at: Position) -> Fraction:
+        """The value of a roll on the table, with best play."""
+        key = (profile, at)
+        if key not in self._standing:
+            rated = [value for value, _ in self._rated(profile, at)]
+            if self._loops(profile, at, NOTHING):
+                rated.append(self.rated(profile, at, NOTHING, self.aim))
+            self._standing[key] = max(rated)
+        return self._standing[key]
 
     def _choices(self, profile: Dice, at: Position) -> Iterator[Choice]:
         every = choices(profile, at, self.foe, self.spending)
@@ -179,7 +194,7 @@ class Fight:
             self.value(at)
             wait, back = self.wait(at, aim)
             total = weight = ZERO
-            for profile, odds in profiles(self.foe).items():
+            for profile, odds in profiles(self.foe, self.foe.dice).items():
                 choice = self.policy[at, profile]
                 if self._loops(profile, at, choice):
                     weight += odds
