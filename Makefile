@@ -10,7 +10,7 @@ NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks site site-check keyboard pins clean
+.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks badges site site-check keyboard pins clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -25,6 +25,7 @@ help:
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
 	@echo "make site-check  the site in a browser without a network: each notebook to its first board and a move"
 	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
+	@echo "make badges  the README's links to every notebook (REPOSITORY=owner/name)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 
 lab: $(VENV)/.lab
@@ -100,6 +101,9 @@ site-check: site $(VENV)/.dev
 keyboard: $(VENV)/.dev
 	@tools/chromium.sh >/dev/null
 	$(BIN)/python -m tests.browser.keyboard $(or $(GAMES),4) $(GAME)
+
+badges:
+	$(PYTHON) -m tools.badges $(REPOSITORY)
 
 pins:
 	$(PYTHON) -m venv $(VENV)
