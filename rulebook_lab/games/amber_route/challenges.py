@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Tell, Violation, broken, implements, value
+from rulebook_lab.engine import Move, Step, Tell, Verb, Violation, broken, implements, value
 
-from .frames import Preparing
+from .frames import Preparing, deciding_alone
 from .ghosts import dice_against_ghost, meet_ghost
 from .light_cards import in_hand, out_of_hand, terrain_violations
 from .monsters import fighting_dice, meet_monster
-from .moves import Face, Support, Use, move, plays
+from .moves import ACTIONS, Face, Support, Use, move, plays
 from .rewards import kept_cards
 from .state import AmberRouteState
 from .traps import dice_in_trap, fall_into_trap
@@ -93,3 +93,19 @@ def face(state: AmberRouteState, frame: Preparing, faced: Face, tell: Tell) -> A
     """The way is that of the card's threat; nobody may refuse it (ruling.no-challenge-refusal)."""
     tell("challenge.by-type", "faces", faced.seat, card=frame.card, support=frame.support)
     return MEET[state.box.dark[frame.card].threat](state.pop(), frame, tell)
+
+
+STEPS = [
+    Step(
+        Preparing,
+        asked=deciding_alone,
+        candidates=preparing_moves,
+        legal=legal_support,
+        verbs=(Support, Use, Face, *ACTIONS),
+        facts=dice_ready,
+    ),
+]
+VERBS = [
+    Verb(Support, "challenge.light-cards", support, support_violations),
+    Verb(Face, "challenge.by-type", face),
+]

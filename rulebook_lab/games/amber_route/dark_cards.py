@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import CHANCE, Move, Seat, Tell, effect, value
+from rulebook_lab.engine import CHANCE, Move, Seat, Step, Tell, Verb, effect, value
 
 from .components import DarkCard, Piece
 from .frames import DarkDraw, GiftRoll, Preparing
@@ -95,3 +95,11 @@ def one_match() -> str:
 def both_match() -> str:
     """Both symbols in common."""
     return "legendary"
+
+
+STEPS = [
+    Step(DarkDraw, weights=dark_weights, draw=any_dark_card, verbs=(DrawDark,)),
+]
+VERBS = [
+    Verb(DrawDark, "move.terrain-field", face_dark_card),
+]

@@ -11,12 +11,12 @@ from math import factorial, prod
 from random import Random
 from typing import Any
 
-from rulebook_lab.engine import CHANCE, Frame, Move, Seat, Tell, Violation, broken, value
+from rulebook_lab.engine import CHANCE, Frame, Move, Seat, Step, Tell, Verb, Violation, broken, value
 
 from .ambers import spend_ambers
 from .components import FACES
 from .escorts import spend_escorts
-from .frames import Duel, GiftRoll, MonsterRoll, Rolling, Shaping
+from .frames import Duel, GiftRoll, MonsterRoll, Rolling, Shaping, deciding_alone
 from .gifts import gift_dice, roll_gifts
 from .monsters import strike
 from .moves import Accept, AmberDie, Roll, RollAgain, Shift, move
@@ -215,6 +215,22 @@ def accept(state: AmberRouteState, frame: Shaping, accepted: Accept, tell: Tell)
     return state.beneath(below.rolled(dice))  # type: ignore[union-attr]
 
 
-def deciding_alone(state: AmberRouteState, frame: Frame) -> tuple[Seat, ...]:
-    """The one seat that a frame asks."""
-    return (frame.seat,)  # type: ignore[attr-defined]
+STEPS = [
+    Step(Rolling, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
+    Step(MonsterRoll, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
+    Step(GiftRoll, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
+    Step(
+        Shaping,
+        asked=deciding_alone,
+        candidates=shaping_moves,
+        legal=legal_shaping,
+        verbs=(Shift, AmberDie, RollAgain, Accept),
+    ),
+]
+VERBS = [
+    Verb(Roll, "challenge.by-type", roll),
+    Verb(Shift, "challenge.escort-shift", shift_die, shift_violations),
+    Verb(AmberDie, "challenge.amber-die", buy_die, amber_die_violations),
+    Verb(RollAgain, "reward.use-later", roll_again, roll_again_violations),
+    Verb(Accept, "challenge.by-type", accept),
+]

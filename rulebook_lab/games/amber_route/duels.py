@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, broken, effect, implements, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 
 from .ambers import at_risk, bank, without_amber
 from .challenges import BLESSING
-from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling
+from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling, deciding_alone
 from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_light
-from .moves import Attack, Defend, Ready, Reinforce, Spare, Use, move, plays
+from .moves import ACTIONS, Attack, Defend, Ready, Reinforce, Spare, Use, move, plays
 from .piles import HIDDEN, Cards, Dice, put, taken
 from .pools import dice_for
 from .rewards import kept_cards
@@ -238,3 +238,38 @@ def take_stake(state: AmberRouteState, seat: Seat, target: Seat, tell: Tell) -> 
         winner = state.player(seat)
         state = bank(state.changed(seat, replace(winner, loose=winner.loose + 1)), seat, tell)
     return state
+
+
+STEPS = [
+    Step(
+        AttackChoice,
+        asked=may_attack,
+        candidates=attacks,
+        legal=legal_attacks,
+        verbs=(Attack, Spare, *ACTIONS),
+        advance=nobody_to_attack,
+    ),
+    Step(Duel, advance=fight_duel),
+    Step(DuelDraw, advance=draw_for_duel),
+    Step(
+        Defending,
+        asked=deciding_alone,
+        candidates=laying_moves,
+        legal=legal_laying,
+        verbs=(Defend, Use, Ready),
+    ),
+    Step(
+        Reinforcing,
+        asked=deciding_alone,
+        candidates=laying_moves,
+        legal=legal_laying,
+        verbs=(Reinforce, Use, Ready),
+    ),
+]
+VERBS = [
+    Verb(Attack, "duel.when", attack, attack_violations),
+    Verb(Spare, "move.attack-option", spare),
+    Verb(Defend, "duel.defender-cards", lay, defend_violations),
+    Verb(Reinforce, "duel.attacker-more", lay, reinforce_violations),
+    Verb(Ready, "duel.defender-cards", ready),
+]

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Frame, Seat, Tell, Violation, broken, effect, value
+from rulebook_lab.engine import Frame, Seat, Tell, Verb, Violation, broken, effect, value
 
 from .frames import Act
 from .moves import Recruit
@@ -64,3 +64,8 @@ def take_recruits(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteS
 def recruits_in_village(state: AmberRouteState, seat: Seat) -> bool:
     """Whether the pawn stands where recruiting gives more."""
     return state.piece(seat).kind == "village"
+
+
+VERBS = [
+    Verb(Recruit, "turn.action-list", recruit, recruit_violations),
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -299,3 +299,8 @@ AnyFrame = (
     | Defending
     | Reinforcing
 )
+
+
+def deciding_alone(state: Any, frame: Frame) -> tuple[Seat, ...]:
+    """The one seat that a frame asks."""
+    return (frame.seat,)  # type: ignore[attr-defined]

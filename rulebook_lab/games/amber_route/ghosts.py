@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, effect, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, effect, value
 
 from .ambers import lose_amber
 from .components import Components, Difficulty
 from .dark_cards import discard_dark
-from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering
+from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering, deciding_alone
 from .light_cards import in_hand, out_of_hand
 from .moves import Surrender, Use, plays
 from .pools import dice_for
@@ -129,3 +129,12 @@ def surrender(state: AmberRouteState, frame: Surrendering, lost: Surrender, tell
     tell("ghost.failure", "surrenders", lost.seat, card=lost.card)
     state = out_of_hand(state, lost.seat, lost.card)
     return state.swap(replace(frame, cards=frame.cards - 1)) if frame.cards > 1 else state.pop()
+
+
+STEPS = [
+    Step(Ghost, advance=slip_past),
+    Step(Surrendering, asked=deciding_alone, candidates=surrenders, legal=surrenders, verbs=(Surrender,)),
+]
+VERBS = [
+    Verb(Surrender, "ghost.failure", surrender, surrender_violations),
+]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, value
 
 from .dark_cards import discard_dark
-from .frames import GiftPick, GiftRoll, Receiving
+from .frames import GiftPick, GiftRoll, Receiving, deciding_alone
 from .moves import Pick, Roll, move
 from .piles import taken_die
 from .state import AmberRouteState
@@ -49,3 +49,11 @@ def pick(state: AmberRouteState, frame: GiftPick, picked: Pick, tell: Tell) -> A
         return discard_dark(state.swap(received), frame.card)
     rest = GiftPick(frame.others[0], frame.card, taken_die(frame.dice, picked.face), frame.others[1:])
     return state.swap(rest, received)
+
+
+STEPS = [
+    Step(GiftPick, asked=deciding_alone, candidates=picks, legal=picks, verbs=(Pick,)),
+]
+VERBS = [
+    Verb(Pick, "gift.active-first", pick, pick_violations),
+]

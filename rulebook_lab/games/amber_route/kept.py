@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rulebook_lab.engine import Frame, Move, Tell, Violation
+from rulebook_lab.engine import Frame, Move, Step, Tell, Verb, Violation
 
 from .challenges import bless
 from .duels import bless_fighter
 from .frames import Defending, Draw, Haunted, Preparing, Reinforcing, Struck, Trapped
-from .ghosts import drive_away, haunt
-from .monsters import shield, suffer
+from .ghosts import drive_away, haunt, ward_against_ghost
+from .monsters import shield, shield_needed, suffer
 from .moves import Decline, Use, move
 from .rewards import kept_violations, use_up
 from .state import AmberRouteState
-from .traps import be_trapped, slip_out
+from .traps import be_trapped, slip_out, ward_against_trap
 from .turn import take_both
 
 Act = Callable[[AmberRouteState, Any, Any, Tell], AmberRouteState]
@@ -55,3 +55,14 @@ def use(state: AmberRouteState, frame: Frame, used: Use, tell: Tell) -> AmberRou
 def decline(state: AmberRouteState, frame: Frame, declined: Decline, tell: Tell) -> AmberRouteState:
     tell("reward.use-later", "declines", declined.seat)
     return DECLINED[type(frame)](state, frame, tell)
+
+
+STEPS = [
+    Step(Struck, asked=shield_needed, candidates=rescue_moves, verbs=(Use, Decline), advance=suffer),
+    Step(Haunted, asked=ward_against_ghost, candidates=rescue_moves, verbs=(Use, Decline), advance=haunt),
+    Step(Trapped, asked=ward_against_trap, candidates=rescue_moves, verbs=(Use, Decline), advance=be_trapped),
+]
+VERBS = [
+    Verb(Use, "reward.use-later", use, use_violations),
+    Verb(Decline, "reward.use-later", decline),
+]

@@ -8,7 +8,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import CHANCE, Frame, Move, Seat, Tell, Violation, broken, effect, unknown, value
+from rulebook_lab.engine import (
+    CHANCE,
+    Frame,
+    Move,
+    Seat,
+    Step,
+    Tell,
+    Verb,
+    Violation,
+    broken,
+    effect,
+    unknown,
+    value,
+)
 
 from .ambers import spend_ambers
 from .components import ANY
@@ -160,3 +173,21 @@ def buy_cards(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState
     amounts = state.box.amounts
     tell("light.buy", "buys", seat, ambers=amounts.buy_cost, cards=amounts.buy_cards)
     return draw_light(spend_ambers(state, seat, amounts.buy_cost), seat, amounts.buy_cards, tell)
+
+
+STEPS = [
+    Step(LightDraw, weights=light_weights, draw=any_light_card, verbs=(DrawLight,)),
+    Step(
+        HandLimit,
+        asked=over_the_limit,
+        candidates=discards,
+        legal=discards,
+        verbs=(Discard,),
+        advance=hand_fits,
+    ),
+]
+VERBS = [
+    Verb(Buy, "turn.action-list", buy, buy_violations),
+    Verb(DrawLight, "turn.draw-card", take_light_card),
+    Verb(Discard, "light.excess", discard, discard_violations),
+]

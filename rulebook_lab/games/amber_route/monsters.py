@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Seat, Tell, effect, value
+from rulebook_lab.engine import Seat, Step, Tell, effect, value
 
 from .ambers import lose_amber
 from .components import Components, Difficulty
@@ -178,3 +178,8 @@ def be_beaten(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteS
 def pay_monster(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     tell("monster.lose-cost", "gives-amber", seat, ambers=state.player(seat).loose and 1)
     return lose_amber(state, seat)
+
+
+STEPS = [
+    Step(Monster, advance=fight),
+]

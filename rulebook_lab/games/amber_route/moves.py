@@ -177,3 +177,7 @@ class Plays(dict[str, Move]):
 def plays(kind: type[Move], seat: Seat) -> Plays:
     """What plays each card: hands are listed too often to look every move up in `move`."""
     return Plays(kind, seat)
+
+
+ACTIONS = (Recruit, Buy, Advance)
+"""The three actions of a turn."""

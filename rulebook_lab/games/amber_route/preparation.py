@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulebook_lab.engine import CHANCE, Move, Option, Seat, Tell, effect, value
+from rulebook_lab.engine import CHANCE, Move, Option, Seat, Step, Tell, Verb, effect, value
 
 from .components import Amounts, Components
 from .frames import LightDraw, Opening, StartOfTurn
@@ -108,3 +108,11 @@ def begin(state: AmberRouteState, frame: Opening, begun: Begin, tell: Tell) -> A
 def seat_counts() -> range:
     """How many may play."""
     return range(2, 5)
+
+
+STEPS = [
+    Step(Opening, weights=begin_weights, verbs=(Begin,)),
+]
+VERBS = [
+    Verb(Begin, "setup.start-player", begin),
+]

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, broken, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, value
 
 from .ambers import gain_ambers
 from .components import DarkCard, Difficulty
 from .dark_cards import discard_dark
 from .escorts import escort_violations, gain_escorts
-from .frames import AttackChoice, Receiving, RewardChoice
+from .frames import AttackChoice, Receiving, RewardChoice, deciding_alone
 from .light_cards import draw_light
 from .moves import Choose, move
 from .piles import put, taken
@@ -143,3 +143,12 @@ def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRo
     return state.changed(
         seat, replace(player, kept=taken(player.kept, card)), dark_discard=put(state.dark_discard, card)
     )
+
+
+STEPS = [
+    Step(Receiving, advance=receive),
+    Step(RewardChoice, asked=deciding_alone, candidates=reward_choices, verbs=(Choose,)),
+]
+VERBS = [
+    Verb(Choose, "reward.card-or-escort", choose, choose_violations),
+]

@@ -7,14 +7,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Frame, Move, Seat, Tell, Violation, broken, effect
+from rulebook_lab.engine import Frame, Move, Seat, Step, Tell, Verb, Violation, broken, effect
 
 from .ambers import gain_ambers
 from .dark_cards import draw_dark
 from .ending import arrive
 from .escorts import gain_escorts, spend_escorts
-from .frames import Act
-from .moves import Advance, Buy, Forgo, Recruit, move
+from .frames import Act, deciding_alone
+from .moves import ACTIONS, Advance, Buy, Forgo, Recruit, move
 from .phases import action_violations
 from .rewards import kept_cards, kept_violations, use_up
 from .state import AmberRouteState
@@ -107,3 +107,11 @@ def enter_town(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteStat
 
 ENTER = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "castle": arrive}
 """What each kind of field does; the shore is never entered."""
+
+
+STEPS = [
+    Step(Act, asked=deciding_alone, candidates=action_moves, legal=legal_actions, verbs=(*ACTIONS, Forgo)),
+]
+VERBS = [
+    Verb(Advance, "move.distance", advance, advance_violations),
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Seat, Tell, effect, value
+from rulebook_lab.engine import Seat, Step, Tell, effect, value
 
 from .components import Difficulty
 from .dark_cards import discard_dark
@@ -78,3 +78,8 @@ def lose_turns(state: AmberRouteState, seat: Seat, turns: int, tell: Tell) -> Am
     """Set, never added (ruling.lost-turns-no-stack)."""
     tell("trap.missing", "loses-turns", seat, turns=turns)
     return state.changed(seat, replace(state.player(seat), lost_turns=turns))
+
+
+STEPS = [
+    Step(Trap, advance=get_out),
+]

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Move, Seat, Tell, Violation, after, broken, effect, value
+from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, effect, value
 
 from .escorts import escort_violations, gain_escorts
-from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn
+from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn, deciding_alone
 from .light_cards import draw_light
-from .moves import Forgo, PlayOn, Take, Use, move
+from .moves import ACTIONS, Forgo, PlayOn, Take, Use, move
 from .rewards import kept_cards
 from .state import AmberRouteState
 
@@ -132,3 +132,22 @@ def take_escort(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteSta
 def take_both(state: AmberRouteState, frame: Draw, used: Use, tell: Tell) -> AmberRouteState:
     """Kept provisions instead of the choice."""
     return take_card(take_escort(state.pop(), used.seat, tell), used.seat, tell)
+
+
+STEPS = [
+    Step(StartOfTurn, advance=start_of_turn),
+    Step(EndOfTurn, advance=end_of_turn),
+    Step(LastTurn, asked=deciding_alone, candidates=last_turn_moves, verbs=(PlayOn, Forgo)),
+    Step(
+        Draw,
+        asked=deciding_alone,
+        candidates=draw_moves,
+        legal=legal_draws,
+        verbs=(Take, Use, *ACTIONS, Forgo),
+    ),
+]
+VERBS = [
+    Verb(PlayOn, "end.last-turns", play_on),
+    Verb(Forgo, "end.last-turns", forgo, forgo_violations),
+    Verb(Take, "turn.draw-choice", take, take_violations),
+]
