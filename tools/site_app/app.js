@@ -134,7 +134,12 @@ function clear(panel) {
   const around = panel.parent.parent.widgets.filter((/** @type {any} */ widget) => widget !== panel.parent);
   for (const widget of [...around, panel.toolbar]) widget.hide();
   panel.content.model.readOnly = true;
-  window.dispatchEvent(new Event("resize")); // it measures the room that the bar leaves
+  // no feed any more: a page, to be read from its top to its end
+  const feed = document.querySelector("[role=feed]");
+  feed?.removeAttribute("role");
+  feed?.removeAttribute("aria-label");
+  // it measures the room that the bar leaves, which is less while the bar says something
+  new ResizeObserver(() => window.dispatchEvent(new Event("resize"))).observe(part("bar"));
 }
 
 async function start() {
@@ -142,6 +147,10 @@ async function start() {
   tell("Opening…", "busy");
   const app = /** @type {any} */ (await found(() => /** @type {any} */ (window).jupyterapp));
   await app.started;
+  document.addEventListener("focusin", ({ target }) => {
+    // who holds the focus while it opens would be sent to the first cell, past our bar
+    if (target instanceof HTMLElement && target.matches(".jp-Spinner")) target.blur();
+  });
   const here = { ref: "_noref" }; // else the notebook program opens another window
   const panel = await app.commands.execute("docmanager:open", { path, factory: "Notebook", options: here });
   await panel.context.ready;
