@@ -44,8 +44,8 @@ function initialize({ model }) {
 
 /**
  * anywidget drops every message to a widget that was not ready two seconds after it was made, as happens to
- * some where many boards open on a slow computer: such a board would be drawn and never answer. So messages
- * are heard past that limit, and what was missed until now is asked for.
+ * some where many boards open on a slow computer: such a board would be drawn and never answer. Where that
+ * limit is past, messages are heard all the same, and what was missed is asked for.
  * @param {Model} model
  */
 function hearEvenLate(model) {
@@ -56,12 +56,14 @@ function hearEvenLate(model) {
   model.on("change:met", meet);
   model.set("met", true);
   model.off("change:met", meet);
-  let kind = real;
-  while (kind && !Object.hasOwn(kind, HANDLER)) kind = Object.getPrototypeOf(kind);
-  const handle = kind && Object.getPrototypeOf(kind)[HANDLER];
-  if (!handle) return;
-  real.comm?.on_msg((/** @type {unknown} */ message) => handle.call(real, message));
-  model.send({ type: "present", rev: model.get("rev") });
+  // a message that says nothing is refused like any other
+  real?.[HANDLER]?.({ content: { data: { method: "none" } } }).catch(() => {
+    let kind = real;
+    while (!Object.hasOwn(kind, HANDLER)) kind = Object.getPrototypeOf(kind);
+    const handle = Object.getPrototypeOf(kind)[HANDLER];
+    real.comm?.on_msg((/** @type {unknown} */ message) => handle.call(real, message));
+    model.send({ type: "present", rev: model.get("rev") });
+  });
 }
 
 const HANDLER = "_handle_comm_msg";
