@@ -45,7 +45,7 @@ class QuizPage(Playing):
                     f"Question {self.at + 1} of {len(self.quiz)}",
                     f"{self.right} of {len(self.answers)} right",
                 ),
-                h("p", self.question.stem, cls="rb-prompt", tabindex="-1", data_home="", key="stem"),
+                h("p", self.question.stem, cls="rb-prompt", role="status", key="stem"),
                 self._board(),
                 h(
                     "div",

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
+from itertools import product
 from random import Random
 
+from playwright.sync_api import ViewportSize, sync_playwright
+
+import rulebook_lab as lab
 from rulebook_lab.bots import player
 from rulebook_lab.engine import Move
-from rulebook_lab.views.session import Session
-from rulebook_lab.views.table import Table
+from rulebook_lab.views.session import EVERYTHING, TURN, Session
+from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
+from tests.browser.chromium import ARGUMENTS, executable
 
 AT = "selector => document.activeElement.matches(selector)"
 BEHIND = """selector => {
@@ -23,6 +30,8 @@ WAY_TO_SPOT = """spot => {
   const there = ahead.findIndex(el => el.dataset.spot === spot);
   return [there + 1, ahead.length - there - (document.activeElement.matches('.rb-open') ? 1 : 0)];
 }"""
+SMALL: ViewportSize = {"width": 800, "height": 500}
+"""A window in which a key is answered fast: most of the time goes into painting."""
 MOST_TABS = 24
 """Nothing on a table may be farther away than this many presses of Tab."""
 
@@ -107,15 +116,44 @@ class Keyboard:
         self.enter()
 
 
-def play_to_the_end(hands: Keyboard, bot: str = "greedy", most: int = 5000) -> int:
-    """Play as a bot would until the game is over; the answer is the number of moves."""
-    session, dice = hands.session, Random(1)
-    mind = player(session.game, bot)
-    for moves in range(most):
+def play_to_the_end(hands: Keyboard, by_lot: float = 0.5, seed: int = 1, most: int = 5000) -> Counter[str]:
+    """Play until the game is over, as a greedy player would who now and then (`by_lot`) tries anything.
+
+    So the game ends, and much of what the rules offer is picked on the way. The answer counts the verbs.
+    """
+    session, dice = hands.session, Random(seed)
+    mind = player(session.game, "greedy")
+    played: Counter[str] = Counter()
+    for _ in range(most):
         if not session.state.pending:
-            return moves
+            return played
         if session.curtain:
             hands.lift_curtain()
         assert session.acting is not None
-        hands.play(mind.move(session.state, session.acting, dice))
+        any_move = dice.random() < by_lot
+        move = dice.choice(session.moves) if any_move else mind.move(session.state, session.acting, dice)
+        hands.play(move)
+        played[move.verb] += 1
     raise AssertionError(f"the game is not over after {most} moves")
+
+
+def main(names: list[str], seeds: range) -> None:
+    """Whole games at a table of few and of many seats, with open hands and behind the curtain."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        for name, seed in product(names, seeds):
+            counts = lab.game(name).seat_counts
+            seats = counts[seed % len(counts)]
+            viewer = TURN if seed % 2 else EVERYTHING
+            page = browser.new_page(viewport=SMALL, reduced_motion="reduce")
+            hands = Keyboard(Bare(page, table(lab.timeline(name, seats=seats, seed=seed), viewer)))
+            played = play_to_the_end(hands, seed=seed)
+            keys = f"{hands.presses} keys, at most {hands.farthest} times Tab"
+            moves = f"{played.total()} moves of {len(played)} verbs"
+            print(f"{name}, {seats} seats, seed {seed}, {viewer}: {moves}, {keys}", flush=True)
+            page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[2:] or list(lab.games), range(int(sys.argv[1])))

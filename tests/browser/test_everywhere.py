@@ -10,26 +10,17 @@ import pytest
 from playwright.sync_api import Page
 
 import rulebook_lab as lab
-from rulebook_lab.simulate import chosen
+from rulebook_lab.views.session import EVERYTHING, TURN
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
+from tests.browser.keyboard import SMALL, Keyboard, play_to_the_end
 from tests.browser.test_board import AUDIT, AXE
 from tests.browser.test_games import sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", lab.games)]
 
-LAST_MOVES = 25
-"""The keyboard takes over this many moves before the end: what is played before is played in no time."""
-
-WANDERS = {"roads_and_boats"}
-"""Goods can be carried and exchanged there for as long as one likes: by lot the end is hardly reached."""
-
-FOCUS = """() => {
-  const {activeElement: at} = document;
-  return at.dataset.spot ? 'board' : at.closest("[data-key$='/choices']") ? 'choices' : '';
-}"""
-CHOICES = "[data-key$='/choices'] button:not(.quiet)"
+VOTES_IN_SECRET = {"jantaris"}
 PUT_ON = """([light, ground]) => {
   document.body.dataset.jpThemeLight = light;
   document.body.style.background = ground;
@@ -37,48 +28,13 @@ PUT_ON = """([light, ground]) => {
 MOVING = """() => document.getAnimations().filter(motion => motion.playState === 'running').length"""
 
 
-def near_the_end(name: str) -> lab.Timeline:
-    """A random game with few moves to go."""
-    game, random = lab.game(name), Random(4)
-    timeline = lab.timeline(game, seats=min(game.seat_counts), seed=None)
-    while timeline.state.pending:
-        timeline.play(chosen(game, timeline.state, random, True))
-    return lab.timeline(timeline.goto(max(0, len(timeline.moves) - LAST_MOVES)), seed=4)
-
-
-def walk_to(bare: Bare, place: str) -> None:
-    """Press Shift+Tab, and where that does not help Tab, until the focus is there."""
-    for key in ["Shift+Tab"] * 40 + ["Tab"] * 120:
-        if bare.tab.evaluate(FOCUS) == place:
-            return
-        bare.tab.keyboard.press(key)
-    raise AssertionError(f"Tab does not lead to the {place}")
-
-
-def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, game: str) -> None:
-    bare = Bare(page, table(near_the_end(game)))
-    assert isinstance(bare.widget, Table)
-    random = Random(1)
-    for _ in range(40 if game in WANDERS else 400):
-        if not bare.widget.state.pending:
-            break
-        pick_by_keyboard(bare, random)
-    if game in WANDERS:
-        assert bare.widget.timeline.at >= 10
-    else:
-        assert not bare.widget.state.pending, bare.widget.state.prompt
-        assert "The game is over" in (page.locator(".rb-prompt").first.text_content() or "")
-
-
-def pick_by_keyboard(bare: Bare, random: Random) -> None:
-    """Pick by lot one of the spots and buttons that are open."""
-    tab = bare.tab
-    spots, buttons = tab.locator(".rb-board .rb-open").count(), tab.locator(CHOICES).count()
-    at = random.randrange(spots + buttons)
-    walk_to(bare, "board" if at < spots else "choices")
-    for _ in range(at + 1 if at < spots else at - spots):
-        tab.keyboard.press("n" if at < spots else "Tab")
-    bare.press("Enter")
+def test_a_game_is_played_from_its_first_move_to_its_end_by_keyboard_alone(page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(SMALL)
+    timeline = lab.timeline(game, seats=min(lab.game(game).seat_counts), seed=4)
+    hands = Keyboard(Bare(page, table(timeline, TURN if game in VOTES_IN_SECRET else EVERYTHING)))
+    play_to_the_end(hands)
+    assert "The game is over" in (page.locator(".rb-prompt").first.text_content() or "")
 
 
 def test_at_200_percent_nothing_but_the_board_scrolls_sideways(page: Page, game: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...scene import Node, circle, color, group, icon, rect, text, text_width, wrap
+from ...scene import Node, color, group, icon, polygon, rect, text, text_width, wrap
 from ...scene.hexes import Point
 from ...scene.node import Attr
 from .components import FairCard, Item, MarketCard
@@ -52,12 +52,14 @@ def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: An
 
 
 def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) -> Iterator[Node]:
-    """A Merchant Guild token: a big shield with its letter."""
+    """A Merchant Guild token: a big shield with its letter, whose outline tells it from a round piece."""
     yield group(key, at, **k)
-    yield circle(
+    r = radius
+    half = [(r, -r), (r, r * 0.25), (r * 0.6, r * 0.85)]
+    shield = [*half, (0, r * 1.2), *((-x, y) for x, y in reversed(half))]
+    yield polygon(
         f"{key}.shape",
-        (0, 0),
-        radius,
+        shield,
         fill=GOODS_FILL[colour],
         stroke=color("amber"),
         width=3,

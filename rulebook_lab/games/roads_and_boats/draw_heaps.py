@@ -72,7 +72,7 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
     """What stands where: by place, in the order in which it is drawn."""
     found: dict[Place, list[Item]] = {}
     for seat, place in sorted(state.homes.items()):
-        found.setdefault(place, []).append(Item("home", seat, 20, 20))
+        found.setdefault(place, []).append(Item("home", seat, 26, 26))
     for cell, built in sorted(state.buildings.items()):
         place = Place(*cell, LAND, built.region) if state.world.is_land(cell) else Place(*cell, "sea")
         found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28))

@@ -30,7 +30,6 @@ from rulebook_lab.scene import (
     line,
     path,
     rect,
-    seat_fill,
     seat_style,
     text,
     token,
@@ -143,11 +142,21 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
 
 
 def home(seat: str, place: str, at: Point, scale: float) -> Iterator[Node]:
-    """A home marker: a flag."""
-    key = f"home.{seat}"
+    """A home marker: a flag with its seat's letter."""
+    key, style = f"home.{seat}", seat_style(seat)
     yield group(key, at, scale=scale, label=f"{seat}'s home at {place}")
-    flag = "M-6 9V-9H8L4 -4.5L8 0H-4V9z"
-    yield path(f"{key}.flag", flag, fill=seat_fill(seat), stroke=color("seat-edge"), width=1.2, parent=key)
+    flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
+    yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
+    yield text(
+        f"{key}.letter",
+        (-0.5, -1),
+        style.letter,
+        size=11,
+        anchor="middle",
+        bold=True,
+        fill=style.ink,
+        parent=key,
+    )
 
 
 def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
