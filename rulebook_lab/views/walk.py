@@ -55,8 +55,9 @@ class WalkPage(Playing):
         ]
 
     def _refused(self, move: str, why: str) -> Element:
-        words = self.walk.game.describe(self.walk.game.read_move(move), self.walk.page.moment.state)
-        return h("li", f"{words}: ", with_clauses(why))
+        game, tried = self.walk.game, self.walk.game.read_move(move)
+        words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
+        return h("li", f"{game.texts.name(tried.seat)}, “{words}”: ", with_clauses(why))
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)

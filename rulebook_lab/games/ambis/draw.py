@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,7 @@ from .components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES
 from .draw_cards import (
     LORD_CARD,
     LORD_SMALL,
+    LOW,
     RACE_COLOUR,
     RACE_ICON,
     TILE,
@@ -137,21 +139,28 @@ def _council(state: AmbisState) -> Iterator[Node]:
 def _locations(state: AmbisState) -> Iterator[Node]:
     left, y = 330 + GAP, DEEP + GAP
     wide = WIDTH - left
-    yield from zone("locations", (left, y, wide, MIDDLE), "Open locations")
+    drawn = getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+    new = f"; just drawn: the first {len(drawn) if len(drawn) > 1 else ''}".rstrip() if drawn else ""
+    yield from zone("locations", (left, y, wide, MIDDLE), f"Open locations{new}")
     at = (left + 34, y + 74)
     count = len(state.location_pile)
     label = f"location pile, {count} tiles"
     yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
-    room = wide - 80
-    drawn = getattr(state.pending[-1], "tiles", ()) if state.pending else ()
     shown = (*drawn, *state.open_locations)
-    step = min(TILE[0] + 8, (room - TILE[0]) / max(1, len(shown) - 1))
+    room = wide - 80
+    if len(shown) <= room // TILE[0]:
+        for n, id in enumerate(shown):
+            where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
+            yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
+        return
+    columns = math.ceil(len(shown) / 2)
+    step = (room + 8) / columns
+    size = max(TILE[0], step - 8)
+    step = min(step, (room - size) / (columns - 1))
     for n, id in enumerate(shown):
-        where = (left + 68 + TILE[0] / 2 + n * step, y + 74)
-        yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
-        if id in drawn:
-            caption = (where[0], y + 124)
-            yield text(f"tile.{id}.drawn", caption, "just drawn", size=11, anchor="middle", bold=True)
+        down, across = divmod(n, columns)
+        where = (left + 68 + size / 2 + across * step, y + 54 + down * (LOW + 3))
+        yield from location(f"tile.{id}", where, state.kit.locations[id], wide=size, spot=f"location:{id}")
 
 
 def _court(state: AmbisState) -> Iterator[Node]:

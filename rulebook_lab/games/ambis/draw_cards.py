@@ -51,6 +51,8 @@ REWARD_ICON = {"pearl": "pearl", "token": "monster", "key": "key"}
 LORD_CARD = (124.0, 156.0)
 LORD_SMALL = (116.0, 108.0)
 TILE = (150.0, 84.0)
+LOW = 46.0
+"""The height of a location where there are many."""
 
 
 def paint(colour: str) -> tuple[str, str]:
@@ -107,16 +109,20 @@ def _cost(key: str, it: LordCard, size: tuple[float, float]) -> Iterator[Node]:
         yield icon(f"{key}.key", "key", (w / 2 - 14, y), 17, parent=key)
 
 
-def location(key: str, at: Point, it: LocationTile, **k: Any) -> list[Node]:
-    """A location: name, symbol and how it scores."""
-    w, h = TILE
+def location(key: str, at: Point, it: LocationTile, *, wide: float = 0, **k: Any) -> list[Node]:
+    """A location: name, symbol and how it scores; at half the height when it is said how `wide`."""
+    low = wide > 0
+    w, h = (wide, LOW) if low else TILE
     tint, ink = paint(it.symbol_colour)
     symbol = {"trident": "crown", "starfish": "star", "keys": "key"}[it.symbol]
     how = scoring(it)
     k.setdefault("label", f"{it.name_en}: {how}")
     k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{how} [{it.clause}]")
-    name = wrap(it.name_en.removeprefix("The "), w - 38, 11.5, bold=True, max_lines=2)
-    words = "\n".join(wrap(how, w - 16, 11, max_lines=3))
+    name = wrap(it.name_en.removeprefix("The "), w - 38, 11.5, bold=True, max_lines=1 if low else 2)
+    beside, lines = (32, 2) if low else (9, 3)
+    words = "\n".join(wrap(how, w - 7 - beside, 11, max_lines=lines))
+    first = -h / 2 + (14 if low else 19)
+    below = first + (13 if low else 14 * len(name) + 8)
     return [
         group(key, at, **k),
         rect(
@@ -130,8 +136,8 @@ def location(key: str, at: Point, it: LocationTile, **k: Any) -> list[Node]:
         ),
         circle(f"{key}.seal", (-w / 2 + 16, -h / 2 + 15), 11, fill=tint, stroke=color("edge"), parent=key),
         icon(f"{key}.symbol", symbol, (-w / 2 + 16, -h / 2 + 15), 14, fill=ink, parent=key),
-        text(f"{key}.name", (-w / 2 + 32, -h / 2 + 19), "\n".join(name), size=11.5, bold=True, parent=key),
-        text(f"{key}.how", (-w / 2 + 9, -h / 2 + 27 + 14 * len(name)), words, size=11, parent=key),
+        text(f"{key}.name", (-w / 2 + 32, first), "\n".join(name), size=11.5, bold=True, parent=key),
+        text(f"{key}.how", (-w / 2 + beside, below), words, size=11, parent=key),
     ]
 
 
@@ -154,7 +160,7 @@ def scoring(it: LocationTile) -> str:
     }[it.count]
     if it.per == 0:
         return counted
-    per = {1: "+ ", -1: "- 1 "}.get(it.per, f"+ {it.per} ")
+    per = {1: "+ ", -1: "− 1 "}.get(it.per, f"+ {it.per} ")
     start = f"{it.base} " if it.base else ""
     return (start + per + counted).removeprefix("+ ")
 
