@@ -23,7 +23,7 @@ help:
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
-	@echo "make site-check  the site in a browser without a network: each notebook to its first board and a move"
+	@echo "make site-check  every cell of every notebook and every game's pages in a browser without a network (GAME=ambis)"
 	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
 	@echo "make badges  the README's links to every notebook (REPOSITORY=owner/name)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
