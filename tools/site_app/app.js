@@ -34,7 +34,8 @@ function chaptersOf(cells) {
     const heading = cell.model.type === "markdown" && source(cell).match(/^##? +(.+)/);
     if (heading) {
       const title = heading[1].replace(/[*_`]/g, "");
-      chapters.push({ title, id: title.toLowerCase().replace(/[^\p{L}\d]+/gu, "-"), cells: [] });
+      const words = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+      chapters.push({ title, id: words.join("-"), cells: [] });
     }
     chapters.at(-1)?.cells.push(cell);
   }
