@@ -11,7 +11,7 @@ import msgspec
 from .node import Node
 from .palette import SEATS, color, seat_fill
 from .scene import Scene
-from .shapes import circle, line, path, rect, text
+from .shapes import circle, line, path, rect, text, unspoken
 from .svg import to_svg
 from .text import wrap
 
@@ -23,6 +23,8 @@ ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 
 WIDTH, HEIGHT = 720, 380
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
+TITLE = 460
+"""How wide a line of a figure's title may be: it is cut off in a narrower cell."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -94,7 +96,7 @@ def figure(chart: Chart) -> dict[str, Any]:
     whole = all(isinstance(x, int) for x in chart.x) and len(chart.x) <= EACH_NAMED
     ticks = {"dtick": 1} if whole else {}
     layout = {
-        "title": {"text": "<br>".join(wrap(chart.title, WIDTH - 60, 16))},
+        "title": {"text": "<br>".join(wrap(chart.title, TITLE, 16))},
         "barmode": "stack" if chart.kind == "stacked" else "group",
         "xaxis": {**axis, **ticks, "title": {"text": chart.x_title, "standoff": 12}},
         "yaxis": {**axis, "title": {"text": chart.y_title, "standoff": 12}, "rangemode": "tozero"},
@@ -182,7 +184,7 @@ def picture(chart: Chart) -> Scene:
     low, high, step = _scale(chart)
     return Scene.of(
         (0, 0, WIDTH, HEIGHT),
-        text("title", (16, 24), "\n".join(wrap(chart.title, WIDTH - 32, 15)), size=15, bold=True),
+        text("title", (16, 24), "\n".join(wrap(chart.title, WIDTH - 32, 15)), size=15, bold=True, heading=3),
         _legend(chart),
         _grid(chart, low, high, step),
         _lines(chart, low, high) if chart.kind == "lines" else _bars(chart, low, high),
@@ -220,13 +222,14 @@ def _grid(chart: Chart, low: float, high: float, step: float) -> list[Node]:
         y = _y(value, low, high)
         ink = color("edge") if abs(value) < step / 2 else color("line")
         nodes.append(line(f"grid{i}", (LEFT, y), (WIDTH - RIGHT, y), stroke=ink, width=1))
-        nodes.append(text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end"))
+        tick = text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end")
+        nodes += unspoken([tick])
     every = 1 + len(chart.x) // 22
     for i, x in enumerate(chart.x):
         if i % every == 0:
             at = (LEFT + (i + 0.5) * _column(chart), HEIGHT - BOTTOM + 18)
             words = "\n".join(wrap(_figure(x), max(40, _column(chart) * every), 12)[:2])
-            nodes.append(text(f"place{i}", at, words, size=12, anchor="middle"))
+            nodes += unspoken([text(f"place{i}", at, words, size=12, anchor="middle")])
     nodes.append(
         text("x-title", (WIDTH - RIGHT, HEIGHT - 10), chart.x_title, size=12, anchor="end", bold=True)
     )
@@ -257,10 +260,12 @@ def _bars(chart: Chart, low: float, high: float) -> list[Node]:
             top, foot = _y(max(start, start + value), low, high), _y(min(start, start + value), low, high)
             left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
-            nodes.append(rect(f"bar{i}.{j}", box, fill=seat_fill(seats[j]), stroke=color("seat-edge")))
+            fill, edge = seat_fill(seats[j]), color("seat-edge")
+            nodes.append(rect(f"bar{i}.{j}", box, fill=fill, stroke=edge, label=_said(chart, i, row)))
             if not stacked and width >= ROOM:
                 middle = (left + width / 2, top - 4)
-                nodes.append(text(f"value{i}.{j}", middle, _figure(value), size=11, anchor="middle"))
+                figure = text(f"value{i}.{j}", middle, _figure(value), size=11, anchor="middle")
+                nodes += unspoken([figure])
             base += value
     return nodes
 
@@ -269,17 +274,25 @@ def _lines(chart: Chart, low: float, high: float) -> list[Node]:
     nodes: list[Node] = []
     column = _column(chart)
     for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
-        points = [
-            (LEFT + (i + 0.5) * column, _y(value, low, high))
+        points = {
+            i: (LEFT + (i + 0.5) * column, _y(value, low, high))
             for i, value in enumerate(row.values)
             if value is not None
-        ]
-        d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        }
+        d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points.values())
         ink = SEATS[seat].fill if seat != "black" else color("ink")
         nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
         if len(points) <= 40:
-            nodes += [circle(f"dot{j}.{i}", at, 3, fill=ink) for i, at in enumerate(points)]
+            nodes += [
+                circle(f"dot{j}.{i}", at, 3, fill=ink, label=_said(chart, i, row)) for i, at in points.items()
+            ]
     return nodes
+
+
+def _said(chart: Chart, place: int, row: Series) -> str:
+    """A figure as it is read out: where on the axis, of what, how much."""
+    of = f"{row.name}, " if len(chart.series) > 1 else ""
+    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_figure(row.values[place])}"
 
 
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")

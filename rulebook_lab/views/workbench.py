@@ -106,6 +106,8 @@ def defects(desk: Desk) -> Element:
         h("li", "✗ ", f"{defect.reason} ", clause_chip(defect.clause) if defect.clause else None)
         for defect in found
     ]
+    if any(not defect.clause for defect in found):
+        rows.append(h("li", "The board shows the last position that could be read.", cls="muted"))
     return h("ul", rows, cls="rb-panel rb-error", key="defects", label="defects")
 
 

@@ -49,6 +49,7 @@ def test_every_defect_is_shown_and_the_board_waits(page: DeskPage) -> None:
     do(page, "text", "seats: blue yellow\nheap: 5\nstones: 3\ntaken: 1 2 3")
     assert "no such key" in words(page, "defects")
     assert "2 numbers, one a seat" in words(page, "defects")
+    assert "the last position that could be read" in words(page, "defects")
     assert page.state.heap == 5
     do(page, "text", "heap: 3")
     assert "possible position" in words(page, "defects")
