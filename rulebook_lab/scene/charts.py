@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
@@ -85,6 +86,16 @@ def _colours(chart: Chart) -> list[str]:
     return [row.seat or next(free) for row in chart.series]
 
 
+def _ticks(chart: Chart) -> dict[str, int]:
+    """Whole numbers at even steps are all named, and nothing in between."""
+    whole = [x for x in chart.x if isinstance(x, int)]
+    steps = {after - x for x, after in pairwise(whole)}
+    if len(whole) < len(chart.x) or len(whole) > EACH_NAMED or len(steps) != 1:
+        return {}
+    step = steps.pop()
+    return {"dtick": step, **({"tick0": whole[0]} if whole[0] % step else {})}
+
+
 def figure(chart: Chart) -> dict[str, Any]:
     """The chart as plotly's JSON: transparent ground, grey ink that reads in light and dark."""
     data = [_trace(chart, row, seat) for row, seat in zip(chart.series, _colours(chart), strict=True)]
@@ -93,12 +104,10 @@ def figure(chart: Chart) -> dict[str, Any]:
         "zerolinecolor": "rgba(128,128,128,0.6)",
         "automargin": True,
     }
-    whole = all(isinstance(x, int) for x in chart.x) and len(chart.x) <= EACH_NAMED
-    ticks = {"dtick": 1} if whole else {}
     layout = {
         "title": {"text": "<br>".join(wrap(chart.title, TITLE, 16))},
         "barmode": "stack" if chart.kind == "stacked" else "group",
-        "xaxis": {**axis, **ticks, "title": {"text": chart.x_title, "standoff": 12}},
+        "xaxis": {**axis, **_ticks(chart), "title": {"text": chart.x_title, "standoff": 12}},
         "yaxis": {**axis, "title": {"text": chart.y_title, "standoff": 12}, "rangemode": "tozero"},
         "showlegend": len(chart.series) > 1,
         "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "traceorder": "normal"},

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.engine import IllegalMove
-from tests.amber_route.table import blue, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, blue, legal, play, position, red, refusals
 from tests.clauses import clause
 
 SEVEN = "any-1 any-2 forest-1 forest-2 mountains-1 swamp-1 wasteland-1"
@@ -66,6 +66,15 @@ def test_example_turn_opening_turn(card: str, difficulty: str) -> None:
 @pytest.mark.parametrize("move", ["red recruit", "red buy", "red advance 1", "red forgo"])
 def test_the_draw_phase_comes_first(move: str) -> None:
     assert "turn.mandatory" in refusals(position("turn: red"), move)
+
+
+@clause("amber_route", "turn.mandatory")
+def test_who_clicks_ahead_in_the_draw_phase_is_told_why_not() -> None:
+    """The near misses of the draw phase hold the actions, so that a closed field answers with this clause."""
+    state = position("turn: red\nred: field 1")
+    tried = {GAME.write_move(each): state.why_not(each).clauses for each in GAME.candidates(state)}
+    for action in ("advance 1", "advance 2", "recruit", "buy"):
+        assert tried[f"red {action}"] == ("turn.mandatory",)
 
 
 @clause("amber_route", "turn.mandatory")

@@ -44,6 +44,15 @@ def test_whole_numbers_stand_under_a_chart_each_for_itself():
     assert "dtick" not in figure(chart())["layout"]["xaxis"]
 
 
+@pytest.mark.parametrize(
+    ("x", "ticks"),
+    [((0, 10, 20), {"dtick": 10}), ((1, 3, 5), {"dtick": 2, "tick0": 1}), ((0, 1, 5), {}), ((4,), {})],
+)
+def test_even_steps_are_named_and_nothing_in_between(x, ticks):
+    axis = figure(chart(x=x, series=(Series("Blue", (1,) * len(x)),)))["layout"]["xaxis"]
+    assert {key: value for key, value in axis.items() if "tick" in key} == ticks
+
+
 def bar_heights(scene):
     return {n.key: n.attrs["height"] for n in scene.nodes if n.key.startswith("bar")}
 

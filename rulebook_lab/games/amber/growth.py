@@ -92,7 +92,7 @@ def placements_chart(game: Game, games: int = 20, seed: int = 0, **how: object) 
         title=f"Most choice with {most} to {most + 9} tiles on the board: {found[most]:.0f} plays on average",
         x=tuple(found),
         series=(Series("legal plays of a hand", tuple(found.values())),),
-        x_title="tiles on the board, from",
+        x_title="tiles on the board, in tens from",
         y_title="legal plays",
         kind="lines",
     )
@@ -113,7 +113,7 @@ def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> C
         f"{rows['other castles'][last]:.1f} other castles",
         x=fills,
         series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
-        x_title="tiles on the board, from",
+        x_title="tiles on the board, in tens from",
         y_title="mean for a player",
         kind="lines",
     )

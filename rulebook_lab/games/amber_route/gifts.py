@@ -43,7 +43,8 @@ def pick_violations(state: AmberRouteState, frame: GiftPick, picked: Pick) -> It
 def pick(state: AmberRouteState, frame: GiftPick, picked: Pick, tell: Tell) -> AmberRouteState:
     """The gift is received whole before the next player picks (ruling.gift-must-pick)."""
     gains = state.box.gifts[frame.card].faces[picked.face - 1]
-    tell("gift.others-clockwise", "picks", picked.seat, face=picked.face, gains=gains)
+    clause = "gift.active-first" if picked.seat == state.active else "gift.others-clockwise"
+    tell(clause, "picks", picked.seat, face=picked.face, gains=gains)
     received = Receiving(picked.seat, gains)
     if not frame.others:
         return discard_dark(state.swap(received), frame.card)

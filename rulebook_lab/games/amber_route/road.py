@@ -13,7 +13,7 @@ from .ambers import gain_ambers
 from .dark_cards import draw_dark
 from .ending import arrive
 from .escorts import gain_escorts, spend_escorts
-from .frames import Act, deciding_alone
+from .frames import Act, Draw, deciding_alone
 from .moves import ACTIONS, Advance, Buy, Forgo, Recruit, move
 from .phases import action_violations
 from .rewards import kept_cards, kept_violations, use_up
@@ -22,7 +22,7 @@ from .state import AmberRouteState
 FARTHEST = 2
 
 
-def action_moves(state: AmberRouteState, frame: Act) -> Iterator[Move]:
+def action_moves(state: AmberRouteState, frame: Act | Draw) -> Iterator[Move]:
     seat = frame.seat
     yield move(Recruit, seat)
     yield move(Buy, seat)

@@ -13,6 +13,7 @@ from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn, deciding_alone
 from .light_cards import draw_light
 from .moves import ACTIONS, Forgo, PlayOn, Take, Use, move
 from .rewards import kept_cards
+from .road import action_moves
 from .state import AmberRouteState
 
 # -- whose turn -----------------------------------------------------------------------------
@@ -96,6 +97,8 @@ def draw_moves(state: AmberRouteState, frame: Draw) -> Iterator[Move]:
     yield move(Take, frame.seat, "escort")
     for card in state.player(frame.seat).kept:
         yield move(Use, frame.seat, card)
+    # nobody may act yet, but everybody tries to
+    yield from action_moves(state, frame)
 
 
 def legal_draws(state: AmberRouteState, frame: Draw) -> list[Move]:
