@@ -56,6 +56,7 @@ class Desk:
         """Begins anew from a text or a position: no steps, open hands."""
         self.viewer: Seat | None = None
         self.steps: list[Step] = []
+        self._at_work: dict[str, None] = {}
         self.undress()
         self._put(position)
         self._opening = self.text
@@ -160,7 +161,9 @@ class Desk:
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
         read = self.game.read_move(move) if isinstance(move, str) else move
-        self._put(self.state.play(read))
+        outcome = self.state.outcome(read)
+        self._at_work |= dict.fromkeys(event.clause for event in outcome.events)
+        self._put(outcome.state)
         self.moves.append(self.game.write_move(read))
         return self.state
 
@@ -204,15 +207,21 @@ class Desk:
         self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
     ) -> Walkthrough:
         """Makes a walkthrough of the steps and puts it into the lesson; the desk begins anew from where it
-        ended. Raises BadLessons with everything that is wrong."""
+        ended. It teaches the `clauses`, by default those its steps name, or else all that were at work.
+        Raises BadLessons with everything that is wrong."""
+        named = [clause for step in self.steps for clause in step.clauses]
         made = Walkthrough(
-            id=id, title=title, clauses=tuple(clauses), intro=intro, position=self._opening + "\n",
-            view=self.viewer, step=tuple(self.steps),
+            id=id, title=title, clauses=tuple(clauses) or self._taught(named), intro=intro,
+            position=self._opening + "\n", view=self.viewer, step=tuple(self.steps),
         )  # fmt: skip
         self._checked([*self.walkthroughs, made], self.exercises)
         self.walkthroughs.append(made)
         self.set(self.state)
         return made
+
+    def _taught(self, named: Iterable[str]) -> tuple[str, ...]:
+        """The clauses named, or all that were at work since the beginning."""
+        return tuple(dict.fromkeys(named)) or tuple(self._at_work)
 
     def exercise(self, id: str, **keys: Any) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
@@ -230,14 +239,15 @@ class Desk:
         self, id: str, goal: str, clauses: Iterable[str], success: Iterable[str]
     ) -> Exercise:
         """Makes an exercise of what was played since the beginning: the seats' moves are its solution, those
-        of chance its replies. Raises BadLessons with everything that is wrong."""
+        of chance its replies, and without `clauses` it is about all that were at work. Raises BadLessons with
+        everything that is wrong."""
         played = [move for step in self.steps for move in step.played] + self.moves
         by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
         return self.exercise(
             id,
             position=self._opening + "\n",
             goal=goal,
-            clauses=tuple(clauses),
+            clauses=self._taught(clauses),
             success=tuple(success),
             replies=tuple(by_chance),
             solution=tuple(move for move in played if move not in by_chance),

@@ -149,8 +149,7 @@ class DeskPage(Playing):
         self.work.undress()
 
     def _do_walkthrough(self, _: str, __: Any) -> None:
-        named = dict.fromkeys(clause for step in self.work.steps for clause in step.clauses)
-        made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"], named)
+        made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"])
         self.desk.notice = panels.notice(panels.say(f"The walkthrough {made.id} is made."))
 
     def _do_exercise(self, _: str, __: Any) -> None:

@@ -118,3 +118,13 @@ def test_an_illegal_move_changes_nothing(desk: Desk) -> None:
     with pytest.raises(IllegalMove):
         desk.play("blue take 9")
     assert desk.state.heap == 5
+
+
+def test_a_lesson_is_about_what_was_at_work_unless_it_says_otherwise(desk: Desk) -> None:
+    told = dict.fromkeys(event.clause for event in desk.state.outcome("blue take 2").events)
+    desk.play("blue take 2")
+    desk.step("Two are taken.")
+    assert desk.walkthrough("two").clauses == tuple(told) != ()
+    desk.play("yellow take 1")
+    desk.step("One is taken.", clauses=["turn.most"])
+    assert desk.walkthrough("one").clauses == ("turn.most",)
