@@ -149,6 +149,8 @@ class DeskPage(Playing):
         self.work.undress()
 
     def _do_walkthrough(self, _: str, __: Any) -> None:
+        if not self.work.steps:
+            raise RulebookError("a walkthrough is made of steps: say something, and add the step")
         made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"])
         self.desk.notice = panels.notice(panels.say(f"The walkthrough {made.id} is made."))
 

@@ -129,3 +129,8 @@ def test_the_chart_shows_every_clause_with_its_standing() -> None:
     assert "tried 5, right 5, box 5, last on 2026-03-01." in words(chart, "card")
     do(chart, "clause turn.most")
     assert words(chart, "card") == ""
+
+
+def test_a_walkthrough_without_steps_is_told_what_it_lacks(page: DeskPage) -> None:
+    do(page, "walkthrough")
+    assert "made of steps" in words(page, "notice")
