@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bots import NAMES as BOTS
-from ..engine import Option
+from ..engine import Game, Option
 from .cards import found, search_box
 from .html import Element, button, h, seat_chip, select
 from .panels import Desk
@@ -99,7 +99,7 @@ def new_game(session: Session) -> Element:
     """Seats, seed and options of a new game."""
     game, seed = session.game, session.timeline.seed
     counts = [(str(n), f"{n} seats") for n in game.seat_counts]
-    options = [option_choice(option) for option in game.options if option.values]
+    options = [option_choice(game, option) for option in game.options if option.values]
     by_seed = "" if seed is None else str(seed)
     seed_box = h(
         "input", type_="text", value=by_seed, on="seed", label="seed", size=6, data_live="", key="seed"
@@ -120,9 +120,12 @@ def new_game(session: Session) -> Element:
     )
 
 
-def option_choice(option: Option) -> Element:
+def option_choice(game: Game, option: Option) -> Element:
     """The values of one option; the first entry leaves it to the game unless the default is among them."""
-    values = [(str(i), str(value)) for i, value in enumerate(option.values)]
+    values = [
+        (str(i), "by default" if value == "" else game.texts.name(value))
+        for i, value in enumerate(option.values)
+    ]
     default = str(option.values.index(option.default)) if option.default in option.values else ""
     if not default:
         values = [("", "by default"), *values]

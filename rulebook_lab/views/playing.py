@@ -107,8 +107,11 @@ class Playing(Page):
             self._act(message)
         except IllegalMove as problem:
             self.desk.notice = panels.notice(panels.refusal(self.session, problem.why), error=True)
-        except (RulebookError, OSError) as problem:
+        except RulebookError as problem:
             self.desk.notice = panels.notice(panels.say(str(problem)), error=True)
+        except OSError as problem:
+            words = f"{problem.strerror or problem}: {problem.filename or ''}".removesuffix(".part")
+            self.desk.notice = panels.notice(panels.say(words), error=True)
         self.refresh()
 
     def _act(self, message: Json) -> None:

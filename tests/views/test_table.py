@@ -269,3 +269,10 @@ def test_clause_ids_in_brackets_become_chips() -> None:
     assert parts[0] == "Not now. "
     assert not isinstance(parts[1], str | None)
     assert parts[1].node.action == "clause turn.most"
+
+
+def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_typed() -> None:
+    reader = Reader()
+    reader.do("save", "/nowhere/game.json")
+    assert reader.under("notice").startswith("No such file or directory: /nowhere/game.json")
+    assert ".part" not in reader.under("notice")
