@@ -107,3 +107,12 @@ def test_the_board_is_told_in_words_bank_by_bank():
     assert "5 boards and 1 stone on the north bank; 1 stone on the south bank" in words
     assert "red raft r3 in the river" in words
     assert "red truck r2 on the north bank with 1 gold, 1 iron and 1 trunk" in words
+
+
+def test_a_slot_lies_over_the_token_on_it_so_that_a_click_reaches_it():
+    state = GAME.read_position("seats: red yellow blue\nmap: 0,0 pasture\nchart: yellow red blue")
+    order = [node.key for node in draw(state).nodes]
+    tokens = [at for at, key in enumerate(order) if key.startswith("order.")]
+    slots = [order.index(f"slot.{n}.spot") for n in (1, 2, 3)]
+    assert tokens
+    assert max(tokens) < min(slots)

@@ -41,6 +41,8 @@ PANEL, WONDER = 220.0, 228.0
 """The width of a panel, the height of that of the wonder."""
 GAP = 12.0
 PILL = 104.0
+ROW = 23
+"""How high the row of a subject is: a finger must find it."""
 LOW = 380.0
 """A map that is no higher has the panels below it, so that nothing is drawn small beside an empty half."""
 SEAT_GAP = 34
@@ -57,7 +59,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
     low = h <= LOW
     width = max(w, 3 * PANEL + 2 * GAP if low else 4 * PILL + 90)
     left, top = x - (width - w) / 2, y - 52
-    box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 640))
+    box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 660))
     order, wonder, research = _corners(left, y + h + GAP) if low else _column(left + width + GAP, top)
     fine = fineness(box[0])
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
@@ -120,19 +122,16 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
         at = (x + 30 + n * SEAT_GAP, y + 58)
         yield from token(f"praying.{seat}", at, seat, 14, label=f"{seat}, place {n + 1} from the front")
     yield from zone("chart", (x, y + 100, PANEL, 92), "Order of play")
-    for n in range(len(state.seats)):
-        at = (x + 30 + n * SEAT_GAP, y + 158)
-        name = f"slot {n + 1}"
-        yield circle(f"slot.{n + 1}", at, 15, fill=color("card"), stroke=color("edge"))
-        yield spot_shape(circle(f"slot.{n + 1}.spot", at, 17), f"slot:{n + 1}", name)
-        figure = (at[0], at[1] + 28)
-        number = text(
-            f"slot.{n + 1}.number", figure, str(n + 1), size=11, anchor="middle", fill=color("muted")
-        )
+    slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
+    for n, at in enumerate(slots, 1):
+        yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
+        below = (at[0], at[1] + 28)
+        number = text(f"slot.{n}.number", below, str(n), size=11, anchor="middle", fill=color("muted"))
         yield from unspoken([number])
-    for n, seat in enumerate(state.chart):
-        at = (x + 30 + n * SEAT_GAP, y + 158)
-        yield from token(f"order.{seat}", at, seat, 14, label=f"{seat} plays at slot {n + 1}")
+    for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
+        yield from token(f"order.{seat}", at, seat, 14, label=f"{seat} plays at slot {n}")
+    for n, at in enumerate(slots, 1):  # over the tokens, which would catch the clicks
+        yield spot_shape(circle(f"slot.{n}.spot", at, 17), f"slot:{n}", f"slot {n}")
 
 
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
@@ -181,12 +180,12 @@ def _row_of(rows: tuple[int, ...], number: int) -> int:
 
 def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     subjects = state.components.subjects
-    yield from zone("research", (x, y, PANEL, 40 + 20 * len(subjects)), "Research")
+    yield from zone("research", (x, y, PANEL, 40 + ROW * len(subjects)), "Research")
     for n, subject in enumerate(subjects):
-        base = y + 46 + n * 20
+        base = y + 46 + n * ROW
         name = state.game.texts.name(subject)
         yield from unspoken([text(f"subject.{subject}", (x + 12, base), name, size=12)])
-        row = rect(f"subject.{subject}.spot", (x + 6, base - 14, PANEL - 12, 19), radius=6)
+        row = rect(f"subject.{subject}.spot", (x + 6, base - 16, PANEL - 12, ROW), radius=6)
         yield spot_shape(row, f"subject:{subject}", f"research {name}")
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
             at = (x + 140 + m * 22, base - 4)
