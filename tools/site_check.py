@@ -22,7 +22,7 @@ from statistics import median
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
 
 import rulebook_lab as lab
 from tests.browser.chromium import ARGUMENTS, executable
@@ -136,8 +136,18 @@ def run_cell(page: Page, at: int) -> float:
     """Run a cell; its seconds."""
     start = time.monotonic()
     page.evaluate(RUN_CELL, at)
-    page.wait_for_function("() => window.ran")
+    with in_time(f"cell {at} is still running"):
+        page.wait_for_function("() => window.ran")
     return time.monotonic() - start
+
+
+@contextmanager
+def in_time(what: str) -> Iterator[None]:
+    """Say what has not happened, where one waits for it in vain."""
+    try:
+        yield
+    except TimeoutError as error:
+        raise Failed(f"{what} after {PATIENCE // 1000} s") from error
 
 
 def refuse_errors(page: Page) -> None:
@@ -170,7 +180,8 @@ def turn(page: Page) -> float:
     """To the next chapter; seconds until all of it is laid out."""
     start = time.monotonic()
     page.locator("#page-on").press("Enter")
-    page.wait_for_function(LAID_OUT)
+    with in_time(f"{page.title()} is still being laid out"):
+        page.wait_for_function(LAID_OUT)
     refuse_errors(page)
     if (code := page.locator(CODE)).count():
         raise Failed(f"code or tools show on {page.title()}: {code.first.text_content()!r}")
@@ -207,8 +218,10 @@ def click(page: Page) -> float:
     spot = page.locator(OPEN).first
     spot.wait_for(state="attached")
     before, start = page.evaluate(SHOWN), time.monotonic()
+    name = spot.get_attribute("aria-label") or spot.text_content()
     spot.click(force=True)
-    page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    with in_time(f"no answer to a click on {name!r}"):
+        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
     return time.monotonic() - start
 
 
