@@ -1,8 +1,14 @@
 """The greedy player: sensible single choices, and better than chance."""
 
+from random import Random
+
 import rulebook_lab as lab
-from rulebook_lab.games.roads_and_boats.errands import missing, plan, target
+from rulebook_lab.bots import greedy
+from rulebook_lab.engine import CHANCE
+from rulebook_lab.games.roads_and_boats.errands import destination, target
 from rulebook_lab.games.roads_and_boats.odds import order_chart, orders_of_play
+from rulebook_lab.games.roads_and_boats.plans import plan, short, wants
+from rulebook_lab.games.roads_and_boats.strategy import judge
 from tests.roads_and_boats.positions import GAME, picture, play, read
 
 OPENING = (
@@ -14,15 +20,70 @@ OPENING = (
 def test_the_first_building_is_a_woodcutter_and_its_board_is_brought() -> None:
     state = read(OPENING + "phase: movement\npending: end-phase movement > moving red+yellow")
     assert plan(state, "red")[:2] == ("woodcutter", target(play(state, "red take-on r1 boards 0,0/0"), "r1"))
-    assert missing(state, "red") == {"boards": 1}
+    assert short(state, "red") == {"boards": 1}
+
+
+MONEY = (
+    "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 woods; 0,1 mountain; -1,0 sea; -1,1 sea\n"
+    "homes: red 0,0/0\nbuildings: 1,0/0 mint; 2,0/0 woodcutter; 0,0/0 sawmill; 0,1/0 mine number=1 iron=1\n"
+    "phase: movement\npending: end-phase movement > moving red+yellow\n"
+)
+
+
+def best(state) -> str:
+    return GAME.write_move(max(state.legal_moves, key=lambda move: judge(state, move)))
+
+
+def test_gold_and_fuel_are_brought_to_the_mint() -> None:
+    state = read(MONEY + "transporters: r1 red donkey 0,0/0 2 gold; r2 red donkey 0,0/0 fuel")
+    assert str(wants(state, "red")[0][0]) == "1,0/0"
+    assert {str(destination(state, id, kind)) for id, kind in (("r1", "gold"), ("r2", "fuel"))} == {"1,0/0"}
+    assert best(state) in ("red go r1 1,0/0", "red go r2 1,0/0")
+
+
+def test_a_boat_goes_by_water_to_what_it_carries_goods_for() -> None:
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture; 1,0 sea; 2,0 mountain; 2,-1 sea; 1,-1 pasture\n"
+        "homes: red 0,0/0\ntransporters: r1 red raft 2,0@4 boards\nphase: movement\n"
+        "pending: end-phase movement > moving red+yellow"
+    )
+    assert best(state) == "red go r1 1,0"
+    assert best(play(state, "red go r1 1,0")) == "red go r1 0,0@1"
+
+
+def test_a_brick_is_not_paid_with_what_the_next_building_takes() -> None:
+    text = (
+        OPENING.replace("5 boards + stone", "{}") + "phase: wonder\npending: end-phase wonder > offering red"
+    )
+    (poor, rich) = (read(text.format(goods)) for goods in ("boards", "boards + iron"))
+    assert best(poor) == "red pass"
+    assert best(rich) == "red buy-brick iron=0,0/0"
 
 
 def test_greedy_beats_random() -> None:
-    games = lab.tournament(GAME, ["greedy", "random"], games=4, seed=2)
+    games = lab.tournament(GAME, ["greedy", "random"], games=6, seed=2)
     best, other = games.standings
     assert best.name == "greedy"
-    assert best.wins == 4
-    assert best.points > 2 * other.points
+    assert best.wins >= 5
+    assert best.points > 3 * other.points
+
+
+def test_most_games_of_greedy_players_have_mines_money_and_boats() -> None:
+    used: list[set[str]] = []
+    for seed in range(4):
+        random, state, made = Random(seed), GAME.start(2), set[str]()
+        while state.pending:
+            asked = GAME.asked(state)
+            chance = asked == (CHANCE,)
+            move = GAME.draw_chance(state, random) if chance else greedy(GAME).move(state, asked[0], random)
+            state, events = GAME.carry_out(state, move)
+            for event in events:
+                if event.kind in ("built", "made"):
+                    made.add(event.facts.get("building") or event.facts["made"])
+                if event.kind == "output":
+                    made.update(event.facts["goods"])
+        used.append(made)
+    assert sum({"mine", "coins", "raft"} <= made for made in used) >= 3
 
 
 def test_greedy_players_do_not_go_in_circles() -> None:

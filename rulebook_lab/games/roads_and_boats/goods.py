@@ -13,7 +13,7 @@ from functools import cache
 Load = tuple[str, ...]
 
 TRUNKS, BOARDS, PAPER, GOOSE, STONE = "trunks", "boards", "paper", "goose", "stone"
-GOLD, IRON = "gold", "iron"
+FUEL, IRON, GOLD, COINS = "fuel", "iron", "gold", "coins"
 
 
 @cache

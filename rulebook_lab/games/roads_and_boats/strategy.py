@@ -5,6 +5,7 @@ Only moves that bring a plan forward are worth more than passing, so that nothin
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -12,29 +13,35 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import Move
 from rulebook_lab.games.roads_and_boats import moves as m
-from rulebook_lab.games.roads_and_boats.errands import (
-    is_for_the_site,
-    is_wealth,
-    missing,
-    plan,
-    target,
-    ways_to,
-)
-from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of
+from rulebook_lab.games.roads_and_boats.errands import destination, target, worth_fetching
+from rulebook_lab.games.roads_and_boats.goods import BOARDS, GOOSE, TRUNKS, kind_of
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, neighbour
 from rulebook_lab.games.roads_and_boats.payment import read_holder, read_parts
 from rulebook_lab.games.roads_and_boats.places import Place, read_cell, read_place
-from rulebook_lab.games.roads_and_boats.reach import Holder
+from rulebook_lab.games.roads_and_boats.plans import (
+    FIRST_RESEARCH,
+    is_wealth,
+    plan,
+    short,
+    stock,
+    wants_boats,
+    wants_research,
+    ways_home,
+)
+from rulebook_lab.games.roads_and_boats.reach import touched
 from rulebook_lab.games.roads_and_boats.scoring import wealth_of_bricks
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.travelling import away
 from rulebook_lab.games.roads_and_boats.wonder import home_goods, price
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
 GOOD = 1.0
 """One good more within reach; what a common good is worth as the price of a brick."""
-MADE = {"boards": 5.0, "stone": 5.0, "paper": 0.5, "coins": 20.0, "stock": 40.0, "truck": 6.0, "fuel": 0.2}
-"""What the output of a factory is worth beyond its input; what is missing here is not made."""
+DEAR = 12.0
+"""What a good is worth that the plan takes."""
+MADE = {"boards": 5.0, "stone": 5.0, "coins": 30.0, "stock": 60.0}
+"""What the output of a factory is worth beyond its input; what is missing here is made when it is wanted."""
 
 
 def judge(state: RoadsAndBoats, move: Move) -> float:
@@ -48,38 +55,44 @@ def good_worth(state: RoadsAndBoats, good: str) -> float:
     return state.components.goods[kind_of(good)] or GOOD
 
 
-def is_home(state: RoadsAndBoats, seat: str, holder: Holder) -> bool:
-    """Whether a holder is the seat's home region."""
-    return isinstance(holder, Place) and holder == state.homes.get(seat)
-
-
 # -- production ----------------------------------------------------------------------------
 
 
 def shift(state: RoadsAndBoats, move: m.Shift) -> float:
-    """What lies about is loaded; wealth counts on board only, the rest is of use at home as it lies."""
-    source, taker = read_holder(move.source), read_holder(move.target)
-    if isinstance(source, str) or not isinstance(taker, str) or move.ferry:
+    """What lies about is loaded, as in movement; nothing else is moved, so that nothing goes to and fro."""
+    taker = read_holder(move.target)
+    if isinstance(taker, Place) or state.transporters[taker].owner != move.seat or move.ferry:
         return IDLE
-    if state.transporters[taker].owner != move.seat or kind_of(move.good) == GOOSE:
-        return IDLE
-    if is_wealth(state, move.good):
-        return good_worth(state, move.good)
-    useful_here = is_home(state, move.seat, source) or source == plan(state, move.seat).site
-    return IDLE if useful_here or _is_input(state, source, move.good) else GOOD
+    return _loading(state, move.seat, taker, move.good, move.source)
 
 
-def _is_input(state: RoadsAndBoats, place: Place, good: str) -> bool:
-    building = state.buildings.get(place.cell)
-    return building is not None and any(
-        kind_of(good) in goods for goods in state.building_type(building.kind).input
-    )
+def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -> float:
+    """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
+    place = read_holder(source)
+    if isinstance(place, str) or not worth_fetching(state, seat, place, good):
+        return IDLE
+    if is_wealth(state, good):
+        return good_worth(state, good)
+    bound = destination(state, id, kind_of(good))
+    if bound is None or bound in touched(state, id):
+        return IDLE
+    return 3.0 if short(state, seat)[kind_of(good)] else GOOD
 
 
 def hand_in(state: RoadsAndBoats, move: m.HandIn) -> float:
+    """Money first; fuel, paper and rafts when they are wanted. Wealth goes on board."""
     made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
-    crowded = made == "truck" and len(state.fleet(move.seat)) >= 5
-    return IDLE if crowded else MADE.get(made, IDLE)
+    if made == "raft":
+        return 6.0 if wants_boats(state, move.seat) else IDLE
+    if made in ("fuel", "paper"):
+        return 3.0 if not stock(state, move.seat)[made] else IDLE
+    aboard = isinstance(read_holder(move.to), str) if move.to else False
+    return MADE.get(made, IDLE) + (1.0 if aboard and state.components.goods.get(made) else 0.0)
+
+
+def do_research(state: RoadsAndBoats, move: m.DoResearch) -> float:
+    """Better mines come first."""
+    return 20.0 if move.subject == FIRST_RESEARCH else 10.0
 
 
 def breed(state: RoadsAndBoats, move: m.Breed) -> float:
@@ -98,32 +111,25 @@ def scrap(state: RoadsAndBoats, move: m.Scrap) -> float:
 def go(state: RoadsAndBoats, move: m.Go) -> float:
     """A step is worth how much nearer it brings the transporter to its target."""
     here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
-    if here is None or aim is None or here == aim:
+    if here is None or aim is None:
         return IDLE
-    away, there = ways_to(state, aim), read_place(move.to)
-    if here not in away or there not in away:
+    steps, there = away(state, move.transporter, aim), read_place(move.to)
+    if here not in steps or there not in steps:
         return IDLE
-    return away[here] - away[there] - 0.1 * len(move.geese)
+    return (steps[here] - steps[there] or IDLE) - 0.1 * len(move.geese)
 
 
 def take_on(state: RoadsAndBoats, move: m.TakeOn) -> float:
-    source = read_holder(move.source)
-    if isinstance(source, str) or move.ferry or kind_of(move.good) == GOOSE:
-        return IDLE
-    if is_wealth(state, move.good):
-        return 2 * good_worth(state, move.good)
-    if is_home(state, move.seat, source):
-        return 3.0 if missing(state, move.seat)[kind_of(move.good)] > 0 else IDLE
-    return IDLE if source == plan(state, move.seat).site else 2.0
+    """As in production, but before it goes on."""
+    return IDLE if move.ferry else 2 * _loading(state, move.seat, move.transporter, move.good, move.source)
 
 
 def drop(state: RoadsAndBoats, move: m.Drop) -> float:
+    """A good is put down where it is wanted; wealth is handed in from on board."""
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
         return IDLE
-    for_site = is_for_the_site(state, move.seat, move.good)
-    wanted_here = place == plan(state, move.seat).site if for_site else is_home(state, move.seat, place)
-    return 3.0 if wanted_here else IDLE
+    return 3.0 if place == destination(state, move.transporter, kind_of(move.good)) else IDLE
 
 
 # -- building and the wonder ---------------------------------------------------------------
@@ -137,26 +143,31 @@ def build(state: RoadsAndBoats, move: m.Build) -> float:
 
 
 def build_road(state: RoadsAndBoats, move: m.BuildRoad) -> float:
-    """A road from home to a producer beside it, when a stone is left over."""
-    home, cell = state.homes.get(move.seat), read_cell(move.cell)
-    if home is None or home.cell != cell or "quarry" not in {b.kind for b in state.buildings.values()}:
+    """A road on the way between home and a building, from where a stone is to spare."""
+    cell = read_cell(move.cell)
+    if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
         return IDLE
-    spare = state.loose_on(cell).count("stone") > missing(state, move.seat)["stone"] + 1
-    return 1.0 if spare and neighbour(cell, EDGES[move.edge]) in state.buildings else IDLE
+    needed = short(state, move.seat)["stone"] + plan(state, move.seat).cost.get("stone", 0)
+    return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
 
 
 def buy_brick(state: RoadsAndBoats, move: m.BuyBrick) -> float:
-    """The points that the brick brings its row, less what it costs; building comes first."""
+    """The points that the brick brings its row, less what its price would be worth otherwise."""
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
     with_it = replace(state, wonder=(*state.wonder, move.seat))
     gain = wealth_of_bricks(with_it, move.seat) - wealth_of_bricks(state, move.seat)
-    needed = plan(state, move.seat).cost
-    cost = sum(
-        good_worth(state, part.good) * (3 if kind_of(part.good) in needed and state.turn < 12 else 1)
-        for part in paid
-    )
-    return gain - cost
+    return gain - _loss(state, move.seat, Counter(kind_of(part.good) for part in paid))
+
+
+def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
+    """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
+    needed = Counter(plan(state, seat).cost)
+    needed[TRUNKS] = -(-needed[BOARDS] // 2)
+    needed[GOOSE] = 2 * wants_research(state, seat)
+    there = Counter(kind_of(part.good) for part in home_goods(state, seat))
+    dear = sum((paid & (needed - (there - paid))).values())
+    return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
 
 
 # -- the rest ------------------------------------------------------------------------------
@@ -178,6 +189,7 @@ def nothing(state: RoadsAndBoats, move: Move) -> float:
 JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
     m.Shift: shift,
     m.HandIn: hand_in,
+    m.DoResearch: do_research,
     m.Breed: breed,
     m.Scrap: scrap,
     m.Go: go,
@@ -198,4 +210,4 @@ JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
     m.Halt: nothing,
     m.EndUpgrades: nothing,
 }
-"""What is not listed (calling, waiting, walls, carrying, research) is idle."""
+"""What is not listed (calling, waiting, walls, carrying) is idle."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
@@ -22,7 +23,7 @@ from rulebook_lab.engine import (
 from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Offering, StartPhase
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.moves import BuyBrick
-from rulebook_lab.games.roads_and_boats.payment import Part, paid, read_parts, write_holder
+from rulebook_lab.games.roads_and_boats.payment import Part, paid, read_parts, write_holder, write_parts
 from rulebook_lab.games.roads_and_boats.reach import (
     Holder,
     can_hold,
@@ -30,6 +31,9 @@ from rulebook_lab.games.roads_and_boats.reach import (
     present,
 )
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats
+
+MOST_CHOSEN = 2
+"""Up to which price every payment is proposed; of a higher one there are too many."""
 
 # -- the price -----------------------------------------------------------------------------
 
@@ -75,8 +79,14 @@ def _at_home(state: RoadsAndBoats, seat: Seat) -> Iterator[Holder]:
 
 
 def brick_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """A brick paid with the cheapest goods at home."""
+    """A brick paid with the cheapest goods at home, or, while it costs little, with any other goods there."""
     yield BuyBrick(seat)
+    due = price(state, seat)
+    if due <= MOST_CHOSEN:
+        there = Counter(home_goods(state, seat))
+        for parts in combinations_with_replacement(there, due):
+            if all(there[part] >= n for part, n in Counter(parts).items()):
+                yield BuyBrick(seat, write_parts(parts))
 
 
 @implements("wonder.no-maximum")
