@@ -12,7 +12,6 @@ from rulebook_lab.engine import (
     Violation,
     broken,
     effect,
-    implements,
     value,
 )
 from rulebook_lab.games.roads_and_boats.components import BuildingType
@@ -55,6 +54,18 @@ def is_unrestricted(kind: BuildingType) -> bool:
     return kind.terrain == "land"
 
 
+@value("building.permanent", off=False)
+def is_built_up(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether a building stands on a tile: once there, it is there for good."""
+    return cell in state.buildings
+
+
+@value("building.home-marker", off=False)
+def is_free(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether a tile has a place for a building: only another building takes it, no home marker."""
+    return not is_built_up(state, cell)
+
+
 def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> Iterator[Violation]:
     """What the tile's terrain has against a building."""
     terrain = state.world.terrain(cell)
@@ -70,7 +81,6 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> 
         yield broken("building.terrain", building=kind.name.lower(), needs=kind.terrain, terrain=terrain)
 
 
-@implements("building.home-marker", "building.permanent")
 def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> Iterator[Violation]:
     """Presence, place, terrain, research, then the goods."""
     kind = state.components.buildings.get(move.building)
@@ -81,7 +91,7 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
     cell = spot.cell
     absent = list(presence_violations(state, move.seat, cell, [spot]))
     yield from absent
-    if cell in state.buildings:
+    if not is_free(state, cell):
         yield broken("building.one-per-tile", there=state.buildings[cell].kind)
     yield from terrain_violations(state, cell, kind)
     if kind.research and not state.researched(move.seat, kind.research):
@@ -101,7 +111,7 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
 def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
     """Each building that can be paid for, in each region a seat's transporters touch."""
     for cell in own_transporters_here(state, seat):
-        if cell in state.buildings or state.is_desert(cell):
+        if not is_free(state, cell) or state.is_desert(cell):
             continue
         for spot in sorted(touched_here(state, seat, cell)):
             yield from _builds_at(state, seat, spot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, value
+from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.frames import Excess, Producing
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, Load, with_good
@@ -33,7 +33,7 @@ def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
 
 
 def _goose_pair(state: RoadsAndBoats, cell: Cell) -> Place | None:
-    if not state.is_pasture(cell) or _disturbing(state, cell):
+    if not state.is_pasture(cell) or not _is_empty(state, cell):
         return None
     if not _is_pair_of_geese(state.loose_on(cell)):
         return None
@@ -42,11 +42,16 @@ def _goose_pair(state: RoadsAndBoats, cell: Cell) -> Place | None:
     return parents[0] if parents[-1] in area_spots(state, parents[0]) else None
 
 
+@value("production.livestock-allowed", off=False)
+def _is_empty(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether nothing disturbs livestock on a tile: roads, walls and a home marker do not."""
+    return not _disturbing(state, cell)
+
+
 def _is_pair_of_geese(load: Load) -> bool:
     return len(load) == 2 and set(load) == {GOOSE}
 
 
-@implements("production.livestock-allowed")
 @value("production.livestock-empty", off=False)
 def _disturbing(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether a building or a transporter stands on the tile, on whichever bank."""

@@ -42,10 +42,18 @@ def mixture_named(state: RoadsAndBoats, text: str) -> Mixture | None:
     return next((m for m in state.components.mixtures if write_mixture(m) == wanted), None)
 
 
+@value("research.no-retroaction", off=False)
+def is_ordinary(mixture: Mixture) -> bool:
+    """Whether a mixture needs no research: whatever is researched, it can be used."""
+    return not mixture.needs
+
+
 def mixtures_of(state: RoadsAndBoats, seat: Seat) -> list[str]:
     """The mixtures that a seat's research allows."""
     return [
-        write_mixture(m) for m in state.components.mixtures if not m.needs or state.researched(seat, m.needs)
+        write_mixture(m)
+        for m in state.components.mixtures
+        if is_ordinary(m) or state.researched(seat, m.needs)
     ]
 
 
@@ -54,7 +62,7 @@ def mixture_violations(state: RoadsAndBoats, seat: Seat, text: str) -> Iterator[
     mixture = mixture_named(state, text)
     if mixture is None:
         yield broken("research.no-combination", mixture=text)
-    elif mixture.needs and not state.researched(seat, mixture.needs):
+    elif not is_ordinary(mixture) and not state.researched(seat, mixture.needs):
         if mixture.gold == mixture.iron:
             yield broken("research.big-mines", mixture=text)
         else:

@@ -56,7 +56,7 @@ def research_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
                         yield DoResearch(seat, place, subject, ferry=ferry)
 
 
-@implements("research.when", "research.no-saving")
+@implements("research.when")
 def research_violations(state: RoadsAndBoats, frame: Producing, move: DoResearch) -> Iterator[Violation]:
     """Two geese and a paper within one group of the seat's reach, for a project not done yet."""
     spot = read_place(move.place)
@@ -86,7 +86,7 @@ def do_research(state: RoadsAndBoats, frame: Producing, move: DoResearch, tell: 
     return ask_or_do(state.acted(), move, owners, researched, tell)
 
 
-@implements("research.no-retroaction", "research.upgrade-now")
+@implements("research.upgrade-now")
 def researched(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """The goods are gone, the stone comes off the slot, and factories may be upgraded now."""
     cost = state.components.costs["research"]
@@ -100,7 +100,7 @@ def researched(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     return state
 
 
-@effect("research.allocate", "research.factories", "research.specialised-mines")
+@effect("research.allocate", "research.no-saving", "research.factories", "research.specialised-mines")
 def _point_allocated(state: RoadsAndBoats, seat: Seat, subject: str) -> RoadsAndBoats:
     done = tuple(sorted((*state.research.get(seat, ()), subject)))
     return replace(state, research=state.research.with_(seat, done))

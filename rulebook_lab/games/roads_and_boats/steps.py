@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook_lab.engine import Violation, broken, implements, value
+from rulebook_lab.engine import Violation, broken, value
 from rulebook_lab.games.roads_and_boats.frames import March
 from rulebook_lab.games.roads_and_boats.geography import Crossing, Sailing, sailings
 from rulebook_lab.games.roads_and_boats.hexes import edge_between
@@ -44,7 +44,7 @@ def crossings_to(state: RoadsAndBoats, transporter: str, to: Place) -> tuple[Cro
     return ways_by_end(state.world, state.bridges, place).get(to, ())
 
 
-@value("roads.linked", "movement.back-and-forth", off=False)
+@value("roads.linked", "roads.through-wall", "movement.back-and-forth", off=False)
 def on_road(state: RoadsAndBoats, transporter: str, to: Place) -> bool:
     """Whether a road leads from a transporter's area to a region."""
     return any(c.road in state.roads for c in crossings_to(state, transporter, to))
@@ -74,7 +74,6 @@ def _no_way(here: Place, to: Place) -> Violation:
     return broken("movement.river-barrier", to=str(to))
 
 
-@implements("roads.through-wall")
 def _road_violations(state: RoadsAndBoats, march: March) -> Iterator[Violation]:
     kind = state.type_of(march.transporter)
     if march.off_road:

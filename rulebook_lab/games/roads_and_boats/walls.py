@@ -15,7 +15,6 @@ from rulebook_lab.engine import (
     Violation,
     broken,
     effect,
-    implements,
     value,
 )
 from rulebook_lab.games.roads_and_boats.banks import region_at
@@ -52,9 +51,15 @@ def edge_named(move: OnEdge) -> Edge:
     return edge_of(read_cell(move.cell), move.edge)
 
 
+@value("wall-building.other-side-later", off=None)
+def wall_on(state: RoadsAndBoats, edge: Edge) -> Wall | None:
+    """The wall on an edge, from whichever side it was built."""
+    return state.walls.get(edge)
+
+
 def tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
     """How many wall tokens, of whatever colour, stand on an edge."""
-    wall = state.walls.get(edge)
+    wall = wall_on(state, edge)
     return wall.tokens if wall and (wall.owner != NEUTRAL or _is_built_on(wall)) else 0
 
 
@@ -104,7 +109,6 @@ def _edge_violations(state: RoadsAndBoats, move: OnEdge) -> Iterator[Violation]:
         yield broken("wall-building.no-sea-sea", cell=cell, edge=move.edge)
 
 
-@implements("wall-building.other-side-later")
 def _payment_of(state: RoadsAndBoats, move: OnEdge, cost: Cost, clause: str) -> Iterator[Violation]:
     """Presence, and all goods from the one tile that is built from."""
     cell = read_cell(move.cell)
@@ -129,7 +133,7 @@ def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) 
         yield from faults
         return
     edge = edge_named(move)
-    wall = state.walls.get(edge)
+    wall = wall_on(state, edge)
     if wall is not None and wall.owner not in (move.seat, NEUTRAL):
         yield broken("wall-building.one-colour", owner=wall.owner)
     clause = "wall-building.strengthen" if wall else "wall-building.cost"
@@ -139,7 +143,7 @@ def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) 
 def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolish) -> Iterator[Violation]:
     """Any coloured wall, one's own too; neutral tokens cannot be demolished (wall-own-only)."""
     edge = edge_named(move)
-    wall = state.walls.get(edge)
+    wall = wall_on(state, edge)
     if wall is None or wall.owner == NEUTRAL:
         yield broken("wall-building.demolish", "none", cell=read_cell(move.cell), edge=move.edge)
         return
@@ -173,11 +177,10 @@ def build_wall(state: RoadsAndBoats, frame: Constructing, move: BuildWall, tell:
     return ask_or_do(state.acted(), move, owners, wall_built, tell)
 
 
-@implements("wall-building.strengthen-when")
 def wall_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
     """One token more, in the builder's colour; boats of others are shut out of a new wall."""
     cell, edge = read_cell(move.cell), edge_named(move)
-    before = state.walls.get(edge)
+    before = wall_on(state, edge)
     cost = wall_cost(state, cell, edge)
     tell("wall-building.cost", "wall", move.seat, cell=move.cell, edge=move.edge)
     spots = banks_at(state, cell, move.edge)
@@ -191,7 +194,13 @@ def wall_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
 @effect("wall-building.passage", "wall-building.cost")
 def token_placed(state: RoadsAndBoats, edge: Edge, seat: Seat) -> RoadsAndBoats:
     """The wall is one token stronger and the builder's."""
-    return replace(state, walls=state.walls.with_(edge, Wall(seat, tokens_on(state, edge) + 1)))
+    return replace(state, walls=state.walls.with_(edge, Wall(seat, strengthened(state, edge))))
+
+
+@value("wall-building.strengthen-when", off=1)
+def strengthened(state: RoadsAndBoats, edge: Edge) -> int:
+    """The tokens of a wall after one more, whenever the others were placed."""
+    return tokens_on(state, edge) + 1
 
 
 @effect("wall-building.shut-out")
