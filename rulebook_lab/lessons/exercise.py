@@ -208,6 +208,8 @@ class Attempt:
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
         right = figure(self.afterwards().state, self.exercise.ask)
+        if not isinstance(right, str) and _is_word(answer):
+            return Feedback(None, say("feedback", "no-figure", answer=f"“{answer}”"))
         if self.exercise.kind == "odds":
             return self._answered(is_about(answer, right), answer)
         return self._answered(read_value(answer) == right, answer)
@@ -241,3 +243,7 @@ class Attempt:
         return "\n".join(
             [self.exercise.title or self.exercise.id, self.exercise.goal, *said, self.state.prompt]
         )
+
+
+def _is_word(answer: str) -> bool:
+    return isinstance(read_value(answer), str) and not any(letter.isdigit() for letter in answer)

@@ -28,7 +28,7 @@ def title(game: Game, clause: str) -> str:
 
 def rule(game: Game, clause: str) -> dict[str, str]:
     """A clause as facts of a sentence: its title and its text."""
-    return {"clause": f"{title(game, clause)} [{clause}]", "rule": game.catalogue[clause].text.strip()}
+    return {"clause": f"“{title(game, clause)}” [{clause}]", "rule": game.catalogue[clause].text.strip()}
 
 
 def in_words(game: Game, line: str) -> str:

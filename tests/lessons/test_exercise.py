@@ -129,3 +129,9 @@ def test_doing_and_answering_are_told_apart(lessons: Lessons, last: Attempt) -> 
         last.answer("blue take 1")
     with pytest.raises(RulebookError, match="answered, not played"):
         Attempt(lessons, lessons.exercise("all")).play("blue take 1")
+
+
+def test_what_is_no_figure_is_no_wrong_answer(lessons: Lessons) -> None:
+    feedback = Attempt(lessons, lessons.exercise("how-many")).answer("many")
+    assert feedback.right is None
+    assert "“many” is none" in feedback.text
