@@ -146,6 +146,9 @@ class Page(anywidget.AnyWidget):
         """The page's first board as a picture."""
         return to_svg(next(iter(self._scenes.values())), width=900)
 
+    # Colab's ipywidgets 7 would show the widget by this, without picture and text
+    _ipython_display_ = None
+
     def _repr_mimebundle_(self, **how: Any) -> Any:
         bundle = super()._repr_mimebundle_(**how)
         if bundle is None:
