@@ -38,7 +38,8 @@ class Bare:
         self._queue: list[Any] = []
         self._heard = 0
         roots = '<div class="root" style="margin-bottom: 8px"></div>' * views
-        tab.set_content(f"<style>{widget._css}</style><body {body}>{roots}")
+        phone = '<meta name="viewport" content="width=device-width">'
+        tab.set_content(f"{phone}<style>{widget._css}</style><body {body}>{roots}")
         widget.send = self._deliver  # type: ignore[method-assign]
         tab.expose_function("kernel", self._receive)
         state = {name: getattr(widget, name) for name in ("page", "boards", "hints", "rev")}
@@ -55,7 +56,9 @@ class Bare:
         """Let what was sent arrive, in both directions."""
         for _ in range(200):
             if self._queue:
-                self.tab.evaluate("message => window.tell(message)", self._queue.pop(0))
+                # as text: the driver takes long over every value of a large message
+                message = json.dumps(self._queue.pop(0))
+                self.tab.evaluate("message => window.tell(JSON.parse(message))", message)
             elif self._heard >= self.tab.evaluate("() => window.sent.length"):
                 return
             else:

@@ -107,6 +107,22 @@ def test_what_is_no_spot_any_more_neither_glows_nor_is_a_button(bare: Bare) -> N
     expect(pawn).not_to_have_class(re.compile("rb-open"))
 
 
+def test_a_piece_that_goes_leaves_the_focus_near_on_what_is_open(bare: Bare) -> None:
+    def shown(*places: int) -> Scene:
+        return Scene.of(
+            (0, 0, 400, 40),
+            *(token(f"t{x}", (x, 20), "blue", spot=f"t:{x}", label=f"at {x}") for x in places),
+        )
+
+    board(bare).update(shown(20, 100, 140, 180, 300))
+    board(bare).hint(open=["t:20", "t:140", "t:300"])
+    bare.settle()
+    bare.tab.locator('[data-spot="t:140"]').focus()
+    board(bare).update(shown(20, 100, 180, 300))
+    bare.settle()
+    expect(bare.tab.locator(":focus")).to_have_attribute("data-spot", "t:20")
+
+
 def test_keys_walk_pick_and_take_back(bare: Bare, picks: list[str]) -> None:
     board(bare).hint(open=["cell:1,1"])
     bare.settle()

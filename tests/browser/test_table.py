@@ -148,3 +148,71 @@ def test_what_was_just_typed_counts_when_a_button_is_clicked(page: Page) -> None
     page.get_by_role("button", name="Start").click()
     bare.settle()
     assert at(bare).timeline.seed == 41
+
+
+def test_the_log_is_one_tab_stop_and_arrows_walk_it(page: Page) -> None:
+    bare = sit(page)
+    for spot in ("take:1", "take:1", "take:1"):
+        bare.click(f'[data-spot="{spot}"]')
+    expect(page.locator('.rb-log [tabindex="0"]')).to_have_count(1)
+    focused = page.locator(":focus")
+    page.locator('.rb-log [tabindex="0"]').focus()
+    expect(focused).to_have_accessible_name("go to move 3")
+    expect(page.get_by_text("↑ and ↓ walk from move to move")).to_be_visible()
+    bare.press("ArrowUp")
+    expect(focused).to_have_accessible_name("go to move 2")
+    bare.press("ArrowRight")
+    expect(focused).to_have_accessible_name("rule: turn.take")
+    bare.press("Home")
+    expect(focused).to_have_accessible_name("go to move 1")
+    bare.press("End", "ArrowLeft", "Enter")
+    assert at(bare).timeline.at == 3
+    bare.press("ArrowUp", "ArrowUp", "Enter")
+    assert at(bare).timeline.at == 1
+    expect(page.locator(".rb-log li")).to_have_count(1)
+
+
+def test_the_moves_are_one_tab_stop_and_closed_verbs_are_passed_over(page: Page) -> None:
+    bare = sit(page)
+    stops = page.locator('[data-key$="/verbs"] [tabindex="0"]')
+    expect(stops).to_have_count(1)
+    stops.focus()
+    bare.press("Enter", "ArrowDown")
+    assert page.evaluate("() => document.activeElement.tagName") == "SUMMARY"
+    bare.press("ArrowDown", "Enter")
+    assert at(bare).timeline.at == 1
+
+
+def test_the_curtain_leaves_the_focus_on_the_question(page: Page) -> None:
+    bare = sit(page, "turn")
+    bare.click("text=I am Blue")
+    page.locator('[data-spot="take:2"]').focus()
+    bare.press("Enter")
+    expect(page.locator(":focus")).to_have_class("rb-prompt")
+
+
+def test_branches_are_made_and_found_again_by_keyboard(page: Page) -> None:
+    bare = sit(page)
+    page.locator('[data-spot="take:1"]').focus()
+    bare.press("Enter")
+    page.get_by_role("button", name="Branch here").focus()
+    bare.press("Enter")
+    page.locator('[data-spot="take:2"]').focus()
+    bare.press("Enter")
+    page.get_by_label("named places").focus()
+    bare.press("ArrowDown")
+    assert at(bare).timeline.at == 1
+
+
+def test_a_readers_own_colours_keep_the_board_in_sight(page: Page) -> None:
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    sit(page, body='data-jp-theme-light="true"')
+    look = """selector => {
+      const style = getComputedStyle(document.querySelector(selector));
+      return [style.backgroundColor, style.fill, style.stroke];
+    }"""
+    assert page.evaluate(look, ".rb-board")[0] == "rgb(0, 0, 0)"
+    page.locator('[data-spot="take:2"]').focus()
+    page.keyboard.press("n")
+    outline = "() => getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(outline) == "solid"

@@ -13,6 +13,7 @@ import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./
 // on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
 const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
+const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
 const KEYS =
   "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, " +
   "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.";
@@ -65,6 +66,7 @@ export class Board {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
       const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
       this.svg.style.setProperty("--rb-least", `${least}px`);
+      this.svg.style.setProperty("--rb-touch", `${Math.round(patch.viewBox[2] * TOUCH_SCALE)}px`);
     }
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
     if (patch.desc !== undefined) this.#say(patch.desc);
