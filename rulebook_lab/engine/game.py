@@ -41,6 +41,18 @@ def _as_they_are(state: Any, facts: Facts) -> Facts:
     return facts
 
 
+class GameInUse:
+    """`game` of the positions: on their class the game as it ships, on a position that of its edition."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __get__(self, state: State | None, owner: type[State] | None = None) -> Game:
+        if state is None or not state.edition:
+            return self._game
+        return self._game.in_use(state.edition)
+
+
 class Game:
     """One board game, assembled from the chapters of its package.
 
@@ -99,7 +111,8 @@ class Game:
         self._wording = wording
         self._editions: dict[str, tuple[str, Any]] = {}
         self._notation = MoveNotation(self.verbs)
-        state.game = self
+        self._games: dict[str, Game] = {"": self}
+        state.game = GameInUse(self)
 
     def __repr__(self) -> str:
         seats = f"{self.seat_counts[0]} to {self.seat_counts[-1]} seats"
@@ -120,12 +133,14 @@ class Game:
 
     @cached_property
     def texts(self) -> Texts:
-        """The templates of every sentence shown; things without a name in them are called as in the box."""
+        """The templates of every sentence shown, and names: things that they do not name are called as in the
+        box, and those of an owner's edition as in the owner's file."""
         texts = load_texts(self.package)
-        if self._names is not None:
-            called = self._names(self.components())
-            texts.learn({id: name for id, name in called.items() if not texts.has("names", id)})
-        return texts
+        if self._names is None:
+            return texts
+        called = self._names(self.components(self.edition))
+        new = {id: name for id, name in called.items() if self.edition or not texts.has("names", id)}
+        return texts.with_names(new)
 
     def part(self, name: str) -> ModuleType:
         """A further module of the package, such as `draw` or `odds`, imported when first asked for."""
@@ -155,11 +170,15 @@ class Game:
         text = _components_source(source)
         edition = hashlib.sha256(text.encode()).hexdigest()[:12]
         self._editions[edition] = (text, self._read_components(text))
-        if self._names is not None:
-            self.texts.learn(self._names(self.components(edition)))
         game = object.__new__(Game)
         game.__dict__.update(self.__dict__, edition=edition)
+        game.__dict__.pop("texts", None)
+        self._games[edition] = game
         return game
+
+    def in_use(self, edition: str) -> Game:
+        """The game with an edition's components, as its positions speak of it."""
+        return self._games.get(edition, self)
 
     # -- the start ------------------------------------------------------------------------
 

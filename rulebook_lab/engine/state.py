@@ -18,7 +18,7 @@ from .seats import CHANCE, Seat
 if TYPE_CHECKING:
     from typing import Self
 
-    from .game import Game
+    from .game import GameInUse
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     if TYPE_CHECKING:  # set by Game; reading files evaluates annotations, and Game comes later
-        game: ClassVar[Game]
+        game: ClassVar[GameInUse]
 
     seats: tuple[Seat, ...]
     pending: tuple[Frame, ...] = ()

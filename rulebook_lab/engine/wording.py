@@ -35,9 +35,9 @@ class Texts(msgspec.Struct, frozen=True, dict=True):
         """How a thing is called in a sentence."""
         return self._formatter.named(thing)
 
-    def learn(self, names: Mapping[str, str]) -> None:
-        """Takes in what an owner's file calls things; for an id used again the new name holds."""
-        self.tables.setdefault("names", {}).update(names)
+    def with_names(self, names: Mapping[str, str]) -> Texts:
+        """The same templates with further names of things; for an id named again the new name holds."""
+        return Texts({**self.tables, "names": {**self.tables.get("names", {}), **names}})
 
     def has(self, table: str, key: str) -> bool:
         """Whether there is such a template."""

@@ -64,6 +64,46 @@ def test_a_tile_of_the_owner_takes_part():
     assert game.read_position(text).facts["reach.red"] == 5  # C2 B3 C4 D3 and D4, not D2 or E3
 
 
+def test_sentences_call_tiles_as_the_owners_file_does_and_ours_as_before():
+    own = AMBER.with_components(BEND.replace('"Bend"', '"Curve"') + "count = 16\n")
+    text = "castles: red=C3* blue=I9*\nvillages: F6*\nhand red: bend*6\n"
+    told = [
+        [state.game.narrate(event) for event in state.outcome("red place bend@0 C4").events]
+        for state in (own.read_position(f"edition: {own.edition}\n{text}"), AMBER.read_position(text))
+    ]
+    assert told == [["Red lays a curve (N–E) on C4."], ["Red lays a bend (N–E) on C4."]]
+
+
+@pytest.mark.parametrize(
+    ("tile", "name"),
+    [
+        ("bend", "bend"),
+        ("bend@90", "bend (E–S)"),
+        ("straight@270", "straight (E–W)"),
+        ("tee@0", "T-junction (E–S–W)"),
+        ("dead-end@180", "dead end (S)"),
+        ("one-way-straight@270", "one-way straight (W→E)"),
+        ("one-way-left@0", "one-way left bend (N→E)"),
+        ("tee-exit@0", "T-junction with one-way exit (E–W→S)"),
+        ("tee-entry@0", "T-junction with one-way entry (S→E–W)"),
+        ("bridge", "bridge"),
+        ("bridge@90", "bridge"),
+        ("wetland", "wetland"),
+    ],
+)
+def test_a_tile_is_called_by_where_its_roads_lead(tile, name):
+    assert AMBER.texts.name(tile) == name
+
+
+def test_roads_that_do_not_touch_are_told_apart():
+    text = BEND + 'count = 15\n[[component]]\nid = "tile.two-bends"\ntitle = "Two bends"\n'
+    text += 'kind = "road"\ncount = 1\n'
+    text += 'arms = { n = "both", e = "both", s = "both", w = "both" }\nlevels = [["n", "e"], ["s", "w"]]\n'
+    own = AMBER.with_components(text)
+    assert own.texts.name("two-bends@0") == "two bends (N–E, S–W)"
+    assert own.texts.name("two-bends@90") == "two bends (N–W, E–S)"
+
+
 def test_a_set_up_of_the_owner_takes_the_place_of_ours_for_its_number_of_players():
     rows = [". . . . . . . . . . ."] * 9
     text = (

@@ -129,3 +129,12 @@ def test_what_is_reconstructed_is_said_on_the_picture():
     assert "Reconstructed: tile mix, set-ups." in draw(state).description
     assert any(node.text == "Reconstructed: tile mix, set-ups." for node in draw(state).nodes)
     assert "reconstructed" in draw(at(*START, "hand red: bend*6")).spots["hand:bend"].tip
+
+
+def test_points_that_are_asked_for_are_not_told():
+    state = at("castles: red=C3 blue=I9", "villages: F6", "coins: red=3", "hand red: bend*6")
+    assert "3 points" in draw(state).text + draw(state).description
+    silent = draw(state, scores=False)
+    told = silent.text + silent.description + "".join(f"{node.text} {node.label}" for node in silent.nodes)
+    assert "point" not in told
+    assert "3 coins" in told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.amber.table import AMBER, at, broken, coins, dealt, example, reach
 from tests.clauses import clause
 
@@ -195,6 +197,26 @@ def test_coins_break_no_tie():
     )
     assert state.result.winners == ("red", "blue")
     assert state.result.clause == "end.ties"
+
+
+@clause("amber", "unable.must-place", "unable.coin", "unable.empty-stack", "unable.statement")
+@pytest.mark.parametrize(
+    ("lines", "prompt"),
+    [
+        (("coins: red=2", "stack: 20"), "Red can play no tile in hand and must give one up, and a coin."),
+        (("stack: 20",), "Red can play no tile in hand and must give one up."),
+        (("stack: 0",), "Red can play no tile in hand and, with nothing left to draw, must pass."),
+        (
+            ("mode: advanced", "stack: 20"),
+            "Red can play no tile in hand and must give one up, or use the special shovel.",
+        ),
+    ],
+)
+def test_a_prompt_says_what_is_left_to_who_can_play_nothing(lines, prompt):
+    """And it does not give away to the others that nothing can be played."""
+    state = at("castles: red=C3 blue=I9", "villages: F6* F9", SEALED, f"hand red: {ROADS}", *lines)
+    assert state.prompt == prompt
+    assert state.view("blue").prompt.startswith("Red must play a tile, if anything in hand can be played.")
 
 
 def test_a_prompt_says_who_decides_what():

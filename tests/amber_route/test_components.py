@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from rulebook_lab.engine import BadComponents
-from tests.amber_route.table import GAME, play
+from tests.amber_route.table import GAME, play, position
 
 FIELDS = [piece.id for piece in GAME.components().layouts["beginner"].fields]
 
@@ -65,8 +65,42 @@ def test_cards_can_be_exchanged() -> None:
         entry("light.any-3", "count = 0") + entry("light.any-1", 'count = 4\ntitle = "Stove sprite"')
     )
     assert game.components(game.edition).light_deck.count("any-1") == 4
-    assert game.components(game.edition).title("any-1") == "Stove sprite"
     assert "any-3" not in game.components(game.edition).light
+
+
+def test_sentences_call_cards_as_the_owners_file_does_and_ours_as_before() -> None:
+    own = GAME.with_components(entry("light.any-1", 'title = "Stove sprite"'))
+    text = "turn: red\nred: hand any-1 any-2\n"
+    told = []
+    for state in (own.read_position(f"components: {own.edition}\n{text}"), position(text)):
+        drawn = state.play("red take card").outcome("chance draw-light any-1").events
+        told += [state.game.narrate(event) for event in drawn if event.kind == "draws"]
+    assert told == [
+        "Red draws Stove sprite (any terrain 1).",
+        "Red draws House spirit (any terrain 1).",
+    ]
+
+
+def test_new_cards_of_an_owner_have_names_too() -> None:
+    printed = (
+        ("Kraken", "lightning", "amber"),
+        ("Siren", "hourglass", "second_roll"),
+        ("Eel", "lightning", "card"),
+        ("Pike", "hourglass", "ward"),
+    )
+    rows = ", ".join(
+        f'{{ id = "{name.lower()}", name = "{name}", timing = "{timing}", reward = "{reward}" }}'
+        for name, timing, reward in printed
+    )
+    heading = '[[component]]\nid = "dark.swamp-trap"\nterrain = "swamp"\nthreat = "trap"\ncount = 4\n'
+    heading += 'provenance = "owner"\n'
+    own = GAME.with_components(f"{heading}cards = [{rows}]\n")
+    assert [own.texts.name(card) for card in ("kraken", "siren", "eel")] == [
+        "Kraken (swamp trap, at once an amber)",
+        "Siren (swamp trap, to keep: second roll)",
+        "Eel (swamp trap, at once a light card)",
+    ]
+    assert GAME.texts.name("kraken") == "kraken"
 
 
 @pytest.mark.parametrize(

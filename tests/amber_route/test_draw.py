@@ -83,3 +83,22 @@ def test_the_road_is_drawn_once() -> None:
     road = [node for node in after.nodes if node.key.startswith("field.")]
     assert len(road) > 100
     assert all(id(node) in same for node in road)
+
+
+def test_points_that_are_asked_for_are_not_told() -> None:
+    state = position("turn: red\nred: field 25, secured 3\nblue: field 4")
+    assert "Points: -21" in words(draw(state))
+    assert "If the game ended now" not in words(draw(state, scores=False))
+    assert "-21" not in words(draw(state, scores=False))
+
+
+@pytest.mark.parametrize(
+    ("below", "standing"),
+    [
+        ("monster swamp-monster-c hard 3 3 2 > shaping 5+4+1 6", "3 hits"),
+        ("ghost swamp-ghost-a hard > shaping 5+4+1 6", "total 16"),
+        ("trap swamp-trap-a hard > shaping 5+5+1 5", "3 equal"),
+    ],
+)
+def test_the_dice_are_summed_up_by_what_they_were_rolled_for(below: str, standing: str) -> None:
+    assert f"Red's dice: {standing}" in words(draw(position(f"turn: red > {below}\nred: field 6")))

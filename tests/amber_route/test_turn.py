@@ -151,3 +151,14 @@ def test_a_refusal_changes_nothing() -> None:
     with pytest.raises(IllegalMove, match="more than 6 escorts"):
         state.play("red take escort")
     assert state.text == before
+
+
+def test_moves_along_the_road_are_told_with_their_way_and_their_guide() -> None:
+    told = {
+        "red advance 1": "Red moves ahead 1 field",
+        "red advance -1": "Red moves back 1 field",
+        "red advance 2 swamp-trap-b": (
+            "Red moves ahead 2 fields, led by Wrath of Mokosz (swamp trap, to keep: guide)"
+        ),
+    }
+    assert {move: GAME.describe(GAME.read_move(move)) for move in told} == told

@@ -30,6 +30,7 @@ from .invariants import defects
 from .positions import read, write
 from .reading import read_components
 from .spots import spots
+from .wording import wording
 
 CHAPTERS = (
     preparation,
@@ -70,4 +71,5 @@ GAME = Game(
     read_components=read_components,
     options=preparation.options,
     names=components.names,
+    wording=wording,
 )

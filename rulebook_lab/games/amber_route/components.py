@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 TERRAINS = ("mountains", "forest", "swamp", "wasteland")
@@ -152,11 +150,6 @@ class Components(Struct, frozen=True):
     by_name: dict[str, Difficulty]
     fitting: dict[str, frozenset[str]]
     """The light cards that may be used on each terrain."""
-
-    def title(self, card: str) -> str:
-        """What a card is called."""
-        known: dict[str, Any] = {**self.light, **self.dark, **self.gifts}
-        return str(known[card].title) if card in known else card
 
 
 GAIN_WORDS = {"card": "a light card", "escort": "an escort", "amber": "an amber"}
