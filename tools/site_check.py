@@ -22,7 +22,7 @@ from statistics import median
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, sync_playwright
 
 import rulebook_lab as lab
 from tests.browser.chromium import ARGUMENTS, executable
@@ -33,6 +33,8 @@ CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 PATIENCE = 300_000
 """Milliseconds that one cell, or the start of Python, may take on a busy machine."""
 CLICKS = 12
+AT_REST = 300
+"""Milliseconds without a change, less than bots pause before a move."""
 WITHOUT_TABLE = {"teaching"}
 NO_FIGURE = " " * 11
 
@@ -215,14 +217,25 @@ def play(page: Page) -> str:
 
 def click(page: Page) -> float:
     """Click the first thing that is open; seconds to the answer."""
-    spot = page.locator(OPEN).first
-    spot.wait_for(state="attached")
-    before, start = page.evaluate(SHOWN), time.monotonic()
+    before, spot = to_be_clicked(page)
     name = spot.get_attribute("aria-label") or spot.text_content()
+    start = time.monotonic()
     spot.click(force=True)
     with in_time(f"no answer to a click on {name!r}"):
         page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
     return time.monotonic() - start
+
+
+def to_be_clicked(page: Page) -> tuple[str, Locator]:
+    """What is shown, and the first thing open in it, when the last answer has come to rest."""
+    spot, before = page.locator(OPEN).first, ""
+    while True:
+        spot.wait_for(state="attached")
+        shown = page.evaluate(SHOWN)
+        if shown == before and spot.count():
+            return shown, spot
+        before = shown
+        page.wait_for_timeout(AT_REST)
 
 
 # -- all of it --------------------------------------------------------------------------------
