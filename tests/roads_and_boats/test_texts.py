@@ -82,3 +82,9 @@ def test_positions_explain_what_is_wrong_with_them():
     ]
     for defect in state.defects:
         assert "{" not in GAME.explain(state, defect)
+
+
+def test_no_refusal_of_the_game_takes_a_word_of_the_engine_for_its_variant():
+    """The engine's own refusals are told apart by these words, in quizzes too."""
+    engine = {"over", "moment", "seat", "chance", "off", "unknown"}
+    assert not {"/".join(words(node)) for node in calls("broken") if set(words(node)[1:]) & engine}

@@ -75,7 +75,7 @@ def handling_violations(
 ) -> Iterator[Violation]:
     """Whether a good can go from one holder of a group to another."""
     if kind_of(good) not in state.components.goods:
-        yield broken(clauses.handling, "unknown", good=good)
+        yield broken(clauses.handling, "no-good", good=good)
         return
     yield from _group_violations(state, group, source, target, clauses)
     if good not in state.load_at(source):

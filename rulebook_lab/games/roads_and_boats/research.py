@@ -75,7 +75,7 @@ def research_violations(state: RoadsAndBoats, frame: Producing, move: DoResearch
     if move.subject == LIGHT_BULB:
         yield broken("research.light-bulb")
     elif move.subject not in state.components.subjects:
-        yield broken("research.allocate", "unknown", subject=move.subject)
+        yield broken("research.allocate", "no-subject", subject=move.subject)
     elif state.researched(move.seat, move.subject):
         yield broken("research.allocate", subject=move.subject)
 

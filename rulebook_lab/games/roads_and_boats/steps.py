@@ -77,7 +77,7 @@ def _no_way(here: Place, to: Place) -> Violation:
 def _road_violations(state: RoadsAndBoats, march: March) -> Iterator[Violation]:
     kind = state.type_of(march.transporter)
     if march.off_road:
-        yield broken("movement.donkey-off-road", "over")
+        yield broken("movement.donkey-off-road", "spent")
     elif march.steps >= kind.move and kind.move_off_road:
         yield broken("movement.donkey-road", steps=kind.move)
     elif march.steps >= kind.move:
@@ -89,7 +89,7 @@ def _off_road_violations(state: RoadsAndBoats, march: March) -> Iterator[Violati
     if not kind.move_off_road:
         yield broken("movement.roads-only", kind=kind.name.lower())
     elif march.steps >= kind.move_off_road:
-        yield broken("movement.donkey-off-road", "over" if march.off_road else "mixed")
+        yield broken("movement.donkey-off-road", "spent" if march.off_road else "mixed")
 
 
 # -- on water ------------------------------------------------------------------------------
