@@ -104,11 +104,15 @@ def variables(theme: Mapping[str, str]) -> str:
     return "".join(f"--rb-{name}:{value};" for name, value in theme.items())
 
 
-def static_css(body: str) -> str:
-    """The colours that a picture uses, for where it stands alone: light, and dark where that is preferred."""
+def standing_alone(body: str) -> tuple[str, str]:
+    """A picture's body and its CSS for where it stands alone: light, and dark where that is preferred.
+
+    The light colours stand in the body itself, so that it reads where a sanitizer takes the CSS away.
+    """
     used = set(re.findall(r"var\(--rb-([a-z-]+)\)", body))
-    light, dark = (variables({k: v for k, v in theme.items() if k in used}) for theme in (LIGHT, DARK))
-    return f".rb{{{light}}}@media(prefers-color-scheme:dark){{.rb{{{dark}}}}}"
+    dark = variables({name: value for name, value in DARK.items() if name in used})
+    body = resolve(body, {name: f"var(--rb-{name},{value})" for name, value in LIGHT.items()})
+    return body, f"@media(prefers-color-scheme:dark){{.rb{{{dark}}}}}"
 
 
 def live_css() -> str:

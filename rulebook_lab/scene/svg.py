@@ -9,14 +9,13 @@ from typing import Literal, NamedTuple
 from zlib import crc32
 
 from .node import Attr, Node, number
-from .palette import DARK, LIGHT, resolve, static_css
+from .palette import DARK, LIGHT, resolve, standing_alone
 from .scene import Scene
 from .text import wrap
 
 Theme = Literal["auto", "light", "dark"]
 
-SCENE_CSS = ".rb{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif}"
-"""What every picture needs besides its nodes; no rule goes by class, for what is used again hears none."""
+FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
 
 LONG = 80
 """From this many characters on, what stands several times in a picture is written once."""
@@ -162,15 +161,18 @@ def _ground(box: tuple[float, float, float, float]) -> str:
 def _picture(
     body: str, box: tuple[float, float, float, float], label: str, words: str, width: int | None, theme: Theme
 ) -> str:
-    if theme != "auto":
+    css = ""
+    if theme == "auto":
+        body, css = standing_alone(body)
+    else:
         body = resolve(body, LIGHT if theme == "light" else DARK)
-    css = SCENE_CSS + (static_css(body) if theme == "auto" else "")
     size = f' width="{width}"' if width else ""
     desc = f"<desc>{escape(words)}</desc>" if words else ""
     x, y, w, h = (number(v) for v in box)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="rb" viewBox="{x} {y} {w} {h}"{size} '
-        f'role="img"><title>{escape(label)}</title>{desc}<style>{css}</style>{body}</svg>'
+        f'role="img" font-family="{FONT}"><title>{escape(label)}</title>{desc}'
+        f"{f'<style>{css}</style>' * bool(css)}{body}</svg>"
     )
 
 

@@ -24,7 +24,7 @@ def test_every_caption_stands_over_its_scene() -> None:
 
 def test_what_repeats_is_written_once_and_what_is_invisible_not_at_all() -> None:
     picture = strip([("One", scene(10)), ("Two", scene(20))])
-    assert picture.count("--rb-grass)") == 1
+    assert picture.count("var(--rb-grass") == 1
     assert picture.count("<use ") == 2
     assert 'width="80"' not in picture
 
