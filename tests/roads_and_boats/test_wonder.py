@@ -234,3 +234,27 @@ def test_medals_of_the_solo_game(gold, medal):
         f"r{n} red truck 0,0/0 {min(6, gold - 6 * (n - 1))} gold" for n in range(1, -(-gold // 6) + 1)
     )
     assert won(read(f"seats: red\nmap: 0,0 pasture\npending: over\ntransporters: {trucks}")) == medal
+
+
+@clause("roads_and_boats", "scoring.tie")
+def test_a_tie_is_told_as_one():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture\ntemple: yellow red\nturn: 33\n"
+        "phase: wonder\nwonder: 32 neutral\n"
+        "transporters: r1 red donkey 0,0/0 gold; y1 yellow donkey 0,0/0 gold\n"
+        "pending: end-phase wonder > offering red+yellow"
+    )
+    told = play(state, "red pass", "yellow pass").prompt
+    assert told.startswith("The game is over: Yellow won with 10 points; of those with as many")
+
+
+@clause("roads_and_boats", "wonder.any-goods")
+def test_up_to_a_price_of_two_every_payment_is_offered():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\nhomes: red 0,0/0\nphase: wonder\nbought: red 1\n"
+        "transporters: r1 red donkey 0,0/0 gold; y1 yellow donkey 1,0/0\ngoods: 0,0/0 2 clay + goose\n"
+        "pending: end-phase wonder > offering red+yellow"
+    )
+    paid = {move.goods for move in state.legal_moves if move.verb == "buy-brick"}
+    clay, goose, gold = "clay=0,0/0", "goose=0,0/0", "gold=r1"
+    assert paid == {(), (clay, clay), (clay, goose), (clay, gold), (goose, gold)}
