@@ -36,12 +36,14 @@ def record(session: Session) -> Element:
         label="go to move",
         disabled=not last,
     )
-    places = [("", "go to …"), *((str(number), name) for number, name in session.places)]
+    places = {"": "go to …", **{str(number): name for number, name in session.places}}
+    # the place one stands at is chosen, so that arrow keys lead from it to the next
+    here = str(timeline.at) if str(timeline.at) in places else ""
     return h(
         "div",
         slider,
         h("span", f"move {at} of {last}", cls="muted"),
-        select("goto", places, "", "named places and ends of lines") if len(places) > 1 else None,
+        select("goto", places.items(), here, "named places and ends of lines") if len(places) > 1 else None,
         button("Branch here", "branch", "quiet", label="Branch here: name this place, to come back to"),
         cls="rb-row",
         key="record",

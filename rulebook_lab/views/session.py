@@ -236,11 +236,15 @@ class Session:
 
     @property
     def places(self) -> list[tuple[int, str]]:
-        """The nodes worth going to: named ones, and the ends of all lines where there are several."""
+        """The nodes worth going to, once each: named ones, and the ends of the lines if there are several."""
         nodes = self.timeline.nodes
         ends = [node for node in nodes if not node.children]
         named = [(node.number, node.name) for node in nodes if node.name]
-        lines = [(end.number, f"line {i}, {counted(self.depth(end))}") for i, end in enumerate(ends, 1)]
+        lines = [
+            (end.number, f"line {i}, {counted(self.depth(end))}")
+            for i, end in enumerate(ends, 1)
+            if not end.name
+        ]
         return named + (lines if len(ends) > 1 else [])
 
     def depth(self, node: Node) -> int:

@@ -193,15 +193,16 @@ def test_the_curtain_leaves_the_focus_on_the_question(page: Page) -> None:
 
 def test_branches_are_made_and_found_again_by_keyboard(page: Page) -> None:
     bare = sit(page)
-    page.locator('[data-spot="take:1"]').focus()
-    bare.press("Enter")
-    page.get_by_role("button", name="Branch here").focus()
-    bare.press("Enter")
-    page.locator('[data-spot="take:2"]').focus()
-    bare.press("Enter")
+    for spot in ("take:1", "take:2"):
+        page.locator(f'[data-spot="{spot}"]').focus()
+        bare.press("Enter")
+        page.get_by_role("button", name="Branch here").focus()
+        bare.press("Enter")
     page.get_by_label("named places").focus()
-    bare.press("ArrowDown")
+    bare.press("ArrowUp")
     assert at(bare).timeline.at == 1
+    bare.press("ArrowDown")
+    assert at(bare).timeline.at == 2
 
 
 def test_a_readers_own_colours_keep_the_board_in_sight(page: Page) -> None:

@@ -171,6 +171,8 @@ def test_branches_are_places_to_go_to() -> None:
     assert [name for _, name in at.places] == ["line 1, 1 move", "line 2, 1 move"]
     at.timeline.nodes[0].name = "start"
     assert at.places[0] == (0, "start")
+    at.timeline.nodes[at.timeline.at].name = "two"
+    assert [name for _, name in at.places] == ["start", "two", "line 1, 1 move"]
     assert len(at.line) == 2
 
 
