@@ -289,7 +289,7 @@ def _lines(chart: Chart, low: float, high: float) -> list[Node]:
             if value is not None
         }
         d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points.values())
-        ink = SEATS[seat].fill if seat != "black" else color("ink")
+        ink = _ink(seat)
         nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
         if len(points) <= 40:
             nodes += [
@@ -307,13 +307,27 @@ def _said(chart: Chart, place: int, row: Series) -> str:
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")
 
 
+def _bar_key(number: int, x: float, seat: str) -> Node:
+    return rect(f"key{number}", (x, TOP - 26, 16, 12), fill=seat_fill(seat), stroke=color("seat-edge"))
+
+
+def _line_key(number: int, x: float, seat: str) -> Node:
+    dash = _DASHES[number % len(_DASHES)]
+    return path(f"key{number}", f"M{x - 6:g} {TOP - 20}h24", stroke=_ink(seat), width=2.5, dash=dash)
+
+
+def _ink(seat: str) -> str:
+    """The colour of a line: black ink is light where the ground is dark."""
+    return SEATS[seat].fill if seat != "black" else color("ink")
+
+
 def _legend(chart: Chart) -> list[Node]:
     if len(chart.series) < 2:
         return []
     nodes: list[Node] = []
     x = 200.0
     for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
-        nodes.append(rect(f"key{j}", (x, TOP - 26, 16, 12), fill=seat_fill(seat), stroke=color("seat-edge")))
+        nodes.append(_line_key(j, x, seat) if chart.kind == "lines" else _bar_key(j, x, seat))
         nodes.append(text(f"name{j}", (x + 22, TOP - 15), row.name, size=12))
         x += 44 + 7 * len(row.name)
     return nodes
