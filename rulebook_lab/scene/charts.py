@@ -129,7 +129,11 @@ def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
     trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
     fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
     if chart.kind == "lines":
-        return trace | {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
+        trace |= {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
+        if len(chart.series) > 1:
+            dash, symbol = _PLOTLY_LINES[seat]
+            trace |= {"line": {**trace["line"], "dash": dash}, "marker": {"symbol": symbol, "size": 7}}
+        return trace
     marker: dict[str, Any] = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
     if len(chart.series) > 1:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
@@ -140,6 +144,14 @@ def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
     return trace
 
 
+_PLOTLY_LINES = {
+    "blue": ("solid", "circle"),
+    "red": ("dash", "square"),
+    "green": ("dot", "diamond"),
+    "purple": ("dashdot", "triangle-up"),
+    "yellow": ("longdash", "cross"),
+    "black": ("longdashdot", "x"),
+}
 _PLOTLY_PATTERNS = {"blue": "-", "yellow": ".", "red": "/", "green": "|", "purple": "x", "black": ""}
 
 
