@@ -209,7 +209,7 @@ class Attempt:
         answer = " ".join(given).strip()
         right = figure(self.afterwards().state, self.exercise.ask)
         if not isinstance(right, str) and _is_word(answer):
-            return Feedback(None, say("feedback", "no-figure", answer=f"“{answer}”"))
+            return self._said(None, "no-figure", answer=f"“{answer}”")
         if self.exercise.kind == "odds":
             return self._answered(is_about(answer, right), answer)
         return self._answered(read_value(answer) == right, answer)
