@@ -68,6 +68,11 @@ def test_a_click_names_the_spot(bare: Bare, picks: list[str]) -> None:
     assert picks == ["cell:2,1", "hand:jailer"]
 
 
+def test_a_click_on_a_piece_reaches_the_spot_it_lies_on(bare: Bare, picks: list[str]) -> None:
+    bare.click('[data-key="pawn"]')
+    assert picks == ["cell:0,0"]
+
+
 def test_a_hollow_spot_is_clicked_in_its_middle(bare: Bare, picks: list[str]) -> None:
     bare.click('[data-spot="pile:empty"]')
     assert picks == ["pile:empty"]

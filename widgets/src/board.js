@@ -206,7 +206,15 @@ export class Board {
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom],[data-clause]"));
     if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
     else if (button?.dataset.clause) this.send({ type: "clause", id: button.dataset.clause });
-    else this.#pick(/** @type {SVGElement | null} */ (target.closest("[data-spot]")));
+    else this.#pick(this.#spotAt(target, event));
+  }
+
+  /** What a click picks: pieces that are no spot themselves let it through to the one they lie on. @param {Element} target @param {MouseEvent} event */
+  #spotAt(target, event) {
+    if (!this.svg.contains(target)) return null;
+    const pile = [target, ...document.elementsFromPoint(event.clientX, event.clientY)];
+    const spots = pile.map((el) => /** @type {SVGElement | null} */ (el.closest("[data-spot]")));
+    return spots.find((el) => el && this.svg.contains(el)) ?? null;
   }
 
   /** @param {SVGElement | null} el */
