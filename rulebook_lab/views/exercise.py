@@ -86,7 +86,7 @@ class ExercisePage(Playing):
     def _answering(self) -> Element:
         kind, ready = self.attempt.exercise.kind, bool(self._picked)
         if kind in ("points", "odds"):
-            written = "1/6, 0.17 or 17%, then Enter" if kind == "odds" else "a figure, then Enter"
+            written = "1/6 or 17%, then Enter" if kind == "odds" else "a figure, then Enter"
             box = h("input", type_="text", on="figure", placeholder=written, label="your answer")
             return h("div", box, cls="rb-row", key="answer")
         options = [self._option(words, subject) for words, subject in self._options()]

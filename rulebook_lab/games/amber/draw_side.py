@@ -99,7 +99,7 @@ def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
         yield group(key, at, scale=scale, spot=f"open:{name}", label=f"open tile: {title}", tip=tip)
         yield from tile(key, view.kit, view.kit.turns[name][0], key)
     if not view.advanced:
-        figure = f"{len(view.discards)} tiles discarded openly"
+        figure = f"{number_of(len(view.discards), 'tile')} discarded openly"
         yield text("discards", (x + 74, y + 60), figure, size=12, fill=color("muted"))
 
 
