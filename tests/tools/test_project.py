@@ -21,22 +21,36 @@ def names(requirements: list[str]) -> set[str]:
     return {re.split(r"[<>=!~\[; ]", line)[0] for line in requirements}
 
 
+def asked_by(extra: str) -> set[str]:
+    """What an extra asks for, with what the extras of this project that it names ask for."""
+    asked = set()
+    for line in PROJECT["optional-dependencies"][extra]:
+        own = re.fullmatch(rf"{PROJECT['name']}\[([a-z]+)\]", line)
+        asked |= asked_by(own[1]) if own else names([line])
+    return asked
+
+
 def test_playing_is_pinned_completely() -> None:
-    needed = names(PROJECT["dependencies"]) | names(PROJECT["optional-dependencies"]["lab"])
-    assert needed <= pins("lab.txt").keys()
+    assert names(PROJECT["dependencies"]) | asked_by("lab") <= pins("lab.txt").keys()
+
+
+def test_the_app_view_is_pinned_completely_and_binder_has_it() -> None:
+    assert asked_by("app") <= (pins("lab.txt") | pins("app.txt")).keys()
+    binder = (ROOT / "binder" / "requirements.txt").read_text().split()
+    assert binder == ["-r", "../requirements/lab.txt", "-r", "../requirements/app.txt", "."]
 
 
 def test_testing_is_pinned_completely() -> None:
-    needed = names(PROJECT["optional-dependencies"]["dev"])
-    assert needed <= (pins("lab.txt") | pins("dev.txt")).keys()
+    assert asked_by("dev") <= (pins("lab.txt") | pins("dev.txt")).keys()
 
 
 def test_nothing_is_pinned_twice() -> None:
-    assert not pins("lab.txt").keys() & pins("dev.txt").keys()
+    for name in ("app.txt", "dev.txt", "site.txt"):
+        assert not pins("lab.txt").keys() & pins(name).keys(), name
 
 
 def test_the_import_that_costs_seconds_is_left_out() -> None:
-    assert "rfc3987-syntax" not in pins("lab.txt") | pins("dev.txt")
+    assert "rfc3987-syntax" not in pins("lab.txt") | pins("app.txt") | pins("dev.txt")
 
 
 def test_every_stored_notebook_opens_without_a_question() -> None:
@@ -55,4 +69,7 @@ def test_the_wheel_carries_data_and_browser_files(tmp_path: Path) -> None:
     for pattern in ("*.py", "*.toml", "static/*", "py.typed"):
         for path in (ROOT / "rulebook_lab").rglob(pattern):
             assert str(path.relative_to(ROOT)) in carried
+    for path in (ROOT / "app" / "template").rglob("*.*"):
+        template = f"voila/templates/rulebook/{path.relative_to(ROOT / 'app' / 'template')}"
+        assert any(name.endswith(f".data/data/share/jupyter/{template}") for name in carried), template
     assert not [name for name in carried if name.startswith(("tests", "widgets", "benchmarks"))]
