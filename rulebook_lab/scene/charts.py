@@ -104,8 +104,16 @@ def figure(chart: Chart) -> dict[str, Any]:
         "zerolinecolor": "rgba(128,128,128,0.6)",
         "automargin": True,
     }
+    title = wrap(chart.title, TITLE, 16)
+    top = 34 + 21 * len(title) + 24 * math.ceil((len(chart.series) > 1) * len(chart.series) / 3)
     layout = {
-        "title": {"text": "<br>".join(wrap(chart.title, TITLE, 16))},
+        "title": {
+            "text": "<br>".join(title),
+            "yref": "container",
+            "y": 1,
+            "yanchor": "top",
+            "pad": {"t": 12},
+        },
         "barmode": "stack" if chart.kind == "stacked" else "group",
         "xaxis": {**axis, **_ticks(chart), "title": {"text": chart.x_title, "standoff": 12}},
         "yaxis": {**axis, "title": {"text": chart.y_title, "standoff": 12}, "rangemode": "tozero"},
@@ -114,8 +122,8 @@ def figure(chart: Chart) -> dict[str, Any]:
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#757a7e"},
-        "height": HEIGHT + 40,
-        "margin": {"t": 90, "r": 20},
+        "height": HEIGHT - 50 + top,
+        "margin": {"t": top, "r": 20},
     }
     return {"data": data, "layout": layout}
 
