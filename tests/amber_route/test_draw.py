@@ -98,6 +98,7 @@ def test_points_that_are_asked_for_are_not_told() -> None:
         ("monster swamp-monster-c hard 3 3 2 > shaping 5+4+1 6", "3 hits"),
         ("ghost swamp-ghost-a hard > shaping 5+4+1 6", "total 16"),
         ("trap swamp-trap-a hard > shaping 5+5+1 5", "3 equal"),
+        ("trap swamp-trap-a hard > shaping 5+3+1", "none equal"),
     ],
 )
 def test_the_dice_are_summed_up_by_what_they_were_rolled_for(below: str, standing: str) -> None:

@@ -145,7 +145,8 @@ def _standing(state: AmberRouteState, top: Shaping) -> str:
         hits = player_hits(state, dice)
         return f"{hits} hit{'s' * (hits != 1)}"
     if isinstance(below, Trap):
-        return f"{max(map(dice.count, dice))} equal"
+        equal = max(map(dice.count, dice))
+        return f"{equal} equal" if equal > 1 else "none equal"
     return f"total {sum(dice)}"
 
 
