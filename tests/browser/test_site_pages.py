@@ -33,10 +33,11 @@ class Cell {
     };
     this.node = document.createElement('div');
     this.node.className = `jp-Cell jp-${type === 'code' ? 'Code' : 'Markdown'}Cell`;
+    const level = source.indexOf(' ');
     const words = source.replace(/^#+ /, '');
     this.node.innerHTML = type === 'code'
       ? `<div class="jp-Cell-inputWrapper">${source}</div><div class="out">${words} shows</div>`
-      : source.startsWith('#') ? `<h${source.indexOf(' ')}>${words}</h${source.indexOf(' ')}>` : `<p>${words}</p>`;
+      : source.startsWith('#') ? `<h${level}>${words}</h${level}>` : `<p>${words}</p>`;
   }
   static execute(cell) {
     window.ran.push(cell.model.sharedModel.getSource());
