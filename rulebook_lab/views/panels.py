@@ -113,13 +113,15 @@ def choices(session: Session, scene: Scene) -> Element | None:
 def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
     """Buttons for what the board has no place for: their words, actions and classes.
 
-    Before the first pick only the spots that are buttons by nature: what belongs to a piece shows when the
-    piece is picked.
+    Before the first pick only the spots that are buttons by nature, and those of moves that nothing else
+    would lead to: what belongs to a piece shows when the piece is picked.
     """
     picker, game = session.picker, session.game
     loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
     if not picker.picks:
-        loose = [spot for spot in loose if spot.startswith("button:")]
+        begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
+        led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
+        loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
     ways = [(spot_name(game, scene, spot), f"pick {spot}", "") for spot in loose]
     spelled_out = [
         (game.describe(move, session.state), f"play {game.write_move(move)}", "main")

@@ -23,6 +23,7 @@ BEHIND = """selector => {
   return !!(document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING);
 }"""
 WAY_TO_SPOT = """spot => {
+  if (document.activeElement.dataset.spot === spot) return [0, 0];
   const open = [...document.querySelectorAll('.rb-board .rb-open')];
   const all = [...document.querySelectorAll('.rb-board [data-spot]')];
   const here = all.indexOf(document.activeElement);
@@ -83,12 +84,19 @@ class Keyboard:
             if set(picker.picks) == set(spots):
                 self.push(f"play {self.session.game.write_move(move)}")
             else:
-                self.pick(next(spot for spot in spots if spot in picker.open))
+                # what belongs to a piece becomes a button when the piece is picked
+                open_now = [spot for spot in spots if spot in picker.open]
+                open_now.sort(key=lambda spot: (not self.on_board(spot), not spot.startswith("button:")))
+                self.pick(open_now[0])
         assert nodes[before].move == move
+
+    def on_board(self, spot: str) -> bool:
+        """Whether a spot has its place on the board."""
+        return spot in self.table.scenes["board"].spots
 
     def pick(self, spot: str) -> None:
         """Pick a spot where it is: on the board, or among the buttons above it."""
-        if spot in self.table.scenes["board"].spots:
+        if self.on_board(spot):
             self.walk_to(spot)
             self.enter()
         else:
@@ -98,12 +106,11 @@ class Keyboard:
         """Onto the board, and with n or p from open spot to open spot."""
         page = self.bare.tab
         self.tab_to(".rb-board [data-spot]")
-        if page.evaluate(AT, f'[data-spot="{spot}"]'):
-            return
         ahead, back = page.evaluate(WAY_TO_SPOT, spot)
         for _ in range(min(ahead, back)):
             self.press("n" if ahead <= back else "p")
-        assert page.evaluate(AT, f'[data-spot="{spot}"]'), f"n and p do not lead to {spot}"
+        if ahead:
+            assert page.evaluate(AT, f'[data-spot="{spot}"]'), f"n and p do not lead to {spot}"
 
     def push(self, action: str) -> None:
         """Press the button above the board that does this."""

@@ -8,7 +8,8 @@ import pytest
 
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
-from rulebook_lab.views.panels import question
+from rulebook_lab.scene import Scene
+from rulebook_lab.views.panels import question, ways_on
 from rulebook_lab.views.picker import Picker, Spelled
 from rulebook_lab.views.playing import picture
 from rulebook_lab.views.session import EVERYTHING, TURN, Session
@@ -208,3 +209,9 @@ def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:
     }
     at.picker = Picker(spelled)
     assert question(at, picture(state, {})) is None
+
+
+def test_moves_that_nothing_on_the_board_leads_to_are_buttons() -> None:
+    at = session()
+    assert "pick take:1" not in [action for _, action, _ in ways_on(at, picture(at.shown, {}))]
+    assert "pick take:1" in [action for _, action, _ in ways_on(at, Scene.of((0, 0, 1, 1)))]
