@@ -112,7 +112,7 @@ def figure(chart: Chart) -> dict[str, Any]:
             "yref": "container",
             "y": 1,
             "yanchor": "top",
-            "pad": {"t": 12},
+            "pad": {"t": 12 * len(title)},
         },
         "barmode": "stack" if chart.kind == "stacked" else "group",
         "xaxis": {**axis, **_ticks(chart), "title": {"text": chart.x_title, "standoff": 12}},
