@@ -69,9 +69,7 @@ def test_the_static_picture_is_whole_xml_with_words() -> None:
     assert root.get("width") == "900"
     assert "prefers-color-scheme:dark" in svg
     assert 'transform="translate(3,4)"' in svg
-    assert "cell 1" not in svg, (
-        "a picture shows its tips to nobody, and grows by a third"
-    )
+    assert "cell 1" not in svg, "a picture shows its tips to nobody, and grows by a third"
     assert [span.text for span in root.iter("{http://www.w3.org/2000/svg}tspan")] == ["one", "two"]
 
 
