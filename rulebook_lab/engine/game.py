@@ -347,7 +347,7 @@ class Game:
     def _verdict(self, result: Result) -> str:
         facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
         key = "over" if len(result.winners) == 1 else "shared"
-        return self.texts.say("prompts", [result.clause, f"*/{key}"], facts)
+        return self.texts.say("prompts", [f"over/{result.variant}", result.clause, f"*/{key}"], facts)
 
     def explain(self, state: State, violation: Violation) -> str:
         """A violation as a sentence."""

@@ -175,11 +175,15 @@ class Points(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (several share), the final scores, and the clause that decided."""
+    """How a game ended: the winners (several share), the final scores, and the clause that decided.
+
+    `variant` chooses the template `over/variant` for the ending's sentence.
+    """
 
     winners: tuple[Seat, ...]
     scores: dict[Seat, Points]
     clause: str
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,7 +233,14 @@ def test_medals_of_the_solo_game(gold, medal):
     trucks = "; ".join(
         f"r{n} red truck 0,0/0 {min(6, gold - 6 * (n - 1))} gold" for n in range(1, -(-gold // 6) + 1)
     )
-    assert won(read(f"seats: red\nmap: 0,0 pasture\npending: over\ntransporters: {trucks}")) == medal
+    state = read(f"seats: red\nmap: 0,0 pasture\npending: over\ntransporters: {trucks}")
+    assert won(state) == medal
+    told = f"Red ends with {gold * 10} points"
+    assert state.prompt == (
+        f"The game is over: {told}, too few for a medal."
+        if medal == "none"
+        else f"The game is over: {told} and wins {medal}."
+    )
 
 
 @clause("roads_and_boats", "scoring.tie")

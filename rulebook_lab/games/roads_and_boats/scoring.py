@@ -68,8 +68,13 @@ def wealthiest(found: dict[Seat, Points]) -> list[Seat]:
 
 
 def result(state: RoadsAndBoats) -> Result:
-    """The most wealth wins; among the tied the figure closest to the temple (scoring.tie)."""
+    """The most wealth wins; among the tied the figure closest to the temple (scoring.tie).
+
+    Who plays alone plays for a medal (ruling.solo-medals).
+    """
     found = scores(state)
+    if len(found) == 1:
+        return Result(state.seats, found, "scoring.winner", medal(state))
     tied = wealthiest(found)
     if len(tied) == 1:
         return Result((tied[0],), found, "scoring.winner")
