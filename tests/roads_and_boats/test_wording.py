@@ -99,3 +99,12 @@ def test_a_missing_thing_is_told_in_the_singular_a_good_that_is_none_as_such():
     assert producing.why_not("red shift gold r1 0,1/0").sentences == ("Donkey r1 has no gold.",)
     assert producing.why_not("red shift r1 r1 0,1/0").sentences == ("Donkey r1 is none of the goods.",)
     assert producing.why_not("red shift silver r1 0,1/0").clauses == ("production.exchange",)
+
+
+def test_whatever_a_building_asks_for_has_a_word():
+    kinds: set[str] = set()
+    for building in standard().buildings.values():
+        kinds.update(building.cost, *building.input)
+    assert "donkey" in kinds  # a wagon is made of one
+    for kind in kinds:
+        assert counted(kind, 2).startswith("2 ")

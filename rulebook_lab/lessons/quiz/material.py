@@ -20,6 +20,12 @@ MOST_CHANGED = 6
 """Of how many legal moves variants are made."""
 MEMORY = 40
 """How many earlier moves and sentences of a game are remembered, to make wrong options of."""
+MOST_BEFORE = 150
+"""How far into a random game its positions are asked about."""
+LOOKED_INTO = 40
+"""For how many moves."""
+CHANCE_SHARE = 1 / 2
+"""How often chance's positions are asked about, against those of seats: some games begin with dozens."""
 ENGINE_VARIANTS = ("over", "moment", "seat", "chance", "off", "unknown")
 
 
@@ -113,14 +119,15 @@ class Past:
 
 def places(lessons: Lessons, wanted: frozenset[str], random: Random) -> Iterator[Place]:
     """Positions without end: first those of lessons about the wanted clauses, then by turns random games
-    and lessons."""
+    and lessons. A random game is looked into at any time of it, for a short while."""
     known = _lesson_positions(lessons)
     about = [state for clauses, state in known if wanted & set(clauses)]
     refusers: dict[str, None] = {}
     for state in random.sample(about, len(about)):
         yield from _play_on(state, random, refusers, most=4, skip=0)
     while True:
-        yield from _play_on(_beginning(lessons.game, random), random, refusers, most=400, skip=6)
+        start, before = _beginning(lessons.game, random), random.randrange(MOST_BEFORE)
+        yield from _play_on(start, random, refusers, before=before, most=LOOKED_INTO, skip=6)
         states = about if wanted and about else [state for _, state in known]
         for state in random.sample(states, min(3, len(states))):
             yield from _play_on(state, random, refusers, most=8, skip=1)
@@ -145,20 +152,20 @@ def _beginning(game: Game, random: Random) -> State:
 
 
 def _play_on(
-    state: State, random: Random, refusers: dict[str, None], *, most: int, skip: int
+    state: State, random: Random, refusers: dict[str, None], *, before: int = 0, most: int, skip: int
 ) -> Iterator[Place]:
-    """A random game from a position: one position in `skip` + 1, on the average."""
+    """A random game from a position: after some moves one position in `skip` + 1, on the average, and
+    fewer of those that chance decides."""
     past = Past()
     past.refusers = refusers
-    for _ in range(most):
+    for at in range(before + most):
         if not state.pending:
             return
-        if not skip or random.random() < 1 / (skip + 1):
-            yield Place(state, random, past)
         game = state.game
-        move = (
-            game.draw_chance(state, random) if game.weights(state) else random.choice(game.considered(state))
-        )
+        by_chance = bool(game.weights(state))
+        if at >= before and random.random() * (skip + 1) < (CHANCE_SHARE if by_chance else 1):
+            yield Place(state, random, past)
+        move = game.draw_chance(state, random) if by_chance else random.choice(game.considered(state))
         after, events = game.carry_out(state, move)
         past.remember(state, move, events)
         state = after
