@@ -59,10 +59,11 @@ class Bare:
                 # as text: the driver takes long over every value of a large message
                 message = json.dumps(self._queue.pop(0))
                 self.tab.evaluate("message => window.tell(JSON.parse(message))", message)
-            elif self._heard >= self.tab.evaluate("() => window.sent.length"):
+                continue
+            # what is heard while the browser is asked brings an answer to deliver
+            if self._heard >= self.tab.evaluate("() => window.sent.length") and not self._queue:
                 return
-            else:
-                self.tab.wait_for_timeout(10)
+            self.tab.wait_for_timeout(10)
         raise TimeoutError("the page and its kernel did not come to rest")
 
     def click(self, selector: str) -> None:
