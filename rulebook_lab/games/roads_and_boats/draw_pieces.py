@@ -206,7 +206,7 @@ def good_chip(
     """A sort of good with its number; one that has been moved this phase has a dot."""
     letters, ground, ink = GOODS[kind_of(good)]
     moved = bool(movers_of(good))
-    label = f"{count} {kind_of(good)}{where}" + (", moved this phase" if moved else "")
+    label = f"{counted(kind_of(good), count)}{where}" + (", moved this phase" if moved else "")
     yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
