@@ -164,6 +164,9 @@ class Playing(Page):
         self.desk.answer = {"spot": spot, "text": words, "buttons": again}
         return panels.notice(panels.say(f"{words} {session.shown.prompt}"), [button(*one) for one in again])
 
+    def _do_undo(self, _: str, __: Any) -> None:
+        self._undo()
+
     def _do_pick(self, spot: str, _: Any) -> None:
         self._pick(spot)
 

@@ -71,9 +71,6 @@ class Table(Playing):
     def _undo(self) -> None:
         self.session.undo()
 
-    def _do_undo(self, _: str, __: Any) -> None:
-        self._undo()
-
     def _do_redo(self, _: str, __: Any) -> None:
         self.session.redo()
 

@@ -35,7 +35,7 @@ class WalkPage(Playing):
             h(
                 "section",
                 panels.heading(title, walk.game.title),
-                h("p", walk.page.text.strip(), cls="rb-prompt rb-caption", role="status", key="caption"),
+                self._caption(),
                 self._turning(),
                 self._news() if free else None,
                 panels.prompt(self.session) if free else None,
@@ -54,6 +54,14 @@ class WalkPage(Playing):
             )
         ]
 
+    def _caption(self) -> Element:
+        """What a step is about; a reader's own play is not about it any more."""
+        walk = self.walk
+        if walk.branch is None:
+            return h("p", walk.page.text.strip(), cls="rb-prompt rb-caption", role="status", key="caption")
+        words = f"Played on from step {walk.at} of {len(walk)}: now the game is yours."
+        return h("p", words, cls="muted", role="status", key="caption")
+
     def _refused(self, move: str, why: str) -> Element:
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
@@ -61,16 +69,20 @@ class WalkPage(Playing):
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)
-        over = (
-            button("Back to the walkthrough", "come-back", "main")
-            if walk.branch is not None
-            else button("Play on from here", "take-over", "push")
-        )
+        if walk.branch is not None:
+            undo = button("⟲ Undo", "undo", label="Undo", disabled=not walk.branch.at)
+            over = [undo, button("Back to the walkthrough", "come-back", "main push")]
+        else:
+            over = [button("Play on from here", "take-over", "push")]
         return h(
             "div",
             button("◂ Back", "turn -1", label="Back", disabled=not walk.at),
             button(
-                "Next ▸", "turn 1", "main" if walk.at < last else "", label="Next", disabled=walk.at == last
+                "Next ▸",
+                "turn 1",
+                "main" if walk.branch is None and walk.at < last else "",
+                label="Next",
+                disabled=walk.at == last,
             ),
             h(
                 "input",
@@ -108,6 +120,10 @@ class WalkPage(Playing):
     def _turned(self) -> None:
         self._note_seen()
         self.sit_down(watch(self.walk.state, self.walk.viewer))
+
+    def _undo(self) -> None:
+        if self.walk.branch is not None:
+            self.session.undo()
 
     def _do_turn(self, step: str, _: Any) -> None:
         if int(step) > 0:

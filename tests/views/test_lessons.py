@@ -79,6 +79,23 @@ def test_a_reader_takes_over_and_comes_back(lessons: Lessons) -> None:
     assert page.hints["board"] == {}
 
 
+def test_play_of_ones_own_is_taken_back_and_left(lessons: Lessons) -> None:
+    page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
+    do(page, "turn 1")
+    text = page.state.text
+    do(page, "take-over")
+    assert words(page, "caption") == "Played on from step 1 of 3: now the game is yours."
+    do(page, "undo")  # there is nothing to take back
+    page.session.timeline.play(page.state.legal_moves[0])
+    assert page.state.text != text
+    do(page, "undo")
+    assert page.state.text == text
+    do(page, "come-back")
+    assert words(page, "caption") == "Blue takes three."
+    do(page, "undo")  # a walkthrough is turned, not undone
+    assert page.state.text == text
+
+
 def test_progress_notes_what_was_seen(lessons: Lessons) -> None:
     progress = Progress()
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")), progress)
