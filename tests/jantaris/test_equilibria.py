@@ -23,7 +23,7 @@ def test_three_seats_with_nothing_to_lose():
         assert first.odds[seat] == pytest.approx({"deal": 1 / 3, "black-market": 2 / 3}, abs=1e-4)
         assert first.payoffs[seat] == pytest.approx(8 / 9, abs=1e-3)
     assert first.mixing == ("blue", "yellow", "green")
-    assert str(first).startswith("blue: Deal 33% or Black market 67%; yellow: ")
+    assert str(first).startswith("blue: Deal 33% or Black Market 67%; yellow: ")
 
 
 def test_nobody_gains_by_another_vote():
@@ -48,7 +48,7 @@ def test_a_chart_of_the_odds():
     first = mixed_equilibria(voting_game(voting(*BARE)))[0]
     chart = mixed_chart(first)
     assert chart.title == "Blue, yellow and green mix votes so that nobody gains by other odds"
-    assert [row.name for row in chart.series] == ["Deal", "Black market"]
+    assert [row.name for row in chart.series] == ["Deal", "Black Market"]
     assert chart.x[0] == "blue (+0.89)"
 
 

@@ -198,8 +198,8 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
 
 
 def named(card: str) -> str:
-    """A Voting Card as it reads at the start of a sentence."""
-    return card.replace("-", " ").capitalize()
+    """A Voting Card by its name."""
+    return card.replace("-", " ").title()
 
 
 def replies_chart(game: VotingGame) -> Chart:
