@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 import rulebook_lab as lab
-from rulebook_lab.engine import CHANCE, Game
+from rulebook_lab.engine import Game
 
 from . import peer
 from .games import NAMES
@@ -27,7 +27,7 @@ def playout(game: Game, random: Random) -> tuple[int, int]:
     state = game.start(game.seat_counts[-1])
     decisions = choices = 0
     while state.pending:
-        if game.asked(state) == (CHANCE,):
+        if game.by_chance(state):
             move = game.draw_chance(state, random)
         else:
             moves = game.considered(state)

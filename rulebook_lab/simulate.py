@@ -56,7 +56,7 @@ def chosen(game: Game, state: State, random: Random, by_verb: bool) -> Move:
 
     The second way keeps a verb with hundreds of moves from crowding the others out.
     """
-    if game.asked(state) == (CHANCE,):
+    if game.by_chance(state):
         return game.draw_chance(state, random)
     moves = game.considered(state)
     if not moves:

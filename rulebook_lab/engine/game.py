@@ -233,6 +233,10 @@ class Game:
             return (CHANCE,)
         return step.asked(state, frame) if step.asked is not None else ()
 
+    def by_chance(self, state: State) -> bool:
+        """Whether chance decides what comes next."""
+        return bool(state.pending) and self.steps[type(state.pending[-1])].weights is not None
+
     def weights(self, state: State) -> Mapping[Move, int]:
         """The outcomes of chance with integer weights; empty while chance is not to act."""
         if not state.pending:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .game import GameInUse
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What every position has; each game adds its own fields.
 
     `seats` sit clockwise; `pending` is the stack of open frames, the last on top, empty when the game is
@@ -84,7 +84,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """The position after chance has answered until a seat must decide (or the game is over)."""
         rng = Random(random) if isinstance(random, int) else random
         state = self
-        while self.game.weights(state):
+        while self.game.by_chance(state):
             state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state  # type: ignore[assignment]
         return state
 

@@ -15,7 +15,7 @@ import msgspec
 from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove
 from .game import Game
 from .protocol import Event, Move
-from .seats import CHANCE, Seat
+from .seats import Seat
 from .state import IllegalMove, State
 
 FORMAT = "rulebook_lab timeline"
@@ -127,7 +127,7 @@ class Timeline:
         if self.seed is None:
             return
         depth = len(self.path)
-        while self.game.asked(self.state) == (CHANCE,):
+        while self.game.by_chance(self.state):
             self._add(self.game.draw_chance(self.state, Random(f"{self.seed}/{depth}")))
             depth += 1
 
@@ -156,7 +156,7 @@ class Timeline:
         return self._changed()
 
     def _is_chance(self, number: int) -> bool:
-        return self.game.asked(self.nodes[number].state) == (CHANCE,)
+        return self.game.by_chance(self.nodes[number].state)
 
     def goto(self, number: int) -> Any:
         """To any node of the record. Raises RulebookError when there is none."""

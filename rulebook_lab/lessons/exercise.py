@@ -142,7 +142,7 @@ class Attempt:
                 self._replies.remove(text)
                 return move
         random = Random(f"{self.exercise.id}/{self.exercise.seed}/{len(self.timeline.moves)}")
-        if self.game.weights(self.state):
+        if self.game.by_chance(self.state):
             return self.game.draw_chance(self.state, random)
         return random.choice(self.game.considered(self.state))
 

@@ -94,7 +94,7 @@ def what_if(timeline: Timeline, outcome: Move | str) -> Timeline:
     Raises RulebookError when chance has not been asked, IllegalMove when it cannot bring this.
     """
     for node in reversed(timeline.path):
-        if timeline.game.weights(node.state):
+        if timeline.game.by_chance(node.state):
             other = Timeline(node.state, None)
             other.play(outcome)
             other.seed = timeline.seed

@@ -14,7 +14,7 @@ from statistics import mean
 
 import msgspec
 
-from ...engine import CHANCE, Game
+from ...engine import Game
 from ...scene.charts import Chart, Series
 from .placements import plays
 from .state import AmberState, Play
@@ -31,7 +31,7 @@ def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: object
     while state.pending:
         if isinstance(state.pending[-1], Play):
             yield state
-        if game.asked(state) == (CHANCE,):
+        if game.by_chance(state):
             move = game.draw_chance(state, random)
         else:
             moves = game.legal(state)

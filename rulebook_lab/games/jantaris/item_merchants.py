@@ -20,8 +20,11 @@ def named_areas(state: JantarisState, frame: Working, words: str, near: str = ""
     """The areas that the card's words mean, with tokens or without."""
     if words == "adjacent-open-district":
         return state.components.neighbours.get(near, ())
-    meant = {"city-center": (CENTER,), "same-area": (frame.about,), "active-district": (state.district,)}
-    return meant.get(words, state.components.ring)
+    if words == "city-center":
+        return (CENTER,)
+    if words == "same-area":
+        return (frame.about,)
+    return (state.district,) if words == "active-district" else state.components.ring
 
 
 def enlistings(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:

@@ -61,7 +61,7 @@ class Place:
 
     def _find_near_misses(self) -> dict[str, list[Move]]:
         found: dict[str, list[Move]] = {}
-        if self.game.weights(self.state):
+        if self.game.by_chance(self.state):
             return found
         for move in self._tried():
             violations = list(self.game.violations(self.state, move))
@@ -162,7 +162,7 @@ def _play_on(
         if not state.pending:
             return
         game = state.game
-        by_chance = bool(game.weights(state))
+        by_chance = game.by_chance(state)
         if at >= before and random.random() * (skip + 1) < (CHANCE_SHARE if by_chance else 1):
             yield Place(state, random, past)
         move = game.draw_chance(state, random) if by_chance else random.choice(game.considered(state))

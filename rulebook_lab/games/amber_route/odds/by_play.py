@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ....engine import CHANCE, Move
+from ....engine import Move
 from ..state import AmberRouteState
 from .advice import advice
 from .questions import box_in_use
@@ -41,7 +41,7 @@ def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
     """Plays a challenge to its end, by the advice; whether it was won."""
     game = state.game
     while True:
-        chance = game.asked(state) == (CHANCE,)
+        chance = game.by_chance(state)
         move = game.draw_chance(state, random) if chance else advised(state, known)
         state, events = game.carry_out(state, move)  # type: ignore[assignment]
         kinds = {event.kind for event in events}
