@@ -28,6 +28,7 @@ from .moves import Claim, Pass
 from .state import JantarisState
 
 ENOUGH_MERCHANTS = 2
+DISTRICTS_OF_A_CARD = 3
 
 
 # -- dominance ------------------------------------------------------------------------------
@@ -70,9 +71,9 @@ def find_claimant(state: JantarisState, frame: MarketControl, tell: Tell) -> Jan
     cards = state.components.market
     for skipped, seat in enumerate(asked_in_turn(state, frame)):
         there = state.player(seat).merchants
-        if len(there) < 3:
+        # Few seats have so many Merchants, and in such Districts: that is quicker to see than who dominates.
+        if sum(there.values()) < ENOUGH_MERCHANTS * DISTRICTS_OF_A_CARD:
             continue
-        # Most seats have no Merchants in three such Districts: that is quicker to see than who dominates.
         for card in state.market:
             if there.keys() >= cards[card].district_set and claimable(state, seat, card):
                 return state.swap(Claiming(seat, frame.idle + skipped))
