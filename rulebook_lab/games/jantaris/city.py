@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Collection, Iterator
+from functools import cache
 from itertools import combinations_with_replacement
 
 from ...engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
@@ -109,10 +109,10 @@ def guild_house_moves(state: JantarisState, frame: GuildHouse) -> Iterator[Move]
     seat, areas = state.active, state.components.areas
     yield Leave(seat)
     yield from (PlaceMerchant(seat, area) for area in areas)
-    yield from (Remove(seat, chosen) for chosen in removals(list(state.player(seat).merchants), areas))
+    yield from (Remove(seat, chosen) for chosen in removals(state.player(seat).merchants, areas))
 
 
-def removals(there: list[str], areas: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def removals(there: Collection[str], areas: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """One or two areas out of some, in the order of the board."""
     ordered = [area for area in areas if area in there]
     for number in range(1, AT_MOST + 1):
@@ -120,23 +120,18 @@ def removals(there: list[str], areas: tuple[str, ...]) -> Iterator[tuple[str, ..
 
 
 def guild_house_legal(state: JantarisState, frame: GuildHouse) -> list[Move]:
-    """The same, without asking the checks: this is the longest list of a turn, so its parts are kept."""
+    """The same, without asking the checks: this is the longest list of a turn."""
     seat, areas, player = state.active, state.components.areas, state.player(state.active)
-    free = tuple((area, n > 1) for area, n in player.merchants.items() if not locked(state, area))
+    several = {area: n > 1 for area, n in player.merchants.items() if not locked(state, area)}
     placings = _placings(seat, areas, (state.red, state.black)) if player.supply else ()
-    return [Leave(seat), *placings, *_removings(seat, areas, free)]
+    chosen = removals(several, areas)
+    there = [two for two in chosen if len(two) == 1 or two[0] != two[1] or several[two[0]]]
+    return [Leave(seat), *placings, *[Remove(seat, two) for two in there]]
 
 
 @cache
 def _placings(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple[Move, ...]:
     return tuple(PlaceMerchant(seat, area) for area in areas if area not in tokens)
-
-
-@lru_cache(maxsize=4096)
-def _removings(seat: Seat, areas: tuple[str, ...], free: tuple[tuple[str, bool], ...]) -> tuple[Move, ...]:
-    several = dict(free)
-    chosen = removals(list(several), areas)
-    return tuple(Remove(seat, two) for two in chosen if len(set(two)) == len(two) or several[two[0]])
 
 
 def place_violations(state: JantarisState, frame: GuildHouse, move: PlaceMerchant) -> Iterator[Violation]:
