@@ -301,6 +301,6 @@ AnyFrame = (
 )
 
 
-def deciding_alone(state: Any, frame: Frame) -> tuple[Seat, ...]:
+def deciding_alone(state: Any, frame: Any) -> tuple[Seat, ...]:
     """The one seat that a frame asks."""
-    return (frame.seat,)  # type: ignore[attr-defined]
+    return (frame.seat,)
