@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -51,6 +52,29 @@ class GameInUse:
         if state is None or not state.edition:
             return self._game
         return self._game.in_use(state.edition)
+
+
+class Editions(dict[str, Any]):
+    """Component data by edition: "" is what the library ships, read when first asked for.
+
+    Positions look into it several times a move, so that finding an edition is no more than a dict's work.
+    """
+
+    def __init__(self, package: str, read: Callable[[str], Any]) -> None:
+        self.texts: dict[str, str] = {}
+        self._package = package
+        self._read = read
+
+    def __missing__(self, edition: str) -> Any:
+        if edition:
+            raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
+        return self.add("", files(self._package).joinpath("components.toml").read_text(encoding="utf-8"))
+
+    def add(self, edition: str, text: str) -> Any:
+        """Reads what an edition's file says. Raises BadComponents, which says what is missing or wrong."""
+        self[edition] = components = self._read(text)
+        self.texts[edition] = text
+        return components
 
 
 class Game:
@@ -105,14 +129,14 @@ class Game:
         self.write_position = write_position
         self._setup = setup
         self._read_position = read_position
-        self._read_components = read_components
         self._names = names
         self._restraint = restraint
         self._wording = wording
-        self._editions: dict[str, tuple[str, Any]] = {}
+        self._editions = Editions(package, read_components)
         self._notation = MoveNotation(self.verbs)
         self._games: dict[str, Game] = {"": self}
         state.game = GameInUse(self)
+        state.editions = self._editions
 
     def __repr__(self) -> str:
         seats = f"{self.seat_counts[0]} to {self.seat_counts[-1]} seats"
@@ -148,19 +172,12 @@ class Game:
 
     def components(self, edition: str = "") -> Any:
         """The component data of an edition: what the library ships for "", else an owner's file."""
-        if edition not in self._editions:
-            if edition:
-                raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
-            from importlib.resources import files
-
-            text = files(self.package).joinpath("components.toml").read_text(encoding="utf-8")
-            self._editions[""] = (text, self._read_components(text))
-        return self._editions[edition][1]
+        return self._editions[edition]
 
     def components_text(self, edition: str) -> str:
         """The text of an edition's components file."""
         self.components(edition)
-        return self._editions[edition][0]
+        return self._editions.texts[edition]
 
     def with_components(self, source: str | Path) -> Game:
         """The same game played with an owner's components: a path, or the TOML text itself.
@@ -169,7 +186,7 @@ class Game:
         """
         text = _components_source(source)
         edition = hashlib.sha256(text.encode()).hexdigest()[:12]
-        self._editions[edition] = (text, self._read_components(text))
+        self._editions.add(edition, text)
         game = object.__new__(Game)
         game.__dict__.update(self.__dict__, edition=edition)
         game.__dict__.pop("texts", None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from html import escape
 from random import Random
@@ -31,6 +31,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     if TYPE_CHECKING:  # set by Game; reading files evaluates annotations, and Game comes later
         game: ClassVar[GameInUse]
+        editions: ClassVar[Mapping[str, Any]]
 
     seats: tuple[Seat, ...]
     pending: tuple[Frame, ...] = ()

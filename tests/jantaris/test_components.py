@@ -12,7 +12,7 @@ from rulebook_lab.games.jantaris import goods, market_control, start, turn
 from rulebook_lab.games.jantaris.state import GOODS_OF_A_COLOUR, MERCHANTS
 from rulebook_lab.games.jantaris.vocabulary import OPS, TIMING, USES
 from tests.clauses import clause
-from tests.jantaris.table import JANTARIS, legal
+from tests.jantaris.table import JANTARIS, RING, legal
 
 SHIPPED = JANTARIS.components_text("")
 ENTRIES = {entry["id"]: entry for entry in tomllib.loads(SHIPPED)["component"]}
@@ -83,6 +83,45 @@ def test_an_owners_effects_work():
         f"blue: 3 black, royal-seal\nedition: {game.edition}\nnow: working royal-seal blue"
     )
     assert legal(state) == {"lose 0 1", "lose 0 2"}
+
+
+TOKENS = ("meziris", "dorvan")
+GAINS = '{{op = "gain", who = "owner", color = "{}", amount = {}}}'
+MOVES_ON, MOVES_ANYWHERE, COMES = (
+    '{op = "move", who = "owner", amount_max = 1, from = "open-district", to = "adjacent-open-district"}',
+    '{op = "move", who = "owner", amount_max = 1, from = "open-district", to = "open-district"}',
+    '{op = "place", who = "owner", amount_max = 1, to = "city-center"}',
+)
+
+
+@clause("jantaris", "items.printed-timing")
+@pytest.mark.parametrize(
+    ("effects", "expected"),
+    [
+        # Taira lies between Meziris and Amarin; tokens stand in Meziris and Dorvan.
+        ((MOVES_ON, COMES), {"shift taira amarin", "enlist city-center"}),
+        ((MOVES_ON, MOVES_ANYWHERE), {f"shift taira {d}" for d in RING if d not in ("taira", *TOKENS)}),
+        (
+            (GAINS.format("red", 1), GAINS.format("choice", 2)),
+            {"gain 1 0", "gain 2 0", "gain 1 1", "gain 0 2"},
+        ),
+        ((GAINS.format("red", 1), COMES), {"gain 1 0", "enlist city-center"}),
+    ],
+    ids=["move or place", "two overlapping moves", "two overlapping gains", "gain or place"],
+)
+def test_of_two_effects_either_is_used_and_what_both_allow_is_one_move(effects, expected):
+    pigeon = ENTRIES["item.carrier-pigeon"]
+    there = SHIPPED.split('id = "item.carrier-pigeon"')[1].split("effects = ")[1].split("\n")[0]
+    game = JANTARIS.with_components(items(effects=(there, f"[{', '.join(effects)}]")))
+    state = game.read_position(
+        "blue: carrier-pigeon, 2 taira, 1 meziris\ntokens: red meziris, black dorvan\n"
+        f"edition: {game.edition}\nnow: working carrier-pigeon blue"
+    )
+    assert not pigeon["mandatory"]
+    assert legal(state) == {*expected, "decline"}
+    for moves in (game.legal(state), game.judged(state), list(game.candidates(state))):
+        assert len(moves) == len(set(moves))
+    assert game.legal(state) == game.judged(state)
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ class AmberState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Kit:
         """The components in use."""
-        return self.game.components(self.edition)  # type: ignore[no-any-return]
+        return self.editions[self.edition]  # type: ignore[no-any-return]
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""

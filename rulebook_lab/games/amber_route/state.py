@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Frame)
 
-BOXES: dict[str, Components] = {}
-"""The components by edition: every move looks into them several times."""
-
 
 class Player(Struct, frozen=True, gc=False):
     """What one player has; only `hand` is secret."""
@@ -51,10 +48,7 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        try:
-            return BOXES[self.edition]
-        except KeyError:
-            return BOXES.setdefault(self.edition, self.game.components(self.edition))
+        return self.editions[self.edition]  # type: ignore[no-any-return]
 
     @property
     def road(self) -> Layout:

@@ -93,7 +93,7 @@ class AmbisState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Components:
         """The component data in use."""
-        return self.game.components(self.edition)  # type: ignore[no-any-return]
+        return self.editions[self.edition]  # type: ignore[no-any-return]
 
 
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:

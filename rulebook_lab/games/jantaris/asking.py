@@ -40,6 +40,20 @@ def open_question(
     )
 
 
+def judged_by(verbs: Iterable[Verb], proposals: Moves) -> Callable[[Any, Any], list[Move]]:
+    """What lists the proposals that break nothing."""
+    by_move = {verb.move: verb for verb in verbs}
+
+    def judged(state: JantarisState, frame: Frame) -> list[Move]:
+        return [
+            move
+            for move in proposals(state, frame)
+            if next(iter(by_move[type(move)].violations(state, frame, move)), None) is None
+        ]
+
+    return judged
+
+
 def question(
     frame: type[Frame],
     *verbs: Verb,
@@ -56,17 +70,10 @@ def question(
     """
     by_move = {verb.move: verb for verb in verbs}
 
-    def judged(state: JantarisState, frame: Frame) -> list[Move]:
-        return [
-            move
-            for move in proposals(state, frame)
-            if next(iter(by_move[type(move)].violations(state, frame, move)), None) is None
-        ]
-
     # Whether to ask, and then what to offer, need the same list: the last one is remembered.
     of: JantarisState | None = None
     last: list[Move] = []
-    find = legal or judged
+    find = legal or judged_by(verbs, proposals)
 
     def options(state: JantarisState, frame: Frame) -> list[Move]:
         nonlocal of, last

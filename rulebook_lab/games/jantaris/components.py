@@ -44,7 +44,7 @@ class Effect(msgspec.Struct, frozen=True, rename={"source": "from", "target": "t
         return self.amount or self.amount_max or 1
 
 
-class Item(msgspec.Struct, frozen=True):
+class Item(msgspec.Struct, frozen=True, dict=True):
     """An Item card (items.layout); `provenance` says whether it is printed or reconstructed."""
 
     id: str
@@ -67,7 +67,7 @@ class Item(msgspec.Struct, frozen=True):
         """The Goods of the starting price."""
         return self.red + self.black
 
-    @property
+    @cached_property
     def parts(self) -> tuple[tuple[Effect, ...], ...]:
         """Its effects one after another; those between which one chooses are one part."""
         return (self.effects,) if self.either_or else tuple((effect,) for effect in self.effects)

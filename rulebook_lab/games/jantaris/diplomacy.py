@@ -123,16 +123,14 @@ def in_turn(state: JantarisState) -> tuple[Seat, ...]:
 def carry_out(state: JantarisState, frame: Effects, tell: Tell) -> JantarisState:
     """The effects of the votes, player by player, until one of them asks somebody."""
     votes, left = frame.votes, frame.left
-    state = state.pop()
     depth = len(state.pending)
     while left:
         seat, left = left[0], left[1:]
         card = votes[state.seats.index(seat)]
-        state = EFFECTS[card, entry(votes, card)](state, seat, tell)
+        state = EFFECTS[card, entry(votes, card)](state.swap(Effects(votes, left)), seat, tell)
         if len(state.pending) > depth:
-            under, asking = state.pending[:depth], state.pending[depth:]
-            return replace(state, pending=(*under, Effects(votes, left), *asking))
-    return replace(state, district="")
+            return state
+    return replace(state, pending=state.pending[:-1], district="")
 
 
 @value("diplomacy.count", off=1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
 from ...engine import Move, Seat, Tell, Verb, Violation, broken
 from . import item_goods, item_merchants
-from .asking import question
+from .asking import judged_by, question
 from .components import Effect, Item
 from .decks import cards_left, draw
 from .frames import Working
@@ -80,11 +81,22 @@ MOVES: dict[str, Proposals] = {
 def moves(state: JantarisState, frame: Working) -> Iterator[Move]:
     """What an effect may do, and nothing."""
     effects = item_of(state, frame).parts[frame.part]
-    for effect in effects:
-        if effect.op in MOVES:
-            yield from MOVES[effect.op](state, frame, effect)
+    proposed = (MOVES[effect.op](state, frame, effect) for effect in effects if effect.op in MOVES)
+    # Two effects may propose the same.
+    yield from dict.fromkeys(chain.from_iterable(proposed))
     if effects[0].op in MOVES:
         yield Decline(frame.seat)
+
+
+def moves_legal(state: JantarisState, frame: Working) -> list[Move]:
+    """The same; of Merchants that come and move, without asking the checks."""
+    item = item_of(state, frame)
+    effects = item.parts[frame.part]
+    if any(effect.op not in item_merchants.LEGAL for effect in effects):
+        return _judged(state, frame)
+    listed = (item_merchants.LEGAL[effect.op](state, frame, effect) for effect in effects)
+    found = list(dict.fromkeys(chain.from_iterable(listed)))
+    return found if item.mandatory else [*found, Decline(frame.seat)]
 
 
 def decline_violations(state: JantarisState, frame: Working, move: Decline) -> Iterator[Violation]:
@@ -105,4 +117,5 @@ VERBS = [
     Verb(Replace, "items.historic-book", replace_item, fitting("replace-offer", replace_violations)),
     Verb(Decline, "items.printed-timing", decline, decline_violations),
 ]
-STEPS = [question(Working, *VERBS, proposals=moves, otherwise=by_itself)]
+_judged = judged_by(VERBS, moves)
+STEPS = [question(Working, *VERBS, proposals=moves, legal=moves_legal, otherwise=by_itself)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ...engine import Move, Tell, Verb, Violation, broken
 from .banish import banish
 from .components import CENTER, Effect
 from .frames import Working
-from .guild import area_violations, locked, new_merchant_violations, place
+from .guild import area_violations, closed_to_new, locked, new_merchant_violations, place
 from .guild import move as move_merchant
 from .item_parts import Proposals, done, fitting, item_of, off_card
 from .items import clause_of
@@ -27,9 +27,22 @@ def named_areas(state: JantarisState, frame: Working, words: str, near: str = ""
     return (state.district,) if words == "active-district" else state.components.ring
 
 
+def shut(state: JantarisState, area: str, words: str) -> bool:
+    """Whether a token closes an area, as the card's words do not name it although it has one."""
+    return words != "active-district" and locked(state, area)
+
+
 def enlistings(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
     """Every area that the card names."""
     return (Enlist(frame.seat, area) for area in named_areas(state, frame, effect.target))
+
+
+def enlistings_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
+    """The same, without asking the checks."""
+    if not state.player(frame.seat).supply:
+        return []
+    areas = named_areas(state, frame, effect.target)
+    return [Enlist(frame.seat, area) for area in areas if not closed_to_new(state, area)]
 
 
 def enlist_violations(
@@ -47,7 +60,7 @@ def enlist(state: JantarisState, frame: Working, move: Enlist, tell: Tell) -> Ja
     return place(done(state, frame, tell), move.seat, move.area, clause, tell)
 
 
-def shifts(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
+def shifts(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Shift]:
     """Every Merchant to every area that the card names."""
     there = state.player(frame.seat).merchants
     for source in named_areas(state, frame, effect.source):
@@ -56,13 +69,23 @@ def shifts(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Mov
             yield from (Shift(frame.seat, source, target) for target in targets if target != source)
 
 
+def shifts_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
+    """The same, without asking the checks."""
+    source, target = effect.source, effect.target
+    return [
+        move
+        for move in shifts(state, frame, effect)
+        if not shut(state, move.source, source) and not shut(state, move.target, target)
+    ]
+
+
 def shift_violations(
     state: JantarisState, frame: Working, effect: Effect, move: Shift
 ) -> Iterator[Violation]:
     """From and to where the card says, past no token that it does not name."""
     for area, named in ((move.source, effect.source), (move.target, effect.target)):
         yield from area_violations(state, area, district=False)
-        if named != "active-district" and locked(state, area):
+        if shut(state, area, named):
             yield broken("guild.no-move", area=area)
     if not state.player(move.seat).at(move.source):
         yield off_card(frame, "nobody-there")
@@ -91,7 +114,7 @@ def expel_violations(
 ) -> Iterator[Violation]:
     """A player, and a District without a token unless the card names it (ruling.warrant, ruling.guard)."""
     yield from area_violations(state, move.district, district=True)
-    if effect.source != "active-district" and locked(state, move.district):
+    if shut(state, move.district, effect.source):
         yield broken("guild.no-move", area=move.district)
     if move.district not in named_areas(state, frame, effect.source):
         yield off_card(frame, "area")
@@ -108,6 +131,10 @@ def expel(state: JantarisState, frame: Working, move: Expel, tell: Tell) -> Jant
 
 
 MOVES: dict[str, Proposals] = {"place": enlistings, "move": shifts, "banish": expulsions}
+LEGAL: dict[str, Callable[[JantarisState, Working, Effect], list[Move]]] = {
+    "place": enlistings_legal,
+    "move": shifts_legal,
+}
 VERBS = [
     Verb(Enlist, "items.printed-timing", enlist, fitting("place", enlist_violations)),
     Verb(Shift, "items.printed-timing", shift, fitting("move", shift_violations)),

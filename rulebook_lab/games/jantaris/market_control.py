@@ -25,7 +25,7 @@ from .decks import cards_left, draw
 from .frames import Claiming, MarketControl
 from .items import situation
 from .moves import Claim, Pass
-from .state import JantarisState
+from .state import JantarisState, Player
 
 ENOUGH_MERCHANTS = 2
 DISTRICTS_OF_A_CARD = 3
@@ -45,6 +45,11 @@ def most_of_others(state: JantarisState, seat: Seat, district: str) -> int:
     """The most Merchants that another player has there."""
     everybody = zip(state.seats, state.players, strict=True)
     return max(player.at(district) for other, player in everybody if other != seat)
+
+
+def strongholds(player: Player) -> set[str]:
+    """The areas where a player has Merchants enough to dominate."""
+    return {area for area, number in player.merchants.items() if number >= ENOUGH_MERCHANTS}
 
 
 def dominator(state: JantarisState, district: str) -> Seat:
@@ -70,12 +75,12 @@ def find_claimant(state: JantarisState, frame: MarketControl, tell: Tell) -> Jan
     """The next clockwise who can claim is asked; after a full round without a claim the phase is over."""
     cards = state.components.market
     for skipped, seat in enumerate(asked_in_turn(state, frame)):
-        there = state.player(seat).merchants
-        # Few seats have so many Merchants, and in such Districts: that is quicker to see than who dominates.
-        if sum(there.values()) < ENOUGH_MERCHANTS * DISTRICTS_OF_A_CARD:
+        # Few seats are so strong in enough areas: that is quicker to see than who dominates.
+        strong = strongholds(state.player(seat))
+        if len(strong) < DISTRICTS_OF_A_CARD:
             continue
         for card in state.market:
-            if there.keys() >= cards[card].district_set and claimable(state, seat, card):
+            if strong >= cards[card].district_set and claimable(state, seat, card):
                 return state.swap(Claiming(seat, frame.idle + skipped))
     if not frame.idle:
         tell("market.condition", "no-claim")

@@ -90,8 +90,7 @@ class JantarisState(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The cards and the map in use."""
-        components: Components = self.game.components(self.edition)
-        return components
+        return self.editions[self.edition]  # type: ignore[no-any-return]
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""

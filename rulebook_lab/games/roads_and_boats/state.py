@@ -115,7 +115,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The component data in use."""
-        return self.game.components(self.edition)  # type: ignore[no-any-return]
+        return self.editions[self.edition]  # type: ignore[no-any-return]
 
     @property
     def solo(self) -> bool:
