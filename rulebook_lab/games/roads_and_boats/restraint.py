@@ -15,15 +15,16 @@ MOST_ROUNDS = 10
 
 def restrained(state: RoadsAndBoats, moves: list[Move]) -> list[Move]:
     """The moves without exchanges after plenty of them, and without waiting after rounds enough."""
-    left_out = tuple(_left_out(state))
-    return [move for move in moves if not isinstance(move, left_out)] if left_out else moves
+    left_out = _left_out(state)
+    return [move for move in moves if not isinstance(move, tuple(left_out))] if left_out else moves
 
 
 def _left_out(state: RoadsAndBoats) -> list[type[Move]]:
-    plays = [frame for frame in state.pending if isinstance(frame, Play)]
     found: list[type[Move]] = []
-    if any(play.exchanges >= MOST_EXCHANGES for play in plays):
-        found += [Shift, TakeOn, Drop]
-    if any(play.round >= MOST_ROUNDS for play in plays):
-        found.append(Wait)
+    for frame in state.pending:
+        if isinstance(frame, Play):
+            if frame.exchanges >= MOST_EXCHANGES:
+                found += [Shift, TakeOn, Drop]
+            if frame.round >= MOST_ROUNDS:
+                found.append(Wait)
     return found
