@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
     from .views.cards import rules
+    from .views.explore import explore
     from .views.progress import chart
     from .views.show import show
     from .views.table import table
@@ -49,6 +50,7 @@ __all__ = [
     "desk",
     "example",
     "exercise",
+    "explore",
     "game",
     "games",
     "handout",
