@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -94,7 +95,8 @@ class Attempt:
     # -- doing ----------------------------------------------------------------------------
 
     def play(self, move: Move | str) -> Feedback:
-        """Plays one move of one's own; then the others reply. A refused move changes nothing."""
+        """Plays one move of one's own; then the others reply, unless the exercise is about this one move. A
+        refused move changes nothing."""
         if self.exercise.kind != "do":
             raise RulebookError("this exercise is answered, not played: use answer(...)")
         if self.status != "open":
@@ -107,8 +109,20 @@ class Attempt:
             return self._keep(self._refusal(why))
         self.timeline.play(why.move)
         self.used += 1
-        self._let_others_play()
+        if not self._one_move_decides:
+            self._let_others_play()
         return self._keep(self._judged())
+
+    @cached_property
+    def _one_move_decides(self) -> bool:
+        """Whether all is over with one move, before anybody replies: no replies are written down, and the
+        stored solution needs none."""
+        exercise = self.exercise
+        if exercise.at_most != 1 or exercise.replies:
+            return False
+        trial = Attempt(self.lessons, exercise)
+        trial.timeline.play(exercise.solution[0])
+        return trial._judged().right is True
 
     def _judged(self) -> Feedback:
         moment = self._moment()

@@ -65,7 +65,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     def found(self, moment: Moment) -> Value:
         """The figure itself, or its change."""
-        now = figure(moment.state, self.name)
+        now = _now(moment, self.name)
         if self.sign not in ("+=", "-="):
             return now
         before = figure(moment.before, self.name)
@@ -165,6 +165,12 @@ def shown(value: Value) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value) or "nothing"
+
+
+def _now(moment: Moment, name: str) -> Value:
+    """A figure now; of what was there before and went, nothing is left."""
+    before, facts = moment.before.facts, moment.state.facts
+    return type(before[name])() if name in before and name not in facts else figure(moment.state, name)
 
 
 def figure(state: State, name: str) -> Value:

@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons import Attempt, Lessons
 from rulebook_lab.lessons.expectation import is_about
@@ -11,6 +13,8 @@ from rulebook_lab.lessons.sentences import in_words
 
 WRONG = {
     "last": ["blue take 1", "blue take 1"],
+    "leave-one": ["blue take 1"],
+    "let-take": ["blue take 3"],
     "all": ["blue take 1"],
     "which": ["blue take 3", "turn.most"],
     "what-next": ["heap = 2"],
@@ -45,6 +49,35 @@ def test_the_other_seats_reply(last: Attempt) -> None:
     assert last.state.heap == 1
     assert last.play("blue take 1").right
     assert last.status == "solved"
+
+
+@pytest.mark.parametrize(("move", "right"), [("blue take 1", False), ("blue take 3", True)])
+def test_nobody_replies_where_one_move_is_asked_for(lessons: Lessons, move: str, right: bool) -> None:
+    attempt = Attempt(lessons, lessons.exercise("leave-one"))
+    assert attempt.play(move).right is right
+    assert attempt.state == attempt.opening.play(move)
+    assert attempt.status == ("solved" if right else "failed")
+
+
+def test_replies_that_are_written_down_are_played_after_the_one_move(lessons: Lessons) -> None:
+    attempt = Attempt(lessons, lessons.exercise("let-take"))
+    assert attempt.play("blue take 2").right
+    assert [move.seat for move in attempt.timeline.moves] == ["blue", "yellow"]
+
+
+def test_what_chance_must_bring_is_waited_for_after_one_move() -> None:
+    court = lab.exercise("ambis", "fill-the-court")
+    fifth = {"at_most": 1, "success": ("court = 5",), "solution": ("blue plot",)}
+    attempt = Attempt(court.lessons, msgspec.structs.replace(court.exercise, **fifth))
+    assert attempt.play("blue plot").right
+
+
+def test_what_is_gone_is_nothing() -> None:
+    geese = lab.exercise("roads_and_boats", "save-a-goose")
+    for move in ("red go r1 1,0/0", "red take-on r1 clay 1,0/0"):
+        feedback = geese.play(move)
+    assert feedback.right is False
+    assert "goods.1,0/0" not in geese.state.facts
 
 
 def test_a_refused_move_changes_nothing_and_says_why(last: Attempt) -> None:
