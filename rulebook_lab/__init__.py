@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from .engine import (
     CHANCE,
+    BadFile,
     DamagedFile,
     Game,
     IllegalMove,
@@ -145,6 +146,8 @@ def load(path: str | Path) -> Timeline:
     """The record that `Timeline.save` wrote. Raises BadFile, which says what is wrong with the file."""
     try:
         text = Path(path).read_text(encoding="utf-8")
+    except (OSError, TypeError) as problem:
+        raise BadFile(f"{path!s} is no file that can be read: {problem}") from None
     except UnicodeDecodeError as problem:
         raise DamagedFile(f"{path} is no text, and a record is one: {problem}") from None
     return read_timeline(text, game)

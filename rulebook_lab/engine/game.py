@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -36,6 +37,12 @@ def _no_violations(state: Any) -> Iterable[Violation]:
 
 def _every_move(state: Any, moves: list[Move]) -> list[Move]:
     return moves
+
+
+def _not_asked(state: State, clause: str, seat: Seat, asked: tuple[Seat, ...]) -> Violation:
+    if seat in state.seats or seat == CHANCE:
+        return broken(clause, "seat", seat=seat, deciders=asked)
+    return broken(clause, "nobody", seat=repr(seat), seats=", ".join(state.seats))
 
 
 def _as_they_are(state: Any, facts: Facts) -> Facts:
@@ -140,7 +147,7 @@ class Game:
 
     def __repr__(self) -> str:
         seats = f"{self.seat_counts[0]} to {self.seat_counts[-1]} seats"
-        options = "".join(f"\n  {o.name}={o.default!r}, one of {o.values}: {o.about}" for o in self.options)
+        options = "".join(f"\n  {o.name}={o.default!r}, {o.choice}: {o.about}" for o in self.options)
         return f"<{self.title}: {seats}{options}>"
 
     @property
@@ -208,22 +215,22 @@ class Game:
         return self._settle(self._setup(self._seated(seats), self._chosen(options), self.edition), Teller())
 
     def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
-        if not isinstance(seats, int | Iterable) or isinstance(seats, str):
+        if not isinstance(seats, int | Iterable) or isinstance(seats, bool | str | bytes | Set):
             raise BadOption(f"seats is their number or their colours in a list, not {seats!r}")
         if isinstance(seats, int):
             names = self.colours[: seats or self.seat_counts[0]]
             count = seats or self.seat_counts[0]
         else:
-            names = tuple(seats)
+            names = tuple(islice(seats, len(self.colours) + 1))
             count = len(names)
-        if count not in self.seat_counts:
-            raise BadOption(
-                f"{self.title} is for {self.seat_counts[0]} to {self.seat_counts[-1]} seats, not for {count}"
-            )
         strangers = [name for name in names if name not in self.colours]
         if strangers or len(set(names)) != len(names):
             given = ", ".join(map(str, names))
             raise BadOption(f"seats are different colours out of {', '.join(self.colours)}, not {given}")
+        if count not in self.seat_counts:
+            raise BadOption(
+                f"{self.title} is for {self.seat_counts[0]} to {self.seat_counts[-1]} seats, not for {count}"
+            )
         return names
 
     def _chosen(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -231,8 +238,8 @@ class Game:
         for name, value in given.items():
             if name not in known:
                 raise BadOption(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
-            if known[name].values and value not in known[name].values:
-                raise BadOption(f"{name} is one of {known[name].values}, not {value!r}")
+            if not known[name].allows(value):
+                raise BadOption(f"{name} is {known[name].choice}, not {value!r}")
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         # The option's own value, as 1 equals True and 2.0 equals 2.
         own = {name: {value: value for value in option.values} for name, option in known.items()}
@@ -300,7 +307,7 @@ class Game:
             yield broken(verb.clause, "moment")
         elif move.seat not in asked:
             yield from verb.elsewhere(state, move)
-            yield broken(frame.clause, "seat", seat=move.seat, deciders=asked)
+            yield _not_asked(state, frame.clause, move.seat, asked)
         else:
             if (self.id, verb.clause) in OFF:
                 yield Violation("", {}, "off")
@@ -399,7 +406,22 @@ class Game:
 
     def read_move(self, text: str) -> Move:
         """The move that a notation stands for. Raises UnreadableMove."""
+        if not isinstance(text, str):
+            raise UnreadableMove(f"a move is written as a text, not {text!r}")
         return self._notation.read(text)
+
+    def taken(self, move: Move | str) -> Move:
+        """A move from its notation, or a value made by hand whose fields hold what they should.
+
+        Raises UnreadableMove.
+        """
+        if isinstance(move, str):
+            return self.read_move(move)
+        try:
+            read: Move = typed(plain(move), type(move))
+        except (TypeError, ValueError) as problem:
+            raise UnreadableMove(f"{move!r} is no move of {self.title}: {problem}") from None
+        return read
 
     def write_move(self, move: Move) -> str:
         """The notation of a move."""

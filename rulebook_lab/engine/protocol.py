@@ -186,12 +186,32 @@ class Result(msgspec.Struct, frozen=True):
     variant: str = ""
 
 
+MANY = 12
+"""From so many values on an option is told by the first and the last."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that `start` lets you choose: its values and what it means, by which clause."""
+    """One thing that `start` lets you choose: its values and what it means, by which clause.
+
+    Without `values` it takes any of its default's type, and `about` says which.
+    """
 
     name: str
     default: Any
     values: tuple[Any, ...]
     about: str
     clause: str = ""
+
+    def allows(self, value: Any) -> bool:
+        """Whether this is one of its values, or of their type where they are not listed."""
+        return value in self.values if self.values else type(value) is type(self.default)
+
+    @property
+    def choice(self) -> str:
+        """Its values in words: many of them by the first and the last."""
+        if not self.values:
+            return {str: "a text", int: "a whole number"}[type(self.default)]
+        if len(self.values) >= MANY:
+            return f"one of {self.values[0]!r} to {self.values[-1]!r}"
+        return f"one of {', '.join(map(repr, self.values))}"

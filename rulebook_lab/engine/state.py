@@ -60,7 +60,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
         Raises UnreadableMove when `move` is no move of this game at all.
         """
-        read = self.game.read_move(move) if isinstance(move, str) else move
+        read = self.game.taken(move)
         return WhyNot(self, read, tuple(self.game.violations(self, read)))
 
     def play(self, move: Move | str) -> Self:

@@ -108,7 +108,7 @@ class Timeline:
 
         A move played before from here is followed again instead of branching. Raises IllegalMove.
         """
-        self._add(self.game.read_move(move) if isinstance(move, str) else move)
+        self._add(self.game.taken(move))
         self._answer_chance()
         return self._changed()
 

@@ -10,10 +10,14 @@ from ..engine import Game, UnknownGame
 NAMES: tuple[str, ...] = ("amber", "amber_route", "jantaris", "ambis", "roads_and_boats")
 
 
-@cache
 def game(name: str) -> Game:
     """The game of that name. Raises UnknownGame, which lists the names there are."""
     if name not in NAMES:
         raise UnknownGame(f"no game {name!r}; there are {', '.join(NAMES)}")
+    return _game(name)
+
+
+@cache
+def _game(name: str) -> Game:
     loaded: Game = import_module(f"{__name__}.{name}").GAME
     return loaded

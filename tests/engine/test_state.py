@@ -1,6 +1,7 @@
 """What a state answers: who acts, what is legal, why not, chance, views, results."""
 
 from fractions import Fraction
+from itertools import repeat
 
 import pytest
 
@@ -11,6 +12,7 @@ from rulebook_lab.engine import (
     BadOption,
     IllegalMove,
     RulebookError,
+    UnknownGame,
     UnreadableMove,
 )
 from tests.toy import GAME, Call, Cast, Heap, Take
@@ -114,13 +116,56 @@ def test_the_result_names_winners_points_and_the_clause():
         ({"seats": None}, "their number or their colours in a list, not None"),
         ({"seats": 2.5}, "their number or their colours in a list, not 2.5"),
         ({"seats": "red"}, "their number or their colours in a list, not 'red'"),
+        ({"seats": True}, "their number or their colours in a list, not True"),
+        ({"seats": {"blue", "yellow"}}, "their number or their colours in a list"),
+        ({"seats": repeat("blue")}, "different colours"),
         ({"heap": 7}, r"heap is one of"),
+        ({"heap": []}, r"heap is one of .*, not \[\]"),
         ({"colour": 1}, "no option 'colour'"),
     ],
 )
 def test_start_says_what_would_be_right(wrong, said):
     with pytest.raises(BadOption, match=said):
         GAME.start(**wrong)
+
+
+def test_an_option_without_listed_values_takes_its_own_type_only():
+    with pytest.raises(BadOption, match="first is a text, not 0"):
+        rulebook_lab.game("amber").start(2, first=0)
+    with pytest.raises(BadOption, match="max_turns is a whole number, not True"):
+        rulebook_lab.game("ambis").start(2, max_turns=True)
+
+
+def test_many_values_are_told_by_the_first_and_the_last():
+    with pytest.raises(BadOption, match="map_seed is one of 0 to 99, not 100"):
+        rulebook_lab.game("roads_and_boats").start(2, map_seed=100)
+
+
+@pytest.mark.parametrize("name", [None, [], "Amber", 3])
+def test_a_game_that_is_none_is_told_which_there_are(name):
+    with pytest.raises(UnknownGame, match="there are amber, "):
+        rulebook_lab.game(name)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [Take("blue", "2"), Take("blue", None), Take("blue", [1]), Take("blue", True), Take(3, 1), 3, None, b"x"],
+)
+def test_a_move_made_by_hand_holds_what_its_fields_should(move):
+    state = GAME.start(seats=2, heap=4)
+    for ask in (state.why_not, state.play, state.outcome, rulebook_lab.timeline(state).play):
+        with pytest.raises(UnreadableMove, match="is no move of"):
+            ask(move)
+
+
+def test_a_move_is_written_as_a_text():
+    with pytest.raises(UnreadableMove, match="as a text, not 5"):
+        GAME.read_move(5)
+
+
+def test_who_is_not_at_the_table_is_told_how_the_seats_are_written():
+    why = GAME.start(seats=2, heap=4).why_not("Blue take 1")
+    assert "Nobody here is called 'Blue': the seats are written blue, yellow." in str(why)
 
 
 def test_a_view_needs_a_seat_at_the_table():

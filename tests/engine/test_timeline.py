@@ -7,6 +7,7 @@ import pytest
 import rulebook_lab
 from rulebook_lab.engine import (
     BadComponents,
+    BadFile,
     DamagedFile,
     ForeignFile,
     IllegalMove,
@@ -151,6 +152,12 @@ def test_a_file_that_is_no_text_is_damaged(tmp_path):
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(DamagedFile, match="no text"):
         rulebook_lab.load(path)
+
+
+@pytest.mark.parametrize("name", ["nowhere.json", "", None, 3.5])
+def test_a_file_that_is_not_there_is_told(tmp_path, name):
+    with pytest.raises(BadFile, match="no file that can be read"):
+        rulebook_lab.load(tmp_path / name if isinstance(name, str) else name)
 
 
 def test_a_start_whose_parts_do_not_fit_is_damaged():

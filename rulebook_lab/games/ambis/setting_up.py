@@ -38,7 +38,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     first, max_turns = options["first"], options["max_turns"]
     if first and first not in seats:
         raise BadOption(f"first is one of the seats {', '.join(seats)}, not {first!r}")
-    if not isinstance(max_turns, int) or max_turns < 0:
+    if max_turns < 0:
         raise BadOption(f"max_turns is a whole number, 0 for no limit, not {max_turns!r}")
     state = AmbisState(
         seats=seats,

@@ -88,7 +88,7 @@ def set_up(
     rounds = options["max_rounds"]
     if start and start not in seats:
         raise BadOption(f"start_player is one of {', '.join(seats)}, not {start!r}")
-    if type(rounds) is not int or rounds < 0:
+    if rounds < 0:
         raise BadOption(f"max_rounds is a number of rounds, or 0 for none, not {rounds!r}")
     state = JantarisState(
         seats=seats,
