@@ -6,8 +6,13 @@ from ..bots import NAMES as BOTS
 from ..engine import Game, Option
 from .cards import found, search_box
 from .html import Element, button, h, seat_chip, select
-from .panels import Desk
+from .panels import Desk, let_bots_play
 from .session import EVERYTHING, TURN, Session
+
+WAITING = (
+    "Nothing is played while you choose: a bot whose turn it is waits for “Let the bots play”, chance for "
+    "“Let chance decide”. After your own moves they answer by themselves."
+)
 
 
 def bar(session: Session, desk: Desk) -> Element:
@@ -92,7 +97,13 @@ def players(session: Session) -> Element:
     by = [("seed", "decided by seed"), ("hand", "decided by hand")]
     now = "hand" if session.timeline.seed is None else "seed"
     rows.append(h("label", "Chance", select("chance-by", by, now, "how chance decides"), key="chance"))
-    return h("div", h("h3", "Who plays"), h("div", rows, cls="rb-row"), key="players")
+    return h(
+        "div",
+        h("h3", "Who plays"),
+        h("div", rows, let_bots_play() if session.resting else None, cls="rb-row"),
+        h("p", WAITING, cls="muted"),
+        key="players",
+    )
 
 
 def new_game(session: Session) -> Element:

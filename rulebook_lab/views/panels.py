@@ -107,7 +107,14 @@ def choices(session: Session, scene: Scene) -> Element | None:
         parts.append(button("Take back", "back", "quiet", key="back"))
     if session.acting == CHANCE:
         parts.append(button("Let chance decide", "chance", "main", key="chance"))
+    if session.resting:
+        parts.append(let_bots_play())
     return h("div", parts, cls="rb-row", key="choices") if parts else None
+
+
+def let_bots_play() -> Element:
+    """What bots wait for that were given their seats while it was their turn."""
+    return button("Let the bots play", "bots", "main", key="bots")
 
 
 def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:

@@ -36,6 +36,8 @@ class Session:
         self._at_curtain: Seat | None = None
         self._eye: Seat | None = None
         self._running = False
+        self._next_move: asyncio.TimerHandle | None = None
+        self._resting_at: int | None = None
         self._chosen_seat: Seat | None = None
         for seat, name in bots.items():
             self.set_bot(seat, name)
@@ -160,9 +162,11 @@ class Session:
         return (self.state if open_hand else self.shown).why_not(move)
 
     def let_chance(self) -> None:
-        """Draw one outcome of chance with its odds."""
+        """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""
+        seed = self.timeline.seed
+        dice = Random() if seed is None else Random(f"{seed}/{len(self.timeline.path)}")
         if self.asked == (CHANCE,):
-            self.timeline.play(self.game.draw_chance(self.state, Random()))
+            self.timeline.play(self.game.draw_chance(self.state, dice))
 
     # -- bots ---------------------------------------------------------------------------------------
 
@@ -181,9 +185,24 @@ class Session:
         at_end = not self.timeline.nodes[self.timeline.at].children
         return next((seat for seat in self.asked if at_end and seat in self.bots), None)
 
+    @property
+    def resting(self) -> bool:
+        """Whether a bot must decide and waits to be told so."""
+        return self.bot_to_move is not None and self.timeline.at == self._resting_at
+
+    def rest_bots(self) -> None:
+        """Who plays is being chosen: a bot waits here, until play goes on or it is told so."""
+        self._resting_at = self.timeline.at
+
+    def wake_bots(self) -> None:
+        """Let the bots play that were waiting."""
+        self._resting_at = None
+        self.run_bots()
+
     def play_bot(self) -> None:
-        """One bot's move, if a bot must decide."""
-        if (seat := self.bot_to_move) is not None:
+        """One bot's move, if a bot must decide and is not waiting."""
+        seat = self.bot_to_move
+        if seat is not None and not self.resting:
             dice = Random(f"{self.timeline.seed}/{len(self.timeline.path)}/{seat}")
             self.timeline.play(self.bots[seat].move(self.state, seat, dice))
 
@@ -194,15 +213,17 @@ class Session:
         except RuntimeError:
             self._run_at_once()
             return
+        if self._next_move is not None:  # the pause before a move begins anew
+            self._next_move.cancel()
         if self.bot_to_move is not None:
-            loop.call_later(self.pace, self.play_bot)
+            self._next_move = loop.call_later(self.pace, self.play_bot)
 
     def _run_at_once(self) -> None:
         if self._running:  # a bot's own move came round to here
             return
         self._running = True
         try:
-            while self.bot_to_move is not None:
+            while self.bot_to_move is not None and not self.resting:
                 self.play_bot()
         finally:
             self._running = False

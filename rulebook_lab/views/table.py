@@ -20,6 +20,8 @@ class Table(Playing):
 
     def __init__(self, session: Session, how: Mapping[str, Any]) -> None:
         self._wishes: dict[str, str] = {}
+        self._seed = 0
+        """By which chance decides again after it was decided by hand."""
         super().__init__(session, how)
 
     @property
@@ -106,12 +108,15 @@ class Table(Playing):
 
     def _do_bot(self, seat: str, name: Any) -> None:
         self.session.set_bot(seat, str(name or "") or None)
+        self.session.rest_bots()
         self._moved()
 
+    def _do_bots(self, _: str, __: Any) -> None:
+        self.session.wake_bots()
+
     def _do_chance_by(self, _: str, how: Any) -> None:
-        self.timeline.seed = None if how == "hand" else 0
-        if how != "hand":
-            self.session.let_chance()
+        self._seed = self.timeline.seed or self._seed
+        self.timeline.seed = None if how == "hand" else self._seed
 
     def _do_seats(self, _: str, count: Any) -> None:
         self._wishes["seats"] = str(count)

@@ -205,6 +205,17 @@ def test_branches_are_made_and_found_again_by_keyboard(page: Page) -> None:
     assert at(bare).timeline.at == 2
 
 
+def test_arrow_keys_through_who_plays_start_no_bot(page: Page) -> None:
+    bare = sit(page)
+    bare.click("text=Game")
+    page.get_by_label("who plays Blue").focus()
+    bare.press("ArrowDown", "ArrowDown", "ArrowUp")
+    expect(page.locator(":focus")).to_have_value("random")
+    assert at(bare).timeline.moves == []
+    bare.click("text=Let the bots play")
+    assert [move.seat for move in at(bare).timeline.moves] == ["blue"]
+
+
 def test_a_readers_own_colours_keep_the_board_in_sight(page: Page) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
     sit(page, body='data-jp-theme-light="true"')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -166,9 +167,26 @@ def test_chance_is_chosen_by_hand_with_its_odds() -> None:
 def test_chance_changes_hands_in_the_middle_of_a_game() -> None:
     reader = Reader(heap=0, seed=None)
     reader.do("chance-by", "seed")
+    assert reader.table.state.heap == 0
+    reader.do("chance")
     assert reader.table.state.heap in (10, 11, 12)
     reader.do("chance-by", "hand")
     assert reader.table.timeline.seed is None
+
+
+def test_chance_keeps_its_seed_while_it_is_decided_by_hand() -> None:
+    reader = Reader(seed=7)
+    reader.do("chance-by", "hand")
+    reader.do("chance-by", "seed")
+    assert reader.table.timeline.seed == 7
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_chance_that_was_stopped_goes_on_as_its_seed_has_it(seed: int) -> None:
+    reader = Reader(heap=0, seed=None)
+    reader.table.timeline.seed = seed
+    reader.do("chance")
+    assert reader.table.state == Timeline(GAME.start(3), seed).state
 
 
 def test_saved_and_loaded(tmp_path: Path) -> None:
@@ -194,6 +212,51 @@ def test_a_bot_takes_a_seat() -> None:
     assert [move.seat for move in reader.table.timeline.moves][:3] == ["blue", "yellow", "red"]
     reader.do("bot yellow", "")
     assert reader.table.session.humans == ("blue", "yellow")
+
+
+def test_walking_through_the_bots_starts_none() -> None:
+    reader = Reader()
+    for name in ("random", "greedy", "", "random"):
+        reader.do("bot blue", name)
+        assert reader.table.timeline.moves == []
+    assert "bots" in reader.buttons.values()
+    reader.do("bot blue", "")
+    assert "bots" not in reader.buttons.values()
+
+
+def test_a_bot_that_was_chosen_plays_when_it_is_told_to() -> None:
+    reader = Reader()
+    reader.do("panel game")
+    reader.do("bot blue", "random")
+    assert reader.buttons["Let the bots play"] == "bots"
+    reader.do("bots")
+    assert [move.seat for move in reader.table.timeline.moves] == ["blue"]
+    assert "Let the bots play" not in reader.buttons
+
+
+def test_a_bot_that_was_chosen_answers_the_next_move() -> None:
+    reader = Reader()
+    reader.do("bot yellow", "random")
+    assert "Let the bots play" not in reader.buttons
+    reader.spot("take:1")
+    assert [move.seat for move in reader.table.timeline.moves][:2] == ["blue", "yellow"]
+
+
+def test_bots_at_play_pause_while_another_is_chosen() -> None:
+    async def watch() -> tuple[int, int]:
+        reader = Reader(pace=0.05, bots=dict.fromkeys(("blue", "yellow", "red"), FIRST))
+        for name in ("greedy", "random", "greedy"):
+            reader.do("bot red", name)
+        await asyncio.sleep(0.1)
+        paused = len(reader.table.timeline.moves)
+        for _ in range(4):
+            reader.do("bots")
+        await asyncio.sleep(0.075)
+        return paused, len(reader.table.timeline.moves)
+
+    paused, later = asyncio.run(watch())
+    assert paused == 0
+    assert 1 <= later <= 2  # one after the other, however often they are told
 
 
 def test_the_end_shows_scores_by_clause() -> None:
