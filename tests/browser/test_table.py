@@ -212,7 +212,9 @@ def test_arrow_keys_through_who_plays_start_no_bot(page: Page) -> None:
     bare.press("ArrowDown", "ArrowDown", "ArrowUp")
     expect(page.locator(":focus")).to_have_value("random")
     assert at(bare).timeline.moves == []
+    at(bare).session.pace = 0
     bare.click("text=Let the bots play")
+    page.wait_for_timeout(50)
     assert [move.seat for move in at(bare).timeline.moves] == ["blue"]
 
 
