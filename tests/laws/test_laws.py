@@ -180,3 +180,24 @@ def test_the_figures_of_a_position_are_plain(name: str) -> None:
         assert state.facts
         assert all(isinstance(value, int | str | bool) for value in state.facts.values())
         assert set(state.scores) == set(state.seats)
+
+
+def test_every_kind_of_move_and_open_question_has_its_sentences(name: str) -> None:
+    game = lab.game(name)
+    for kind in game.verbs:
+        verb = str(kind.__struct_config__.tag)
+        assert game.texts.has("moves", verb), verb
+        assert game.texts.has("verbs", verb), verb
+    for frame, step in game.steps.items():
+        question = str(frame.__struct_config__.tag)
+        asks = step.asked is not None or step.weights is not None
+        assert not asks or game.texts.has("prompts", question), question
+
+
+def test_a_prompt_names_only_what_its_frame_holds_or_its_step_tells(name: str) -> None:
+    game = lab.game(name)
+    for frame, step in game.steps.items():
+        if step.facts is None:
+            question = str(frame.__struct_config__.tag)
+            said = game.texts.say("prompts", [question], dict.fromkeys((*frame.__struct_fields__, "deciders")))
+            assert "{" not in said, said

@@ -253,6 +253,8 @@ def test_own_walls_may_be_demolished_neutral_ones_not():
     (wall,) = state.walls.values()
     assert (wall.tokens, wall.owner) == (1, "neutral")
     assert clauses(building(text.format("neutral")), "red demolish 0,0 1") == ["wall-building.demolish"]
+    for edge in (-5, 6, 1000):
+        assert clauses(building(text.format("red")), f"red demolish 0,0 {edge}") == ["wall-building.demolish"]
 
 
 @clause("roads_and_boats", "wall-building.shut-out")

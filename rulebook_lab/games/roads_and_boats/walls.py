@@ -142,12 +142,11 @@ def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) 
 
 def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolish) -> Iterator[Violation]:
     """Any coloured wall, one's own too; neutral tokens cannot be demolished (wall-own-only)."""
-    edge = edge_named(move)
-    wall = wall_on(state, edge)
+    wall = wall_on(state, edge_named(move)) if move.edge in EDGES else None
     if wall is None or wall.owner == NEUTRAL:
         yield broken("wall-building.demolish", "none", cell=read_cell(move.cell), edge=move.edge)
         return
-    cost = demolition_cost(state, read_cell(move.cell), edge)
+    cost = demolition_cost(state, read_cell(move.cell), edge_named(move))
     yield from _payment_of(state, move, cost, "wall-building.demolish")
 
 
