@@ -199,5 +199,7 @@ def test_a_prompt_names_only_what_its_frame_holds_or_its_step_tells(name: str) -
     for frame, step in game.steps.items():
         if step.facts is None:
             question = str(frame.__struct_config__.tag)
-            said = game.texts.say("prompts", [question], dict.fromkeys((*frame.__struct_fields__, "deciders")))
+            said = game.texts.say(
+                "prompts", [question], dict.fromkeys((*frame.__struct_fields__, "deciders"))
+            )
             assert "{" not in said, said
