@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .views.explore import explore
     from .views.progress import chart
     from .views.show import show
+    from .views.simulation import simulation
     from .views.table import table
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "quiz",
     "rules",
     "show",
+    "simulation",
     "stops",
     "table",
     "timeline",
@@ -79,6 +81,7 @@ _LATER = {
     "explore": "views.explore",
     "rules": "views.cards",
     "show": "views.show",
+    "simulation": "views.simulation",
     "table": "views.table",
     "tournament": "bots",
     "what_if": "lessons.from_position",

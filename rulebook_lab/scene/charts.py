@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from itertools import pairwise
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
+from itertools import islice, pairwise
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from .figures import Table, show
 from .node import Node
 from .palette import SEATS, color, seat_fill
 from .scene import Scene
 from .shapes import circle, line, path, rect, text, unspoken
 from .svg import to_svg
-from .text import wrap
+from .text import text_width, wrap
 
 Kind = Literal["bars", "stacked", "lines"]
 
@@ -39,7 +40,8 @@ class Series(msgspec.Struct, frozen=True):
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
     """What a chart says: `title` states the finding, the axes name their units.
 
-    It shows itself: as a plotly figure in a live notebook, as SVG without a kernel, as a table in text.
+    It shows itself: as a plotly figure in a live notebook, as SVG without a kernel, as a table in text and
+    under the figure.
     """
 
     title: str
@@ -54,14 +56,15 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
             if len(row.values) != len(self.x):
                 raise ValueError(f"{row.name!r} has {len(row.values)} values for {len(self.x)} places")
 
+    @property
+    def table(self) -> Table:
+        """The figures as a table."""
+        rows = ((_figure(x), *(_figure(row.values[i]) for row in self.series)) for i, x in enumerate(self.x))
+        heads = (self.x_title, *(row.name for row in self.series))
+        return Table(f"{self.title} ({self.y_title})", heads, tuple(rows))
+
     def __str__(self) -> str:
-        heads = [self.x_title, *(row.name for row in self.series)]
-        body = [[_figure(x), *(_figure(row.values[i]) for row in self.series)] for i, x in enumerate(self.x)]
-        widths = [max(len(cells[i]) for cells in [heads, *body]) for i in range(len(heads))]
-        lines = [
-            "  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in [heads, *body]
-        ]
-        return "\n".join([f"{self.title} ({self.y_title})", *lines])
+        return str(self.table)
 
     __repr__ = __str__
 
@@ -71,6 +74,9 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
             "image/svg+xml": to_svg(picture(self), width=WIDTH),
             "text/plain": str(self),
         }
+
+    def _ipython_display_(self) -> None:
+        show(self._repr_mimebundle_(), self.title, [self.table])
 
 
 def _figure(value: str | float | None) -> str:
@@ -189,6 +195,13 @@ class Slides(msgspec.Struct, frozen=True, kw_only=True):
         svg = to_svg(picture(middle), width=WIDTH)
         return {PLOTLY: sliding(self), "image/svg+xml": svg, "text/plain": str(self)}
 
+    def _ipython_display_(self) -> None:
+        tables = [
+            chart.table._replace(caption=f"{self.name} {value}: {chart.table.caption}")
+            for value, chart in self.charts
+        ]
+        show(self._repr_mimebundle_(), f"{self.name} {self.charts[0][0]} to {self.charts[-1][0]}", tables)
+
 
 def sliding(slides: Slides) -> dict[str, Any]:
     """The charts as one plotly figure: each place of the slider sets the figures and the title."""
@@ -210,19 +223,32 @@ def sliding(slides: Slides) -> dict[str, Any]:
 
 def picture(chart: Chart) -> Scene:
     """The chart as a scene: axes, figures on the bars, the names of the series above them."""
-    low, high, step = _scale(chart)
+    scale = _scale(chart)
     return Scene.of(
         (0, 0, WIDTH, HEIGHT),
         text("title", (16, 24), "\n".join(wrap(chart.title, WIDTH - 32, 15)), size=15, bold=True, heading=3),
         _legend(chart),
-        _grid(chart, low, high, step),
-        _lines(chart, low, high) if chart.kind == "lines" else _bars(chart, low, high),
+        _grid(chart, scale),
+        _lines(chart, scale) if chart.kind == "lines" else _bars(chart, scale),
         label=chart.title,
         text=str(chart),
     )
 
 
-def _scale(chart: Chart) -> tuple[float, float, float]:
+class Scale(NamedTuple):
+    """The upright axis: its ends and steps, and how far down the plot begins."""
+
+    low: float
+    high: float
+    step: float
+    top: float
+
+    def y(self, value: float) -> float:
+        """How far down a value stands."""
+        return self.top + (self.high - value) / (self.high - self.low) * (HEIGHT - self.top - BOTTOM)
+
+
+def _scale(chart: Chart) -> Scale:
     columns = [[row.values[i] or 0 for row in chart.series] for i in range(len(chart.x))]
     if chart.kind == "stacked":
         highs = [sum(v for v in column if v > 0) for column in columns]
@@ -233,23 +259,20 @@ def _scale(chart: Chart) -> tuple[float, float, float]:
     rough = (high - low or 1) / 5
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
-    return math.floor(low / step) * step, math.ceil((high or step) / step) * step, step
-
-
-def _y(value: float, low: float, high: float) -> float:
-    return TOP + (high - value) / (high - low) * (HEIGHT - TOP - BOTTOM)
+    top = TOP + LEGEND * _legend_places(chart).above
+    return Scale(math.floor(low / step) * step, math.ceil((high or step) / step) * step, step, top)
 
 
 def _column(chart: Chart) -> float:
     return (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))
 
 
-def _grid(chart: Chart, low: float, high: float, step: float) -> list[Node]:
+def _grid(chart: Chart, scale: Scale) -> list[Node]:
     nodes = []
-    for i in range(round((high - low) / step) + 1):
-        value = low + i * step
-        y = _y(value, low, high)
-        ink = color("edge") if abs(value) < step / 2 else color("line")
+    for i in range(round((scale.high - scale.low) / scale.step) + 1):
+        value = scale.low + i * scale.step
+        y = scale.y(value)
+        ink = color("edge") if abs(value) < scale.step / 2 else color("line")
         nodes.append(line(f"grid{i}", (LEFT, y), (WIDTH - RIGHT, y), stroke=ink, width=1))
         tick = text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end")
         nodes += unspoken([tick])
@@ -262,7 +285,7 @@ def _grid(chart: Chart, low: float, high: float, step: float) -> list[Node]:
     nodes.append(
         text("x-title", (WIDTH - RIGHT, HEIGHT - 10), chart.x_title, size=12, anchor="end", bold=True)
     )
-    nodes.append(text("y-title", (16, TOP - 14), chart.y_title, size=12, bold=True))
+    nodes.append(text("y-title", (16, scale.top - 14), chart.y_title, size=12, bold=True))
     return nodes
 
 
@@ -274,7 +297,7 @@ def _bar_width(chart: Chart) -> float:
     return _column(chart) * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
 
 
-def _bars(chart: Chart, low: float, high: float) -> list[Node]:
+def _bars(chart: Chart, scale: Scale) -> list[Node]:
     nodes: list[Node] = []
     column, seats = _column(chart), _colours(chart)
     stacked = chart.kind == "stacked"
@@ -286,7 +309,7 @@ def _bars(chart: Chart, low: float, high: float) -> list[Node]:
             if value is None:
                 continue
             start = base if stacked else 0.0
-            top, foot = _y(max(start, start + value), low, high), _y(min(start, start + value), low, high)
+            top, foot = scale.y(max(start, start + value)), scale.y(min(start, start + value))
             left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
             fill, edge = seat_fill(seats[j]), color("seat-edge")
@@ -299,12 +322,12 @@ def _bars(chart: Chart, low: float, high: float) -> list[Node]:
     return nodes
 
 
-def _lines(chart: Chart, low: float, high: float) -> list[Node]:
+def _lines(chart: Chart, scale: Scale) -> list[Node]:
     nodes: list[Node] = []
     column = _column(chart)
     for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
         points = {
-            i: (LEFT + (i + 0.5) * column, _y(value, low, high))
+            i: (LEFT + (i + 0.5) * column, scale.y(value))
             for i, value in enumerate(row.values)
             if value is not None
         }
@@ -327,13 +350,15 @@ def _said(chart: Chart, place: int, row: Series) -> str:
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")
 
 
-def _bar_key(number: int, x: float, seat: str) -> Node:
-    return rect(f"key{number}", (x, TOP - 26, 16, 12), fill=seat_fill(seat), stroke=color("seat-edge"))
+def _bar_key(number: int, at: tuple[float, float], seat: str) -> Node:
+    x, y = at
+    return rect(f"key{number}", (x, y - 11, 16, 12), fill=seat_fill(seat), stroke=color("seat-edge"))
 
 
-def _line_key(number: int, x: float, seat: str) -> Node:
+def _line_key(number: int, at: tuple[float, float], seat: str) -> Node:
+    x, y = at
     dash = _DASHES[number % len(_DASHES)]
-    return path(f"key{number}", f"M{x - 6:g} {TOP - 20}h24", stroke=_ink(seat), width=2.5, dash=dash)
+    return path(f"key{number}", f"M{x - 6:g} {y - 5:g}h24", stroke=_ink(seat), width=2.5, dash=dash)
 
 
 def _ink(seat: str) -> str:
@@ -341,16 +366,48 @@ def _ink(seat: str) -> str:
     return SEATS[seat].fill if seat != "black" else color("ink")
 
 
+LEGEND = 20
+"""How far the rows of the legend are apart."""
+
+
+class Places(NamedTuple):
+    """Where the keys of a legend stand, and how many rows of them above the title of the upright axis."""
+
+    keys: list[tuple[float, float]]
+    above: int
+
+
+def _legend_places(chart: Chart) -> Places:
+    """Beside the title of the upright axis, or above it where there is too little room."""
+    widths = [44 + 7 * len(row.name) for row in chart.series]
+    right, y = WIDTH - RIGHT + 22, TOP - 15
+    beside = max(200, 40 + text_width(chart.y_title, 12, bold=True))
+    if beside + sum(widths) <= right:
+        return Places([(beside + sum(widths[:j]), y) for j in range(len(widths))], 0)
+    keys: list[tuple[float, float]] = []
+    x, row = 22, 0
+    for width in widths:
+        if x + width > right:
+            x, row = 22, row + 1
+        keys.append((x, y + LEGEND * row))
+        x += width
+    return Places(keys, row + 1)
+
+
 def _legend(chart: Chart) -> list[Node]:
     if len(chart.series) < 2:
         return []
     nodes: list[Node] = []
-    x = 200.0
-    for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
-        nodes.append(_line_key(j, x, seat) if chart.kind == "lines" else _bar_key(j, x, seat))
-        nodes.append(text(f"name{j}", (x + 22, TOP - 15), row.name, size=12))
-        x += 44 + 7 * len(row.name)
+    key = _line_key if chart.kind == "lines" else _bar_key
+    places = _legend_places(chart).keys
+    for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=True)):
+        nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), row.name, size=12)]
     return nodes
+
+
+def after_rounds(rounds: Iterable[Chart | None], number: int) -> Chart:
+    """The chart after so many rounds of a simulation that gives one after each, and None while it goes on."""
+    return next(islice((chart for chart in rounds if chart is not None), number - 1, None))
 
 
 def histogram(values: Sequence[int]) -> tuple[tuple[int, ...], tuple[float, ...]]:

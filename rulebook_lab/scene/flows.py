@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from .charts import HEIGHT, ORDER, PLOTLY, WIDTH
+from .figures import Table, show
 from .node import Node
 from .palette import SEATS, color
 from .scene import Scene
@@ -60,6 +61,15 @@ class Flow(msgspec.Struct, frozen=True, kw_only=True):
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         svg = to_svg(flow_picture(self), width=WIDTH)
         return {PLOTLY: sankey(self), "image/svg+xml": svg, "text/plain": str(self)}
+
+    @property
+    def table(self) -> Table:
+        """The flows as a table."""
+        rows = tuple((link.source, link.target, f"{link.amount:g}") for link in self.links)
+        return Table(f"{self.title} ({self.unit})", ("from", "to", self.unit), rows)
+
+    def _ipython_display_(self) -> None:
+        show(self._repr_mimebundle_(), self.title, [self.table])
 
 
 def sankey(flow: Flow) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.amber import growth, odds
 from rulebook_lab.games.amber.travel import travel, travels
+from rulebook_lab.scene.charts import after_rounds
 from tests.amber.table import AMBER, at, example
 from tests.clauses import clause
 
@@ -99,7 +100,7 @@ def test_a_bridge_is_two_places_in_the_graph():
 
 
 def test_simulated_games_are_the_same_for_the_same_seed():
-    one, other = (list(growth.moments(growth.simulated(AMBER, 2, seed=3, seats=3))) for _ in range(2))
+    one, other = (list(growth.moments(islice(growth.simulated(AMBER, seed=3, seats=3), 2))) for _ in range(2))
     assert one == other
     assert len(one) > 40
     assert [moment.tiles for moment in one][:2] == [0, 1]
@@ -126,19 +127,22 @@ def test_without_arrows_every_castle_link_goes_both_ways():
 
 
 def test_the_wins_of_a_set_up_add_up_to_the_games():
-    won = growth.wins_by_castle(AMBER, "3.a", games=4, seed=1)
-    assert list(won) == ["J5", "F9", "B5"]
-    assert sum(won.values()) == pytest.approx(4)
+    rounds = growth.fairness_rounds(AMBER, "3.a", seed=1)
+    for games in (1, 2, 3):
+        chart = after_rounds(rounds, 1)
+        assert chart.x == ("J5", "F9", "B5")
+        assert sum(share * games for share in chart.series[0].values) == pytest.approx(games)
+        assert f"of {games} games" in chart.title
 
 
 @pytest.mark.parametrize(
     "chart",
     [
         lambda: odds.tile_chart(at(*START)),
-        lambda: growth.placements_chart(AMBER, 2, seats=3),
-        lambda: growth.growth_chart(AMBER, 2, seats=3),
-        lambda: growth.arrows_chart(AMBER, 2, seats=3),
-        lambda: growth.fairness_chart(AMBER, "2.a", 3, looks=1),
+        lambda: after_rounds(growth.placements_rounds(AMBER, seats=3), 2),
+        lambda: after_rounds(growth.growth_rounds(AMBER, seats=3), 2),
+        lambda: after_rounds(growth.arrows_rounds(AMBER, seats=3), 2),
+        lambda: after_rounds(growth.fairness_rounds(AMBER, "2.a", looks=1), 3),
     ],
     ids=["tiles", "placements", "growth", "arrows", "fairness"],
 )

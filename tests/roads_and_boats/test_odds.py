@@ -1,7 +1,7 @@
 """Analyses against brute force and hand calculation."""
 
 from fractions import Fraction
-from itertools import permutations
+from itertools import islice, permutations
 
 import rulebook_lab as lab
 from rulebook_lab.games.roads_and_boats.components import standard
@@ -12,10 +12,10 @@ from rulebook_lab.games.roads_and_boats.odds import (
     mine_chart,
     order_chart,
     points_per_raw,
-    tempo,
-    tempo_chart,
+    tempo_rounds,
     wealth_flow,
 )
+from rulebook_lab.scene.charts import after_rounds
 
 KIT = standard()
 
@@ -72,10 +72,20 @@ def test_going_first_is_a_mean_over_the_orders():
 
 
 def test_tempo_has_a_figure_for_every_turn():
-    game = lab.game("roads_and_boats")
-    by_turn = tempo(game, "greedy", games=1)
+    chart = after_rounds(tempo_rounds(lab.game("roads_and_boats"), ["greedy"]), 1)
+    by_turn = chart.series[0].values
     assert by_turn[0] < by_turn[-1]
     assert len(by_turn) <= 33
-    chart = tempo_chart(game, ["greedy"], games=1)
-    assert chart.series[0].values == tuple(by_turn)
     assert chart.title == f"A greedy player ends with {by_turn[-1]:.0f} points"
+
+
+def test_rounds_of_games_give_their_mean_and_pause_after_every_turn():
+    game = lab.game("roads_and_boats")
+    one, two = (
+        after_rounds(tempo_rounds(game, ["random"], seed=seed), 1).series[0].values for seed in (1, 2)
+    )
+    rounds = tempo_rounds(game, ["random"], seed=1)
+    first = list(islice(rounds, len(one) + 1))
+    assert first[:-1] == [None] * len(one)
+    assert first[-1].series[0].values == one
+    assert after_rounds(rounds, 1).series[0].values[0] == (one[0] + two[0]) / 2

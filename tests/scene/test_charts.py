@@ -1,9 +1,13 @@
 """Charts: the same figures in the table, the picture and the plotly figure."""
 
+from xml.etree import ElementTree
+
 import pytest
 
-from rulebook_lab.scene.charts import PLOTLY, Chart, Series, Slides, figure, picture, sliding
+from rulebook_lab.scene.charts import PLOTLY, WIDTH, Chart, Series, Slides, figure, picture, sliding
+from rulebook_lab.scene.flows import Flow, Link
 from rulebook_lab.scene.palette import SEATS
+from rulebook_lab.scene.text import text_width
 
 
 def chart(**changes):
@@ -78,6 +82,63 @@ def test_it_shows_itself_everywhere():
     bundle = chart()._repr_mimebundle_()
     assert set(bundle) == {PLOTLY, "image/svg+xml", "text/plain"}
     assert "Red is ahead" in bundle["image/svg+xml"]
+
+
+def displayed(thing, monkeypatch):
+    """What a notebook shows of a thing, output by output."""
+    outputs = []
+    monkeypatch.setattr("IPython.display.display", lambda data, raw: outputs.append(data))
+    thing._ipython_display_()
+    return outputs
+
+
+def cells(html):
+    """The tables of an HTML text: captions, and the rows of each."""
+    root = ElementTree.fromstring(html)
+    tables = root.findall(".//table")
+    rows = [[[cell.text for cell in row] for row in table.iter("tr")] for table in tables]
+    return [table.findtext("caption") for table in tables], rows
+
+
+def test_the_figures_stand_in_a_table_under_a_chart(monkeypatch):
+    drawn, under = displayed(chart(title="Blue < Red & so on"), monkeypatch)
+    assert PLOTLY in drawn
+    captions, (rows,) = cells(under["text/html"])
+    assert captions == ["Blue < Red & so on (points)"]
+    assert rows == [["round", "Blue", "Red"], ["round 1", "3", "7"], ["round 2", "4.5", None]]
+    assert "<summary>The figures of “Blue &lt; Red &amp; so on”</summary>" in under["text/html"]
+
+
+def test_every_place_of_a_slider_has_its_table(monkeypatch):
+    slides = Slides(name="dice", charts=(("1", chart()), ("2", chart(title="Blue is ahead"))))
+    captions, _ = cells(displayed(slides, monkeypatch)[1]["text/html"])
+    assert captions == ["dice 1: Red is ahead (points)", "dice 2: Blue is ahead (points)"]
+
+
+def test_flows_stand_in_a_table_too(monkeypatch):
+    flow = Flow(title="Boards take trunks", links=(Link("trunks", "boards", 0.5),), unit="goods")
+    assert cells(displayed(flow, monkeypatch)[1]["text/html"])[1] == [
+        [["from", "to", "goods"], ["trunks", "boards", "0.5"]]
+    ]
+
+
+LONG = "a name that takes much room in the legend"
+
+
+@pytest.mark.parametrize("names", [("Blue", "Red"), (LONG, "Red", LONG), (LONG,) * 6])
+@pytest.mark.parametrize("y_title", ["points", "the mean of the points of all the players at the end"])
+@pytest.mark.parametrize("kind", ["bars", "lines"])
+def test_the_legend_covers_neither_title_nor_plot_nor_edge(kind, y_title, names):
+    series = tuple(Series(name, (1, 2)) for name in names)
+    nodes = {node.key: node for node in picture(chart(kind=kind, series=series, y_title=y_title)).nodes}
+    title = nodes["y-title"].attrs
+    plot = min(node.attrs["y"] for key, node in nodes.items() if key.startswith("tick")) - 4
+    right_of_title = title["x"] + text_width(y_title, 12, bold=True)
+    for j, name in enumerate(names):
+        at = nodes[f"name{j}"].attrs
+        assert at["x"] + 6.5 * len(name) <= WIDTH
+        assert at["x"] - 30 > right_of_title or at["y"] <= title["y"] - 12
+        assert nodes["title"].attrs["y"] + 12 < at["y"] < plot
 
 
 def test_a_series_of_the_wrong_length_is_refused():

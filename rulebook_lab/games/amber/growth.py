@@ -7,8 +7,9 @@ enough to build roads on purpose. With `looks=1` they play by lot.
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 from random import Random
 from statistics import mean
 
@@ -67,9 +68,9 @@ def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
                 )
 
 
-def simulated(game: Game, games: int, seed: int = 0, **how: object) -> Iterator[Iterator[AmberState]]:
-    """Some simulated games, each different, the same for the same seed."""
-    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in range(games))  # type: ignore[arg-type]
+def simulated(game: Game, seed: int = 0, **how: object) -> Iterator[Iterator[AmberState]]:
+    """Simulated games without end, each different, the same for the same seed."""
+    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())  # type: ignore[arg-type]
 
 
 def by_fill(
@@ -82,41 +83,50 @@ def by_fill(
     return {tiles: mean(figures) for tiles, figures in sorted(groups.items()) if len(figures) >= fewest}
 
 
-def placements_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
-    """How many legal plays a hand has as the board fills (unable.must-place)."""
-    found = by_fill(
-        moments(simulated(game, games, seed, **how)), lambda moment: moment.placements, fewest=games
-    )
-    most = max(found, key=lambda tiles: found[tiles])
-    return Chart(
-        title=f"Most choice with {most} to {most + 9} tiles on the board: {found[most]:.0f} plays on average",
-        x=tuple(found),
-        series=(Series("legal plays of a hand", tuple(found.values())),),
-        x_title="tiles on the board, in tens from",
-        y_title="legal plays",
-        kind="lines",
-    )
+def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
+    for found, games in _growing(game, seed, **how):
+        rows = by_fill(found, lambda moment: moment.placements, fewest=games)
+        most = max(rows, key=lambda tiles: rows[tiles])
+        yield Chart(
+            title=f"Most choice with {most} to {most + 9} tiles on the board: "
+            f"{rows[most]:.0f} plays on average",
+            x=tuple(rows),
+            series=(Series("legal plays of a hand", tuple(rows.values())),),
+            x_title="tiles on the board, in tens from",
+            y_title="legal plays",
+            kind="lines",
+        )
 
 
-def growth_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
-    """How the networks grow: reachable locations and connections of a seat as the board fills."""
-    found = list(moments(simulated(game, games, seed, **how)))
-    rows = {
-        "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=5 * games),
-        "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
-        "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
-    }
-    fills = tuple(rows["villages"])
-    last = fills[-1]
-    return Chart(
-        title=f"From {last} tiles on a baron is connected to {rows['villages'][last]:.1f} villages and "
-        f"{rows['other castles'][last]:.1f} other castles",
-        x=fills,
-        series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
-        x_title="tiles on the board, in tens from",
-        y_title="mean for a player",
-        kind="lines",
-    )
+def _growing(game: Game, seed: int, **how: object) -> Iterator[tuple[list[Moment], int]]:
+    """The moments of the first game, of the first two, and so on."""
+    found: list[Moment] = []
+    for games, states in enumerate(simulated(game, seed, **how), 1):
+        found += moments([states])
+        yield found, games
+
+
+def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """How the networks grow, after every game: locations in reach and connections of a seat as the board
+    fills."""
+    for found, games in _growing(game, seed, **how):
+        rows = {
+            "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=5 * games),
+            "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
+            "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
+        }
+        fills = tuple(rows["villages"])
+        last = fills[-1]
+        yield Chart(
+            title=f"From {last} tiles on a baron is connected to {rows['villages'][last]:.1f} villages and "
+            f"{rows['other castles'][last]:.1f} other castles",
+            x=fills,
+            series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
+            x_title="tiles on the board, in tens from",
+            y_title="mean for a player",
+            kind="lines",
+        )
 
 
 # -- what arrows do -----------------------------------------------------------------------------
@@ -144,22 +154,25 @@ def without_arrows(game: Game) -> Game:
     return game.with_components("\n".join(entries))
 
 
-def arrows_chart(game: Game, games: int = 20, seed: int = 0, **how: object) -> Chart:
-    """Connections at the end with and without arrows: what one-way roads take away (place.one-way)."""
+def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | None]:
+    """Connections at the end with and without arrows, after every game of each: what one-way roads take away
+    (place.one-way)."""
     kinds = ("villages", "other castles", "one-sided castle links")
-    ends = {
-        name: [_end_figures(list(states)[-1]) for states in simulated(variant, games, seed, **how)]
-        for name, variant in (("with arrows", game), ("without", without_arrows(game)))
-    }
-    means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
-    with_, without = means["with arrows"], means["without"]
-    return Chart(
-        title=f"With arrows a baron reaches {with_[1]:.1f} other castles, without them {without[1]:.1f}",
-        x=kinds,
-        series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
-        x_title="connections at the end",
-        y_title="mean for a player",
-    )
+    variants = {"with arrows": game, "without": without_arrows(game)}
+    ends: dict[str, list[tuple[float, float, float]]] = {name: [] for name in variants}
+    for pair in zip(*(simulated(variant, seed, **how) for variant in variants.values()), strict=True):
+        for name, states in zip(variants, pair, strict=True):
+            yield None
+            ends[name].append(_end_figures(list(states)[-1]))
+        means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
+        with_, without = means["with arrows"], means["without"]
+        yield Chart(
+            title=f"With arrows a baron reaches {with_[1]:.1f} other castles, without them {without[1]:.1f}",
+            x=kinds,
+            series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
+            x_title="connections at the end",
+            y_title="mean for a player",
+        )
 
 
 def _end_figures(state: AmberState) -> tuple[float, float, float]:
@@ -178,28 +191,22 @@ def _end_figures(state: AmberState) -> tuple[float, float, float]:
 # -- fair set-ups -------------------------------------------------------------------------------
 
 
-def wins_by_castle(game: Game, setup: str, games: int = 20, seed: int = 0, **how: object) -> dict[str, float]:
-    """How many games each castle of a set-up won; a shared win counts in parts."""
+def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """The share of games that each castle of a set-up won, seats and turns drawn by lot (diagrams.setups),
+    after every game; a shared win counts in parts."""
     diagram = game.components(game.edition).diagrams[setup]
-    won: Counter[str] = Counter()
-    for states in simulated(game, games, seed, seats=diagram.players, setup=setup, **how):
+    won = dict.fromkeys(diagram.castles, 0.0)
+    for games, states in enumerate(simulated(game, seed, seats=diagram.players, setup=setup, **how), 1):
         *_, last = states
         winners = last.result.winners if last.result else ()
         for seat in winners:
-            won[last.network.castles[seat]] += 1 / len(winners)  # type: ignore[assignment]
-    return {castle: float(won[castle]) for castle in diagram.castles}
-
-
-def fairness_chart(game: Game, setup: str, games: int = 20, seed: int = 0, **how: object) -> Chart:
-    """The share of games that each castle of a set-up won, seats and turns drawn by lot (diagrams.setups)."""
-    won = wins_by_castle(game, setup, games, seed, **how)
-    best = max(won, key=lambda castle: won[castle])
-    fair = 1 / len(won)
-    share = f"{won[best] / games:.0%} of {games} games"
-    return Chart(
-        title=f"Set-up {setup}: the castle on {best} won {share}; fair is {fair:.0%}",
-        x=tuple(won),
-        series=(Series("games won", tuple(wins / games for wins in won.values())),),
-        x_title="location of the castle",
-        y_title="share of games won",
-    )
+            won[last.network.castles[seat]] += 1 / len(winners)
+        best = max(won, key=lambda castle: won[castle])
+        share = f"{won[best] / games:.0%} of {games} games"
+        yield Chart(
+            title=f"Set-up {setup}: the castle on {best} won {share}; fair is {1 / len(won):.0%}",
+            x=tuple(won),
+            series=(Series("games won", tuple(wins / games for wins in won.values())),),
+            x_title="location of the castle",
+            y_title="share of games won",
+        )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import permutations
+from itertools import count, permutations
 from math import comb
 from random import Random
+from statistics import mean
 
 from rulebook_lab.engine import CHANCE, Game, Move, Seat
 from rulebook_lab.games.roads_and_boats.components import Components
@@ -56,9 +57,9 @@ def made_of(kit: Components, good: str) -> dict[str, Fraction]:
     {'gold': '2', 'trunks': '1'}
     """
     needs: Counter[str] = Counter()
-    for part, count in _recipe(kit, good).items():
+    for part, pieces in _recipe(kit, good).items():
         for raw, n in made_of(kit, part).items() if _recipe(kit, part) else [(part, Fraction(1))]:
-            needs[raw] += count * n  # type: ignore[assignment]
+            needs[raw] += pieces * n  # type: ignore[assignment]
     return dict(needs)  # type: ignore[arg-type]
 
 
@@ -75,10 +76,10 @@ def wealth_flow(kit: Components, good: str = "stock") -> Flow:
     """Everything that goes into one piece of a good, step by step (table.inputs, scoring.goods)."""
     links: dict[tuple[str, str], Fraction] = {}
 
-    def follow(part: str, count: Fraction) -> None:
+    def follow(part: str, pieces: Fraction) -> None:
         for source, n in _recipe(kit, part).items():
-            links[source, part] = links.get((source, part), Fraction(0)) + n * count
-            follow(source, n * count)
+            links[source, part] = links.get((source, part), Fraction(0)) + n * pieces
+            follow(source, n * pieces)
 
     follow(good, Fraction(1))
     raw = made_of(kit, good)
@@ -176,13 +177,20 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     )
 
 
-def tempo(game: Game, name: str, seats: int = 2, games: int = 2, seed: int = 1) -> list[float]:
-    """The mean wealth of a seat at the end of each turn, all players "greedy" or "random"."""
-    totals: dict[int, list[int]] = {}
-    for number in range(games):
-        for turn, wealth in _wealth_by_turn(game, name, seats, Random(seed + number)):
-            totals.setdefault(turn, []).extend(wealth)
-    return [sum(wealth) / len(wealth) for _, wealth in sorted(totals.items())]
+def tempo_rounds(
+    game: Game, names: Sequence[str] = ("random", "greedy"), seats: int = 2, seed: int = 1
+) -> Iterator[Chart | None]:
+    """How wealth grows from turn to turn where all players are "random" or "greedy", one line each: a chart
+    after every round of games, None after every turn of one."""
+    wealth: dict[str, dict[int, list[int]]] = {name: defaultdict(list) for name in names}
+    for number in count(seed):
+        for name, by_turn in wealth.items():
+            for turn, points in _wealth_by_turn(game, name, seats, Random(number)):
+                by_turn[turn] += points
+                yield None
+        yield _tempo_chart(
+            {name: [mean(by_turn[turn]) for turn in sorted(by_turn)] for name, by_turn in wealth.items()}
+        )
 
 
 def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterator[tuple[int, list[int]]]:
@@ -198,9 +206,7 @@ def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterat
             yield turn, [points.total for points in state.scores.values()]
 
 
-def tempo_chart(game: Game, names: Sequence[str] = ("random", "greedy"), **how: int) -> Chart:
-    """`tempo` of several players, one line each; `how` is passed on."""
-    rows = {name: tempo(game, name, **how) for name in names}
+def _tempo_chart(rows: dict[str, list[float]]) -> Chart:
     longest = max(map(len, rows.values()))
     best = max(rows, key=lambda name: rows[name][-1])
     return Chart(

@@ -1,0 +1,59 @@
+"""Figures as a table, in text and in HTML.
+
+It stands under a chart too: what plotly draws has no names that a screen reader could read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from importlib import import_module
+from typing import Any, NamedTuple
+
+
+class Table(NamedTuple):
+    """What a table is about, the heads of its columns, and its rows; a row's first cell is its head."""
+
+    caption: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def __str__(self) -> str:
+        cells = [self.heads, *self.rows]
+        widths = [max(len(row[i]) for row in cells) for i in range(len(self.heads))]
+        lines = [
+            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in cells
+        ]
+        return "\n".join([self.caption, *lines])
+
+    @property
+    def html(self) -> str:
+        """The table as HTML."""
+        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads)
+        rows = "".join(
+            f'<tr><th scope="row">{escape(head)}</th>'
+            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+            + "</tr>"
+            for head, *cells in self.rows
+        )
+        return (
+            f"<table><caption>{escape(self.caption)}</caption>"
+            f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        )
+
+
+def folded(title: str, tables: Iterable[Table]) -> str:
+    """Tables behind a line that says whose figures they hold."""
+    body = "".join(table.html for table in tables)
+    return (
+        f"<details><summary>The figures of “{escape(title)}”</summary>"
+        f'<div style="overflow-x: auto">{body}</div></details>'
+    )
+
+
+def show(chart: dict[str, Any], title: str, tables: Iterable[Table]) -> None:
+    """In a notebook: a chart, given as its mime bundle, and its figures under it."""
+    display = import_module("IPython.display").display  # only where there is a notebook to show it in
+    display(chart, raw=True)
+    under = {"text/html": folded(title, tables), "text/plain": f"The figures of “{title}”, as a table."}
+    display(under, raw=True)

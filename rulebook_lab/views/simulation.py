@@ -1,0 +1,108 @@
+"""A chart of simulated games that grows while one reads: the boards go on answering meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+
+from ..engine import RulebookError
+from ..scene.charts import Chart, picture
+from ..scene.node import Json, Node
+from .html import button, h, page
+from .page import BOARD, Page
+
+NAME = "chart"
+SLICE = 0.03
+"""How long games are played in the background before anything else has its turn, in seconds."""
+PAUSE = 0.01
+"""How long everything else has its turn."""
+
+
+class Simulation(Page):
+    """Shows what the first rounds of games give, and plays more of them when asked to, slice by slice."""
+
+    def __init__(self, rounds: Iterable[Chart | None], first: int, most: int) -> None:
+        if not 1 <= first <= most:
+            raise RulebookError(f"a simulation begins with 1 to {most} games, not {first}")
+        self.played = 0
+        self.most = most
+        self._rounds = iter(rounds)
+        self._next: asyncio.TimerHandle | None = None
+        while self.played < first:
+            self._go_on()
+        super().__init__(self._page_now(), {NAME: picture(self.chart)}, None, self._hear)
+
+    @property
+    def running(self) -> bool:
+        """Whether games are being played in the background."""
+        return self._next is not None
+
+    def _go_on(self) -> None:
+        """A small step; after the last one of a round there is another chart."""
+        chart = next(self._rounds)
+        if chart is not None:
+            self.chart = chart
+            self.played += 1
+
+    def _slice(self) -> None:
+        end, before = time.perf_counter() + SLICE, self.played
+        while time.perf_counter() < end and self.played < self.most:
+            self._go_on()
+        self._next = self._soon() if self.played < self.most else None
+        if self.played > before:
+            self._refresh()
+
+    def _soon(self) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(PAUSE, self._slice)
+
+    def _hear(self, message: Json) -> None:
+        if message.get("action") == "more" and not self.running and self.played < self.most:
+            self._next = self._soon()
+        elif message.get("action") == "stop" and self._next is not None:
+            self._next.cancel()
+            self._next = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.show(elements=self._page_now(), boards={NAME: picture(self.chart)})
+
+    def _page_now(self) -> list[Node]:
+        over = self.played == self.most
+        words, action = ("Stop", "stop") if self.running else ("More games", "more")
+        bar = h("progress", value=str(self.played), max=str(self.most), label="games played")
+        controls = [
+            button(words, action, key="go", disabled=over),
+            bar,
+            h("span", f"{self.played} of {self.most} games", cls="muted", key="count"),
+            h(
+                "span",
+                "All games are played." if over else "",
+                cls="rb-hidden-label",
+                role="status",
+                key="end",
+            ),
+        ]
+        board = h(BOARD, name=NAME, key=NAME)
+        return page(
+            h(
+                "section",
+                h("div", controls, cls="rb-row", key="controls"),
+                board,
+                cls="rb-stack",
+                key="simulation",
+                label="simulation",
+                tabindex="-1",
+                data_home="",
+            )
+        )
+
+
+def simulation(rounds: Iterable[Chart | None], *, first: int = 1, most: int = 100) -> Simulation:
+    """A chart of simulated games with a button for more: `simulation(odds.tempo_rounds(game), most=40)`.
+
+    `rounds` gives a chart after every round of games, and None in between so often that it never takes long.
+    The `first` rounds are played at once, up to `most` in the background. Raises RulebookError for numbers
+    that cannot be.
+    """
+    return Simulation(rounds, first, most)

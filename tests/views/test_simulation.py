@@ -1,0 +1,112 @@
+"""A simulation begins with a few games, plays on in slices while the loop is free, and stops when told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from rulebook_lab.engine import RulebookError
+from rulebook_lab.scene.charts import Chart, Series, after_rounds
+from rulebook_lab.views.simulation import SLICE, Simulation, simulation
+
+STEP = 0.004
+"""How long a small step of these games takes, in seconds."""
+
+
+def rounds(steps: int = 5, step: float = 0.0) -> Iterator[Chart | None]:
+    for games in count(1):
+        for _ in range(steps):
+            time.sleep(step)
+            yield None
+        row = Series("games", (games,))
+        yield Chart(title=f"After {games}", x=("a",), series=(row,), x_title="x", y_title="y")
+
+
+def press(page: Simulation, action: str) -> None:
+    page._heard(page, {"type": "action", "action": action, "value": None}, [])
+
+
+def node(page: Simulation, key: str) -> dict[str, Any]:
+    return next(node for node in page.page if node["k"].endswith(key))
+
+
+async def until(page: Simulation, games: int) -> None:
+    while page.played < games:
+        await asyncio.sleep(0.005)
+
+
+def test_it_begins_with_the_first_rounds() -> None:
+    page = simulation(rounds(), first=3, most=9)
+    assert page.chart.title == "After 3"
+    assert "After 3" in page.to_text()
+    assert node(page, "count")["x"] == "3 of 9 games"
+    assert node(page, "go")["on"] == "more"
+
+
+def test_more_games_are_played_while_everything_else_goes_on() -> None:
+    async def play() -> tuple[Simulation, list[float]]:
+        page = simulation(rounds(step=STEP), most=20)
+        press(page, "more")
+        assert page.played == 1
+        waits, before = [], time.perf_counter()
+        while page.running:
+            await asyncio.sleep(0)
+            waits.append(time.perf_counter() - before)
+            before = time.perf_counter()
+        return page, waits
+
+    page, waits = asyncio.run(play())
+    assert page.played == 20
+    assert page.chart.title == "After 20"
+    assert sum(wait > SLICE for wait in waits) >= 100 * STEP / SLICE / 2  # many short waits, not one long
+    assert sorted(waits)[-3] < 5 * SLICE
+
+
+def test_it_stops_and_goes_on() -> None:
+    async def play() -> Simulation:
+        page = simulation(rounds(step=STEP), most=1000)
+        press(page, "more")
+        press(page, "more")  # a second press starts nothing besides
+        await until(page, 3)
+        assert node(page, "go")["on"] == "stop"
+        press(page, "stop")
+        stopped_at = page.played
+        await asyncio.sleep(0.1)
+        assert page.played == stopped_at
+        assert node(page, "count")["x"] == f"{stopped_at} of 1000 games"
+        press(page, "more")
+        await until(page, stopped_at + 2)
+        press(page, "stop")
+        return page
+
+    assert not asyncio.run(play()).running
+
+
+def test_in_the_end_there_are_no_more_games() -> None:
+    async def play() -> Simulation:
+        page = simulation(rounds(), most=4)
+        press(page, "more")
+        await until(page, 4)
+        press(page, "more")
+        return page
+
+    page = asyncio.run(play())
+    assert not page.running
+    assert node(page, "go")["a"]["disabled"]
+    assert node(page, "end")["x"] == "All games are played."
+    assert page.boards["chart"]["label"] == "After 4"
+
+
+@pytest.mark.parametrize(("first", "most"), [(0, 5), (6, 5)])
+def test_numbers_that_cannot_be_are_refused(first: int, most: int) -> None:
+    with pytest.raises(RulebookError, match=f"begins with 1 to 5 games, not {first}"):
+        simulation(rounds(), first=first, most=most)
+
+
+def test_the_chart_after_some_rounds() -> None:
+    assert after_rounds(rounds(), 7).title == "After 7"
