@@ -41,3 +41,8 @@ class ForeignFile(BadFile):
 
 class NewerFile(BadFile):
     """Written by a later version of the library."""
+
+
+def reason(problem: Exception) -> str:
+    """What an error of Python's own says, in words that can stand in a sentence."""
+    return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)

@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from .catalogue import Catalogue, load_catalogue
-from .errors import BadComponents, BadOption, RulebookError, UnreadableMove, UnreadablePosition
+from .errors import BadComponents, BadOption, RulebookError, UnreadableMove, UnreadablePosition, reason
 from .notation import MoveNotation
-from .protocol import Event, Move, Option, Points, Result, Step, Teller, Verb, Violation, broken
+from .protocol import Event, Move, Option, Points, Result, Step, Teller, Verb, Violation, broken, seats_of
 from .seats import CHANCE, Seat
 from .state import IllegalMove, Outcome, State
 from .switches import OFF
@@ -432,7 +432,9 @@ class Game:
 
         Raises UnreadablePosition, which names line and reason.
         """
-        return self._settle(self._read_position(text), Teller())
+        if not isinstance(text, str):
+            raise UnreadablePosition(f"a position is written as a text, not {text!r}")
+        return self._fitting(lambda: self._read_position(text))
 
     def dump(self, state: State) -> Any:
         """The state in JSON's own types."""
@@ -441,9 +443,46 @@ class Game:
     def revive(self, data: Any) -> Any:
         """The state that `dump` wrote. Raises UnreadablePosition."""
         try:
-            return typed(data, self.state)
+            state = typed(data, self.state)
         except (msgspec.ValidationError, TypeError, ValueError) as problem:
             raise UnreadablePosition(f"this is no position of {self.title}: {problem}") from None
+        return self._fitting(lambda: state)
+
+    def _fitting(self, made: Callable[[], State]) -> State:
+        """The position, once what follows by itself has happened: one that can be played on from, or
+        of which `defects` says why it is impossible."""
+        try:
+            written = made()
+            _no_strangers(written)
+            state: State = self._settle(written, Teller())
+            if not state.defects:
+                self._try_out(state)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            if isinstance(problem, RulebookError):
+                raise
+            raise UnreadablePosition(
+                f"the parts of this position do not fit together: {reason(problem)}"
+            ) from problem
+        return state
+
+    def _try_out(self, state: State) -> None:
+        """Asks a position what every reader of it asks: what it holds, who decides, what may be done."""
+        _ = (state.text, state.facts, state.scores, state.prompt)
+        if state.viewer is None:
+            moves = self.weights(state) if self.by_chance(state) else self.legal(state)
+            if idle := set(self.asked(state)) - {move.seat for move in moves}:
+                raise UnreadablePosition(
+                    f"there is no move for {', '.join(sorted(idle))} here: {state.prompt}"
+                )
+
+
+def _no_strangers(state: State) -> None:
+    for frame in state.pending:
+        if strangers := set(seats_of(frame)) - {*state.seats, CHANCE, ""}:
+            raise UnreadablePosition(
+                f"nobody here is called {', '.join(sorted(strangers))}, in {frame.name!r}: "
+                f"the seats are {', '.join(state.seats)}"
+            )
 
 
 __all__ = ["CHANCE", "Fact", "Game", "IllegalMove"]

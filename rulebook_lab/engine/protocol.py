@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, dataclass_transform, get_args, get_type_hints
 
 import msgspec
 
@@ -42,6 +43,23 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     def name(self) -> str:
         """The kind of frame, as prompts and files name it."""
         return str(self.__struct_config__.tag)
+
+
+def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
+    """The seats named in a frame, or in a move that it holds: whatever stands in its fields of seats."""
+    for name, hint in _hints(type(record)).items():
+        inside = getattr(record, name)
+        for value in inside if isinstance(inside, tuple) else (inside,):
+            if isinstance(value, msgspec.Struct):
+                yield from seats_of(value)
+            elif isinstance(value, str) and Seat in (hint, *get_args(hint)):
+                yield value
+
+
+@cache
+def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__}
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-Seat = str
+from typing import Annotated
+
+Seat = Annotated[str, "seat"]
 """A seat is named by its colour: one of `COLOURS`, the same in every game, chart and log."""
 
 COLOURS: tuple[Seat, ...] = ("blue", "yellow", "red", "green", "purple", "black")

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove
+from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove, reason
 from .game import Game
 from .protocol import Event, Move
 from .seats import Seat
@@ -225,7 +225,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as problem:
         if isinstance(problem, BadFile):
             raise
-        raise DamagedFile(f"the record cannot be replayed: {_reason(problem)}") from problem
+        raise DamagedFile(f"the record cannot be replayed: {reason(problem)}") from problem
     timeline.seed = record.seed
     return timeline
 
@@ -256,13 +256,8 @@ def _with_own_components(game: Game, text: str) -> Game:
 
 
 def _possible(start: State) -> State:
-    """The start, if its parts fit together and no clause makes it impossible."""
-    try:
-        _ = (start.text, start.facts)
-        defects = start.defects
-    except (LookupError, TypeError, ValueError) as problem:
-        raise DamagedFile(f"the parts of the start do not fit together: {_reason(problem)}") from problem
-    if defects:
+    """The start, if no clause makes it impossible."""
+    if defects := start.defects:
         why = " ".join(f"{start.game.explain(start, defect)} [{defect.clause}]" for defect in defects)
         raise DamagedFile(f"the start is impossible: {why}")
     return start
@@ -279,7 +274,3 @@ def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -
     if timeline.at != index:
         raise DamagedFile(f"move {index} ({move}) stands in the file twice")
     timeline.nodes[index].name = name
-
-
-def _reason(problem: Exception) -> str:
-    return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)

@@ -14,6 +14,7 @@ from rulebook_lab.engine import (
     RulebookError,
     UnknownGame,
     UnreadableMove,
+    UnreadablePosition,
 )
 from tests.toy import GAME, Call, Cast, Heap, Take
 
@@ -203,3 +204,31 @@ def test_a_refusal_shows_its_reasons_with_the_rules_behind_them() -> None:
 def test_an_option_is_kept_as_its_own_value():
     state = rulebook_lab.game("amber").start(2, advanced=1)
     assert state.advanced is True
+
+
+@pytest.mark.parametrize("text", [None, 5, b"heap: 2", ["heap: 2"]])
+def test_a_position_is_written_as_a_text(text):
+    with pytest.raises(UnreadablePosition, match="a position is written as a text"):
+        GAME.read_position(text)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        ("jantaris", "seats: blue yellow green\nnow: opening purple", "nobody here is called purple"),
+        ("amber_route", "seats: red blue\nturn: red > surrendering 2", "there is no move for red here"),
+        (
+            "jantaris",
+            "seats: blue yellow green\nnow: voting deal",
+            "parts of this position do not fit together",
+        ),
+    ],
+)
+def test_a_position_that_cannot_go_on_is_told_when_it_is_read(game, text, said):
+    with pytest.raises(UnreadablePosition, match=said):
+        rulebook_lab.game(game).read_position(text)
+
+
+def test_a_dumped_view_is_revived():
+    view = GAME.start(seats=2, heap=5).play("blue call").play("blue cast yes").view("yellow")
+    assert GAME.revive(GAME.dump(view)) == view

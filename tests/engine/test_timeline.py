@@ -163,7 +163,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path, name):
 def test_a_start_whose_parts_do_not_fit_is_damaged():
     data = rulebook_lab.timeline("ambis", seats=2).to_json()
     data["start"]["council"].pop()
-    with pytest.raises(DamagedFile, match="parts of the start do not fit together"):
+    with pytest.raises(DamagedFile, match="parts of this position do not fit together"):
         read_timeline(json.dumps(data), rulebook_lab.game)
 
 
