@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -41,6 +42,12 @@ def has_price(state: JantarisState, seat: Seat, item: Item) -> bool:
     return not short or (player.goods >= item.price and short <= substitutes(state, player))
 
 
+def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, Any]:
+    """What a refusal says of a starting price: `spare` of its Goods may have the other colour."""
+    spare = substitutes(state, state.player(seat))
+    return {"item": item.id, "red": item.red, "black": item.black, "spare": spare}
+
+
 def number_violations(state: JantarisState, seat: Seat, number: int) -> Iterator[Violation]:
     """Nobody bids more Goods than he owns (ruling.bids-binding)."""
     if number > (owned := state.player(seat).goods):
@@ -69,6 +76,13 @@ def bids_legal(state: JantarisState, frame: Bidding) -> list[Move]:
     return [*raised, Match(seat), *out] if seat == state.active and goods >= frame.bid else raised + out
 
 
+def bidding_facts(state: JantarisState, frame: Bidding) -> Mapping[str, str]:
+    """What else the prompt says: whether he may match, and whether that is all he may bid."""
+    if frame.seat != state.active:
+        return {}
+    return {"variant": "match" if state.player(frame.seat).goods > frame.bid else "match-only"}
+
+
 @value("bazaar.forced-drop", off=False)
 def must_drop(state: JantarisState, frame: Bidding) -> bool:
     """A player whose Goods are too few to go above the bid, and who may not match it."""
@@ -80,7 +94,7 @@ def price_violations(state: JantarisState, frame: Bidding, seat: Seat) -> Iterat
     """Every bidder owns the starting price in its colours."""
     item = state.components.items[frame.item]
     if not has_price(state, seat, item):
-        yield broken("bazaar.raise-needs", "colours", item=item.id, red=item.red, black=item.black)
+        yield broken("bazaar.raise-needs", "colours", **price_facts(state, seat, item))
 
 
 def bid_violations(state: JantarisState, frame: Bidding, move: Bid) -> Iterator[Violation]:
@@ -189,7 +203,7 @@ def pay_violations(state: JantarisState, frame: Payment, move: Pay) -> Iterator[
     if move.red + move.black != frame.bid or min(move.red, move.black) < 0:
         yield broken("bazaar.pay", bid=frame.bid, number=move.red + move.black)
     if missing(item, move.red, move.black) > substitutes(state, player):
-        yield broken("bazaar.pay", "colours", item=item.id, red=item.red, black=item.black)
+        yield broken("bazaar.pay", "colours", **price_facts(state, move.seat, item))
     yield from owned_violations(player, move.red, move.black, "bazaar.pay")
 
 
@@ -212,6 +226,6 @@ DROP = Verb(Drop, "bazaar.raise-or-drop", drop)
 PAY = Verb(Pay, "bazaar.extra-colours", pay, pay_violations)
 VERBS = [BID, MATCH, DROP, PAY]
 STEPS = [
-    question(Bidding, BID, MATCH, DROP, proposals=bids, legal=bids_legal),
+    question(Bidding, BID, MATCH, DROP, proposals=bids, legal=bids_legal, facts=bidding_facts),
     question(Payment, PAY, proposals=payments, legal=payments_legal),
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...engine import Move, Step, Tell, Verb, Violation, broken, from_seat, implements, value
 from .asking import active_player, question
-from .auction import has_price, number_violations
+from .auction import has_price, number_violations, price_facts
 from .components import Item
 from .decks import cards_left, draw
 from .frames import Bidding, Opening, Refill
@@ -80,7 +80,7 @@ def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> I
         return
     item = state.components.items[move.item]
     if not has_price(state, move.seat, item):
-        yield broken("bazaar.can-open", item=item.id, red=item.red, black=item.black)
+        yield broken("bazaar.can-open", **price_facts(state, move.seat, item))
     if move.bid < item.price:
         yield broken("bazaar.opening-bid", item=item.id, price=item.price, bid=move.bid)
     yield from number_violations(state, move.seat, move.bid)
@@ -137,6 +137,7 @@ STEPS = [
         legal=openings_legal,
         decider=active_player,
         otherwise=after_purchase,
+        facts=lambda state, frame: {"variant": "second" if frame.buyer else ""},
     ),
     Step(frame=Refill, advance=refill),
 ]

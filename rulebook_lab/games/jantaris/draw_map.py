@@ -92,7 +92,8 @@ def city_map(
             colour,
             spot=f"token:{colour}",
             label=f"{colour} Merchant Guild token, {_named(state, state.token(colour))}",
-            tip=f"The {colour} Merchant Guild token\nNo new Merchants here, and none leave. [guild.no-new]",
+            tip=f"The {colour} Merchant Guild token\nNo new Merchants here; "
+            "none come or leave unless an effect names the place. [guild.no-new]",
         )
 
 

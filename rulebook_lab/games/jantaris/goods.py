@@ -30,11 +30,10 @@ def gain(
     """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
     player = state.player(seat)
     fitting = min(number, room(player, colour))
+    if fitting:
+        tell(clause, "gains", seat, goods=fitting, colour=colour)
     if fitting < number:
         tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
-    if not fitting:
-        return state
-    tell(clause, "gains", seat, goods=fitting, colour=colour)
     red, black = (fitting, 0) if colour == "red" else (0, fitting)
     return state.with_player(seat, changed(player, red, black))
 

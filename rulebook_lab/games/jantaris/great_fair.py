@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from msgspec.structs import replace
@@ -111,6 +111,13 @@ def trades_legal(state: JantarisState, frame: Fair) -> list[Move]:
         ways = splits(card_of(state).goods, player.red, player.black)
         return [*(Trade(frame.seat, *goods) for goods in ways), *spending]
     return [*spending, Refrain(frame.seat)] if item and may_refrain(state, item) else spending
+
+
+def fair_facts(state: JantarisState, frame: Fair) -> Mapping[str, str]:
+    """What else the prompt says: the card, and the Item without which there is no exchange."""
+    if can_pay(state, frame.seat):
+        return {"card": state.fair_card}
+    return {"card": state.fair_card, "item": coins(state, frame.seat), "variant": "item"}
 
 
 def may_refrain(state: JantarisState, item: str) -> bool:
@@ -248,6 +255,15 @@ SEND = Verb(Send, "fair.merchant", send, send_violations)
 VERBS = [TRADE, SPEND, REFRAIN, SEND]
 STEPS = [
     Step(frame=GreatFair, advance=open_fair),
-    question(Fair, TRADE, SPEND, REFRAIN, proposals=trades, legal=trades_legal, otherwise=nobody_traded),
+    question(
+        Fair,
+        TRADE,
+        SPEND,
+        REFRAIN,
+        proposals=trades,
+        legal=trades_legal,
+        otherwise=nobody_traded,
+        facts=fair_facts,
+    ),
     question(Departure, SEND, proposals=ways_out, legal=ways_out_legal),
 ]

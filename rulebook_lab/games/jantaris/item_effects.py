@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -99,6 +100,13 @@ def moves_legal(state: JantarisState, frame: Working) -> list[Move]:
     return found if item.mandatory else [*found, Decline(frame.seat)]
 
 
+def working_facts(state: JantarisState, frame: Working) -> Mapping[str, Any]:
+    """What else the prompt says: what kind of effect it is, and whether it may be declined."""
+    item = item_of(state, frame)
+    kinds = {effect.op for effect in item.parts[frame.part]}
+    return {"variant": kinds.pop() if len(kinds) == 1 else "", "optional": not item.mandatory}
+
+
 def decline_violations(state: JantarisState, frame: Working, move: Decline) -> Iterator[Violation]:
     """What is mandatory is carried out (ruling.item-options)."""
     if item_of(state, frame).mandatory:
@@ -118,4 +126,6 @@ VERBS = [
     Verb(Decline, "items.printed-timing", decline, decline_violations),
 ]
 _judged = judged_by(VERBS, moves)
-STEPS = [question(Working, *VERBS, proposals=moves, legal=moves_legal, otherwise=by_itself)]
+STEPS = [
+    question(Working, *VERBS, proposals=moves, legal=moves_legal, otherwise=by_itself, facts=working_facts)
+]

@@ -88,7 +88,7 @@ def shift_violations(
         if shut(state, area, named):
             yield broken("guild.no-move", area=area)
     if not state.player(move.seat).at(move.source):
-        yield off_card(frame, "nobody-there")
+        yield off_card(frame, "nobody-there", area=move.source)
     fits = move.source in named_areas(state, frame, effect.source)
     if not fits or move.target not in named_areas(state, frame, effect.target, move.source):
         yield off_card(frame, "area")

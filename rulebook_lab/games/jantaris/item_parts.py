@@ -43,6 +43,6 @@ def done(state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
     return used_up(state.pop(), frame.seat, frame.item, tell)
 
 
-def off_card(frame: Working, what: str) -> Violation:
+def off_card(frame: Working, what: str, **facts: str) -> Violation:
     """The card says otherwise."""
-    return broken("items.printed-timing", what, item=frame.item)
+    return broken("items.printed-timing", what, item=frame.item, **facts)

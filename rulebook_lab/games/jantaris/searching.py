@@ -49,8 +49,8 @@ def too_valuable(state: JantarisState, frame: Search, item: str) -> bool:
 
 def choose(state: JantarisState, frame: Search, move: Choose, tell: Tell) -> JantarisState:
     """It is received as if bought; the rest go under the deck as they were turned up."""
-    tell("items.picks", "chooses", move.seat, item=move.item)
     rest = tuple(card for card in frame.cards if card != move.item)
+    tell("items.picks", "chooses", move.seat, item=move.item, rest=rest)
     return receive(_under(state.pop(), rest), move.seat, move.item, tell)
 
 

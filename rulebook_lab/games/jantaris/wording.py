@@ -22,8 +22,6 @@ def wording(state: State | None, facts: Mapping[str, Any]) -> Facts:
         said["amount"] = goods({facts["colour"]: facts["goods"]})
     if isinstance(facts.get("areas"), tuple):
         said["removed"] = merchants(facts["areas"])
-    if "bidders" in facts and isinstance(state, JantarisState):
-        said["may_match"] = facts["seat"] == state.active
     return said
 
 
