@@ -1,36 +1,153 @@
-"""The board of Ambis: what lies open can be read."""
+"""The board of Ambis: what lies open can be read, and things are called what they are."""
+
+from itertools import pairwise
 
 import pytest
 
-import rulebook_lab as lab
+from rulebook_lab.games.ambis.frames import Drawn
+from rulebook_lab.games.ambis.state import AmbisState
+from rulebook_lab.scene import Node, Scene
+from tests.ambis.table import GAME, play, position
 
-GAME = lab.game("ambis")
 NAMES = list(GAME.components().locations)
 
-
-def tiles(number: int) -> dict[str, tuple[float, float, float, float]]:
-    """The open locations as drawn: left, top, right and bottom of each."""
-    state = GAME.read_position(f"locations: {' '.join(NAMES[:number])}")
-    nodes = {node.key: node for node in GAME.part("draw").draw(state).nodes}
-    boxes = {}
-    for name in NAMES[:number]:
-        x, y = nodes[f"tile.{name}"].at
-        shape = nodes[f"tile.{name}.shape"].attrs
-        left, top = x + shape["x"], y + shape["y"]
-        boxes[name] = (left, top, left + shape["width"], top + shape["height"])
-    return boxes
+Box = tuple[float, float, float, float]
 
 
-@pytest.mark.parametrize("number", range(1, 7))
-def test_up_to_six_open_locations_lie_side_by_side(number: int) -> None:
-    boxes = list(tiles(number).values())
-    for at, (left, top, right, bottom) in enumerate(boxes):
-        for other in boxes[at + 1 :]:
-            assert right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+def drawn(state: AmbisState) -> Scene:
+    """The picture of a position."""
+    scene: Scene = GAME.part("draw").draw(state)
+    return scene
 
 
-@pytest.mark.parametrize("number", [1, 4, 7, 12, 20])
-def test_open_locations_stay_on_the_board(number: int) -> None:
-    for left, top, right, bottom in tiles(number).values():
-        assert 340 <= left < right <= 900
-        assert 134 <= top < bottom <= 134 + 128
+def nodes(scene: Scene) -> dict[str, Node]:
+    return {node.key: node for node in scene.nodes}
+
+
+def labels(text: str) -> dict[str, str]:
+    """What the things of a position are called, by key."""
+    return {node.key: node.label for node in drawn(position(text)).nodes if node.label}
+
+
+def box(scene: Scene, key: str, shape: str = "") -> Box:
+    """Left, top, right and bottom of a thing as drawn."""
+    found = nodes(scene)
+    x, y = found[key].at or (0, 0)
+    attrs = found[shape or key].attrs
+    left, top = x + float(attrs["x"]), y + float(attrs["y"])
+    return left, top, left + float(attrs["width"]), top + float(attrs["height"])
+
+
+def apart(one: Box, other: Box) -> bool:
+    """Whether two things do not lie over each other."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    return all(outer[n] <= inner[n] and inner[n + 2] <= outer[n + 2] for n in (0, 1))
+
+
+def tiles(scene: Scene) -> dict[str, Box]:
+    """The locations as drawn."""
+    keys = [node.key for node in scene.nodes if (node.spot or "").startswith("location:")]
+    return {key: box(scene, key, f"{key}.shape") for key in keys}
+
+
+def open_locations(number: int) -> Scene:
+    return drawn(position(f"court: keeper reaper\nlocations: {' '.join(NAMES[:number])}"))
+
+
+def most_to_choose_from() -> AmbisState:
+    """Four locations are taken out of four each, the Elder draws the last three: 16 to choose from."""
+    state = position(f"court: miller\nlocations: {NAMES[0]}\nasks: control\nblue: 0 pearls, 3 keys\n")
+    names = iter(NAMES[1:])
+    for _ in range(4):
+        four = [next(names) for _ in range(4)]
+        drawing = ["blue draw 4", *(f"chance tile {name}" for name in four)]
+        state = play(state, *drawing, f"blue occupy {four[0]}")
+        owned = " ".join(state.player("blue").locations)
+        asks = "control" if len(state.location_pile) > 3 else "court-step > enter-play elder"
+        state = position(
+            f"court: miller\nlocations: {' '.join(state.open_locations)}\nasks: {asks}\n"
+            f"blue: 0 pearls, 3 keys\nblue.locations: {owned}"
+        )
+    return play(state, *(f"chance tile {name}" for name in names))
+
+
+@pytest.mark.parametrize("number", range(1, len(NAMES) + 1))
+def test_open_locations_lie_side_by_side_in_their_zones(number: int) -> None:
+    scene = open_locations(number)
+    boxes = list(tiles(scene).values())
+    assert len(boxes) == number
+    zones = [box(scene, zone) for zone in ("locations", "further") if zone in nodes(scene)]
+    for at, tile in enumerate(boxes):
+        assert sum(holds(zone, tile) for zone in zones) == 1
+        assert tile[2] - tile[0] >= 150
+        assert tile[3] - tile[1] >= 46
+        assert all(apart(tile, other) for other in boxes[at + 1 :])
+
+
+@pytest.mark.parametrize("number", range(1, len(NAMES) + 1))
+def test_the_zones_of_a_board_with_many_open_locations_lie_apart(number: int) -> None:
+    scene = open_locations(number)
+    keys = ("exploration", "threat", "council", "locations", "further", "court", "area.blue", "area.yellow")
+    zones = [box(scene, key) for key in keys if key in nodes(scene)]
+    left, top, wide, high = scene.view_box
+    for at, zone in enumerate(zones):
+        assert holds((left, top, left + wide, top + high), zone)
+        assert all(apart(zone, other) for other in zones[at + 1 :])
+
+
+@pytest.mark.parametrize("first", range(len(NAMES)))
+@pytest.mark.parametrize("number", [3, 4, 5, 16, 20])
+def test_the_words_of_open_locations_are_not_cut_off(number: int, first: int) -> None:
+    names = (NAMES[first:] + NAMES[:first])[:number]
+    found = nodes(drawn(position(f"locations: {' '.join(names)}")))
+    words = [found[f"tile.{name}.{part}"].text or "" for name in names for part in ("name", "how")]
+    assert all(words)
+    assert not any("…" in text for text in words)
+
+
+def test_the_most_locations_that_a_game_can_leave_to_choose_from_are_drawn() -> None:
+    state = most_to_choose_from()
+    frame = state.pending[-1]
+    assert isinstance(frame, Drawn)
+    assert (len(state.open_locations), len(frame.tiles), len(state.location_pile)) == (13, 3, 0)
+    scene = drawn(state)
+    owned = {f"tile.{name}" for name in state.player("blue").locations}
+    assert len(tiles(scene)) == 16 + len(owned)
+    beside = box(scene, "locations")
+    drawn_now = [box(scene, f"tile.{name}", f"tile.{name}.shape") for name in frame.tiles]
+    assert all(holds(beside, tile) for tile in drawn_now)
+
+
+def test_many_affiliated_allies_leave_the_figures_free() -> None:
+    """Eight paid recruitments and one ally of each race at the end are the most."""
+    scene = drawn(position("asks: -\nblue.affiliated: crab1*4 crab2*3 squid1*4 squid5 seahorse5"))
+    plates = [box(scene, f"affiliated.blue.{n}", f"affiliated.blue.{n}.plate") for n in range(13)]
+    x, _ = nodes(scene)["area.blue.lords"].at or (0, 0)
+    assert min(plate[0] for plate in plates) > x + 40
+    assert all(other[0] - one[0] > 24 for one, other in pairwise(plates))
+
+
+def test_one_thing_is_called_one() -> None:
+    called = labels("deck: crab1\ncouncil: crab5 squid1*2\npile: jail\nlord-deck: keeper")
+    assert called["deck"] == "exploration deck, 1 card"
+    assert called["lord-deck"] == "lord deck, 1 lord"
+    assert called["council.crab"] == "Council, crab: 1 card"
+    assert called["council.squid"] == "Council, squid: 2 cards"
+    assert called["council.shellfish"] == "Council, shellfish: 0 cards"
+    assert called["location-pile"] == "location pile, 1 tile"
+    text = GAME.part("draw").drawing(position("blue: 1 pearl, 1 key\nblue.tokens: 3"))
+    assert "1 pearl, 1 key, 1 monster token\n" in text
+    assert "0 pearls, 0 keys" in text
+
+
+def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
+    called = labels("court: keeper trader\nblue.lords: tamer\nyellow.lords: reaper/rotated")
+    assert called["lord.keeper"] == (
+        "Keeper, farmer, 6 points, costs 3 races with seahorse, value 6; gives a key"
+    )
+    assert called["lord.trader"] == "Trader, merchant, 9 points, costs 3 races with shellfish, value 10"
+    assert called["lord.tamer"] == "The Tamer, soldier, 4 points; gives a key"
+    assert called["lord.reaper"] == "The Reaper, farmer, 6 points, rotated"

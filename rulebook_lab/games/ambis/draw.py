@@ -45,13 +45,23 @@ WIDTH = 900.0
 GAP = 10.0
 TRACK_WIDTH = 446.0
 DEEP, MIDDLE, COURT = 124.0, 128.0, 202.0
+TOP = DEEP + MIDDLE + 2 * GAP
+"""Where the further open locations begin, or else the Court."""
+
+BESIDE, ACROSS = 4, 4
+"""How many open locations have room beside the Council, and how many in a row of the whole width."""
+
 CARD_STEP = SMALL[0] + 6
+AFFILIATED = 352.0
+"""The room for affiliated allies beside a player's figures, from the first to the last."""
 
 
 def draw(view: AmbisState, **_: Any) -> Scene:
     """The position as a picture, the viewer's own area first."""
     areas: list[Node] = []
-    y = DEEP + MIDDLE + COURT + 3 * GAP
+    shown = _shown(view)
+    court = TOP + _further_height(shown)
+    y = court + COURT + GAP
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
         area, height = _area(view, seat, y)
         areas += area
@@ -61,8 +71,9 @@ def draw(view: AmbisState, **_: Any) -> Scene:
         _track(view),
         _threat(view),
         _council(view),
-        _locations(view),
-        _court(view),
+        _locations(view, shown[:BESIDE]),
+        _further_locations(view, shown[BESIDE:]),
+        _court(view, court),
         areas,
         label=f"Ambis, turn {view.turn}",
         text=drawing(view),
@@ -70,6 +81,10 @@ def draw(view: AmbisState, **_: Any) -> Scene:
 
 
 # -- the board ------------------------------------------------------------------------------
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
@@ -81,7 +96,7 @@ def _track(state: AmbisState) -> Iterator[Node]:
     yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), "Exploration")
     middle = 76.0
     at = (36.0, middle)
-    label = f"exploration deck, {len(state.deck)} cards"
+    label = f"exploration deck, {_counted(len(state.deck), 'card')}"
     yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
     for n, card in enumerate(state.track, 1):
         at = (36 + n * (SMALL[0] + 14), middle)
@@ -91,7 +106,7 @@ def _track(state: AmbisState) -> Iterator[Node]:
         if card:
             yield from ally(f"track.{n}.{card}", at, card, spot=f"track:{n}")
     at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
-    label = f"discards, {len(state.discards)} cards"
+    label = f"discards, {_counted(len(state.discards), 'card')}"
     yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
     figure = (at[0], middle - 38)
     yield text("discards.name", figure, "discards", size=11, anchor="middle", fill=color("muted"))
@@ -128,7 +143,7 @@ def _council(state: AmbisState) -> Iterator[Node]:
         at = (38.0 + n * 64, y + 66)
         cards = state.pile(race)
         key = f"council.{race}"
-        label = f"Council, {race}: {len(cards)} cards"
+        label = f"Council, {race}: {_counted(len(cards), 'card')}"
         yield from pile(key, at, len(cards), SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
         fill, ink = paint(RACE_COLOUR[race])
         seal = (at[0], y + 111)
@@ -136,38 +151,63 @@ def _council(state: AmbisState) -> Iterator[Node]:
         yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink)
 
 
-def _locations(state: AmbisState) -> Iterator[Node]:
+def _drawn(state: AmbisState) -> tuple[str, ...]:
+    return getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+
+
+def _shown(state: AmbisState) -> tuple[str, ...]:
+    """The locations to choose from: those just drawn, then those that lie open."""
+    return (*_drawn(state), *state.open_locations)
+
+
+def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
     left, y = 330 + GAP, DEEP + GAP
     wide = WIDTH - left
-    drawn = getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+    drawn = _drawn(state)
     new = f"; just drawn: the first {len(drawn) if len(drawn) > 1 else ''}".rstrip() if drawn else ""
     yield from zone("locations", (left, y, wide, MIDDLE), f"Open locations{new}")
     at = (left + 34, y + 74)
     count = len(state.location_pile)
-    label = f"location pile, {count} tiles"
+    label = f"location pile, {_counted(count, 'tile')}"
     yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
-    shown = (*drawn, *state.open_locations)
     room = wide - 80
     if len(shown) <= room // TILE[0]:
         for n, id in enumerate(shown):
             where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
             yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
         return
-    columns = math.ceil(len(shown) / 2)
+    yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
+
+
+def _further_height(shown: tuple[str, ...]) -> float:
+    rows = math.ceil(len(shown[BESIDE:]) / ACROSS)
+    return 31 + rows * (LOW + 3) + 5 + GAP if rows else 0
+
+
+def _further_locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
+    """The open locations that have no room beside the Council."""
+    if shown:
+        high = _further_height(_shown(state)) - GAP
+        yield from zone("further", (0, TOP, WIDTH, high), "More open locations")
+        yield from _rows(state, shown, (10, TOP + 31), WIDTH - 20, ACROSS)
+
+
+def _rows(
+    state: AmbisState, shown: tuple[str, ...], corner: Point, room: float, columns: int
+) -> Iterator[Node]:
+    """Low tiles in rows from a corner on, as wide as the room allows."""
     step = (room + 8) / columns
-    size = max(TILE[0], step - 8)
-    step = min(step, (room - size) / (columns - 1))
     for n, id in enumerate(shown):
         down, across = divmod(n, columns)
-        where = (left + 68 + size / 2 + across * step, y + 54 + down * (LOW + 3))
-        yield from location(f"tile.{id}", where, state.kit.locations[id], wide=size, spot=f"location:{id}")
+        where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * (LOW + 3))
+        tile = state.kit.locations[id]
+        yield from location(f"tile.{id}", where, tile, wide=step - 8, spot=f"location:{id}")
 
 
-def _court(state: AmbisState) -> Iterator[Node]:
-    y = DEEP + MIDDLE + 2 * GAP
+def _court(state: AmbisState, y: float) -> Iterator[Node]:
     yield from zone("court", (0, y, WIDTH, COURT), "Court: the lords who can be recruited")
     middle = y + 114
-    label = f"lord deck, {len(state.lord_deck)} lords"
+    label = f"lord deck, {_counted(len(state.lord_deck), 'lord')}"
     yield from pile(
         "lord-deck", (44, middle), len(state.lord_deck), (64, 90), "crown", label=label, spot="deck:lords"
     )
@@ -216,8 +256,9 @@ def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterato
     )
     for n, (symbol, figure, what) in enumerate(figures):
         yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, what)
+    step = min(32.0, AFFILIATED / max(1, len(player.affiliated) - 1))
     for n, card in enumerate(player.affiliated):
-        at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * 32, y + 18)
+        at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * step, y + 18)
         yield from _affiliated(f"affiliated.{seat}.{n}", at, card)
 
 
@@ -318,8 +359,9 @@ def drawing(state: AmbisState) -> str:
     for seat in state.seats:
         player = state.player(seat)
         mark = "*" if seat == state.active else " "
-        tokens = f", {len(player.tokens)} monster tokens" if player.tokens else ""
-        lines.append(f"{mark}{seat:7} {player.pearls} pearls, {player.keys} keys{tokens}")
+        tokens = f", {_counted(len(player.tokens), 'monster token')}" if player.tokens else ""
+        holdings = f"{_counted(player.pearls, 'pearl')}, {_counted(player.keys, 'key')}"
+        lines.append(f"{mark}{seat:7} {holdings}{tokens}")
         for name, things in (
             ("hand", player.hand),
             ("affiliated", player.affiliated),

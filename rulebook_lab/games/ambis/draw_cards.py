@@ -81,16 +81,20 @@ def lord(key: str, at: Point, it: LordCard, size: tuple[float, float] = LORD_CAR
     words = ("→ " if it.arrow else "") + it.power if it.power else "no power, but points"
     name = it.name_en.removeprefix("The ")
     face = Face(name, str(it.value), GUILD_ICON[it.guild], words, tint, ink)
-    k.setdefault("label", f"{name}, {it.guild}, {it.value} points, costs {_cost_words(it)}")
-    k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{words}\ncost: {_cost_words(it)} [{it.clause}]")
+    cost = _cost_words(it) + _key_words(it)
+    k.setdefault("label", f"{name}, {it.guild}, {it.value} points, costs {cost}")
+    k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{words}\ncost: {cost} [{it.clause}]")
     return [*card(key, at, face, size, **k), *_cost(key, it, size)]
 
 
 def _cost_words(it: LordCard) -> str:
     races = f"{it.races} race" + ("s" if it.races > 1 else "")
     forced = f" with {it.forced_race}" if it.forced_race else ""
-    keys = ", one key" if it.keys else ""
-    return f"{races}{forced}, value {it.cost}{keys}"
+    return f"{races}{forced}, value {it.cost}"
+
+
+def _key_words(it: LordCard) -> str:
+    return "; gives a key" if it.keys else ""
 
 
 def _cost(key: str, it: LordCard, size: tuple[float, float]) -> Iterator[Node]:
@@ -147,10 +151,10 @@ def scoring(it: LocationTile) -> str:
     counted = {
         "lords_of_guild": f"per {arg}",
         "affiliated_of_race": f"per affiliated {arg}",
-        "guilds": "per guild",
+        "guilds": "per different guild",
         "lords_with_key": "per lord with a key",
         "lords_without_key": "per lord without a key",
-        "lowest_lord_value": "times the lowest lord",
+        "lowest_lord_value": "times the lowest lord's value",
         "highest_lord_value": "the highest lord's value",
         "lords": "per lord",
         "affiliated": "per affiliated ally",
@@ -179,7 +183,7 @@ def small_lord(key: str, at: Point, it: LordCard, turned: bool, **k: Any) -> lis
     power = "rotated: points only" if turned else it.power
     words = "" if turned else power
     face = Face(it.name_en.removeprefix("The "), str(it.value), GUILD_ICON[it.guild], words, tint, ink, feet)
-    state = ", rotated" if turned else ""
+    state = ", rotated" if turned else _key_words(it)
     k.setdefault("label", f"{it.name_en}, {it.guild}, {it.value} points{state}")
     k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{power} [{it.clause}]")
     return card(key, at, face, LORD_SMALL, turn=90 if turned else 0, cls="soft" if turned else "", **k)
