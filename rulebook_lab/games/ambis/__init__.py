@@ -30,6 +30,7 @@ from .positions import read_position, write_position
 from .scoring import result, scores
 from .spots import spots
 from .state import AmbisState
+from .wording import wording
 
 GAME = Game(
     id="ambis",
@@ -81,4 +82,5 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     read_components=read_components,
+    wording=wording,
 )

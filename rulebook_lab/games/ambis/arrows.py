@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...engine import Move, Tell, Verb, Violation, broken
+from .frames import BlackSmokers
 from .lords import has
 from .moves import Waive
 from .state import AmbisState
@@ -21,8 +22,11 @@ def spent(name: str) -> Callable[[AmbisState, Move], Iterator[Violation]]:
 
 
 def waive(state: AmbisState, frame: object, move: Waive, tell: Tell) -> AmbisState:
-    """The power is not used."""
-    tell("lord.one-shot", "waives", move.seat)
+    """The power is not used, or Black Smokers are kept."""
+    if isinstance(frame, BlackSmokers):
+        tell("locscore.black-smokers", "keeps-smokers", move.seat)
+    else:
+        tell("lord.one-shot", "waives", move.seat)
     return state.pop()
 
 

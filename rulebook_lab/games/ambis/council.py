@@ -42,7 +42,7 @@ def support_violations(state: AmbisState, frame: Action, move: Support) -> Itera
     wanted = max(1, piles_wanted(state, state.player(move.seat)))
     if len(move.piles) != wanted or len(set(move.piles)) != len(move.piles):
         clause = "power.alchemist" if wanted > 1 else "support.take"
-        yield broken(clause, "number", wanted=wanted, piles=move.piles)
+        yield broken(clause, "number", piles=move.piles)
 
 
 def supports(state: AmbisState, seat: Seat, legal: bool = False) -> list[Support]:

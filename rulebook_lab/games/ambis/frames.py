@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...engine import Frame, Seat
+from .components import TRACK_SPACES
+
+
+class Its(str):
+    """The clause of a kind of frame where each frame says itself, as `by`, for which clause it is open."""
+
+    __slots__ = ()
+
+    def __get__(self, frame: Any, kind: type[Any]) -> str:
+        return self if frame is None else str(frame.by)
+
 
 # -- setting up ---------------------------------------------------------------------
 
@@ -24,7 +35,7 @@ class OpenLocation(Frame):
 class LordDraw(Frame):
     """Chance lays the top lord on a space of the Court; `by` names the clause that wants it there."""
 
-    clause: ClassVar[str] = "court.refill"
+    clause: ClassVar[str] = Its("court.refill")
     space: int
     by: str = "court.refill"
 
@@ -65,6 +76,11 @@ class NextTurn(Frame):
 # -- exploring ----------------------------------------------------------------------
 
 
+def is_last(space: int) -> bool:
+    """Whether a space of the track is the last one."""
+    return space == TRACK_SPACES
+
+
 class Reveal(Frame):
     """Chance turns up the next card of the exploration deck."""
 
@@ -82,15 +98,25 @@ class Offer(Frame):
 class Unsold(Frame):
     """No opponent has bought the ally on a space: the active player takes it or goes on."""
 
-    clause: ClassVar[str] = "explore.take"
+    clause: ClassVar[str] = Its("explore.take")
     space: int
+
+    @property
+    def by(self) -> str:
+        """The clause that leaves the choice, or on the last space none."""
+        return "explore.last-space-ally" if is_last(self.space) else "explore.take"
 
 
 class Encounter(Frame):
     """A monster lies on a space: the active player fights or goes on."""
 
-    clause: ClassVar[str] = "monster.choice"
+    clause: ClassVar[str] = Its("monster.choice")
     space: int
+
+    @property
+    def by(self) -> str:
+        """The clause that leaves the choice, or on the last space none."""
+        return "monster.last-space" if is_last(self.space) else "monster.choice"
 
 
 class Reward(Frame):
@@ -137,7 +163,7 @@ class CourtStep(Frame):
 class Discards(Frame):
     """A seat discards down to `keep` cards, as the clause `by` demands."""
 
-    clause: ClassVar[str] = "commander.end-of-turn"
+    clause: ClassVar[str] = Its("commander.end-of-turn")
     seat: Seat
     keep: int
     by: str = "commander.end-of-turn"
@@ -205,18 +231,33 @@ class SchemedLord(Frame):
 class TileDraw(Frame):
     """Chance turns up `left` more locations; `ambassador` is the lord that draws, if no keys are used."""
 
-    clause: ClassVar[str] = "location.option-draw"
+    clause: ClassVar[str] = Its("location.option-draw")
     left: int
     tiles: tuple[str, ...] = ()
     ambassador: str = ""
+
+    @property
+    def by(self) -> str:
+        """The clause that lets locations be drawn."""
+        return who_draws(self.ambassador)
 
 
 class Drawn(Frame):
     """One of the locations drawn must be taken."""
 
-    clause: ClassVar[str] = "location.option-draw"
+    clause: ClassVar[str] = Its("location.option-draw")
     tiles: tuple[str, ...]
     ambassador: str = ""
+
+    @property
+    def by(self) -> str:
+        """The clause that lets locations be drawn."""
+        return who_draws(self.ambassador)
+
+
+def who_draws(ambassador: str) -> str:
+    """The clause by which locations are drawn: an ambassador's, or that of three keys."""
+    return "location.ambassador" if ambassador else "location.option-draw"
 
 
 class OpenChoice(Frame):

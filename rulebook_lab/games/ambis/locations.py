@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -36,6 +37,13 @@ def control_answers(state: AmbisState, frame: Control) -> list[Move]:
     return [*(Occupy(seat, tile) for tile in state.open_locations), *draws]
 
 
+def control_facts(state: AmbisState, frame: Control) -> dict[str, Any]:
+    """Which of the two ways to a location are open, and how many may be drawn."""
+    most = min(DRAW_MOST, len(state.location_pile))
+    variant = "open" if not most else "" if state.open_locations else "pile"
+    return {"more": most if most > 1 else 0, "variant": variant}
+
+
 def offered_tiles(state: AmbisState, frame: Control | Drawn | OpenChoice) -> tuple[str, ...]:
     """The locations that may be taken now."""
     return frame.tiles if isinstance(frame, Drawn) else state.open_locations
@@ -48,7 +56,7 @@ def occupy_violations(
     if move.location in offered_tiles(state, frame):
         return
     if isinstance(frame, Drawn):
-        yield broken("location.option-draw", "drawn", location=move.location, tiles=frame.tiles)
+        yield broken(frame.by, "drawn", location=move.location, tiles=frame.tiles)
     else:
         yield broken("location.option-open", location=move.location)
 
@@ -75,7 +83,7 @@ def tile_weights(state: AmbisState, frame: object) -> dict[Move, int]:
 def draw_tile(state: AmbisState, frame: TileDraw, move: Tile, tell: Tell) -> AmbisState:
     """One more location is turned up."""
     tiles = (*frame.tiles, move.location)
-    tell("location.option-draw", "draws-location", state.active, location=move.location)
+    tell(frame.by, "draws-location", state.active, location=move.location)
     state = replace(state, location_pile=without(state.location_pile, move.location))
     if frame.left > 1:
         return state.swap(TileDraw(frame.left - 1, tiles, frame.ambassador))
@@ -177,6 +185,7 @@ STEPS = [
         candidates=control_answers,
         verbs=(Occupy, Draw),
         advance=control_done,
+        facts=control_facts,
     ),
     Step(frame=TileDraw, weights=tile_weights, verbs=(Tile,)),
     Step(frame=Drawn, asked=which_drawn, candidates=drawn_answers, verbs=(Occupy,), advance=only_drawn),

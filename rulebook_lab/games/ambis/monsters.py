@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .activated import ACTIVATED, activated_moves
-from .components import MONSTER, THREAT_SPACES, TRACK_SPACES
-from .frames import Encounter, Reward, TokenDraw, TokenTheft
+from .components import MONSTER, THREAT_SPACES
+from .frames import Encounter, Reward, TokenDraw, TokenTheft, is_last
 from .lords import key_tokens_left, suffers
 from .moves import Claim, Fight, GoOn, Token
 from .soldiers import stolen
@@ -22,7 +23,7 @@ Rewards = tuple[tuple[str, ...], ...]
 
 def go_on_violations(state: AmbisState, frame: Encounter, move: GoOn) -> Iterator[Violation]:
     """On the last space, or without another card, the monster must be fought."""
-    if frame.space == TRACK_SPACES:
+    if is_last(frame.space):
         yield broken("monster.last-space")
     if not can_reveal(state):
         yield broken("explore.reshuffle")
@@ -46,6 +47,9 @@ def raise_threat(state: AmbisState, tell: Tell) -> AmbisState:
 def fight(state: AmbisState, frame: Encounter, move: Fight, tell: Tell) -> AmbisState:
     """The fight is won; the reward is due, and then the exploration is over."""
     tell("monster.choice", "fights", move.seat, threat=state.threat)
+    space = reward_space(state, move.seat)
+    if space < state.threat:
+        tell("power.tamer", "tamer-lowers", move.seat, space=space)
     state = win(fight_over(state.pop()).push(Reward()), frame.space)
     return last_space_pearl(state, frame.space, tell)
 
@@ -65,7 +69,7 @@ def win(state: AmbisState, space: int) -> AmbisState:
 @effect("monster.last-space-pearl")
 def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
     """A fight on the last space earns a pearl on top."""
-    if space < TRACK_SPACES:
+    if not is_last(space):
         return state
     tell("monster.last-space-pearl", "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
     return state.gain_pearls(state.active, state.kit.last_space_pearls)
@@ -76,12 +80,21 @@ def encounter_answers(state: AmbisState, frame: Encounter) -> list[Move]:
     return [Fight(state.active), GoOn(state.active), *activated_moves(state, state.active)]
 
 
+def encounter_facts(state: AmbisState, frame: Encounter) -> dict[str, Any]:
+    """Where the threat stands, and whether the monster must be fought."""
+    return {"threat": state.threat, "variant": "" if can_go_on(state, frame) else "must"}
+
+
+def can_go_on(state: AmbisState, frame: Encounter) -> bool:
+    """Whether the monster may be left alone."""
+    return next(go_on_violations(state, frame, GoOn(state.active)), None) is None
+
+
 def encounter_legal(state: AmbisState, frame: Encounter) -> list[Move]:
     """The same without the near misses."""
     moves: list[Move] = [Fight(state.active)]
-    going_on = GoOn(state.active)
-    if next(go_on_violations(state, frame, going_on), None) is None:
-        moves.append(going_on)
+    if can_go_on(state, frame):
+        moves.append(GoOn(state.active))
     return moves + activated_moves(state, state.active, legal=True)
 
 
@@ -162,13 +175,13 @@ def claim_violations(state: AmbisState, frame: Reward, move: Claim) -> Iterator[
 
 def claim(state: AmbisState, frame: Reward, move: Claim, tell: Tell) -> AmbisState:
     """The fighter takes the alternative chosen."""
-    return receive(reset_threat(state.pop()), move.goods, tell)
+    return reset_threat(receive(state.pop(), move.goods, tell), tell)
 
 
 def only_reward(state: AmbisState, frame: Reward, tell: Tell) -> AmbisState:
     """Without a choice the reward is simply received."""
     goods = rewards(state)[0]
-    return receive(reset_threat(state.pop()), goods, tell)
+    return reset_threat(receive(state.pop(), goods, tell), tell)
 
 
 @effect("monster.reward")
@@ -189,8 +202,10 @@ def tokens_due(state: AmbisState, tokens: int) -> AmbisState:
 
 
 @effect("monster.threat-reset")
-def reset_threat(state: AmbisState) -> AmbisState:
+def reset_threat(state: AmbisState, tell: Tell) -> AmbisState:
     """After a fight the threat starts anew."""
+    if state.threat > 1:
+        tell("monster.threat-reset", "threat-falls", None)
     return replace(state, threat=1)
 
 
@@ -230,7 +245,7 @@ STEPS = [
         candidates=encounter_answers,
         legal=encounter_legal,
         verbs=(Fight, GoOn, *ACTIVATED),
-        facts=lambda state, frame: {"threat": state.threat},
+        facts=encounter_facts,
     ),
     Step(
         frame=Reward,
@@ -239,7 +254,7 @@ STEPS = [
         legal=claims_legal,
         verbs=(Claim,),
         advance=only_reward,
-        facts=lambda state, frame: {"threat": state.threat},
+        facts=lambda state, frame: {"space": reward_space(state, state.active)},
     ),
     Step(frame=TokenDraw, weights=token_weights, verbs=(Token,)),
     Step(frame=TokenTheft, weights=theft_weights, verbs=(Token,)),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
 from .activated import ACTIVATED, activated_moves
-from .components import MONSTER, TRACK_SPACES
-from .frames import Encounter, Offer, Unsold
+from .components import MONSTER
+from .frames import Encounter, Offer, Unsold, is_last
 from .moves import Buy, Decline, Leave, Take
 from .state import AmbisState, active_player, added
 from .track import another_card, can_reveal, exploration_over, next_card, off_track
@@ -170,7 +171,7 @@ def take(state: AmbisState, frame: Unsold, move: Take, tell: Tell) -> AmbisState
 @effect("explore.last-space-pearl")
 def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
     """Having to take the ally on the last space earns a pearl."""
-    if space < TRACK_SPACES:
+    if not is_last(space):
         return state
     tell("explore.last-space-pearl", "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
     return state.gain_pearls(state.active, state.kit.last_space_pearls)
@@ -178,7 +179,7 @@ def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
 
 def leave_violations(state: AmbisState, frame: Unsold, move: Leave) -> Iterator[Violation]:
     """On the last space, or without another card, there is no going on."""
-    if frame.space == TRACK_SPACES:
+    if is_last(frame.space):
         yield broken("explore.last-space-ally", card=state.track[frame.space - 1])
     if not can_reveal(state):
         yield broken("explore.reshuffle")
@@ -198,13 +199,22 @@ def unsold_answers(state: AmbisState, frame: Unsold) -> list[Move]:
     return [*takes, Leave(seat), *activated_moves(state, seat)]
 
 
+def unsold_facts(state: AmbisState, frame: Unsold) -> dict[str, Any]:
+    """The card, and whether it must be taken."""
+    return {"card": state.track[frame.space - 1], "variant": "" if can_leave(state, frame) else "must"}
+
+
+def can_leave(state: AmbisState, frame: Unsold) -> bool:
+    """Whether the ally may be left on the track."""
+    return next(leave_violations(state, frame, Leave(state.active)), None) is None
+
+
 def unsold_legal(state: AmbisState, frame: Unsold) -> list[Move]:
     """The same without the near misses."""
     seat = state.active
     moves: list[Move] = [Take(seat, state.track[frame.space - 1])]
-    leaving = Leave(seat)
-    if next(leave_violations(state, frame, leaving), None) is None:
-        moves.append(leaving)
+    if can_leave(state, frame):
+        moves.append(Leave(seat))
     return moves + activated_moves(state, seat, legal=True)
 
 
@@ -239,6 +249,6 @@ STEPS = [
         candidates=unsold_answers,
         legal=unsold_legal,
         verbs=(Take, Leave, *ACTIVATED),
-        facts=lambda state, frame: {"card": state.track[frame.space - 1]},
+        facts=unsold_facts,
     ),
 ]

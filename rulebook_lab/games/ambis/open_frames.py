@@ -33,6 +33,8 @@ def asked_of_something(state: AmbisState, line: Line) -> None:
                 raise line.wrong("a monster is met with 'encounter', an ally is 'offer' or 'unsold'")
         elif space is not None and not 1 <= space <= COURT_SPACES:
             raise line.wrong(f"the Court has the spaces 1 to {COURT_SPACES}, not {space}")
+        if getattr(frame, "by", frame.clause) not in state.game.catalogue:
+            raise line.wrong(f"there is no clause {frame.clause!r}")
         for name in ("asking", "seat", "victim"):
             if getattr(frame, name, state.seats[0]) not in state.seats:
                 raise line.wrong(f"one of the seats {', '.join(state.seats)}, not {getattr(frame, name)!r}")

@@ -23,6 +23,11 @@ def plot_violations(state: AmbisState, frame: Action, move: Plot) -> Iterator[Vi
         yield broken("plot.impossible", "court")
 
 
+def can_plot(state: AmbisState, frame: Action) -> bool:
+    """Whether the active player can bring a lord into the Court now."""
+    return next(plot_violations(state, frame, Plot(state.active)), None) is None
+
+
 def plot_elsewhere(state: AmbisState, move: Plot) -> Iterator[Violation]:
     """Plotting is for the beginning of one's own turn."""
     yield broken("plot.timing", active=state.active)

@@ -166,6 +166,7 @@ STEPS = [
         candidates=affiliations,
         legal=affiliations_legal,
         verbs=(Affiliate,),
+        facts=lambda state, frame: {"cards": choices(state.player(state.active), frame.cards)},
     ),
     Step(frame=EnterPlay, advance=enter_play),
 ]

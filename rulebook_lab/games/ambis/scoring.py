@@ -202,4 +202,4 @@ def result(state: AmbisState) -> Result:
             most = max(measure(state, seat) for seat in best)
             best = tuple(seat for seat in best if measure(state, seat) == most)
             decided = clause
-    return Result(best, scores(state), decided)
+    return Result(best, scores(state), decided, "" if len(best) == 1 else "shared")

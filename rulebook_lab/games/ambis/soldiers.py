@@ -56,9 +56,9 @@ def discards(state: AmbisState, frame: Discards) -> list[Move]:
 def discard_violations(state: AmbisState, frame: Discards, move: Discard) -> Iterator[Violation]:
     """The card must be in hand."""
     if state.viewer not in (None, move.seat):
-        yield unknown("commander.on-recruit")
+        yield unknown(frame.by)
     elif move.card not in state.player(move.seat).hand:
-        yield broken("commander.on-recruit", "hand", card=move.card)
+        yield broken(frame.by, "hand", card=move.card)
 
 
 def discard_elsewhere(state: AmbisState, move: Discard) -> Iterator[Violation]:

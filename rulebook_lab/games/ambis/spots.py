@@ -59,7 +59,7 @@ SPELLING: dict[type[Move], Callable[[AmbisState, Any], tuple[str, ...]]] = {
     m.Draw: lambda state, move: (f"button:draw-{move.number}",),
     m.Spend: lambda state, move: (
         *(f"lord:{lord}" for lord in move.lords),
-        *(f"key:{n}" for n in range(1, KEYS_NEEDED - len(move.lords) + 1)),
+        *((f"keys:{KEYS_NEEDED - len(move.lords)}",) if len(move.lords) < KEYS_NEEDED else ()),
     ),
     m.Relocate: lambda state, move: (f"location:{move.location}",),
     m.Starter: lambda state, move: (f"seat:{move.player}",),

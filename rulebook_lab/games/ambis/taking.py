@@ -68,13 +68,16 @@ def spend(state: AmbisState, frame: KeyChoice, move: Spend, tell: Tell) -> Ambis
 
 def use_keys(state: AmbisState, location: str, lords: tuple[str, ...], tell: Tell) -> AmbisState:
     """Tokens go back to their pile, lords are tucked."""
-    return place(tokens_return(state, KEYS_NEEDED - len(lords)), location, lords, tell)
+    return place(tokens_return(state, KEYS_NEEDED - len(lords), tell), location, lords, tell)
 
 
 @effect("location.key-tokens-return")
-def tokens_return(state: AmbisState, tokens: int) -> AmbisState:
+def tokens_return(state: AmbisState, tokens: int, tell: Tell) -> AmbisState:
     """Key tokens used are given back."""
-    return state.change(state.active, keys=state.player(state.active).keys - tokens) if tokens else state
+    if not tokens:
+        return state
+    tell("location.key-tokens-return", "returns-keys", state.active, n=tokens)
+    return state.change(state.active, keys=state.player(state.active).keys - tokens)
 
 
 # -- taking it ------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def end_exploration(state: AmbisState, frame: ExplorationEnd, tell: Tell) -> Amb
     cards = [card for card in state.track if card]
     if not cards:
         return state.pop()
-    state = discard_monsters(to_council(state.pop(), tell))
+    state = discard_monsters(to_council(state.pop(), tell), tell)
     return ship_master(replace(state, track=("",) * TRACK_SPACES), cards, tell)
 
 
@@ -78,10 +78,13 @@ def to_council(state: AmbisState, tell: Tell) -> AmbisState:
 
 
 @effect("explore.monsters-discarded")
-def discard_monsters(state: AmbisState) -> AmbisState:
+def discard_monsters(state: AmbisState, tell: Tell) -> AmbisState:
     """Monsters left on the track are discarded."""
     monsters = state.track.count(MONSTER)
-    return replace(state, discards=added(state.discards, *[MONSTER] * monsters)) if monsters else state
+    if not monsters:
+        return state
+    tell("explore.monsters-discarded", "monsters-discarded", None, n=monsters)
+    return replace(state, discards=added(state.discards, *[MONSTER] * monsters))
 
 
 @effect("power.ship-master")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
-from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
+from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, unknown, value
 from .activated import ACTIVATED, activated_moves, can_use_power
 from .council import filled_piles, supports
 from .ending import finish_game, is_over
@@ -15,7 +16,7 @@ from .frames import Action, Control, Discards, Finish, NextTurn, TurnStart
 from .merchants import rent
 from .moves import End, Explore, Pass, Plot, Recruit, Support
 from .paying import can_recruit, near_misses, recruits
-from .plot import plot_violations
+from .plot import can_plot
 from .soldiers import hand_limit
 from .state import AmbisState, active_player
 from .track import can_reveal
@@ -43,10 +44,26 @@ def can_act(state: AmbisState, seat: Seat) -> bool:
     return can_reveal(state) or bool(filled_piles(state)) or can_recruit(state, seat)
 
 
+def hides_hand(state: AmbisState, seat: Seat) -> bool:
+    """Whether another seat looks on, who cannot tell what the hand pays for."""
+    return state.viewer not in (None, seat) and bool(state.player(seat).hand)
+
+
+def action_facts(state: AmbisState, frame: Action) -> dict[str, Any]:
+    """Who decides, and which ways besides the three actions are open."""
+    seat = state.active
+    if not (can_act(state, seat) or hides_hand(state, seat)):
+        return {"active": seat, "variant": "pass"}
+    ways = (("plot", can_plot(state, frame)), ("power", can_use_power(state, seat)))
+    return {"active": seat, "variant": "-".join(way for way, is_open in ways if is_open)}
+
+
 def pass_violations(state: AmbisState, frame: Action, move: Pass) -> Iterator[Violation]:
     """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
     if can_act(state, move.seat):
         yield broken("turn.action-mandatory")
+    elif hides_hand(state, move.seat):
+        yield unknown("turn.action-mandatory")
 
 
 def forced_pass(state: AmbisState, frame: Action, move: Pass, tell: Tell) -> AmbisState:
@@ -71,16 +88,16 @@ def action_legal(state: AmbisState, frame: Action) -> list[Move]:
     """The same without the near misses."""
     seat = state.active
     moves: list[Move] = []
-    plotting, exploring = Plot(seat), Explore(seat)
-    if next(plot_violations(state, frame, plotting), None) is None:
-        moves.append(plotting)
+    exploring = Explore(seat)
+    if can_plot(state, frame):
+        moves.append(Plot(seat))
     if next(explore_violations(state, frame, exploring), None) is None:
         moves.append(exploring)
     moves += supports(state, seat, legal=True)
     moves += recruits(state, seat)
     if state.player(seat).lords:
         moves += activated_moves(state, seat, legal=True)
-    return moves if can_act(state, seat) else [*moves, Pass(seat)]
+    return moves if can_act(state, seat) or hides_hand(state, seat) else [*moves, Pass(seat)]
 
 
 # -- the turn ends --------------------------------------------------------------------------
@@ -159,7 +176,7 @@ STEPS = [
         candidates=action_answers,
         legal=action_legal,
         verbs=(Plot, Explore, Support, Recruit, Pass, *ACTIVATED),
-        facts=lambda state, frame: {"active": state.active},
+        facts=action_facts,
     ),
     Step(
         frame=Finish,
