@@ -85,6 +85,40 @@ def test_an_owners_effects_work():
     assert legal(state) == {"lose 0 1", "lose 0 2"}
 
 
+def crowned(id):
+    """An edition in which an Item shows a crown."""
+    entry = SHIPPED.split(f'id = "item.{id}"')[1].split("[[component]]")[0]
+    shared = entry.replace("crown = false", "crown = true").replace('who = "owner"', 'who = "crown-owners"')
+    return JANTARIS.with_components(items(entry=(entry, shared)))
+
+
+@clause("jantaris", "items.crown", "bazaar.raise-needs", "bazaar.can-open", "bazaar.pay")
+def test_scales_with_a_crown_serve_every_crown():
+    game = crowned("assayers-scales")
+    lines = "blue: 4 red, 2 black\ngreen: assayers-scales\noffer: royal-seal, crown-jewels\nnow: opening\n"
+    lines += f"edition: {game.edition}\n"
+    seal = "blue auction royal-seal 5"
+    sharing = game.read_position(f"{lines}yellow: 3 red, 3 black, silver-sceptre").play(seal)
+    assert (sharing.to_act, legal(sharing)) == ({"yellow"}, {"bid 6", "drop"})
+    won = sharing.play("yellow bid 6").play("blue drop").player("yellow")
+    assert (won.items, won.goods) == (("silver-sceptre", "royal-seal"), 0)
+    assert game.read_position(f"{lines}yellow: 3 red, 3 black").play(seal).player("blue").items
+    no_crown = game.read_position(f"{lines}yellow: 3 red, 3 black, golden-ledger").play(seal)
+    assert no_crown.player("blue").items == ("royal-seal",)
+
+
+@clause("jantaris", "items.crown", "items.situation", "banish.rest")
+def test_safe_conduct_with_a_crown_serves_every_crown():
+    game = crowned("letter-of-safe-conduct")
+    lines = "tokens: red taira, black likaran\nactive-district: taira\nphase: diplomacy\n"
+    lines += f"now: banishing yellow taira\ngreen: letter-of-safe-conduct\nedition: {game.edition}\n"
+    sharing = game.read_position(f"{lines}yellow: 4 taira, royal-seal")
+    assert (sharing.to_act, legal(sharing)) == ({"yellow"}, {"keep", "go-home"})
+    assert sharing.play("yellow keep").player("yellow").at("taira") == 1
+    assert sharing.play("yellow keep").player("green").items == ("letter-of-safe-conduct",)
+    assert game.read_position(f"{lines}yellow: 4 taira, golden-ledger").player("yellow").supply == 12
+
+
 TOKENS = ("meziris", "dorvan")
 GAINS = '{{op = "gain", who = "owner", color = "{}", amount = {}}}'
 MOVES_ON, MOVES_ANYWHERE, COMES = (
@@ -204,6 +238,11 @@ def test_of_two_effects_either_is_used_and_what_both_allow_is_one_move(effects, 
         (
             'effects = [{op = "exchange", who = "owner", amount_max = 2}]->effects = ["exchange"]',
             "item.money-changers-table: effects[0]: 'exchange' should be a table",
+        ),
+        (
+            'crown = false\ntiming = "situation"\nuses = "discard"\ntrigger = "fair-exchange"->'
+            'crown = true\ntiming = "situation"\nuses = "discard"\ntrigger = "fair-exchange"',
+            "item.old-coins: crown: True should be False with the trigger 'fair-exchange'",
         ),
         ('id = "item.picks"->id = "item.Picks!"', "item.Picks!: id: 'Picks!' should be lower-case letters"),
         ("red = 0\nblack = 3->red = 0\nblack = 0", "red and black: both are 0"),

@@ -12,19 +12,19 @@ from .asking import question
 from .components import Item
 from .frames import Bidding, Opening, Payment
 from .goods import give_back, owned_violations, splits, worth_asking
-from .items import receive
+from .items import receive, standing
 from .moves import Bid, Drop, Match, Pay
-from .state import JantarisState, Player
+from .state import JantarisState
 
 # -- what a bid needs -----------------------------------------------------------------------
 
 
-def substitutes(state: JantarisState, player: Player) -> int:
+def substitutes(state: JantarisState, seat: Seat) -> int:
     """How many Goods of the starting price may have the other colour (ruling.scales)."""
     table = state.components.items
     return sum(
         effect.most
-        for item in player.items
+        for item in standing(state, seat)
         for effect in table[item].effects
         if effect.op == "substitute-color"
     )
@@ -39,12 +39,12 @@ def has_price(state: JantarisState, seat: Seat, item: Item) -> bool:
     """Whether a seat owns the starting price in its colours."""
     player = state.player(seat)
     short = missing(item, player.red, player.black)
-    return not short or (player.goods >= item.price and short <= substitutes(state, player))
+    return not short or (player.goods >= item.price and short <= substitutes(state, seat))
 
 
 def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, Any]:
     """What a refusal says of a starting price: `spare` of its Goods may have the other colour."""
-    spare = substitutes(state, state.player(seat))
+    spare = substitutes(state, seat)
     return {"item": item.id, "red": item.red, "black": item.black, "spare": spare}
 
 
@@ -189,7 +189,7 @@ def payments(state: JantarisState, frame: Payment) -> Iterator[Move]:
 def payments_legal(state: JantarisState, frame: Payment) -> list[Move]:
     """The same, without asking the checks."""
     player, item = state.player(frame.seat), state.components.items[frame.item]
-    spare = substitutes(state, player)
+    spare = substitutes(state, frame.seat)
     return [
         Pay(frame.seat, red, black)
         for red, black in splits(frame.bid, player.red, player.black)
@@ -202,7 +202,7 @@ def pay_violations(state: JantarisState, frame: Payment, move: Pay) -> Iterator[
     player, item = state.player(move.seat), state.components.items[frame.item]
     if move.red + move.black != frame.bid or min(move.red, move.black) < 0:
         yield broken("bazaar.pay", bid=frame.bid, number=move.red + move.black)
-    if missing(item, move.red, move.black) > substitutes(state, player):
+    if missing(item, move.red, move.black) > substitutes(state, move.seat):
         yield broken("bazaar.pay", "colours", **price_facts(state, move.seat, item))
     yield from owned_violations(player, move.red, move.black, "bazaar.pay")
 

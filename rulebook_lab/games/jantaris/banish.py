@@ -9,7 +9,7 @@ from .asking import question
 from .frames import Banishing, Homecoming
 from .guild import move as move_merchant
 from .guild import send_home
-from .items import clause_of, used_up
+from .items import clause_of, standing, used_up
 from .moves import Flee, GoHome, Keep
 from .state import JantarisState
 
@@ -85,7 +85,7 @@ def step_aside(state: JantarisState, frame: Banishing, tell: Tell) -> JantarisSt
 def protection(state: JantarisState, seat: Seat) -> str:
     """An Item that lets one banished Merchant stay, or "" (ruling.safe-conduct)."""
     table = state.components.items
-    return next((i for i in state.player(seat).items if table[i].effects[0].op == "keep-one"), "")
+    return next((i for i in standing(state, seat) if table[i].effects[0].op == "keep-one"), "")
 
 
 def may_keep(state: JantarisState, frame: Homecoming) -> Iterable[Move]:

@@ -132,6 +132,21 @@ def others_with_crown(state: JantarisState, owner: Seat) -> tuple[Seat, ...]:
     return tuple(seat for seat in after(state.seats, owner) if has_crown(state, seat))
 
 
+def standing(state: JantarisState, seat: Seat) -> tuple[str, ...]:
+    """The Items whose standing effects are a seat's: its own, and those that its crown lets it share."""
+    return state.player(seat).items + shared_crowns(state, seat)
+
+
+@value("items.crown", off=())
+def shared_crowns(state: JantarisState, seat: Seat) -> tuple[str, ...]:
+    """The Items with a crown of the other players, for whoever owns a crown too."""
+    if not has_crown(state, seat):
+        return ()
+    table = state.components.items
+    others = (state.player(other).items for other in after(state.seats, seat))
+    return tuple(item for items in others for item in items if table[item].crown)
+
+
 def has_crown(state: JantarisState, seat: Seat) -> bool:
     """Whether a player owns an Item with a crown."""
     return any(state.components.items[item].crown for item in state.player(seat).items)

@@ -116,6 +116,8 @@ def _check_moment(item: Entry) -> Iterator[str]:
         return
     if item["timing"] != TIMING[trigger]:
         yield f"timing: {item['timing']!r} should be {TIMING[trigger]!r} with the trigger {trigger!r}"
+    elif item["crown"] and trigger == "fair-exchange":
+        yield "crown: True should be False with the trigger 'fair-exchange': an Item is given by its owner"
     elif item["uses"] not in USES[item["timing"]]:
         right = " or ".join(USES[item["timing"]])
         yield f"uses: {item['uses']!r} should be {right} with the timing {item['timing']!r}"
