@@ -446,7 +446,15 @@ class Game:
             state = typed(data, self.state)
         except (msgspec.ValidationError, TypeError, ValueError) as problem:
             raise UnreadablePosition(f"this is no position of {self.title}: {problem}") from None
-        return self._fitting(lambda: state)
+        return self._fitting(lambda: self._as_written(state))
+
+    def _as_written(self, state: State) -> State:
+        """What an impossible position lacks is told by its defects; any other is what its text says."""
+        if not state.defects and self._settle(self._read_position(state.text), Teller()) != state:
+            raise UnreadablePosition(
+                f"this is no position of {self.title}: read back from its text it is another"
+            )
+        return state
 
     def _fitting(self, made: Callable[[], State]) -> State:
         """The position, once what follows by itself has happened: one that can be played on from, or

@@ -233,7 +233,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
 def _envelope(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as problem:
+    except (json.JSONDecodeError, RecursionError) as problem:
         raise DamagedFile(f"this is no whole JSON file (is it truncated?): {problem}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ForeignFile(f'this is no {FORMAT}: its "format" must be {FORMAT!r}')

@@ -141,6 +141,28 @@ def test_a_wrong_file_says_what_is_wrong(record, change, error, said):
         reread(json.dumps(change(record.to_json())))
 
 
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("jantaris", lambda start: start.update(active="nobody")),
+        ("amber", lambda start: start["seats"].__setitem__(0, "pink")),
+        ("ambis", lambda start: start["track"].append("")),
+        ("roads_and_boats", lambda start: start.update(phase="blue")),
+        ("amber_route", lambda start: start["light_deck"].reverse()),
+    ],
+)
+def test_a_start_that_its_own_text_would_not_give_is_damaged(game, change):
+    data = rulebook_lab.timeline(game, seats=3).to_json()
+    change(data["start"])
+    with pytest.raises(DamagedFile, match="cannot be replayed"):
+        read_timeline(json.dumps(data), rulebook_lab.game)
+
+
+def test_a_file_nested_too_deep_is_damaged():
+    with pytest.raises(DamagedFile, match="no whole JSON file"):
+        reread("[" * 100_000)
+
+
 def test_a_truncated_file_is_damaged(record):
     text = json.dumps(record.to_json())
     with pytest.raises(DamagedFile, match="truncated"):

@@ -31,7 +31,7 @@ def test_every_defect_is_listed_at_once(desk: Desk) -> None:
     desk["stones"] = 3
     desk["taken"] = "1 2 3"
     assert [(defect.line, defect.reason.partition(": ")[2]) for defect in desk.defects] == [
-        (4, "no such key; the keys are seats, heap, turn, taken, voted"),
+        (4, "no such key; the keys are seats, heap, turn, taken, voted, votes, components, viewer"),
         (3, "2 numbers, one a seat"),
     ]
     with pytest.raises(UnreadablePosition):

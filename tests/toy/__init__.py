@@ -183,28 +183,54 @@ def setup(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> 
     )
 
 
+KEYS = ("seats", "heap", "turn", "taken", "voted", "votes", "components", "viewer")
+
+
 def read_position(text: str) -> Pebbles:
-    found = {line.key: line for line in lines(text, ("seats", "heap", "turn", "taken", "voted"))}
-    seats = tuple(found["seats"].value.split()) if "seats" in found else ("blue", "yellow")
-    taken = [int(n) for n in found["taken"].value.split()] if "taken" in found else [0] * len(seats)
+    """`heap: ?` is not laid yet; `votes: blue=yes` is a vote in which the others have not answered."""
+    found = {line.key: line for line in lines(text, KEYS)}
+
+    def value(key: str, default: str = "") -> str:
+        return found[key].value if key in found else default
+
+    seats = tuple(value("seats", "blue yellow").split())
+    taken = [int(n) for n in value("taken").split()] if "taken" in found else [0] * len(seats)
     if len(taken) != len(seats):
         raise found["taken"].wrong(f"{len(seats)} numbers, one a seat")
-    heap = int(found["heap"].value) if "heap" in found else 0
-    turn = found["turn"].value if "turn" in found else seats[0]
+    heap = value("heap", "0")
+    pending: tuple[HeapFrame | Turn | Vote, ...] = (Turn(value("turn", seats[0])),) if heap != "0" else ()
+    if heap == "?":
+        heap, pending = "0", (HeapFrame(),)
+    if "votes" in found:
+        pending += (Vote(FrozenMap(vote.split("=") for vote in value("votes").split())),)
     return Pebbles(
         seats=seats,
-        pending=(Turn(turn),) if heap else (),
-        heap=heap,
+        pending=pending,
+        heap=int(heap),
         taken=FrozenMap(zip(seats, taken, strict=True)),
         voted="voted" in found,
+        edition=value("components"),
+        viewer=value("viewer") or None,
     )
 
 
 def write_position(state: Pebbles) -> str:
-    voted = "\nvoted: yes" if state.voted else ""
-    turn = next((frame.seat for frame in state.pending if isinstance(frame, Turn)), state.seats[0])
-    taken = " ".join(str(state.taken[seat]) for seat in state.seats)
-    return f"seats: {' '.join(state.seats)}\nheap: {state.heap}\nturn: {turn}\ntaken: {taken}{voted}"
+    written = {
+        "seats": " ".join(state.seats),
+        "heap": "?" if HeapFrame() in state.pending else str(state.heap),
+        "turn": next((frame.seat for frame in state.pending if isinstance(frame, Turn)), state.seats[0]),
+        "taken": " ".join(str(state.taken[seat]) for seat in state.seats),
+    }
+    if state.voted:
+        written["voted"] = "yes"
+    for frame in state.pending:
+        if isinstance(frame, Vote):
+            written["votes"] = " ".join(f"{seat}={vote}" for seat, vote in sorted(frame.answers.items()))
+    if state.edition:
+        written["components"] = state.edition
+    if state.viewer:
+        written["viewer"] = state.viewer
+    return "\n".join(f"{key}: {value}" for key, value in written.items())
 
 
 def defects(state: Pebbles) -> Iterator[Violation]:
