@@ -1,6 +1,6 @@
 """The mages' powers."""
 
-from tests.ambis.table import council, enters, legal, lords, play, position, refusal, seat, verbs
+from tests.ambis.table import council, enters, legal, lords, play, position, refusal, seat, told, verbs
 from tests.clauses import clause
 
 COURT = "court: {} sage elder keeper\n"
@@ -28,7 +28,8 @@ def test_the_apprentice_takes_a_pile_and_the_alchemist_does_not_double_it() -> N
     """ruling.apprentice-alchemist, ruling.stack-choice-only-nonempty"""
     state = position(enters("apprentice", "council: crab1 crab2 squid1\nblue.lords: alchemist"))
     assert legal(state, "gather") == ["crab", "squid"]
-    assert refusal(state, "blue gather seahorse") == ("support.take",)
+    assert refusal(state, "blue gather seahorse") == ("power.apprentice",)
+    assert told(state, "blue gather crab")["takes-pile"] == "power.apprentice"
     state = play(state, "blue gather crab")
     assert seat(state, "blue").hand == ("crab1", "crab2")
     assert position(enters("apprentice")).to_act == {"yellow"}

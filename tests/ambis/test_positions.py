@@ -81,6 +81,13 @@ def test_a_line_of_every_kind_reads_back() -> None:
         ("blue.tokens: two", "monster tokens are numbers"),
         ("pool: 4", "cannot be found anywhere"),
         ("seats: blue", "two to four different seats"),
+        ("viewer: red", "one of the seats blue, yellow"),
+        ("bought: red", "opponents of the active player, each once"),
+        ("bought: blue", "opponents of the active player, each once"),
+        ("bought: yellow yellow", "opponents of the active player, each once"),
+        ("extra-turn: perhaps", "yes or no"),
+        ("turn: -1", "a whole number"),
+        ("ending: blue good-luck", "there is no clause .good-luck."),
         ("active: red", "one of the seats blue, yellow"),
         ("threat: high", "a whole number"),
         ("threat: 7", "a space from 1 to 6"),
@@ -175,12 +182,23 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
         ("assassination blue", "blue has no lord that blue could rotate"),
         ("apprenticeship", "the Council has no pile"),
         ("key-choice jail", "blue has 0 keys, and 3 are needed"),
+        ("drawn jail", "blue has 0 keys, and 3 are needed"),
+        ("tile-draw 2", "blue has 0 keys, and 3 are needed"),
+        ("tile-draw 2 - elder", "blue does not have elder"),
+        ("tile-draw 0 - hermit", "0 locations cannot be drawn from a pile of 20"),
+        ("tile-draw 21 - hermit", "21 locations cannot be drawn from a pile of 20"),
+        ("drawn - hermit", "no location was drawn"),
         ("open-choice hermit", "no location lies open"),
+        ("open-choice hermit\nlocations: jail", "the pile is not empty"),
+        ("black-smokers", "blue does not control Black Smokers"),
+        ("offer 1 blue\ntrack: crab1", "blue explores and is not offered"),
+        ("reveal\ntrack: crab1 crab2 crab3 squid1 squid2", "the track is full"),
+        ("lord-draw 6\ncourt: keeper", "space 6 of the Court is not empty"),
     ],
 )
 def test_a_question_that_nobody_could_answer_is_no_position(asks: str, reason: str) -> None:
     with pytest.raises(UnreadablePosition, match=reason):
-        position(f"asks: {asks}\nblue.lords: hunter")
+        position(f"asks: {asks}\nblue.lords: hunter hermit")
 
 
 @clause("ambis", "explore.price")

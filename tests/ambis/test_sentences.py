@@ -128,7 +128,7 @@ def test_tokens_that_are_short_are_counted() -> None:
     assert why(state, "blue claim token+token") == ["1 monster token is left in the pool."]
 
 
-@clause("ambis", "affiliate.lowest", "affiliate.tie")
+@clause("ambis", "affiliate.lowest", "affiliate.tie", "power.master-of-magic")
 def test_only_the_allies_that_may_be_affiliated_are_asked_about() -> None:
     text = "court: tamer keeper reaper shepherd\nblue.hand: crab2 squid2 shellfish3\nblue.lords: {}"
     payment = "blue recruit tamer crab2+squid2+shellfish3"
@@ -136,6 +136,8 @@ def test_only_the_allies_that_may_be_affiliated_are_asked_about() -> None:
     assert state.prompt == "Blue: which of crab 2 and squid 2 do you affiliate?"
     free = play(position(text.format("master-of-magic")), payment)
     assert free.prompt == "Blue: which of crab 2, shellfish 3 and squid 2 do you affiliate?"
+    assert told(free, "blue affiliate crab2")["affiliates"] == "affiliate.lowest"
+    assert told(free, "blue affiliate shellfish3")["affiliates"] == "power.master-of-magic"
 
 
 @clause("ambis", "affiliate.permanent")
@@ -208,7 +210,7 @@ def test_black_smokers_kept_are_no_power_waived() -> None:
     assert told(state, "blue waive")["keeps-smokers"] == "locscore.black-smokers"
     assert log(state, "blue waive")[0] == "Blue keeps Black Smokers."
     schemer = position(enters("schemer", "blue.lords: keeper"))
-    assert told(schemer, "blue waive")["waives"] == "lord.one-shot"
+    assert told(schemer, "blue waive")["waives"] == "power.schemer"
 
 
 @clause("ambis", "location.ambassador", "power.elder", "location.option-draw")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...engine import Move, Tell, Verb, Violation, broken
+from ...engine import Frame, Move, Tell, Verb, Violation, broken
 from .frames import BlackSmokers
 from .lords import has
 from .moves import Waive
@@ -21,12 +21,9 @@ def spent(name: str) -> Callable[[AmbisState, Move], Iterator[Violation]]:
     return violations
 
 
-def waive(state: AmbisState, frame: object, move: Waive, tell: Tell) -> AmbisState:
+def waive(state: AmbisState, frame: Frame, move: Waive, tell: Tell) -> AmbisState:
     """The power is not used, or Black Smokers are kept."""
-    if isinstance(frame, BlackSmokers):
-        tell("locscore.black-smokers", "keeps-smokers", move.seat)
-    else:
-        tell("lord.one-shot", "waives", move.seat)
+    tell(frame.clause, "keeps-smokers" if isinstance(frame, BlackSmokers) else "waives", move.seat)
     return state.pop()
 
 

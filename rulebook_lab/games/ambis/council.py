@@ -29,16 +29,16 @@ def piles_wanted(state: AmbisState, player: Player) -> int:
     return min(state.kit.lords["alchemist"].params["amount"], len(filled_piles(state)))
 
 
-def pile_violations(state: AmbisState, race: str) -> Iterator[Violation]:
+def pile_violations(state: AmbisState, race: str, by: str) -> Iterator[Violation]:
     """Only a pile with cards can be taken."""
     if race not in RACES or not state.pile(race):
-        yield broken("support.take", pile=race)
+        yield broken(by, pile=race)
 
 
 def support_violations(state: AmbisState, frame: Action, move: Support) -> Iterator[Violation]:
     """The piles are different, not empty, and as many as are due."""
     for race in move.piles:
-        yield from pile_violations(state, race)
+        yield from pile_violations(state, race, "support.take")
     wanted = max(1, piles_wanted(state, state.player(move.seat)))
     if len(move.piles) != wanted or len(set(move.piles)) != len(move.piles):
         clause = "power.alchemist" if wanted > 1 else "support.take"
@@ -55,17 +55,22 @@ def supports(state: AmbisState, seat: Seat, legal: bool = False) -> list[Support
 
 def support(state: AmbisState, frame: Action, move: Support, tell: Tell) -> AmbisState:
     """All cards of the piles named go into the hand."""
-    return take_piles(replace(state.swap(Control()), passes=0), move.seat, move.piles, tell)
+    return supported(replace(state.swap(Control()), passes=0), move, tell)
 
 
 @effect("support.take")
-def take_piles(state: AmbisState, seat: Seat, piles: tuple[str, ...], tell: Tell) -> AmbisState:
-    """Whole piles go into the hand; nobody else sees the cards."""
-    for race in piles:
-        cards = state.pile(race)
-        tell.secretly((seat,), "support.take", "takes-pile", seat, {"cards": cards}, pile=race, n=len(cards))
-        state = without_pile(state, race).change(seat, hand=added(state.player(seat).hand, *cards))
+def supported(state: AmbisState, move: Support, tell: Tell) -> AmbisState:
+    """One pile after the other is taken."""
+    for race in move.piles:
+        state = take_pile(state, move.seat, race, "support.take", tell)
     return state
+
+
+def take_pile(state: AmbisState, seat: Seat, race: str, by: str, tell: Tell) -> AmbisState:
+    """A whole pile goes into the hand; nobody else sees the cards."""
+    cards = state.pile(race)
+    tell.secretly((seat,), by, "takes-pile", seat, {"cards": cards}, pile=race, n=len(cards))
+    return without_pile(state, race).change(seat, hand=added(state.player(seat).hand, *cards))
 
 
 VERBS = [Verb(move=Support, clause="support.take", violations=support_violations, apply=support)]

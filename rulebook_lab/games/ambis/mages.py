@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect
 from .arrows import spent
 from .components import RACES
-from .council import pile_violations, take_piles
+from .council import pile_violations, take_pile
 from .frames import Apprenticeship, Illusion
 from .moves import Exchange, Gather, Waive
 from .state import AmbisState, active_player
@@ -36,12 +36,12 @@ def gatherings(state: AmbisState, frame: Apprenticeship) -> list[Move]:
 
 def gather_violations(state: AmbisState, frame: Apprenticeship, move: Gather) -> Iterator[Violation]:
     """The pile must not be empty."""
-    yield from pile_violations(state, move.pile)
+    yield from pile_violations(state, move.pile, "power.apprentice")
 
 
 def gather(state: AmbisState, frame: Apprenticeship, move: Gather, tell: Tell) -> AmbisState:
     """The whole pile goes into the hand."""
-    return take_piles(state.pop(), move.seat, (move.pile,), tell)
+    return take_pile(state.pop(), move.seat, move.pile, "power.apprentice", tell)
 
 
 @effect("power.illusionist")

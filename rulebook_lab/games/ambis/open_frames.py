@@ -9,15 +9,20 @@ from .frames import (
     AnyFrame,
     Apprenticeship,
     Assassination,
+    BlackSmokers,
+    Drawn,
     Encounter,
     Hunt,
     KeyChoice,
+    LordDraw,
     Offer,
     OpenChoice,
+    Reveal,
+    TileDraw,
     TokenTheft,
     Unsold,
 )
-from .lords import keys, targets
+from .lords import has, keys, targets
 from .soldiers import can_be_rotated
 from .state import AmbisState
 
@@ -55,10 +60,33 @@ def _unanswerable(state: AmbisState, frame: AnyFrame) -> str:
         return f"{frame.victim} has no lord that {seat} could rotate"
     if isinstance(frame, Apprenticeship) and not any(state.council):
         return "the Council has no pile that could be taken"
-    if isinstance(frame, KeyChoice) and keys(state, seat) < KEYS_NEEDED:
+    if isinstance(frame, Offer) and frame.asking == seat:
+        return f"{seat} explores and is not offered what {seat} reveals"
+    if isinstance(frame, Reveal) and "" not in state.track:
+        return "the track is full: no card can be revealed"
+    if isinstance(frame, LordDraw) and state.court[frame.space - 1]:
+        return f"space {frame.space} of the Court is not empty"
+    return _untakeable(state, frame)
+
+
+def _untakeable(state: AmbisState, frame: AnyFrame) -> str:
+    """Why no location could be taken as asked; "" where one can."""
+    seat = state.active
+    ambassador = getattr(frame, "ambassador", "")
+    if ambassador and has(state.player(seat), ambassador) is None:
+        return f"{seat} does not have {ambassador}"
+    if isinstance(frame, (KeyChoice, TileDraw, Drawn)) and not ambassador and keys(state, seat) < KEYS_NEEDED:
         return f"{seat} has {keys(state, seat)} keys, and {KEYS_NEEDED} are needed"
+    if isinstance(frame, TileDraw) and not 1 <= frame.left <= len(state.location_pile):
+        return f"{frame.left} locations cannot be drawn from a pile of {len(state.location_pile)}"
+    if isinstance(frame, Drawn) and not frame.tiles:
+        return "no location was drawn"
     if isinstance(frame, OpenChoice) and not state.open_locations:
         return "no location lies open"
+    if isinstance(frame, OpenChoice) and state.location_pile:
+        return "the pile is not empty: an ambassador draws from it"
+    if isinstance(frame, BlackSmokers) and "black-smokers" not in state.player(seat).locations:
+        return f"{seat} does not control Black Smokers"
     return ""
 
 

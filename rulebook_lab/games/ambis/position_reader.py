@@ -52,7 +52,7 @@ def read_position(text: str) -> AmbisState:
     seats = _seats(found)
     state = AmbisState(
         seats=seats,
-        viewer=_word(found, "viewer", "") or None,
+        viewer=_seat(found, "viewer", seats, seats[0]) if "viewer" in found else None,
         edition=_word(found, "edition", ""),
         players=tuple(_player(found, seat) for seat in seats),
         active=_seat(found, "active", seats, seats[0]),
@@ -64,9 +64,9 @@ def read_position(text: str) -> AmbisState:
         track=_track(found),
         discards=tuple(sorted(_items(found, "discards"))),
         council=_piles(found),
-        buyers=tuple(_items(found, "bought")),
+        buyers=_buyers(found, seats),
         open_locations=tuple(_items(found, "locations")),
-        extra_turn=_word(found, "extra-turn", "no") == "yes",
+        extra_turn=_yes(found, "extra-turn"),
         passes=_number(found, "passes", 0),
         max_turns=_number(found, "max-turns", 0),
     )
@@ -96,10 +96,16 @@ def _word(found: Found, key: str, usual: str) -> str:
 def _number(found: Found, key: str, usual: int) -> int:
     if key not in found:
         return usual
-    try:
-        return int(found[key].value)
-    except ValueError:
-        raise found[key].wrong(f"a whole number, not {found[key].value!r}") from None
+    if not found[key].value.isdecimal():
+        raise found[key].wrong(f"a whole number, not {found[key].value!r}")
+    return int(found[key].value)
+
+
+def _yes(found: Found, key: str) -> bool:
+    word = _word(found, key, "no")
+    if word not in ("yes", "no"):
+        raise found[key].wrong(f"yes or no, not {word!r}")
+    return word == "yes"
 
 
 def _threat(found: Found) -> int:
@@ -114,6 +120,14 @@ def _seat(found: Found, key: str, seats: tuple[Seat, ...], usual: Seat) -> Seat:
     if seat not in seats:
         raise found[key].wrong(f"one of the seats {', '.join(seats)}, not {seat!r}")
     return seat
+
+
+def _buyers(found: Found, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    buyers = tuple(_items(found, "bought"))
+    opponents = set(seats) - {_seat(found, "active", seats, seats[0])}
+    if len(set(buyers)) < len(buyers) or set(buyers) - opponents:
+        raise found["bought"].wrong("opponents of the active player, each once")
+    return buyers
 
 
 def _items(found: Found, key: str) -> list[str]:
@@ -220,6 +234,8 @@ def _ending(state: AmbisState, line: Line) -> AmbisState:
     seat, _, clause = line.value.partition(" ")
     if seat not in (*state.seats, "-"):
         raise line.wrong(f"one of the seats {', '.join(state.seats)}, not {seat!r}")
+    if clause and clause not in state.game.catalogue:
+        raise line.wrong(f"there is no clause {clause!r}")
     return replace(state, ending="" if seat == "-" else seat, end_by=clause or "end.seven-lords")
 
 

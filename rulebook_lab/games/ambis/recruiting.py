@@ -91,7 +91,8 @@ def affiliated(state: AmbisState, seat: Seat, cards: tuple[str, ...], card: str,
     """One of the cards is affiliated, the others are discarded."""
     if not card:
         return discard_payment(state, cards)
-    tell("affiliate.lowest", "affiliates", seat, card=card)
+    by = "affiliate.lowest" if card in weakest(cards) else "power.master-of-magic"
+    tell(by, "affiliates", seat, card=card)
     return discard_payment(lay_down(state, seat, card), without(cards, card))
 
 
