@@ -143,6 +143,17 @@ def test_one_thing_is_called_one() -> None:
     assert "0 pearls, 0 keys" in text
 
 
+def test_the_threat_track_and_the_locations_drawn_are_there_in_words() -> None:
+    called = labels("court: keeper")
+    assert called["threat.1"] == "threat space 1: a pearl, or a monster token"
+    assert called["threat.4"] == "threat space 4: a key and a pearl, or a key and a monster token"
+    assert called["threat.6"] == "threat space 6: 2 keys"
+    due = position("asks: control\nblue: 0 pearls, 3 keys\nlocations: jail")
+    state = play(due, "blue draw 2", "chance tile depths", "chance tile chasm")
+    assert "\ndrawn    The Depths, The Chasm\n" in GAME.part("draw").drawing(state)
+    assert "drawn" not in GAME.part("draw").drawing(due)
+
+
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
     called = labels("court: keeper trader\nblue.lords: tamer\nyellow.lords: reaper/rotated")
     assert called["lord.keeper"] == (

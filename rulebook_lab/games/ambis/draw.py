@@ -40,6 +40,7 @@ from .draw_cards import (
 )
 from .frames import Affiliation
 from .state import AmbisState, LordInPlay, Player
+from .wording import reward as in_words
 
 WIDTH = 900.0
 GAP = 10.0
@@ -120,7 +121,7 @@ def _threat(state: AmbisState) -> Iterator[Node]:
     for n, rewards in enumerate(state.kit.rewards, 1):
         x = left + 6 + (n - 0.5) * step
         key = f"threat.{n}"
-        words = " or ".join(" + ".join(goods) for goods in rewards)
+        words = ", or ".join(map(in_words, rewards))
         yield group(key, (x, 74), label=f"threat space {n}: {words}", spot=f"threat:{n}")
         box = (-step / 2 + 3, -40, step - 6, 84)
         yield rect(
@@ -356,6 +357,8 @@ def drawing(state: AmbisState) -> str:
         f"open     {', '.join(kit.locations[id].name_en for id in state.open_locations) or '-'}"
         f"   pile {len(state.location_pile)}",
     ]
+    if drawn := _drawn(state):
+        lines.append(f"drawn    {', '.join(kit.locations[id].name_en for id in drawn)}")
     for seat in state.seats:
         player = state.player(seat)
         mark = "*" if seat == state.active else " "

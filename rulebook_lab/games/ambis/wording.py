@@ -15,10 +15,16 @@ def wording(state: State | None, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts of a sentence, with a reward and the keys used counted and named."""
     said = dict(facts)
     if isinstance(goods := facts.get("goods"), tuple):
-        said["goods"] = tuple(counted(good, number) for good, number in Counter(goods).items())
+        said["goods"] = reward(goods)
     if isinstance(lords := facts.get("lords"), tuple):
         said["used"] = tuple(keys_used(lords))
     return said
+
+
+def reward(goods: tuple[str, ...]) -> str:
+    """The keys, pearls and monster tokens of a reward."""
+    words = tuple(counted(good, number) for good, number in Counter(goods).items())
+    return AmbisState.game.texts.name(words)
 
 
 def keys_used(lords: tuple[str, ...]) -> Iterable[str]:
