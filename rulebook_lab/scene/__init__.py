@@ -8,7 +8,7 @@ from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .pieces import counter, die, disc, number_badge, pearl, token, zone
 from .scene import Scene, diff
-from .shapes import circle, group, line, path, polygon, rect, spot_shape, text, unspoken
+from .shapes import circle, finger, group, line, path, polygon, rect, spot_shape, text, unspoken
 from .squares import SquareGrid
 from .svg import strip, to_svg
 from .text import shorten, text_width, wrap
@@ -32,6 +32,7 @@ __all__ = [
     "die",
     "diff",
     "disc",
+    "finger",
     "group",
     "icon",
     "line",

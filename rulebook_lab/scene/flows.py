@@ -79,6 +79,7 @@ def sankey(flow: Flow) -> dict[str, Any]:
         "source": [things.index(link.source) for link in flow.links],
         "target": [things.index(link.target) for link in flow.links],
         "value": [link.amount for link in flow.links],
+        "color": "rgba(128,128,128,0.35)",  # plotly's own is white, on a light page too
     }
     nodes = {"label": list(things), "color": [_fill(n) for n in range(len(things))], "pad": 18}
     layout = {

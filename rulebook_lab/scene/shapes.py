@@ -159,6 +159,11 @@ def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Nod
     )
 
 
+def finger(key: str, box: tuple[float, float, float, float], parent: str) -> Node:
+    """Where a finger finds a small thing: nothing to be seen, larger than what is drawn."""
+    return rect(key, box, parent=parent, cls="finger")
+
+
 def _paint(
     fill: str | None, stroke: str | None, width: float, dash: str | None
 ) -> dict[str, str | int | float]:

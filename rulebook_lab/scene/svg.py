@@ -20,7 +20,7 @@ FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
 LONG = 80
 """From this many characters on, what stands several times in a picture is written once."""
 
-INVISIBLE, SOFT = "spot", "soft"
+INVISIBLE, SOFT = {"spot", "finger"}, "soft"
 """Classes that mean something in a picture; the live page knows more."""
 
 
@@ -108,7 +108,7 @@ class _Painter:
         return self._parts(None, children)
 
     def _parts(self, parent: str | None, children: Mapping[str | None, list[Node]]) -> tuple[_Part, ...]:
-        shown = (node for node in children.get(parent, ()) if INVISIBLE not in node.cls.split())
+        shown = (node for node in children.get(parent, ()) if INVISIBLE.isdisjoint(node.cls.split()))
         parts = (self._part(node, self._parts(node.key, children)) for node in shown)
         return tuple(part for part in parts if part.tag != "g" or part.kids)
 

@@ -8,17 +8,21 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 import rulebook_lab as lab
+from rulebook_lab.scene import Scene, finger, group, rect
+from rulebook_lab.views.board import Board
 from rulebook_lab.views.table import Table
+from tests.browser.bare import Bare
 from tests.browser.test_games import sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", lab.games)]
+pytestmark = pytest.mark.browser
+every_game = pytest.mark.parametrize("game", lab.games)
 
 SMALLEST = 24
-CROWDED = {"load", "transporter", "place"}
-"""Pieces on a crowded tile of a map are drawn smaller: two fingers, or the list of moves, bring them near."""
+CROWDED = {"load", "transporter"}
+"""Pieces on a crowded tile of a map are drawn smaller: a tap enlarges the board before one is picked."""
 SMALL = """least => [...document.querySelectorAll('.rb-board [data-spot]'), ...document.querySelectorAll(
     '.rb-page :is(button, select, summary, input)')].filter(el => el.checkVisibility()).filter(el => {
-  const {width, height} = el.getBoundingClientRect();
+  const {width, height} = (el.querySelector(':scope > .finger') ?? el).getBoundingClientRect();
   return Math.min(width, height) < least;
 }).map(el => el.dataset.spot ?? el.outerHTML.slice(0, 80))"""
 Stroke = tuple[int, int, int, int]
@@ -45,6 +49,7 @@ def stroke(session: CDPSession, *fingers: Stroke, steps: int = 8) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@every_game
 def test_a_tap_plays_and_nothing_is_too_small_for_a_finger(phone: Page, game: str) -> None:
     bare = sit(phone, game)
     assert isinstance(bare.widget, Table)
@@ -60,6 +65,7 @@ def test_a_tap_plays_and_nothing_is_too_small_for_a_finger(phone: Page, game: st
     raise AssertionError("twelve taps and no move")
 
 
+@every_game
 def test_fingers_on_the_board_scroll_and_enlarge_the_page_and_pick_nothing(phone: Page, game: str) -> None:
     bare = sit(phone, game)
     session = phone.context.new_cdp_session(phone)
@@ -71,3 +77,50 @@ def test_fingers_on_the_board_scroll_and_enlarge_the_page_and_pick_nothing(phone
     stroke(session, (170, 280, 120, 200), (190, 300, 240, 380))
     phone.wait_for_function("() => visualViewport.scale > 1.2")
     assert bare.sent == []
+
+
+def crowd(deep: int = 700) -> Scene:
+    """A board with two small things beside each other at its foot, and a small thing in a large place."""
+    places = {"one": (200, deep), "two": (214, deep), "roomy": (400, 40)}
+    nodes = [
+        part
+        for name, at in places.items()
+        for part in (
+            group(name, at, spot=f"load:{name}", label=name),
+            rect(f"{name}.shape", (-6, -6, 12, 12), parent=name, cls="shape"),
+        )
+    ]
+    return Scene.of((0, 0, 900, 760), nodes, finger("roomy.finger", (-14, -14, 28, 28), "roomy"))
+
+
+def test_a_tap_on_what_is_too_small_enlarges_it_and_picks_nothing(phone: Page) -> None:
+    picked: list[str] = []
+    bare = Bare(phone, Board(crowd(), picked.append))
+    two = phone.locator('[data-spot="load:two"]')
+    two.tap()
+    bare.settle()
+    assert picked == []
+    box = two.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= SMALLEST
+    assert 0 < box["y"] < 740
+    tip = phone.locator(".rb-tip")
+    assert "Enlarged" in tip.inner_text()
+    assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
+    two.tap()
+    bare.settle()
+    assert picked == ["load:two"]
+
+
+def test_a_tap_in_the_place_of_a_small_thing_picks_it(phone: Page) -> None:
+    picked: list[str] = []
+    bare = Bare(phone, Board(crowd(), picked.append))
+    phone.locator('[data-spot="load:roomy"] > .finger').tap(position={"x": 2, "y": 2})
+    bare.settle()
+    assert picked == ["load:roomy"]
+
+
+def test_a_mouse_picks_small_things_at_once(page: Page) -> None:
+    picked: list[str] = []
+    Bare(page, Board(crowd(), picked.append)).click('[data-spot="load:two"]')
+    assert picked == ["load:two"]

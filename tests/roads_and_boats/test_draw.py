@@ -1,7 +1,11 @@
 """The board: what is in reach, with its cost, what buildings say, and how a crowd is kept legible."""
 
+from itertools import combinations
+from random import Random
+
 import pytest
 
+from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.draw import draw
 from rulebook_lab.games.roads_and_boats.draw_reach import reach
 from tests.roads_and_boats.positions import GAME, play, read
@@ -116,3 +120,68 @@ def test_a_slot_lies_over_the_token_on_it_so_that_a_click_reaches_it():
     slots = [order.index(f"slot.{n}.spot") for n in (1, 2, 3)]
     assert tokens
     assert max(tokens) < min(slots)
+
+
+TELEPHONE = 1.05
+"""How many pixels a board takes for each of its own where fingers point."""
+
+
+def for_fingers(state):
+    """Where fingers find the goods and transporters of a board: boxes in pixels, by spot."""
+    nodes = painted(state)
+    found = {}
+    for node in nodes.values():
+        if node.cls == "finger":
+            owner = nodes[node.parent]
+            left, top, wide, high = (node.attrs[name] for name in ("x", "y", "width", "height"))
+            while owner:
+                left, top = (a * owner.scale + b for a, b in zip((left, top), owner.at, strict=True))
+                wide, high = wide * owner.scale, high * owner.scale
+                owner = nodes.get(owner.parent)
+            box = (left, top, wide, high)
+            found[nodes[node.parent].spot] = [value * TELEPHONE for value in box]
+    return found
+
+
+def overlap(one, other):
+    """How far two boxes lie over each other, in the direction in which it is less."""
+    ends = [min(one[i] + one[i + 2], other[i] + other[i + 2]) - max(one[i], other[i]) for i in (0, 1)]
+    return min(ends)
+
+
+SEVERAL = "5 boards + 3 stone + 2 goose + 4 trunks + clay + gold"
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        read(f"seats: red\nmap: 0,0 pasture\nphase: movement\ngoods: 0,0/0 {SEVERAL}"),
+        read(
+            "seats: red\nmap: 0,0 pasture; 1,0 woods\nphase: movement\ngoods: 0,0/0 clay + stone\n"
+            "transporters: r1 red donkey 0,0/0 2 stone; r2 red truck 1,0/0 trunks + gold + iron + clay"
+        ),
+        read(CROWD.format(EVERYTHING)),
+    ],
+    ids=["goods", "transporters", "close-up"],
+)
+def test_a_finger_finds_every_good_and_transporter(state):
+    boxes = for_fingers(state)
+    goods = {good for place in state.goods.values() for good in place}
+    assert len(boxes) >= len(goods) + len(state.transporters)
+    small = {spot for spot, (_, _, wide, high) in boxes.items() if min(wide, high) < 24}
+    assert small <= {"transporter:r3"}  # the raft in its narrow river
+    for one, other in combinations(boxes, 2):
+        assert overlap(boxes[one], boxes[other]) < 1, (one, other)
+
+
+def test_most_of_what_lies_about_in_a_game_is_found_by_a_finger():
+    random, state, sizes = Random(5), GAME.start(4), []
+    for number in range(400):
+        by_chance = CHANCE in state.to_act
+        move = GAME.draw_chance(state, random) if by_chance else random.choice(GAME.considered(state))
+        state = GAME.carry_out(state, move).state
+        if number % 20 == 0:
+            sizes += [min(box[2:]) for box in for_fingers(state).values()]
+    assert len(sizes) > 300
+    assert min(sizes) > 17
+    assert sum(size < 24 for size in sizes) < len(sizes) / 10

@@ -21,7 +21,8 @@ def test_a_thing_is_as_much_as_goes_in_or_out():
 
 def test_the_figure_names_ends_by_place():
     (trace,) = sankey(FLOW)["data"]
-    assert trace["link"] == {"source": [0, 1, 1], "target": [1, 3, 2], "value": [3, 2, 4]}
+    ends = {name: trace["link"][name] for name in ("source", "target", "value")}
+    assert ends == {"source": [0, 1, 1], "target": [1, 3, 2], "value": [3, 2, 4]}
     assert trace["node"]["label"] == list(FLOW.things)
 
 

@@ -4,7 +4,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook_lab.scene import Scene, circle, diff, group, icon, rect, seat_fill, text, to_svg, with_marks
+from rulebook_lab.scene import (
+    Scene,
+    circle,
+    diff,
+    finger,
+    group,
+    icon,
+    rect,
+    seat_fill,
+    text,
+    to_svg,
+    with_marks,
+)
 from rulebook_lab.scene.marks import spot_boxes, with_classes
 from rulebook_lab.scene.node import Node
 
@@ -113,3 +125,15 @@ def test_a_path_that_stands_often_is_written_once() -> None:
     uses = [use.get("href") for use in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}use")]
     assert len(uses) == 4
     assert f'id="{str(uses[0])[1:]}"' in svg
+
+
+def test_what_only_a_finger_finds_is_not_painted():
+    chip = group("chip", (5, 5), spot="load:clay", label="clay")
+    nodes = [
+        chip,
+        finger("chip.finger", (-12, -12, 24, 24), "chip"),
+        circle("chip.dot", (0, 0), 4, parent="chip"),
+    ]
+    picture = to_svg(Scene.of((0, 0, 10, 10), nodes))
+    assert "circle" in picture
+    assert picture.count("<rect") == 1  # the ground

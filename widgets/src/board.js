@@ -2,7 +2,7 @@
 
 import { tipParts } from "./doc.js";
 import { DomView } from "./dom.js";
-import { ARROWS, ZOOM_STEP, clampZoom, keepInPlace, nearest, tipPlace } from "./geometry.js";
+import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace } from "./geometry.js";
 
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, nodes: import("./doc.js").Node[]}} Scene */
@@ -17,6 +17,7 @@ const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, 
 const KEYS =
   "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, " +
   "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.";
+const ENLARGED = "Enlarged for your finger.\nTap what you mean; ⤢ shows the whole board.";
 let count = 0;
 
 export class Board {
@@ -54,6 +55,7 @@ export class Board {
     this.words = find(".rb-words > div");
     this.keys = find(".rb-keys p");
     this.tip = find(".rb-tip");
+    this.zooms = find(".rb-zoom");
     this.dom = new DomView(this.svg, [], { svg: true });
     this.#listen(signal);
     this.show({ ...scene, set: scene.nodes });
@@ -206,7 +208,25 @@ export class Board {
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom],[data-clause]"));
     if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
     else if (button?.dataset.clause) this.send({ type: "clause", id: button.dataset.clause });
-    else this.#pick(this.#spotAt(target, event));
+    else {
+      const spot = this.#spotAt(target, event);
+      if (!spot || !this.#enlarged(spot, event)) this.#pick(spot);
+    }
+  }
+
+  /** A finger on what is too small for it may mean its neighbour: the board grows there, and nothing is picked yet. @param {SVGElement} spot @param {MouseEvent} event */
+  #enlarged(spot, event) {
+    if (/** @type {PointerEvent} */ (event).pointerType !== "touch") return false;
+    const { width, height } = (spot.querySelector(":scope > .finger") ?? spot).getBoundingClientRect();
+    const pinched = window.visualViewport?.scale ?? 1;
+    const growth = growthFor({ width: width * pinched, height: height * pinched });
+    if (growth === 1) return false;
+    const before = this.zoom;
+    this.#zoomAt(growth, event);
+    if (this.zoom === before) return false; // it grows no more
+    spot.scrollIntoView({ block: "center", inline: "center" }); // an enlarged board shows a part of its height only
+    this.#showTip(this.zooms, ENLARGED); // not over what stands around the spot
+    return true;
   }
 
   /** What a click picks: pieces that are no spot themselves let it through to the one they lie on. @param {Element} target @param {MouseEvent} event */
@@ -368,7 +388,7 @@ export class Board {
 
   /** The tip is read with the spot it stands beside. @param {Element | null} at */
   #describe(at) {
-    this.svg.querySelector(`[aria-describedby="${this.tip.id}"]`)?.removeAttribute("aria-describedby");
+    this.el.querySelector(`[aria-describedby="${this.tip.id}"]`)?.removeAttribute("aria-describedby");
     at?.setAttribute("aria-describedby", this.tip.id);
   }
 
@@ -404,8 +424,12 @@ export class Board {
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
+    this.#zoomAt(Math.exp(-event.deltaY / 400), event);
+  }
+
+  /** The board grows about the point of an event. @param {number} factor @param {MouseEvent} event */
+  #zoomAt(factor, event) {
     const box = this.view.getBoundingClientRect();
-    const factor = Math.exp(-event.deltaY / 400);
     const scale = enlarged(this.view);
     const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
     this.#setZoom(this.zoom * factor, x, y);

@@ -38,6 +38,14 @@ export function clampZoom(zoom, least = 1) {
   return Math.min(5, Math.max(least, near));
 }
 
+export const FINGER = 24; // how many pixels wide and high a finger wants what it picks
+
+/** How much something must grow for a finger, 1 where it need not. @param {{width: number, height: number}} size */
+export function growthFor({ width, height }) {
+  const least = Math.min(width, height);
+  return least > FINGER - 0.5 ? 1 : (1.1 * FINGER) / least; // somewhat more than needed: pixels are rounded
+}
+
 /** The scroll offset that keeps a point in place when its surroundings grow by `factor`. @param {number} scroll @param {number} point @param {number} factor */
 export function keepInPlace(scroll, point, factor) {
   return (scroll + point) * factor - point;

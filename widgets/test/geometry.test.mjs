@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ARROWS, clampZoom, keepInPlace, nearest, tipPlace } from "../src/geometry.js";
+import { ARROWS, FINGER, clampZoom, growthFor, keepInPlace, nearest, tipPlace } from "../src/geometry.js";
 
 const at = (x, y) => ({ x, y });
 
@@ -21,6 +21,14 @@ test("on a hexagon map every direction has a way", () => {
   assert.equal(nearest(at(0, 0), ring, ARROWS.ArrowRight), 0);
   assert.ok([1, 2].includes(nearest(at(0, 0), ring, ARROWS.ArrowUp)));
   assert.ok([4, 5].includes(nearest(at(0, 0), ring, ARROWS.ArrowDown)));
+});
+
+test("what is too small for a finger grows until it is not, and no more", () => {
+  assert.equal(growthFor({ width: 80, height: FINGER }), 1);
+  for (const size of [{ width: 30, height: 12 }, { width: 9, height: 40 }, { width: 23, height: 23 }]) {
+    const grown = Math.min(size.width, size.height) * growthFor(size);
+    assert.ok(grown >= FINGER && grown < 1.2 * FINGER);
+  }
 });
 
 test("zoom stays in bounds and rests at one", () => {

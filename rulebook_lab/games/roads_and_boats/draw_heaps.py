@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebook_lab.games.roads_and_boats.draw_land import anchor, room
 from rulebook_lab.games.roads_and_boats.draw_pieces import (
+    FINGER,
     building,
     good_chip,
     home,
@@ -36,6 +37,8 @@ PLAIN = 1000.0
 ROW = 300.0
 """How wide the rows of a close-up are."""
 MARGIN = 12.0
+CLOSE = 18.0
+"""How high the place of a good is where there is little room."""
 FIXED = ("home", "building")
 """What stays on the map in any case."""
 
@@ -78,7 +81,7 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
         found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28))
     for place, load in sorted(state.goods.items()):
         for good in sorts(load):
-            found.setdefault(place, []).append(Item("good", good, 30, 18))
+            found.setdefault(place, []).append(Item("good", good, 30, CLOSE))
     for id, there in sorted(state.transporters.items()):
         if there.place is not None:
             found.setdefault(there.place, []).append(Item("transporter", id, *span(state, id)))
@@ -100,6 +103,17 @@ def in_rows(items: list[Item], width: float, height: float) -> Rows:
     return max((Rows(rows, _scale(rows, width, height)) for rows in found), key=lambda each: each.scale)
 
 
+def for_fingers(items: list[Item]) -> list[Item]:
+    """A heap with its goods so far apart that a finger finds each."""
+    return [replace(item, height=FINGER) if item.kind == "good" else item for item in items]
+
+
+def arranged(items: list[Item], width: float, height: float, least: float) -> Rows:
+    """A heap in rows, wide enough apart for fingers where it can be read then."""
+    apart = in_rows(for_fingers(items), width, height)
+    return apart if apart.scale >= least else in_rows(items, width, height)
+
+
 def _scale(rows: list[list[Item]], width: float, height: float) -> float:
     wanted = Rows(rows, 1).size
     return round(min(LARGEST, width / wanted[0], height / wanted[1]), 3)
@@ -119,12 +133,17 @@ def fineness(width: float) -> float:
     return max(1.0, width / PLAIN)
 
 
+def legible(fine: float) -> float:
+    """How small things may be drawn in a picture of some fineness."""
+    return min(LEGIBLE * fine, 1)
+
+
 def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
     """The places whose heap would be too small to read, each with its letter."""
     found = [
         place
         for place, items in heaps(state).items()
-        if in_rows(items, *room(state.world, place)).scale < min(LEGIBLE * fine, 1)
+        if in_rows(items, *room(state.world, place)).scale < legible(fine)
     ]
     return {place: _letter(n) for n, place in enumerate(sorted(found))}
 
@@ -143,7 +162,7 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
         shown, mark = items, letters.get(place)
         if mark:
             shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = in_rows(shown, *room(state.world, place))
+        rows = arranged(shown, *room(state.world, place), legible(fine))
         yield from _heap(state, place, rows, anchor(state.world, place))
 
 
@@ -171,7 +190,9 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
             chip = f"{place}:{item.id}"
             count = state.goods[place].count(item.id)
             lying, spot = f" at {where(state.world, place)}", f"load:{chip}"
-            yield from good_chip(f"good.{chip}", at, item.id, count, spot, scale=scale, where=lying)
+            yield from good_chip(
+                f"good.{chip}", at, item.id, count, spot, scale=scale, where=lying, high=item.height
+            )
         case "transporter":
             yield from transporter(state, item.id, at, scale)
         case "letter":
@@ -209,7 +230,7 @@ def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) ->
     nodes: list[Node] = []
     (x, y), tall = corner, 0.0
     for place, letter in crowded(state, fine).items():
-        loose = [item for item in standing[place] if item.kind not in FIXED]
+        loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
         heap = Rows(_broken(loose, ROW), CLOSE_UP * fine)
         title = f"{letter}: {where(state.world, place)}"
         box = max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN, heap.size[1] + 30 + MARGIN

@@ -237,7 +237,7 @@ def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
     (ax, ay), (dx, dy) = along(number), direction(number)
     long = SIZE * (0.2 if half else 0.34)
     corners = [
-        (x + ax * long * a + dx * 8 * d, y + ay * long * a + dy * 8 * d)
+        (x + ax * long * a + dx * 12 * d, y + ay * long * a + dy * 12 * d)
         for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
     name = write_edge(road)

@@ -25,6 +25,7 @@ from rulebook_lab.scene import (
     circle,
     color,
     disc,
+    finger,
     group,
     icon,
     line,
@@ -79,8 +80,10 @@ BUILDINGS = {
     "steamer_factory": ("boat", "Stm"),
 }
 NEUTRAL_FILL = "#8d8d86"
-NAMED = 36
+NAMED = 36.0
 """How high a transporter is with its name under it."""
+FINGER = 24.0
+"""How high the place of a good is where a finger finds it."""
 
 
 def networks(state: RoadsAndBoats) -> Iterator[Node]:
@@ -202,12 +205,14 @@ def good_chip(
     scale: float = 1,
     parent: str | None = None,
     where: str = "",
+    high: float = FINGER,
 ) -> Iterator[Node]:
-    """A sort of good with its number; one that has been moved this phase has a dot."""
+    """A sort of good with its number, in a place so high; one that has been moved this phase has a dot."""
     letters, ground, ink = GOODS[kind_of(good)]
     moved = bool(movers_of(good))
     label = f"{counted(kind_of(good), count)}{where}" + (", moved this phase" if moved else "")
     yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
+    yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
     words = letters if count == 1 else f"{letters}{count}"
@@ -224,7 +229,7 @@ def wide(kind: str) -> float:
 def span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
     """How wide and high a transporter is drawn with its load and its name."""
     cargo = len(sorts(state.transporters[id].cargo)) + bool(state.transporters[id].passenger)
-    return 28 + 30 * min(2, cargo), NAMED + 17 * max(0, (cargo - 3) // 2)
+    return 28 + 30 * min(2, cargo), max(NAMED, FINGER * ((cargo + 1) // 2))
 
 
 def sorts(load: Load) -> list[str]:
@@ -243,9 +248,10 @@ def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Itera
     soft = "soft" if there.moved else ""
     yield group(key, at, scale=scale, label=words, tip=tip, spot=f"transporter:{id}", cls=soft)
     left = -width / 2 + 14
+    yield finger(f"{key}.finger", (left - 14, -NAMED / 2, 28.0, NAMED), key)
     yield from unspoken(_named_token(f"{key}.token", (left, -4), there, id, parent=key))
     for n, good in enumerate(sorts(there.cargo)):
-        beside = (left + 29 + 30 * (n % 2), -height / 2 + 9 + 17 * (n // 2))
+        beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
         count, own = there.cargo.count(good), f"load:{id}:{good}"
         yield from good_chip(f"{key}.{good}", beside, good, count, own, parent=key, where=f" on {id}")
     if there.passenger:
