@@ -154,6 +154,15 @@ def test_the_threat_track_and_the_locations_drawn_are_there_in_words() -> None:
     assert "drawn" not in GAME.part("draw").drawing(due)
 
 
+def test_the_last_round_is_on_the_board() -> None:
+    words = "Last round: the game ends when the turn comes back to Yellow"
+    last = position("seats: blue yellow\nending: yellow\ncouncil: crab1")
+    assert nodes(drawn(last))["last-round"].text == words
+    assert words in GAME.part("draw").drawing(last)
+    for other in (position("council: crab1"), play(last, "blue support crab")):
+        assert "last-round" not in nodes(drawn(other))
+
+
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
     called = labels("court: keeper trader\nblue.lords: tamer\nyellow.lords: reaper/rotated")
     assert called["lord.keeper"] == (

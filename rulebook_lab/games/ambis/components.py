@@ -56,7 +56,7 @@ class LocationTile(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name_en: str
     name_sr: str
-    symbol: str
+    symbol: Literal["trident", "starfish", "keys"]
     symbol_colour: str
     base: int
     per: int

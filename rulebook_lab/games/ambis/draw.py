@@ -207,6 +207,8 @@ def _rows(
 
 def _court(state: AmbisState, y: float) -> Iterator[Node]:
     yield from zone("court", (0, y, WIDTH, COURT), "Court: the lords who can be recruited")
+    if words := _last_round(state):
+        yield text("last-round", (WIDTH - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
     middle = y + 114
     label = f"lord deck, {_counted(len(state.lord_deck), 'lord')}"
     yield from pile(
@@ -217,6 +219,12 @@ def _court(state: AmbisState, y: float) -> Iterator[Node]:
         yield _space(f"court.{n}.space", at, LORD_CARD)
         if id:
             yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"lord:{id}")
+
+
+def _last_round(state: AmbisState) -> str:
+    if not state.ending or not state.pending:
+        return ""
+    return f"Last round: the game ends when the turn comes back to {state.ending.capitalize()}"
 
 
 # -- the players ----------------------------------------------------------------------------
@@ -359,6 +367,8 @@ def drawing(state: AmbisState) -> str:
     ]
     if drawn := _drawn(state):
         lines.append(f"drawn    {', '.join(kit.locations[id].name_en for id in drawn)}")
+    if words := _last_round(state):
+        lines.append(words)
     for seat in state.seats:
         player = state.player(seat)
         mark = "*" if seat == state.active else " "
