@@ -22,7 +22,7 @@ from .protocol import Event, Move, Option, Points, Result, Step, Teller, Verb, V
 from .seats import CHANCE, Seat
 from .state import IllegalMove, Outcome, State
 from .switches import OFF
-from .values import plain, typed
+from .values import checked, plain, typed
 from .wording import Texts, load_texts
 
 Fact = int | str | bool
@@ -79,7 +79,12 @@ class Editions(dict[str, Any]):
 
     def add(self, edition: str, text: str) -> Any:
         """Reads what an edition's file says. Raises BadComponents, which says what is missing or wrong."""
-        self[edition] = components = self._read(text)
+        try:
+            self[edition] = components = self._read(text)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            if isinstance(problem, RulebookError):
+                raise
+            raise BadComponents(f"the components do not fit together: {reason(problem)}") from problem
         self.texts[edition] = text
         return components
 
@@ -418,10 +423,9 @@ class Game:
         if isinstance(move, str):
             return self.read_move(move)
         try:
-            read: Move = typed(plain(move), type(move))
-        except (TypeError, ValueError) as problem:
+            return checked(move)
+        except (TypeError, ValueError, OverflowError) as problem:
             raise UnreadableMove(f"{move!r} is no move of {self.title}: {problem}") from None
-        return read
 
     def write_move(self, move: Move) -> str:
         """The notation of a move."""
@@ -498,8 +502,11 @@ __all__ = ["CHANCE", "Fact", "Game", "IllegalMove"]
 
 def _components_source(source: str | Path) -> str:
     """The TOML text itself, or what stands in the file of that path."""
-    if isinstance(source, str) and "\n" in source:
-        return source
-    if not isinstance(source, str | Path) or not Path(source).is_file():
-        raise BadComponents(f"there is no file {str(source)!r}: its path is right, or the TOML text itself")
-    return Path(source).read_text(encoding="utf-8")
+    try:
+        text = source if "\n" in str(source) else Path(source).read_text(encoding="utf-8")
+        text.encode()
+    except (AttributeError, OSError, TypeError, ValueError) as problem:
+        raise BadComponents(
+            f"there is no file {str(source)!r} to read: its path is right, or the TOML text itself"
+        ) from problem
+    return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Any, NoReturn, TypeVar, get_args, get_origin
 
 import msgspec
@@ -129,6 +130,33 @@ def plain(value: Any) -> Any:
 def typed(value: Any, kind: Any) -> Any:
     """The value of type `kind` that `plain` wrote. Raises msgspec.ValidationError, saying where."""
     return msgspec.convert(value, kind, dec_hook=_revive)
+
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+def _spelled(value: Any) -> str:
+    if isinstance(value, Fraction):
+        return str(value)
+    raise TypeError(f"{value!r} is no text, number or tuple of them")
+
+
+_encoder = msgspec.msgpack.Encoder(enc_hook=_spelled)
+
+
+def checked(record: R) -> R:
+    """The same record, its fields of the types they should have: texts, numbers, records, tuples of them.
+
+    Far faster than `typed(plain(record), ...)`. Raises msgspec.ValidationError, TypeError or OverflowError,
+    which says what is wrong.
+    """
+    read: R = _decoder(type(record)).decode(_encoder.encode(record))
+    return read
+
+
+@cache
+def _decoder(kind: type[R]) -> msgspec.msgpack.Decoder[R]:
+    return msgspec.msgpack.Decoder(kind, dec_hook=_revive)
 
 
 def _revive(kind: Any, value: Any) -> Any:

@@ -7,7 +7,7 @@ import pytest
 
 from rulebook_lab.engine import FrozenMap, Move, UnreadableMove, UnreadablePosition, lines
 from rulebook_lab.engine.notation import MoveNotation
-from rulebook_lab.engine.values import plain, typed
+from rulebook_lab.engine.values import checked, plain, typed
 
 
 class Hex(msgspec.Struct, frozen=True, order=True):
@@ -35,6 +35,21 @@ def test_notation_reads_what_it_writes(move, text):
     notation = MoveNotation([March])
     assert notation.write(move) == text
     assert notation.read(text) == move
+
+
+def test_a_record_made_by_hand_is_checked_field_by_field():
+    march = March("red", (Hex(0, 0),), ("wood",), Hex(1, 1), Fraction(2, 3), True)
+    assert checked(march) == march
+    assert checked(March("red", [Hex(0, 0)])) == March("red", (Hex(0, 0),))
+    for wrong, why in [
+        (March("red", (Hex(0, "one"),)), "Expected `int`, got `str` - at `\\$.path"),
+        (March("red", None), "Expected `array`, got `null`|Expected `array`, got `None`"),
+        (March("red", (), (), None, Fraction(1), 1), "Expected `bool`, got `int` - at `\\$.loud`"),
+        (March(object(), ()), "is no text, number or tuple of them"),
+        (March("red", (Hex(10**30, 0),)), "ints"),
+    ]:
+        with pytest.raises((TypeError, ValueError, OverflowError), match=why):
+            checked(wrong)
 
 
 def test_notation_says_what_an_argument_should_be():
