@@ -503,9 +503,10 @@ __all__ = ["CHANCE", "Fact", "Game", "IllegalMove"]
 def _components_source(source: str | Path) -> str:
     """The TOML text itself, or what stands in the file of that path."""
     try:
-        text = source if "\n" in str(source) else Path(source).read_text(encoding="utf-8")
+        is_text = isinstance(source, str) and "\n" in source
+        text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
         text.encode()
-    except (AttributeError, OSError, TypeError, ValueError) as problem:
+    except (OSError, TypeError, ValueError) as problem:
         raise BadComponents(
             f"there is no file {str(source)!r} to read: its path is right, or the TOML text itself"
         ) from problem

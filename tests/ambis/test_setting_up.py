@@ -123,6 +123,12 @@ def test_an_owner_may_replace_the_components() -> None:
         ("rewards = [", "prizes = [", "rewards is a list"),
         ("[[component]]", "[component", "this is no TOML"),
         ('id = "lord.apprentice"', "id = 1", "the id 1 is wrong"),
+        ('id = "lord.apprentice"', 'id = "lord.tamer"', "'lord.tamer' comes twice"),
+        ('symbol = "trident"', 'symbol = "spoon"', "Invalid enum value 'spoon'"),
+        ('count = "guilds"', 'count = "spoons"', "Invalid enum value 'spoons'"),
+        ('count_arg = "crab"', 'count_arg = "fish"', "count_arg is one of jellyfish, .*, not 'fish'"),
+        ("params = {pearls = 5}", "params = {}", "params needs pearls, a whole number from 0 on"),
+        ("params = {amount = -2}", "params = {amount = 2}", "params needs amount, a whole number up to 0"),
     ],
 )
 def test_a_components_file_with_a_wrong_value_says_so(old: str, new: str, complaint: str) -> None:

@@ -205,7 +205,25 @@ def test_an_impossible_start_is_refused_by_its_clause(game, change, clause):
         read_timeline(json.dumps(data), rulebook_lab.game)
 
 
-@pytest.mark.parametrize("source", ["", "nowhere.toml", 3])
+@pytest.mark.parametrize("source", ["", "nowhere.toml", 3, None, b"a\n", "x" * 5000, "\0", "\ud800\n"])
 def test_components_come_from_a_file_that_is_there(source):
     with pytest.raises(BadComponents, match="there is no file"):
         GAME.with_components(source)
+
+
+def test_components_are_text(tmp_path):
+    path = tmp_path / "components.toml"
+    path.write_bytes(b"\xff\xfe\n")
+    with pytest.raises(BadComponents, match=r"there is no file .* to read"):
+        GAME.with_components(path)
+
+
+def test_an_entry_that_is_no_table_is_told():
+    with pytest.raises(BadComponents, match="entry 2, id: 'tile' is wrong"):
+        rulebook_lab.game("amber").with_components('component = [{ id = "board" }, "tile"]\n')
+
+
+def test_components_that_no_reader_thought_of_are_told(monkeypatch):
+    monkeypatch.setattr(GAME._editions, "_read", lambda text: {}["most"])
+    with pytest.raises(BadComponents, match="do not fit together: 'most' is missing"):
+        GAME.with_components("# ours\nmost = 4\n")

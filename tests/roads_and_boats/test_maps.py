@@ -158,6 +158,31 @@ def test_maps_of_a_component_file_are_options_and_checked():
         GAME.with_components('game = "roads_and_boats"\n[[component]]\nid = "shapes"\n')
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('id = "good.boards"', "id = 0", "entry 2: an id of its own"),
+        ('id = "good.boards"', 'id = "good.trunks"', "entry 2: an id of its own"),
+        ('id = "cost.shaft"', 'id = "cost.hole"', "among the costs there is no 'shaft'"),
+        ("neutral_bricks_before = 17", "bricks = 17", "among the solo there is no 'neutral_bricks_before'"),
+        ("count = 33", "number = 33", "wonder.neutral-bricks lacks 'count'"),
+        ('"2" = 62', '"2" = [62]', "a value that cannot be"),
+        ("price_mark = 18", 'price_mark = "x"', "a value that cannot be"),
+        ("goose = 2\npaper = 1", "geese = 2\npaper = 1", "the cost of research: there is no 'geese'"),
+        ('terrain = "mountain"', 'terrain = "moon"', "the terrain of mine: there is no 'moon'"),
+        ('output = ["raft"]', 'output = ["gold"]', "the output of raft_factory: there is no 'gold'"),
+        ("land = 5", "land = -5", "limits, land must be a whole number from 0 on, not -5"),
+        ("rows_from_bottom = [4,", "rows_from_bottom = [0,", "rows of one brick at least"),
+        ("{ q = ", "{ x = ", "maps.* lacks 'q'"),
+    ],
+)
+def test_a_components_file_with_a_wrong_value_says_so(old, new, complaint):
+    text = GAME.components_text("")
+    assert old in text
+    with pytest.raises(BadComponents, match=complaint):
+        GAME.with_components(text.replace(old, new, 1))
+
+
 OWN_MAP = """
 [[component]]
 id = "maps.mine"
@@ -185,3 +210,9 @@ def test_a_fair_map_looks_the_same_from_every_start(seats):
 def test_a_fair_map_for_five_is_refused():
     with pytest.raises(BadOption, match="1 to 4"):
         fair_world(5, Random(0))
+
+
+@pytest.mark.parametrize("text", ["component = 1\n", "component = [1]\n", "[[thing]]\n"])
+def test_a_components_file_is_a_list_of_entries(text):
+    with pytest.raises(BadComponents, match="a component file is a list of"):
+        GAME.with_components(text)

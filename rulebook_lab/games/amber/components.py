@@ -75,8 +75,8 @@ def _entries(text: str) -> dict[str, Entry]:
         raise BadComponents("the components file has no entry: write [[component]] and under it id = …")
     found: dict[str, Entry] = {}
     for number, entry in enumerate(listed, 1):
-        id = entry.get("id")
-        if not isinstance(id, str):
+        id = entry.get("id") if isinstance(entry, dict) else entry
+        if not isinstance(entry, dict) or not isinstance(id, str):
             raise BadComponents(f'entry {number}, id: {id!r} is wrong; a name such as "tile.bend" is right')
         if id in found:
             raise BadComponents(f"entry {number}, id: {id!r} comes twice; each entry has an id of its own")

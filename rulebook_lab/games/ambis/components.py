@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
 
 import msgspec
 
@@ -60,7 +63,20 @@ class LocationTile(msgspec.Struct, frozen=True, kw_only=True):
     symbol_colour: str
     base: int
     per: int
-    count: str
+    count: Literal[
+        "lords_of_guild",
+        "affiliated_of_race",
+        "guilds",
+        "lords_with_key",
+        "lords_without_key",
+        "lowest_lord_value",
+        "highest_lord_value",
+        "lords",
+        "sum_of_lowest_affiliated_per_race",
+        "affiliated",
+        "none",
+        "copy_best_opponent_location",
+    ]
     count_arg: str
     formula: str
     clause: str
@@ -84,14 +100,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_components(text: str) -> Components:
     """The components in a file's text. Raises BadComponents, which says what is missing or wrong."""
-    try:
-        entries = {entry["id"]: entry for entry in tomllib.loads(text)["component"]}
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no TOML: {problem}") from None
-    except (KeyError, TypeError):
-        raise BadComponents("a components file is a list of [[component]] entries, each with an id") from None
-    if strange := [id for id in entries if not isinstance(id, str)]:
-        raise BadComponents(f'the id {strange[0]!r} is wrong; a name such as "lord.tamer" is right')
+    entries = _entries(text)
     kit = Components(
         lords={card.id: card for card in _all(entries, "lord.", LordCard)},
         locations={tile.id: tile for tile in _all(entries, "location.", LocationTile)},
@@ -107,6 +116,32 @@ def read_components(text: str) -> Components:
     )
     _check(kit)
     return kit
+
+
+def _entries(text: str) -> dict[str, Any]:
+    try:
+        listed = [(entry["id"], entry) for entry in tomllib.loads(text)["component"]]
+    except tomllib.TOMLDecodeError as problem:
+        raise BadComponents(f"this is no TOML: {problem}") from None
+    except (KeyError, TypeError):
+        raise BadComponents("a components file is a list of [[component]] entries, each with an id") from None
+    entries: dict[str, Any] = {}
+    for id, entry in listed:
+        if not isinstance(id, str):
+            raise BadComponents(f'the id {id!r} is wrong; a name such as "lord.tamer" is right')
+        if id in entries:
+            raise BadComponents(f"the component {id!r} comes twice; each has an id of its own")
+        entries[id] = entry
+    return entries
+
+
+@cache
+def _params() -> dict[str, dict[str, int]]:
+    """The figures that the powers of the lords in the box are carried out with."""
+    entries = _entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"))
+    return {
+        id.removeprefix("lord."): entry["params"] for id, entry in entries.items() if id.startswith("lord.")
+    }
 
 
 def _all(entries: dict[str, Any], prefix: str, kind: type[Any]) -> list[Any]:
@@ -181,6 +216,22 @@ def _check(kit: Components) -> None:
             )
         if not 1 <= lord.races <= len(RACES) or lord.cost < 0 or lord.value < 0 or lord.keys not in (0, 1):
             raise BadComponents(f"lord.{lord.id}: races 1 to 5, cost and value from 0 on, keys 0 or 1")
+        for problem in _wrong_params(lord):
+            raise BadComponents(problem)
+    for tile in kit.locations.values():
+        for count, known in (("lords_of_guild", GUILDS), ("affiliated_of_race", RACES)):
+            if tile.count == count and tile.count_arg not in known:
+                raise BadComponents(
+                    f"location.{tile.id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
+                )
     for space, rewards in enumerate(kit.rewards, 1):
         if not any("token" not in reward for reward in rewards):
             raise BadComponents(f"threat.space-{space}: one reward at least must need no monster token")
+
+
+def _wrong_params(lord: LordCard) -> Iterator[str]:
+    for name, usual in _params().get(lord.id, {}).items():
+        value = lord.params.get(name)
+        if value is None or value * usual < 0:
+            right = "from 0 on" if usual > 0 else "up to 0"
+            yield f"lord.{lord.id}: params needs {name}, a whole number {right}, not {value}"

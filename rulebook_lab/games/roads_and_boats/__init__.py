@@ -69,7 +69,7 @@ CHAPTERS = (
 def _components(text: str) -> Components:
     try:
         components = read_components(by_id(tomllib.loads(text)))
-    except (tomllib.TOMLDecodeError, KeyError, TypeError) as problem:
+    except tomllib.TOMLDecodeError as problem:
         raise BadComponents(f"this is no component file: {problem}") from problem
 
     for name, world in components.maps.items():

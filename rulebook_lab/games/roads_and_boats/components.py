@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from rulebook_lab.engine.errors import BadComponents
-from rulebook_lab.engine.values import FrozenMap
+from rulebook_lab.engine.values import FrozenMap, plain, typed
 from rulebook_lab.games.roads_and_boats.banks import Rivers, design
+from rulebook_lab.games.roads_and_boats.component_checks import problems
 from rulebook_lab.games.roads_and_boats.world import World, world_of
 
 Supply = FrozenMap[tuple[str, Rivers], int]
@@ -100,9 +101,29 @@ def raw_components() -> dict[str, Any]:
     return by_id(tomllib.loads(text))
 
 
+class Entry(dict[str, Any]):
+    """A table of a component file; asked for a key that it lacks, it says which table that is."""
+
+    def __init__(self, id: str, values: dict[str, Any]) -> None:
+        super().__init__(values)
+        self._id = id
+
+    def __missing__(self, key: str) -> Any:
+        raise BadComponents(f"{self._id} lacks {key!r}")
+
+
 def by_id(file: dict[str, Any]) -> dict[str, Any]:
-    """The entries of a component file by their ids."""
-    return {entry["id"]: entry for entry in file["component"]}
+    """The entries of a component file by their ids. Raises BadComponents."""
+    entries = file.get("component")
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadComponents("a component file is a list of [[component]] entries, each with an id")
+    found: dict[str, Any] = {}
+    for number, entry in enumerate(entries, 1):
+        id = entry.get("id")
+        if not isinstance(id, str) or id in found:
+            raise BadComponents(f"entry {number}: an id of its own like 'good.clay' is needed, not {id!r}")
+        found[id] = Entry(id, entry)
+    return Entry("the component file", found)
 
 
 def read_components(raw: dict[str, Any]) -> Components:
@@ -111,11 +132,14 @@ def read_components(raw: dict[str, Any]) -> Components:
     Raises BadComponents naming what is missing or has a value that cannot be.
     """
     try:
-        return _read(raw)
-    except KeyError as missing:
-        raise BadComponents(f"the component file lacks {missing}") from missing
-    except (msgspec.ValidationError, TypeError, ValueError) as wrong:
+        components: Components = typed(plain(_read(raw)), Components)
+    except (msgspec.ValidationError, AttributeError, TypeError, ValueError) as wrong:
+        if isinstance(wrong, BadComponents):
+            raise
         raise BadComponents(f"a component has a value that cannot be: {wrong}") from wrong
+    for problem in problems(components):
+        raise BadComponents(problem)
+    return components
 
 
 def _read(raw: dict[str, Any]) -> Components:
@@ -141,7 +165,7 @@ def _read(raw: dict[str, Any]) -> Components:
         starting=_numbers(raw["starting.resources"]),
         limits=_numbers(raw["limit.transporters"]),
         supply=_supply(raw),
-        maps=FrozenMap({id: world_from(entry) for id, entry in section("maps.").items()}),
+        maps=FrozenMap({id: _map(id, entry) for id, entry in section("maps.").items()}),
         solo=_numbers(raw["solo.setup"]),
         medals=tuple(_numbers(raw["solo.medals"]).items()),
     )
@@ -176,6 +200,13 @@ def _supply(raw: dict[str, Any]) -> Supply:
                 key = (id.removeprefix("tiles."), rivers)
                 counts[key] = counts.get(key, 0) + count
     return FrozenMap(counts)
+
+
+def _map(id: str, entry: dict[str, Any]) -> World:
+    try:
+        return world_from(entry)
+    except KeyError as missing:
+        raise BadComponents(f"maps.{id}: a tile or a start lacks {missing}") from missing
 
 
 def world_from(entry: dict[str, Any]) -> World:
