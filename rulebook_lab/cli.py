@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from . import coverage, simulate
-from .engine import Game, RulebookError
+from .engine import Game, Option, RulebookError
 from .games import NAMES
 from .games import game as game_named
 from .lessons.handout import handout
@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     plays.add_argument("game", choices=NAMES, metavar="GAME", help=f"one of {', '.join(NAMES)}")
     plays.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
     plays.add_argument("--seed", type=int, default=0, metavar="S", help="decides every game (0)")
-    plays.add_argument("--seats", type=int, metavar="K", help="seats (all counts in turn)")
+    plays.add_argument("--seats", type=_count, metavar="K", help="seats (all counts in turn)")
     plays.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the start"
     )
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _count(text: str) -> int:
-    if not text.isdigit() or not int(text):
+    if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"a whole number from 1 up, not {text!r}")
     return int(text)
 
@@ -99,15 +99,21 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         name, equals, text = pair.partition("=")
         if not equals:
             raise RulebookError(f"an option is written NAME=VALUE, not {pair!r}")
-        values = known[name].values if name in known else ()
-        chosen[name] = next((value for value in values if str(value) == text), text)
+        chosen[name] = _value(known[name], text) if name in known else text
     return chosen
+
+
+def _value(option: Option, text: str) -> Any:
+    if not option.values and type(option.default) is int and text.isdecimal():
+        return int(text)
+    return next((value for value in option.values if str(value) == text), text)
 
 
 def _simulate(given: argparse.Namespace) -> int:
     game = game_named(given.game)
     options = _options(game, given.option)
-    game.start(given.seats or 0, **options)  # bad input is told before any process is started
+    for seats in [given.seats] if given.seats else game.seat_counts:
+        game.start(seats, **options)  # bad input is told before any process is started
     began = time.perf_counter()
     play = (given.game, given.games, given.seed, given.seats, options)
     jobs = min(given.jobs, -(-given.games // simulate.BATCH))

@@ -28,7 +28,7 @@ class UnreadablePosition(RulebookError):
 
 
 class BadFile(RulebookError):
-    """A timeline file that cannot be loaded."""
+    """A file that cannot be read, or cannot be written."""
 
 
 class DamagedFile(BadFile):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -200,11 +201,19 @@ class Timeline:
         return json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | Path) -> Path:
-        """Writes the record to a file, all or nothing. It holds everything, votes still secret included."""
+        """Writes the record to a file, all or nothing. It holds everything, votes still secret included.
+
+        Raises BadFile where nothing can be written.
+        """
         target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_text(self.text, encoding="utf-8")
-        os.replace(draft, target)
+        draft = target.parent / f"{target.name}.part"
+        try:
+            draft.write_text(self.text, encoding="utf-8")
+            os.replace(draft, target)
+        except OSError as problem:
+            with suppress(OSError):
+                draft.unlink()
+            raise BadFile(f"{target} cannot be written: {problem.strerror}") from problem
         return target
 
 

@@ -12,11 +12,26 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ..engine import BadFile, DamagedFile
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
 TEXT_STUB = "YOUR ANSWER HERE"
 _MARK = re.compile(r"^\s*(?:###|<!--|//|%%)\s*(BEGIN|END) (SOLUTION|HIDDEN TESTS)\b")
+
+
+class _Metadata(msgspec.Struct):
+    tags: list[str] = []
+    nbgrader: dict[str, Any] = {}
+
+
+class _Cell(msgspec.Struct):
+    """What is read of a cell."""
+
+    cell_type: str
+    source: str | list[str] = ""
+    metadata: _Metadata = msgspec.field(default_factory=_Metadata)
 
 
 def handout(source: str | Path, target: str | Path | None = None) -> Path:
@@ -25,11 +40,14 @@ def handout(source: str | Path, target: str | Path | None = None) -> Path:
     Raises BadFile when the notebook cannot be read or a mark has no counterpart; then nothing is written.
     """
     path = Path(source)
-    result = Path(target) if target is not None else path.with_name(f"{path.stem}-student.ipynb")
+    result = Path(target) if target is not None else path.parent / f"{path.stem}-student.ipynb"
     if result.resolve() == path.resolve():
         raise BadFile(f"{path.name} would be overwritten: name another file for the students")
     student = json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
-    result.write_text(student, encoding="utf-8")
+    try:
+        result.write_text(student, encoding="utf-8")
+    except OSError as problem:
+        raise BadFile(f"{result} cannot be written: {problem.strerror}") from None
     return result
 
 
@@ -84,8 +102,15 @@ def _read(path: Path) -> dict[str, Any]:
         notebook = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadFile(f"there is no notebook {path}") from None
+    except OSError as problem:
+        raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
     except (json.JSONDecodeError, UnicodeDecodeError) as problem:
         raise DamagedFile(f"{path.name} is no whole notebook: {problem}") from None
     if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
         raise BadFile(f"{path.name} is no notebook of format 4: it has no cells")
+    for number, cell in enumerate(notebook["cells"], 1):
+        try:
+            msgspec.convert(cell, _Cell)
+        except msgspec.ValidationError as problem:
+            raise BadFile(f"{path.name} is no notebook of format 4: cell {number}: {problem}") from None
     return notebook

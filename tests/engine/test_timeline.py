@@ -176,6 +176,16 @@ def test_a_file_that_is_no_text_is_damaged(tmp_path):
         rulebook_lab.load(path)
 
 
+def test_a_place_where_nothing_can_be_written_is_told(record, tmp_path):
+    taken = tmp_path / "taken"
+    taken.touch()
+    for path in (tmp_path / "nowhere" / "game.json", taken / "game.json", tmp_path, ""):
+        with pytest.raises(BadFile, match="cannot be written"):
+            record.save(path)
+    assert list(tmp_path.iterdir()) == [taken]
+    assert not list(tmp_path.parent.glob("*.part"))
+
+
 @pytest.mark.parametrize("name", ["nowhere.json", "", None, 3.5])
 def test_a_file_that_is_not_there_is_told(tmp_path, name):
     with pytest.raises(BadFile, match="no file that can be read"):

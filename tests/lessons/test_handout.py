@@ -81,3 +81,22 @@ def test_what_is_no_notebook(tmp_path: Path) -> None:
         handout(path)
     with pytest.raises(BadFile, match="would be overwritten"):
         handout(path, path)
+
+
+@pytest.mark.parametrize(
+    "wrong", [5, {}, {"cell_type": "code", "source": 5}, {"cell_type": "raw", "metadata": []}]
+)
+def test_a_cell_that_is_none_is_told(tmp_path: Path, wrong: object) -> None:
+    with pytest.raises(BadFile, match="cell 2: "):
+        written(tmp_path, cell("x"), wrong)
+
+
+def test_places_that_cannot_be_read_or_written(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="cannot be read"):
+        handout(tmp_path)
+    with pytest.raises(BadFile, match="cannot be read"):
+        handout("")
+    path = tmp_path / "x.ipynb"
+    path.write_text('{"cells": []}')
+    with pytest.raises(BadFile, match="cannot be written"):
+        handout(path, tmp_path / "nowhere" / "y.ipynb")

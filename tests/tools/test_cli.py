@@ -23,8 +23,37 @@ def test_an_unreadable_notebook_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().err.startswith("rulebook-lab: ")
 
 
-@pytest.mark.parametrize("arguments", [[], ["coverage", "chess"], ["simulate", "ambis", "--games", "0"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["coverage", "chess"],
+        ["simulate", "ambis", "--games", "0"],
+        ["simulate", "ambis", "--games", "²"],
+        ["simulate", "ambis", "--seats", "0"],
+    ],
+)
 def test_a_wrong_command_ends_with_two(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(arguments)
     assert end.value.code == 2
+
+
+def test_an_option_that_is_a_number_is_given_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "ambis", "--games", "1", "--option", "max_turns=3"]) == 0
+    assert "1 ended by the rules" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("max_turns=x", "max_turns is a whole number, not 'x'"),
+        ("max_turns=-1", "max_turns is a whole number"),
+        ("first=green", "first is one of the seats blue, yellow, not 'green'"),
+        ("turns=3", "Ambis has no option 'turns'"),
+        ("max_turns", "an option is written NAME=VALUE"),
+    ],
+)
+def test_a_wrong_option_is_told(option: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "ambis", "--games", "9", "--option", option]) == 2
+    assert said in capsys.readouterr().err
