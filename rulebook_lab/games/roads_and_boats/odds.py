@@ -151,9 +151,10 @@ def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
 def _liked_best(state: RoadsAndBoats) -> Move:
     """The legal move that the game's strategy likes best, the same each time."""
     judge = state.game.part("strategy").judge
-    return max(
-        state.game.considered(state), key=lambda move: (judge(state, move), state.game.write_move(move))
-    )
+    values = [(judge(state, move), move) for move in state.game.considered(state)]
+    best = max(value for value, _ in values)
+    equals = [move for value, move in values if value == best]
+    return max(equals, key=state.game.write_move) if len(equals) > 1 else equals[0]
 
 
 def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
