@@ -19,6 +19,18 @@ import rulebook_lab as lab
 lab.table(lab.timeline("{name}", seed=7))
 """
 
+CHARTS = (
+    """
+from rulebook_lab.games.roads_and_boats import odds
+game = lab.game("roads_and_boats")
+odds.brick_chart()
+""",
+    """
+lab.simulation(odds.tempo_rounds(game, ["random"]), most=400)
+""",
+)
+"""Cells below a table: a chart that plotly draws, and games that are simulated."""
+
 SHOWN = """() => {
   const spots = [...document.querySelectorAll('.rb-board .rb-open, .rb-board .rb-picked')];
   const record = [...document.querySelectorAll('.rb-table span')].map(span => span.textContent);
@@ -110,3 +122,29 @@ def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
         if move_number(table) != before:
             return
     raise AssertionError("no move by keyboard")
+
+
+@one_game
+def test_boards_answer_while_games_are_simulated_and_a_chart_has_its_figures_under_it(
+    jupyter: Lab, page: Page, name: str
+) -> None:
+    jupyter.write("charts.ipynb", TABLE.format(name=name), *CHARTS)
+    jupyter.open(page, "charts.ipynb")
+    jupyter.run_all(page)
+    progress = page.get_by_role("progressbar", name="games played")
+    progress.wait_for(timeout=60_000)
+    page.get_by_text("The figures of “Three bricks").click()
+    figures = page.get_by_role("table", name="Three bricks a turn cost 6 goods")
+    expect(figures.get_by_role("row", name="3 6 9")).to_be_visible()
+    expect(figures.get_by_role("columnheader")).to_have_text(
+        ["bricks bought in one turn", "first four rows", "above"]
+    )
+    page.get_by_role("button", name="More games").click()
+    page.wait_for_function("() => document.querySelector('progress').value > 2")
+    before = move_number(page)
+    play_one(page)
+    assert move_number(page) > before
+    played = progress.evaluate("bar => bar.value")
+    assert played < 400
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="More games")).to_be_visible()
