@@ -29,8 +29,10 @@ class Simulation(Page):
         self.most = most
         self._rounds = iter(rounds)
         self._next: asyncio.TimerHandle | None = None
-        while self.played < first:
+        while self.played < min(first, self.most):
             self._go_on()
+        if not self.played:
+            raise RulebookError("a simulation needs one chart at least, and its rounds gave none")
         super().__init__(self._page_now(), {NAME: picture(self.chart)}, None, self._hear)
 
     @property
@@ -39,18 +41,26 @@ class Simulation(Page):
         return self._next is not None
 
     def _go_on(self) -> None:
-        """A small step; after the last one of a round there is another chart."""
-        chart = next(self._rounds)
-        if chart is not None:
+        """A small step; after the last one of a round there is another chart, after the last round none."""
+        try:
+            chart = next(self._rounds)
+        except StopIteration:
+            self.most = self.played
+            return
+        if isinstance(chart, Chart):
             self.chart = chart
             self.played += 1
+        elif chart is not None:
+            raise RulebookError(f"rounds give charts, and None in between, not {chart!r}")
 
     def _slice(self) -> None:
-        end, before = time.perf_counter() + SLICE, self.played
+        self._next = None
+        end, before = time.perf_counter() + SLICE, (self.played, self.most)
         while time.perf_counter() < end and self.played < self.most:
             self._go_on()
-        self._next = self._soon() if self.played < self.most else None
-        if self.played > before:
+        if self.played < self.most:
+            self._next = self._soon()
+        if (self.played, self.most) != before:
             self._refresh()
 
     def _soon(self) -> asyncio.TimerHandle:

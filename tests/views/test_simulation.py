@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -106,6 +106,26 @@ def test_in_the_end_there_are_no_more_games() -> None:
 def test_numbers_that_cannot_be_are_refused(first: int, most: int) -> None:
     with pytest.raises(RulebookError, match=f"begins with 1 to 5 games, not {first}"):
         simulation(rounds(), first=first, most=most)
+
+
+def test_rounds_that_come_to_an_end_are_all_there_is() -> None:
+    async def play() -> Simulation:
+        page = simulation(islice(rounds(steps=1), 6), most=50)
+        press(page, "more")
+        while page.running:
+            await asyncio.sleep(0.01)
+        return page
+
+    page = asyncio.run(play())
+    assert node(page, "count")["x"] == "3 of 3 games"
+    assert simulation(islice(rounds(steps=1), 6), first=40, most=50).played == 3
+    with pytest.raises(RulebookError, match="gave none"):
+        simulation([])
+
+
+def test_what_is_no_chart_is_refused() -> None:
+    with pytest.raises(RulebookError, match="rounds give charts, and None in between, not 7"):
+        simulation([None, 7])  # type: ignore[list-item]
 
 
 def test_the_chart_after_some_rounds() -> None:
