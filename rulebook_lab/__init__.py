@@ -141,7 +141,7 @@ def timeline(
     """
     if isinstance(start, State):
         return Timeline(start, seed)
-    chosen = game(start) if isinstance(start, str) else start
+    chosen = start if isinstance(start, Game) else game(start)
     return Timeline(chosen.start(seats, **options), seed)
 
 

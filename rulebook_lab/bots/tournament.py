@@ -10,7 +10,8 @@ from random import Random
 
 import msgspec
 
-from ..engine import CHANCE, Game, Result, RulebookError, Seat
+from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect
+from ..games import game as game_named
 from .players import player
 
 BATCH = 20
@@ -78,7 +79,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
 
 def tournament(
-    game: Game,
+    game: str | Game,
     players: Sequence[str],
     *,
     games: int = 100,
@@ -92,10 +93,14 @@ def tournament(
     games are played there in batches; the outcome is the same. Raises RulebookError for a player that does
     not exist and BadOption for a number of seats that cannot be.
     """
+    game = game if isinstance(game, Game) else game_named(game)
+    expect(players, (list, tuple), "the players' names in a list")
+    if type(games) is not int or games < 1:
+        raise RulebookError(f"games is how many to play, from 1 up, not {games!r}")
     count = seats or max(len(players), game.seat_counts[0])
-    game.start(count)
     if not players:
         raise RulebookError("a tournament needs at least one player")
+    game.start(count)
     for name in players:
         player(game, name)
     batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]

@@ -10,9 +10,13 @@ from .errors import (
     NewerFile,
     RulebookError,
     UnknownGame,
+    UnknownName,
     UnreadableMove,
     UnreadablePosition,
+    WrongKind,
+    expect,
 )
+from .files import write_whole
 from .game import Fact, Game
 from .notation import FrameNotation, Line, lines
 from .protocol import (
@@ -70,14 +74,17 @@ __all__ = [
     "Tell",
     "Timeline",
     "UnknownGame",
+    "UnknownName",
     "UnreadableMove",
     "UnreadablePosition",
     "Verb",
     "Violation",
     "WhyNot",
+    "WrongKind",
     "after",
     "broken",
     "effect",
+    "expect",
     "from_seat",
     "implements",
     "lines",
@@ -85,4 +92,5 @@ __all__ = [
     "read_timeline",
     "unknown",
     "value",
+    "write_whole",
 ]

@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+from .errors import UnknownName
+
 Kind = Literal[
     "component",
     "setup",
@@ -113,10 +115,9 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {ruling.id: ruling for ruling in self.ruling}
 
     def __getitem__(self, id: str) -> Clause:
-        try:
-            return self._by_id[id]
-        except KeyError:
-            raise KeyError(f"{self.title} has no clause {id!r}{_nearest(id, self._by_id)}") from None
+        if id not in self._by_id:
+            raise UnknownName(f"{self.title} has no clause {id!r}{_nearest(str(id), self._by_id)}")
+        return self._by_id[id]
 
     def __contains__(self, id: object) -> bool:
         return id in self._by_id

@@ -19,6 +19,16 @@ class BadComponents(RulebookError):
     """A components file with something missing or a value that cannot be."""
 
 
+class UnknownName(RulebookError, KeyError):
+    """Nothing is called so: no clause, no line of a position."""
+
+    __str__ = Exception.__str__  # a KeyError would show its message in quotes
+
+
+class WrongKind(RulebookError, TypeError):
+    """A value of another kind than is needed here."""
+
+
 class UnreadableMove(RulebookError):
     """A text, or a value, that is no move of this game."""
 
@@ -41,6 +51,12 @@ class ForeignFile(BadFile):
 
 class NewerFile(BadFile):
     """Written by a later version of the library."""
+
+
+def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
+    """Raises WrongKind, which says what is needed, for a thing of another kind."""
+    if not isinstance(thing, kinds):
+        raise WrongKind(f"{needed} is needed here, not {thing!r}")
 
 
 def reason(problem: Exception) -> str:

@@ -83,7 +83,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def let_chance(self, random: Random | int) -> Self:
         """The position after chance has answered until a seat must decide (or the game is over)."""
-        rng = Random(random) if isinstance(random, int) else random
+        rng = random if isinstance(random, Random) else Random(random)
         state = self
         while self.game.by_chance(state):
             state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state  # type: ignore[assignment]

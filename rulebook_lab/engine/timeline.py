@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -13,7 +11,17 @@ from typing import Any
 
 import msgspec
 
-from .errors import BadFile, DamagedFile, ForeignFile, NewerFile, RulebookError, UnreadableMove, reason
+from .errors import (
+    BadFile,
+    DamagedFile,
+    ForeignFile,
+    NewerFile,
+    RulebookError,
+    UnreadableMove,
+    expect,
+    reason,
+)
+from .files import write_whole
 from .game import Game
 from .protocol import Event, Move
 from .seats import Seat
@@ -55,6 +63,7 @@ class Timeline:
     """
 
     def __init__(self, state: State, seed: int | None = 0) -> None:
+        expect(state, State, "a position")
         self.game: Game = state.game
         self.seed = seed
         self.nodes: list[Node] = [Node(0, None, None, state)]
@@ -161,7 +170,7 @@ class Timeline:
 
     def goto(self, number: int) -> Any:
         """To any node of the record. Raises RulebookError when there is none."""
-        if not 0 <= number < len(self.nodes):
+        if number not in range(len(self.nodes)):
             raise RulebookError(f"the record has the nodes 0 to {len(self.nodes) - 1}, not {number}")
         self.at = number
         return self._changed()
@@ -173,6 +182,7 @@ class Timeline:
 
     def restart(self, state: State, seed: int | None = None) -> Any:
         """Begins again from a position, with an empty record."""
+        expect(state, State, "a position")
         self.__dict__.update(game=state.game, seed=seed, nodes=[Node(0, None, None, state)], at=0)
         self._answer_chance()
         return self._changed()
@@ -205,16 +215,7 @@ class Timeline:
 
         Raises BadFile where nothing can be written.
         """
-        target = Path(path)
-        draft = target.parent / f"{target.name}.part"
-        try:
-            draft.write_text(self.text, encoding="utf-8")
-            os.replace(draft, target)
-        except OSError as problem:
-            with suppress(OSError):
-                draft.unlink()
-            raise BadFile(f"{target} cannot be written: {problem.strerror}") from problem
-        return target
+        return write_whole(path, self.text)
 
 
 def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:

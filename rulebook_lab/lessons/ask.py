@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import Game, RulebookError
+from ..engine import Game, RulebookError, expect
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
@@ -56,7 +56,7 @@ class Answers(tuple[Hit, ...]):
 
     def show(self, number: int = 0) -> Walk | Attempt | Quiz:
         """The first lesson that demonstrates a hit. Raises RulebookError when no lesson does."""
-        if not 0 <= number < len(self):
+        if number not in range(len(self)):
             raise RulebookError(f"there are {len(self)} answers, counted from 0, not {number}")
         if not self[number].show_me:
             raise RulebookError(f"no lesson shows {self[number].id} yet")
@@ -86,6 +86,7 @@ def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk
 
 def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, examples and rulings."""
+    expect(question, str, "a question in words")
     index, entries = _index(game)
     lessons = lessons_of(game)
     found = [(score * WORTH[entries[at].kind], entries[at]) for score, at in index.search(question)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,7 +9,18 @@ from typing import Any
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, UnreadablePosition
+from ..engine import (
+    CHANCE,
+    Game,
+    Move,
+    RulebookError,
+    Seat,
+    State,
+    UnknownName,
+    UnreadablePosition,
+    expect,
+    write_whole,
+)
 from .check import problems
 from .format import Exercise, LessonFile, Step, Walkthrough
 from .lessons import Lessons
@@ -48,7 +58,7 @@ class Desk:
         self.moves: list[str] = []
         self.marks: list[str] = []
         self.arrows: list[tuple[str, str]] = []
-        self.set(position if position else game.start())
+        self.set(game.start() if position == "" else position)
 
     # -- the position -----------------------------------------------------------------------
 
@@ -72,6 +82,7 @@ class Desk:
             self._opening = self.text
 
     def _put(self, position: str | State) -> None:
+        expect(position, (str, State), "a position or its text")
         self.text = position.text if isinstance(position, State) else position.strip()
         self._state: State | None = position if isinstance(position, State) else None
 
@@ -79,7 +90,7 @@ class Desk:
         for line in self.text.splitlines():
             if _key(line) == key:
                 return line.partition(":")[2].strip()
-        raise KeyError(f"the position has no line {key!r}; it has {', '.join(self.keys)}")
+        raise UnknownName(f"the position has no line {key!r}; it has {', '.join(self.keys)}")
 
     def __setitem__(self, key: str, value: object) -> None:
         line = f"{key}: {value}"
@@ -160,7 +171,7 @@ class Desk:
 
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
-        read = self.game.read_move(move) if isinstance(move, str) else move
+        read = self.game.taken(move)
         outcome = self.state.outcome(read)
         self._at_work |= dict.fromkeys(event.clause for event in outcome.events)
         self._put(outcome.state)
@@ -259,12 +270,8 @@ class Desk:
         return write_lessons(self._file(self.walkthroughs, self.exercises))
 
     def save(self, path: str | Path) -> Path:
-        """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_text(self.toml, encoding="utf-8")
-        os.replace(draft, target)
-        return target
+        """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it. Raises BadFile."""
+        return write_whole(path, self.toml)
 
     def _file(self, walkthroughs: list[Walkthrough], exercises: list[Exercise]) -> LessonFile:
         return LessonFile(game=self.game.id, walkthrough=tuple(walkthroughs), exercise=tuple(exercises))

@@ -6,7 +6,7 @@ from itertools import islice
 
 import msgspec
 
-from ..engine import Move, RulebookError, State, Timeline
+from ..engine import Move, RulebookError, State, Timeline, expect
 
 MOST_PROPOSED = 2000
 """How many of the moves proposed for a verb are looked at."""
@@ -54,6 +54,7 @@ class Obstacles(tuple[Obstacle, ...]):
 
 def may(state: State) -> Choices:
     """What may I do here, and by which rule?"""
+    expect(state, State, "a position")
     game = state.game
     found = []
     for verb, moves in state.legal_moves.by_verb().items():
@@ -67,6 +68,8 @@ def stops(state: State, what: str) -> Obstacles:
 
     For a verb every move that is proposed here is looked at. Raises RulebookError when there is no such verb.
     """
+    expect(state, State, "a position")
+    expect(what, str, "a move or a verb as a text")
     refused: dict[str, list[tuple[str, str]]] = {}
     for move in _tried(state, what):
         why = state.why_not(move)
@@ -93,6 +96,7 @@ def what_if(timeline: Timeline, outcome: Move | str) -> Timeline:
 
     Raises RulebookError when chance has not been asked, IllegalMove when it cannot bring this.
     """
+    expect(timeline, Timeline, "a record")
     for node in reversed(timeline.path):
         if timeline.game.by_chance(node.state):
             other = Timeline(node.state, None)

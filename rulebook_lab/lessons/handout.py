@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from ..engine import BadFile, DamagedFile
+from ..engine import BadFile, DamagedFile, expect, write_whole
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
 TEXT_STUB = "YOUR ANSWER HERE"
@@ -39,16 +39,13 @@ def handout(source: str | Path, target: str | Path | None = None) -> Path:
 
     Raises BadFile when the notebook cannot be read or a mark has no counterpart; then nothing is written.
     """
+    expect(source, (str, Path), "the path of a notebook")
     path = Path(source)
     result = Path(target) if target is not None else path.parent / f"{path.stem}-student.ipynb"
     if result.resolve() == path.resolve():
         raise BadFile(f"{path.name} would be overwritten: name another file for the students")
     student = json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
-    try:
-        result.write_text(student, encoding="utf-8")
-    except OSError as problem:
-        raise BadFile(f"{result} cannot be written: {problem.strerror}") from None
-    return result
+    return write_whole(result, student)
 
 
 def student_version(notebook: dict[str, Any]) -> dict[str, Any]:

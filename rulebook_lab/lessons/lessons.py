@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..engine import Game, RulebookError, State
+from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .source import Source
 
@@ -125,6 +125,7 @@ def _key(line: str) -> str:
 
 
 def _find(known: dict[str, Any], id: str, kind: str, title: str) -> Any:
+    expect(id, str, f"the id of one {kind}")
     if id in known:
         return known[id]
     from difflib import get_close_matches

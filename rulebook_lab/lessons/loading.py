@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from ..engine import BadFile, DamagedFile, Game, RulebookError
+from ..engine import BadFile, DamagedFile, Game, RulebookError, expect
 from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
@@ -39,6 +39,7 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
 
     Raises BadLessons, which names the line and the reason of every mistake, or BadFile.
     """
+    expect(path, (str, FilePath), "the name of a game or of a lesson file")
     file = FilePath(path)
     lessons = read_lessons(Source(_text(file), file.name), game_named)
     found = problems(lessons)
@@ -52,6 +53,8 @@ def _text(file: FilePath) -> str:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadFile(f"there is no lesson file {str(file)!r}, and no game of that name") from None
+    except OSError as problem:
+        raise BadFile(f"{file} cannot be read: {problem.strerror}") from None
     except UnicodeDecodeError as problem:
         raise DamagedFile(f"{file.name} is no text in UTF-8: {problem}") from None
 

@@ -8,16 +8,16 @@ tried, in the boxes 2 to 5 after 2, 4, 8 and 16 days.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
+from types import NoneType
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile
+from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, write_whole
 from .named import named
 
 FORMAT = "rulebook_lab progress"
@@ -71,6 +71,7 @@ class Progress:
     """
 
     def __init__(self, path: str | Path | None = None, learner: str = "me") -> None:
+        expect(path, (str, Path, NoneType), "the path of a file, or None")
         self.path = Path(path) if path is not None else None
         self.learner = learner
         learners = _read(self.path) if self.path is not None and self.path.exists() else {}
@@ -127,9 +128,7 @@ class Progress:
         learners = _read(self.path) if self.path.exists() else {}
         learners[self.learner] = self.book
         data = {"format": FORMAT, "version": VERSION, "learners": msgspec.to_builtins(learners)}
-        draft = self.path.with_name(self.path.name + ".part")
-        draft.write_text(json.dumps(data, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        os.replace(draft, self.path)
+        write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
 
     def _put(self, game: str | Game, clause: str, record: Record) -> None:
         known = named(game)
@@ -161,6 +160,8 @@ def _read(path: Path) -> dict[str, Book]:
 def _envelope(path: Path) -> dict[str, Any]:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
     except (json.JSONDecodeError, UnicodeDecodeError) as problem:
         raise DamagedFile(f"{path.name} is no whole JSON file (is it truncated?): {problem}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:

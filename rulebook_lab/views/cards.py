@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine import Clause, Game
 from ..lessons.ask import ask
+from ..lessons.named import named
 from ..scene.node import Json
 from .html import Element, button, clause_card, clause_chip, h, page, select
 from .page import Page
@@ -47,9 +48,9 @@ class Rules(Page):
         return "\n\n".join(map(str, search(self.game, self.words, self.kind)[:SHOWN]))
 
 
-def rules(game: Game, words: str = "", kind: str = "") -> Rules:
+def rules(game: str | Game, words: str = "", kind: str = "") -> Rules:
     """The rulebook of a game with a search box."""
-    return Rules(game, words, kind)
+    return Rules(named(game), words, kind)
 
 
 def search(game: Game, words: str, kind: str = "") -> list[Clause]:

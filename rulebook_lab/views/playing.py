@@ -109,9 +109,6 @@ class Playing(Page):
             self.desk.notice = panels.notice(panels.refusal(self.session, problem.why), error=True)
         except RulebookError as problem:
             self.desk.notice = panels.notice(panels.say(str(problem)), error=True)
-        except OSError as problem:
-            words = f"{problem.strerror or problem}: {problem.filename or ''}".removesuffix(".part")
-            self.desk.notice = panels.notice(panels.say(words), error=True)
         self.refresh()
 
     def _act(self, message: Json) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from ..engine import Catalogue, State, Timeline
+from ..engine import Catalogue, State, Timeline, WrongKind
 from ..games import game
 from ..lessons.ask import Answers
 from ..lessons.desk import Desk
@@ -30,9 +30,9 @@ from .walk import WalkPage
 def show(thing: Any, progress: Progress | None = None) -> Page:
     """A page for a walkthrough, exercise, quiz, desk, catalogue, record, position or scene.
 
-    `progress` keeps what the reader sees and answers. Raises TypeError for anything else.
+    `progress` keeps what the reader sees and answers. Raises WrongKind for anything else.
     """
-    raise TypeError(f"there is no page for {type(thing).__name__}: show a lesson, a record or a position")
+    raise WrongKind(f"there is no page for {type(thing).__name__}: show a lesson, a record or a position")
 
 
 @show.register

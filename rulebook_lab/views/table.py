@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bots import Player
-from ..engine import RulebookError, Seat, State, Timeline, read_timeline
+from ..engine import RulebookError, Seat, State, Timeline, expect, read_timeline
 from ..games import game as game_named
 from ..scene import Scene
 from . import drawers, history, panels
@@ -164,6 +164,8 @@ def table(
     `{"yellow": "greedy"}`. The rest goes to the game's own drawing. Raises RulebookError for an unknown
     seat, viewer or bot.
     """
+    expect(timeline, (Timeline, State), "a record or a position")
+    expect(bots or {}, dict, 'the players by their seats, such as {"yellow": "greedy"},')
     record = Timeline(timeline, None) if isinstance(timeline, State) else timeline
     chosen = dict(bots or {})
     if not viewer:

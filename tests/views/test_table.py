@@ -337,5 +337,5 @@ def test_clause_ids_in_brackets_become_chips() -> None:
 def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_typed() -> None:
     reader = Reader()
     reader.do("save", "/nowhere/game.json")
-    assert reader.under("notice").startswith("No such file or directory: /nowhere/game.json")
+    assert reader.under("notice").startswith("/nowhere/game.json cannot be written: No such file")
     assert ".part" not in reader.under("notice")

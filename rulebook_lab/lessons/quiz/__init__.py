@@ -8,7 +8,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from ...engine import RulebookError, State
+from ...engine import RulebookError, State, expect
 from ..format import QuestionKind
 from ..lessons import Lessons
 from .makers import MAKERS
@@ -34,6 +34,8 @@ def make_quiz(
     when no question could be made.
     """
     wanted = _checked(lessons, clauses, kind)
+    if type(n) is not int or n < 1:
+        raise RulebookError(f"n is how many questions to ask, from 1 up, not {n!r}")
     kinds = (kind,) if kind else get_args(QuestionKind)
     random = Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}")
     questions: list[Question] = []
@@ -60,6 +62,7 @@ def make_quiz(
 
 
 def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> frozenset[str]:
+    expect(clauses, (list, tuple, set, frozenset, str), "the id of a clause, or several in a list,")
     wanted = frozenset([clauses] if isinstance(clauses, str) else clauses)
     for clause in sorted(wanted):
         if clause not in lessons.game.catalogue:

@@ -1,0 +1,69 @@
+"""What a notebook may write by mistake: each is told what is needed instead."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.engine import BadFile, RulebookError, UnknownName
+
+RECORD = lab.timeline("amber", seed=1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: lab.may(RECORD), "a position is needed here, not <Timeline"),
+        (lambda: lab.stops(RECORD, "pass"), "a position is needed"),
+        (lambda: lab.stops(RECORD.state, None), "a move or a verb as a text is needed"),
+        (lambda: lab.what_if(RECORD.state, "pass"), "a record is needed"),
+        (lambda: lab.table(lab.game("amber")), "a record or a position is needed"),
+        (lambda: lab.table(RECORD, bots="greedy"), "the players by their seats, .* not 'greedy'"),
+        (lambda: lab.show(3), "no page for int"),
+        (lambda: lab.timeline(5), "no game 5; there are amber"),
+        (lambda: lab.Timeline("amber"), "a position is needed here, not 'amber'"),
+        (lambda: RECORD.restart(None), "a position is needed"),
+        (lambda: RECORD.goto("start"), "the record has the nodes 0 to"),
+        (lambda: lab.rules("chess"), "no game 'chess'"),
+        (lambda: lab.ask("amber", None), "a question in words is needed"),
+        (lambda: lab.ask("amber", "village").show("first"), "answers, counted from 0, not first"),
+        (lambda: lab.desk("amber", 5), "a position or its text is needed"),
+        (lambda: lab.example("amber", None), "the id of one walkthrough is needed"),
+        (lambda: lab.exercise("amber", 3), "the id of one exercise is needed"),
+        (lambda: lab.lessons(None), "the name of a game or of a lesson file is needed"),
+        (lambda: lab.progress(3), "the path of a file, or None is needed"),
+        (lambda: lab.handout(None), "the path of a notebook is needed"),
+        (lambda: lab.quiz("amber", clauses=3), "the id of a clause, or several in a list, is needed"),
+        (lambda: lab.quiz("amber", clauses="turn.nothing"), "no clause 'turn.nothing'"),
+        (lambda: lab.quiz("amber", n=0), "from 1 up, not 0"),
+        (lambda: lab.quiz("amber", n=2.5), "from 1 up, not 2.5"),
+        (lambda: lab.tournament("chess", ["random"]), "no game 'chess'"),
+        (lambda: lab.tournament("amber", "random"), "the players' names in a list"),
+        (lambda: lab.tournament("amber", []), "needs at least one player"),
+        (lambda: lab.tournament("amber", ["random"], games=0), "from 1 up, not 0"),
+        (lambda: lab.game("amber").catalogue[None], "no clause None"),
+        (lambda: RECORD.save(None), "the path of a file is needed"),
+    ],
+)
+def test_a_wrong_thing_is_told_what_is_needed(wrong: Callable[[], Any], said: str) -> None:
+    with pytest.raises(RulebookError, match=said):
+        wrong()
+
+
+def test_a_clause_that_is_none_is_told_in_plain_words() -> None:
+    with pytest.raises(UnknownName) as problem:
+        lab.game("amber").catalogue["turn.refil"]
+    assert str(problem.value) == "Amber has no clause 'turn.refil'; did you mean 'turn.refill'?"
+
+
+@pytest.mark.parametrize("read", [lab.lessons, lab.progress])
+def test_a_folder_is_no_file(read: Callable[[Path], Any], tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="cannot be read: Is a directory"):
+        read(tmp_path)
+
+
+def test_games_are_given_by_name_everywhere() -> None:
+    assert lab.rules("amber").game is lab.game("amber")
+    assert len(lab.tournament("amber", ["random"], games=1).games) == 1
