@@ -215,7 +215,7 @@ def test_a_position_is_written_as_a_text(text):
 @pytest.mark.parametrize(
     ("game", "text", "said"),
     [
-        ("jantaris", "seats: blue yellow green\nnow: opening purple", "nobody here is called purple"),
+        ("jantaris", "seats: blue yellow green\nnow: sold purple", "nobody here is called purple"),
         ("amber_route", "seats: red blue\nturn: red > surrendering 2", "there is no move for red here"),
         (
             "jantaris",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ...engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, value
 from .asking import question
 from .components import Item
-from .frames import Bidding, Opening, Payment
+from .frames import Bidding, Payment, Sold
 from .goods import give_back, owned_violations, splits, worth_asking
 from .items import receive, standing
 from .moves import Bid, Drop, Match, Pay
@@ -210,7 +210,7 @@ def pay_violations(state: JantarisState, frame: Payment, move: Pay) -> Iterator[
 def pay(state: JantarisState, frame: Payment, move: Pay, tell: Tell) -> JantarisState:
     """The Item is paid, received and used; then perhaps another auction (ruling.before-second)."""
     left = tuple(item for item in state.offer if item != frame.item)
-    state = pay_goods(replace(state.swap(Opening(move.seat)), offer=left), move, tell)
+    state = pay_goods(replace(state.swap(Sold(move.seat)), offer=left), move, tell)
     return receive(state, move.seat, frame.item, tell)
 
 

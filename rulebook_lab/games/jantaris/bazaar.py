@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine import Move, Step, Tell, Verb, Violation, broken, from_seat, implements, value
+from ...engine import Frame, Move, Step, Tell, Verb, Violation, broken, from_seat, implements, value
 from .asking import active_player, question
 from .auction import has_price, number_violations, price_facts
 from .components import Item
 from .decks import cards_left, draw
-from .frames import Bidding, Opening, Refill
+from .frames import Bidding, Opening, Refill, Sold
 from .items import situation
 from .moves import Auction, Stop
 from .state import JantarisState
+
+Asking = Opening | Sold
+"""The first auction of a turn, or the second."""
 
 
 @value("bazaar.refill", off=0)
@@ -33,7 +36,7 @@ def enter_bazaar(state: JantarisState, tell: Tell) -> JantarisState:
     return situation(state.push(Opening()), "bazaar-entered", state.active)
 
 
-def openings(state: JantarisState, frame: Opening) -> Iterator[Move]:
+def openings(state: JantarisState, frame: Asking) -> Iterator[Move]:
     """Every Item of the offer with bids from one too few to one too many; or none."""
     if has_bought(state, frame):
         return
@@ -44,7 +47,7 @@ def openings(state: JantarisState, frame: Opening) -> Iterator[Move]:
     yield Stop(seat)
 
 
-def openings_legal(state: JantarisState, frame: Opening) -> list[Move]:
+def openings_legal(state: JantarisState, frame: Asking) -> list[Move]:
     """The same, without asking the checks."""
     if has_bought(state, frame):
         return []
@@ -63,17 +66,17 @@ def nothing_affordable(items: list[Item]) -> bool:
 
 
 @value("bazaar.one-purchase", off=False)
-def has_bought(state: JantarisState, frame: Opening) -> bool:
+def has_bought(state: JantarisState, frame: Frame) -> bool:
     """Whether the Active Player has won an auction of this turn."""
-    return frame.buyer == state.active
+    return isinstance(frame, Sold) and frame.buyer == state.active
 
 
-def may_stop(frame: Opening, items: list[Item]) -> bool:
+def may_stop(frame: Asking, items: list[Item]) -> bool:
     """The first auction is held if any can be; the second is optional."""
-    return bool(frame.buyer) or nothing_affordable(items)
+    return isinstance(frame, Sold) or nothing_affordable(items)
 
 
-def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> Iterator[Violation]:
+def auction_violations(state: JantarisState, frame: Asking, move: Auction) -> Iterator[Violation]:
     """An Item on show, its whole starting price owned, and a bid that is neither too low nor too high."""
     if move.item not in state.offer:
         yield broken("bazaar.no-refill", item=move.item, offer=state.offer)
@@ -86,7 +89,7 @@ def auction_violations(state: JantarisState, frame: Opening, move: Auction) -> I
     yield from number_violations(state, move.seat, move.bid)
 
 
-def stop_violations(state: JantarisState, frame: Opening, move: Stop) -> Iterator[Violation]:
+def stop_violations(state: JantarisState, frame: Asking, move: Stop) -> Iterator[Violation]:
     """Only the second auction is optional."""
     if not may_stop(frame, items := can_open(state)):
         yield broken("bazaar.must", items=tuple(item.id for item in items))
@@ -94,25 +97,27 @@ def stop_violations(state: JantarisState, frame: Opening, move: Stop) -> Iterato
 
 def purchase_violations(state: JantarisState, move: Auction) -> Iterator[Violation]:
     """Whoever has bought his Item waits for its effects, but holds no other auction."""
-    if any(isinstance(frame, Opening) and has_bought(state, frame) for frame in state.pending):
+    if any(has_bought(state, frame) for frame in state.pending):
         yield broken("bazaar.one-purchase", active=state.active)
 
 
-def auction(state: JantarisState, frame: Opening, move: Auction, tell: Tell) -> JantarisState:
+def auction(state: JantarisState, frame: Asking, move: Auction, tell: Tell) -> JantarisState:
     """The Active Player's is the first bid; the player on his left is asked."""
     tell("bazaar.opening-bid", "opens", move.seat, item=move.item, bid=move.bid)
     bidders = from_seat(state.seats, move.seat)
     return state.swap(Bidding(move.item, move.bid, move.seat, bidders, bidders[1]))
 
 
-def stop(state: JantarisState, frame: Opening, move: Stop, tell: Tell) -> JantarisState:
+def stop(state: JantarisState, frame: Asking, move: Stop, tell: Tell) -> JantarisState:
     """No auction: none is possible, or the second is not wanted."""
-    clause, kind = ("bazaar.second", "no-second") if frame.buyer else ("bazaar.cannot", "no-auction")
-    tell(clause, kind, move.seat)
+    if isinstance(frame, Sold):
+        tell("bazaar.second", "no-second", move.seat)
+    else:
+        tell("bazaar.cannot", "no-auction", move.seat)
     return state.swap(Refill())
 
 
-def after_purchase(state: JantarisState, frame: Opening, tell: Tell) -> JantarisState:
+def after_purchase(state: JantarisState, frame: Asking, tell: Tell) -> JantarisState:
     """The Active Player has his Item."""
     tell("bazaar.one-purchase", "one-purchase", state.active)
     return state.swap(Refill())
@@ -129,15 +134,17 @@ AUCTION = Verb(Auction, "bazaar.can-open", auction, auction_violations, purchase
 STOP = Verb(Stop, "bazaar.second", stop, stop_violations)
 VERBS = [AUCTION, STOP]
 STEPS = [
-    question(
-        Opening,
-        AUCTION,
-        STOP,
-        proposals=openings,
-        legal=openings_legal,
-        decider=active_player,
-        otherwise=after_purchase,
-        facts=lambda state, frame: {"variant": "second" if frame.buyer else ""},
+    *(
+        question(
+            frame,
+            AUCTION,
+            STOP,
+            proposals=openings,
+            legal=openings_legal,
+            decider=active_player,
+            otherwise=after_purchase,
+        )
+        for frame in (Opening, Sold)
     ),
     Step(frame=Refill, advance=refill),
 ]

@@ -163,7 +163,11 @@ def _fair(view: JantarisState) -> Iterator[Node]:
     else:
         where = (LEFT + 12, FAIR_AT + 48)
         yield text(
-            "fair.none", where, "held with 5 Merchants\nin the City Center", size=12, fill=color("muted")
+            "fair.none",
+            where,
+            "held with 5 Merchants\nor more in the City Center",
+            size=12,
+            fill=color("muted"),
         )
 
 

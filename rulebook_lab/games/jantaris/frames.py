@@ -78,10 +78,16 @@ class GuildHouse(Frame):
 
 
 class Opening(Frame):
-    """He puts an Item up for auction; `buyer` has won the first auction of this turn, if it is over."""
+    """He puts an Item up for auction, if he can."""
 
     clause: ClassVar[str] = "bazaar.must"
-    buyer: Seat = ""
+
+
+class Sold(Frame):
+    """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
+
+    clause: ClassVar[str] = "bazaar.second"
+    buyer: Seat
 
 
 class Bidding(Frame):
@@ -282,6 +288,7 @@ AnyFrame = (
     | Marketplace
     | GuildHouse
     | Opening
+    | Sold
     | Bidding
     | Payment
     | Refill
