@@ -44,6 +44,14 @@ def test_two_states_that_differ_in_a_hidden_vote_are_drawn_alike():
     assert "has voted" in words(draw(cast[0]))
 
 
+@clause("jantaris", "diplomacy.vote", "items.situation")
+def test_voting_cards_lie_there_only_while_they_can_be_played():
+    state = at("blue: hidden-dagger", "phase: diplomacy").play("blue move-token red dorvan")
+    assert not any(spot.startswith("vote:") for spot in draw(state).spots)
+    voting_now = draw(state.play("blue decline"))
+    assert sum(spot.startswith("vote:") for spot in voting_now.spots) == 12
+
+
 def test_dominance_and_tokens_are_shown():
     state = at("tokens: red taira", "blue: 2 dorvan, 3 shakara", "yellow: 3 shakara")
     scene = draw(state)

@@ -248,7 +248,7 @@ def _votes(view: JantarisState, seat: Seat, y: float) -> Iterator[Node]:
     for frame in view.pending:
         if isinstance(frame, Voting):
             card = frame.votes[view.seats.index(seat)]
-            if card == NOT_YET and view.viewer in (None, seat):
+            if card == NOT_YET and view.viewer in (None, seat) and frame is view.pending[-1]:
                 yield from _ballot(seat, y)
             elif card != NOT_YET:
                 words = "has voted" if card == HIDDEN or view.viewer is None else SHORT[card]
