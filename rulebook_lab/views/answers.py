@@ -92,7 +92,7 @@ class AnswersPage(Page):
         if action == "search":
             self.answers = ask(self.game, words)
         elif action == "show-me":
-            kind, id, clause = what.split(" ")
+            kind, id, clause = [*what.split(" "), "", ""][:3]
             self.lesson = _as_page(show_me(self.game, kind, id, (clause,)))
         else:
             self.lesson = None

@@ -81,6 +81,8 @@ class DeskPage(Playing):
         self._changed()
 
     def _do_chance(self, _: str, __: Any) -> None:
+        if not self.session.game.by_chance(self.session.state):
+            raise RulebookError("chance is not to act here")
         self.session.let_chance()
         self._play(self.session.timeline.moves[-1])
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from ..engine import Move
+from ..engine import Move, RulebookError
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
 from ..lessons.sentences import in_words
@@ -159,6 +159,8 @@ class ExercisePage(Playing):
             self._picked.append(subject)
 
     def _do_by(self, clause: str, _: Any) -> None:
+        if not self._picked:
+            raise RulebookError("first say which move is refused, then by which rule")
         self._answer(self._picked[0], clause)
 
     def _do_check(self, _: str, __: Any) -> None:

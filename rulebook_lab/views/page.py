@@ -19,6 +19,15 @@ BOARD = "board"
 """The tag of an element that holds a board; its attribute `name` says which."""
 
 
+PARTS: dict[str, tuple[str, type]] = {
+    "spot": ("spot", str),
+    "clause": ("id", str),
+    "action": ("action", str),
+    "present": ("rev", int),
+}
+"""What messages of each kind must hold."""
+
+
 class Page(anywidget.AnyWidget):
     """Shows elements and boards, tells what is done to them.
 
@@ -58,7 +67,9 @@ class Page(anywidget.AnyWidget):
         self.on_msg(self._heard)
 
     def _heard(self, _widget: Any, message: Json, _buffers: Any) -> None:
-        if message.get("type") == "present":
+        if not _whole_message(message):
+            return
+        if message["type"] == "present":
             self._catch_up(message["rev"])
         elif self._on_message is not None:
             self._on_message(message)
@@ -158,6 +169,14 @@ class Page(anywidget.AnyWidget):
         if self._scenes:
             data["image/svg+xml"] = self.to_svg()
         return data, meta
+
+
+def _whole_message(message: Any) -> bool:
+    """Whether a message holds what its kind must: anything else is none of ours and passed over."""
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        return False
+    part, kind = PARTS.get(message["type"], ("type", str))
+    return isinstance(message.get(part), kind)
 
 
 def _patched(old: list[Json], new: Iterable[Node], patch: Json) -> list[Json]:

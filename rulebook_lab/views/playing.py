@@ -114,16 +114,19 @@ class Playing(Page):
     def _act(self, message: Json) -> None:
         kind = message.get("type")
         if kind == "spot":
-            self._pick(str(message["spot"]))
+            self._pick(message["spot"])
         elif kind == "back":
             self._do_back("", None)
         elif kind == "undo":
             self._undo()
         elif kind == "clause":
-            self._do_clause(str(message["id"]), None)
+            self._do_clause(message["id"], None)
         elif kind == "action":
-            verb, _, what = str(message["action"]).partition(" ")
-            getattr(self, f"_do_{verb.replace('-', '_')}")(what, message.get("value"))
+            verb, _, what = message["action"].partition(" ")
+            act = getattr(self, f"_do_{verb.replace('-', '_')}", None)
+            if act is None:
+                raise RulebookError(f"there is nothing like {verb!r} to do here")
+            act(what, message.get("value"))
 
     # -- picking and playing --------------------------------------------------------------------
 
@@ -214,6 +217,14 @@ class Playing(Page):
 
     def _do_close(self, _: str, __: Any) -> None:
         """The notice is gone already."""
+
+
+def whole(value: Any) -> int:
+    """The whole number that was chosen or written. Raises RulebookError."""
+    try:
+        return int(str(value))
+    except ValueError:
+        raise RulebookError(f"a whole number is needed, not {value!r}") from None
 
 
 def _path(session: Session) -> list[int]:

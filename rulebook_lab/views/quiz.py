@@ -9,7 +9,7 @@ from ..lessons.quiz import Question, Quiz
 from ..scene import Scene
 from . import panels
 from .html import Element, button, clause_chip, h, with_clauses
-from .playing import Playing, watch
+from .playing import Playing, watch, whole
 
 LETTERS = "ABCDEFGH"
 
@@ -120,7 +120,7 @@ class QuizPage(Playing):
         """A quiz is answered, not played."""
 
     def _do_answer(self, number: str, _: Any) -> None:
-        if self.at in self.answers:
+        if self.at in self.answers or whole(number) not in range(len(self.question.options)):
             return
         self.answers[self.at] = int(number)
         if self._progress is not None:
@@ -132,7 +132,7 @@ class QuizPage(Playing):
         self._go_to(0)
 
     def _do_turn(self, step: str, _: Any) -> None:
-        self._go_to(self.at + int(step))
+        self._go_to(self.at + whole(step))
 
     def _go_to(self, at: int) -> None:
         self.at = min(max(at, 0), len(self.quiz) - 1)

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bots import Player
-from ..engine import RulebookError, Seat, State, Timeline, expect, read_timeline
+from ..engine import Option, RulebookError, Seat, State, Timeline, expect, read_timeline
 from ..games import game as game_named
 from ..scene import Scene
 from . import drawers, history, panels
 from .html import Element, h
-from .playing import Playing
+from .playing import Playing, whole
 from .session import EVERYTHING, TURN, Session
 
 
@@ -78,11 +78,11 @@ class Table(Playing):
 
     def _do_step(self, _: str, step: Any) -> None:
         line = self.session.line
-        self.timeline.goto(line[min(int(step), len(line) - 1)].number)
+        self.timeline.goto(line[min(max(whole(step), 0), len(line) - 1)].number)
 
     def _do_goto(self, number: str, chosen: Any) -> None:
         if where := number or str(chosen or ""):
-            self.timeline.goto(int(where))
+            self.timeline.goto(whole(where))
 
     def _do_branch(self, _: str, __: Any) -> None:
         node = self.timeline.nodes[self.timeline.at]
@@ -99,7 +99,9 @@ class Table(Playing):
         self.desk.notice = panels.notice(panels.say(f"Saved to {saved}."))
 
     def _do_load(self, _: str, file: Any) -> None:
-        other = read_timeline(str(file["text"]), game_named)
+        if not isinstance(file, dict) or not {"name", "text"} <= set(file):
+            raise RulebookError("a file is needed, with its name and its text")
+        other = read_timeline(file["text"], game_named)
         if other.game.id != self.session.game.id:
             raise RulebookError(
                 f"{file['name']} holds {other.game.title}; this is a table of {self.session.game.title}"
@@ -130,14 +132,14 @@ class Table(Playing):
     def _do_new(self, _: str, __: Any) -> None:
         game, wishes = self.session.game, self._wishes
         seed = wishes.get("seed", "" if self.timeline.seed is None else str(self.timeline.seed)).strip()
-        if seed and not seed.lstrip("-").isdigit():
+        if seed and not seed.removeprefix("-").isdecimal():
             raise RulebookError(f"a seed is a whole number, or nothing; not {seed!r}")
         options = {
-            option.name: option.values[int(wishes[f"option {option.name}"])]
+            option.name: _value(option, wishes[f"option {option.name}"])
             for option in game.options
             if wishes.get(f"option {option.name}")
         }
-        start = game.start(int(wishes.get("seats", len(self.state.seats))), **options)
+        start = game.start(whole(wishes.get("seats", len(self.state.seats))), **options)
         self._begin(Timeline(start, int(seed) if seed else None))
 
     def _begin(self, timeline: Timeline) -> None:
@@ -147,6 +149,12 @@ class Table(Playing):
         bots = {seat: bot for seat, bot in old.bots.items() if seat in seats}
         viewer = old.viewer if old.viewer in (EVERYTHING, TURN, *seats) else EVERYTHING
         self.sit_down(Session(timeline, viewer, bots, old.pace))
+
+
+def _value(option: Option, number: str) -> Any:
+    if whole(number) not in range(len(option.values)):
+        raise RulebookError(f"{option.name} is {option.choice}")
+    return option.values[int(number)]
 
 
 def table(

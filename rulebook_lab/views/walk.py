@@ -10,7 +10,7 @@ from ..lessons.walkthrough import Walk
 from ..scene import Scene, strip, with_marks
 from . import panels
 from .html import Element, button, clause_chip, h, with_clauses
-from .playing import Playing, picture, watch
+from .playing import Playing, picture, watch, whole
 from .session import EVERYTHING, Session
 
 
@@ -126,14 +126,14 @@ class WalkPage(Playing):
             self.session.undo()
 
     def _do_turn(self, step: str, _: Any) -> None:
-        if int(step) > 0:
+        if whole(step) > 0:
             self.walk.step()
         else:
             self.walk.back()
         self._turned()
 
     def _do_page(self, _: str, number: Any) -> None:
-        self.walk.goto(min(int(number), len(self.walk)))
+        self.walk.goto(min(max(whole(number), 0), len(self.walk)))
         self._turned()
 
     def _do_take_over(self, _: str, __: Any) -> None:
