@@ -47,8 +47,8 @@ def prospects(state: JantarisState, seat: Seat) -> float:
 def outcome(state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods) -> JantarisState:
     """The position once all votes have had their effects, and before anything else happens.
 
-    Choices that an effect leaves are made by whoever has them, for the best of his own measure
-    (diplomacy.order, diplomacy.count).
+    Choices that an effect leaves are made by whoever has them, for the best of his own measure at once, the
+    first of equal ones (diplomacy.order, diplomacy.count).
     """
     after: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
