@@ -15,6 +15,8 @@ from .errors import (
     UnreadablePosition,
     WrongKind,
     expect,
+    expect_number,
+    expect_one_of,
 )
 from .files import write_whole
 from .game import Fact, Game
@@ -85,6 +87,8 @@ __all__ = [
     "broken",
     "effect",
     "expect",
+    "expect_number",
+    "expect_one_of",
     "from_seat",
     "implements",
     "lines",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class RulebookError(ValueError):
     """Any input that cannot be taken. Nothing has changed when it is raised."""
@@ -57,6 +59,19 @@ def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
     """Raises WrongKind, which says what is needed, for a thing of another kind."""
     if not isinstance(thing, kinds):
         raise WrongKind(f"{needed} is needed here, not {thing!r}")
+
+
+def expect_number(name: str, value: object, least: int, most: int | None = None) -> None:
+    """Raises WrongKind, which says what is right, for what is no whole number from `least` to `most`."""
+    if type(value) is not int or value < least or (most is not None and value > most):
+        right = f"from {least} on" if most is None else f"from {least} to {most}"
+        raise WrongKind(f"{name} is a whole number {right}, not {value!r}")
+
+
+def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
+    """Raises UnknownName, which lists what is `known`, for anything else."""
+    if value not in (names := tuple(known)):
+        raise UnknownName(f"{name} is one of {', '.join(names)}, not {value!r}")
 
 
 def reason(problem: Exception) -> str:

@@ -9,7 +9,7 @@ from importlib import import_module
 from math import comb
 from typing import Any
 
-from ...engine import Seat
+from ...engine import RulebookError, Seat, expect_number, expect_one_of
 from ...scene.charts import Chart, Series
 from .kit import CASTLE
 from .placements import plays
@@ -27,13 +27,19 @@ def tile_odds(view: AmberState) -> dict[str, Fraction]:
 
 def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
     """The exact chance that one of some kinds of tiles is among the next unseen ones drawn."""
-    unseen, wanted = sum(view.stack.values()), sum(view.stack.get(tile, 0) for tile in set(tiles))
+    kinds = set(tiles)
+    for tile in kinds:
+        expect_one_of("tile", tile, view.kit.stack)
+    expect_number("draws", draws, 0, sum(view.stack.values()))
+    unseen, wanted = sum(view.stack.values()), sum(view.stack.get(tile, 0) for tile in kinds)
     return 1 - Fraction(comb(unseen - wanted, draws), comb(unseen, draws))
 
 
 def tile_chart(view: AmberState) -> Chart:
     """`tile_odds` as bars, the likeliest first."""
     odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
+    if not odds:
+        raise RulebookError("every tile is seen: there is none to draw")
     name = view.game.texts.name
     best, chance = odds[0]
     return Chart(
@@ -47,6 +53,7 @@ def tile_chart(view: AmberState) -> Chart:
 
 def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
     """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn."""
+    expect_one_of("seat", seat, state.network.castles)
     found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in plays(state, seat))
     return {tile: found[tile] for tile in dict.fromkeys(state.player(seat).hand)}
 
@@ -94,6 +101,7 @@ def travel_graph(state: AmberState) -> Any:
 
 def without_other_castles(state: AmberState, seat: Seat) -> Any:
     """The graph in which a seat travels: the ways on from the other castles are cut."""
+    expect_one_of("seat", seat, state.network.castles)
     graph = travel_graph(state)
     others = {(cell, 0) for other, cell in state.network.castles.items() if other != seat}
     graph.remove_edges_from([edge for edge in graph.edges if edge[0] in others])
@@ -102,6 +110,7 @@ def without_other_castles(state: AmberState, seat: Seat) -> Any:
 
 def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
     """The castles and villages a seat is connected to, found step by step on the graph."""
+    expect_one_of("seat", seat, state.network.castles)
     reached = _reached(state, seat)
     targets = (*state.network.castles.values(), *state.network.villages)
     return tuple(cell for cell in targets if cell in reached)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from statistics import mean
 
-from ...engine import Points, Result
+from ...engine import Points, Result, RulebookError, expect_number, expect_one_of
 from ...scene.charts import Chart, Series
 from .components import RACE, RACES, Components
 from .draw_cards import GUILD_COLOUR
@@ -19,11 +19,16 @@ def odds_of(wanted: int, among: int, draws: int) -> Fraction:
     >>> odds_of(13, 71, 1), odds_of(1, 2, 2)
     (Fraction(13, 71), Fraction(1, 1))
     """
+    expect_number("among", among, 0)
+    expect_number("wanted", wanted, 0, among)
+    expect_number("draws", draws, 0, among)
     return 1 - Fraction(comb(among - wanted, draws), comb(among, draws))
 
 
 def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Fraction]:
     """The chance that an ally of `race` is among the next 1, 2, … `most` cards of a deck (explore.reveal)."""
+    expect_one_of("race", race, RACES)
+    expect_number("most", most, 1)
     wanted = sum(RACE.get(card) == race for card in deck)
     return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
 
@@ -31,6 +36,8 @@ def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Frac
 def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int = 5) -> Chart:
     """`waiting_for` for several races, as curves."""
     odds = {race: waiting_for(deck, race, most) for race in races}
+    if not odds or not deck:
+        raise RulebookError("one race and one card in the deck at least are needed")
     best = max(odds, key=lambda race: odds[race][max(odds[race])])
     last = max(odds[best])
     return Chart(
@@ -51,6 +58,8 @@ def token_value(pool: Sequence[int]) -> Fraction:
     >>> token_value([4, 4, *[3] * 9, *[2] * 9])
     Fraction(53, 20)
     """
+    if not pool:
+        raise RulebookError("an empty pool has no token to draw")
     return Fraction(sum(pool), len(pool))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Move, RulebookError, Seat
+from ...engine import Move, RulebookError, Seat, expect_one_of
 from ...scene.charts import Chart, Series
 from . import strategy
 from .components import Components
@@ -231,7 +231,12 @@ def goods_for_a_point(parts: Components) -> Fraction:
 
 def auction_chart(parts: Components, items: Iterable[str]) -> Chart:
     """Starting prices beside what the Prestige alone of some Items would cost at the Great Fair."""
-    cards = [parts.items[item] for item in items]
+    listed = list(items)
+    for item in listed:
+        expect_one_of("item", item, parts.items)
+    if not listed:
+        raise RulebookError("no item to look at: name at least one")
+    cards = [parts.items[item] for item in listed]
     rate = goods_for_a_point(parts)
     worth = [float(rate * card.prestige) for card in cards]
     gains = {card.name: value - card.price for card, value in zip(cards, worth, strict=True)}
@@ -260,7 +265,7 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
 
     A game is its positions in order. Raises RulebookError without any game.
     """
-    if not games:
+    if not games or not all(games):
         raise RulebookError("no game to look at: give the positions of at least one")
     last = [{state.round: state for state in game} for game in games]
     rounds = range(1, max(max(by_round) for by_round in last) + 1)

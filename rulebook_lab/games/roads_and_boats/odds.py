@@ -10,7 +10,7 @@ from math import comb
 from random import Random
 from statistics import mean
 
-from rulebook_lab.engine import CHANCE, Game, Move, Seat
+from rulebook_lab.engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of
 from rulebook_lab.games.roads_and_boats.components import Components
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
@@ -26,6 +26,8 @@ def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
     >>> gold_within(3, 3, 1), gold_within(3, 3, 4), gold_within(3, 3, 2, wanted=2)
     (Fraction(1, 2), Fraction(1, 1), Fraction(1, 5))
     """
+    for name, value in (("gold", gold), ("iron", iron), ("turns", turns), ("wanted", wanted)):
+        expect_number(name, value, 0)
     draws = min(turns, gold + iron)
     ways = sum(comb(gold, k) * comb(iron, draws - k) for k in range(wanted, draws + 1) if draws - k <= iron)
     return Fraction(ways, comb(gold + iron, draws))
@@ -33,6 +35,7 @@ def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
 
 def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
+    expect_number("turns", turns, 1)
     rows = []
     for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in kit.mixtures if mix.gold}):
         gold, iron, needs = mix
@@ -56,6 +59,7 @@ def made_of(kit: Components, good: str) -> dict[str, Fraction]:
     >>> {kind: str(n) for kind, n in sorted(made_of(standard(), "coins").items())}
     {'gold': '2', 'trunks': '1'}
     """
+    expect_one_of("good", good, kit.goods)
     needs: Counter[str] = Counter()
     for part, pieces in _recipe(kit, good).items():
         for raw, n in made_of(kit, part).items() if _recipe(kit, part) else [(part, Fraction(1))]:
@@ -83,6 +87,8 @@ def wealth_flow(kit: Components, good: str = "stock") -> Flow:
 
     follow(good, Fraction(1))
     raw = made_of(kit, good)
+    if not raw:
+        raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
     words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
     return Flow(
         title=f"One {good} ({kit.goods[good]} points) takes {words}",
@@ -102,6 +108,7 @@ def points_per_raw(kit: Components) -> dict[str, Fraction]:
 
 def brick_chart(most: int = 6) -> Chart:
     """What several bricks of the wonder in one turn cost together (wonder.price, wonder.price-late)."""
+    expect_number("most", most, 3)
     counts = range(1, most + 1)
     early = tuple(n * (n + 1) // 2 for n in counts)
     late = tuple(cost + n for cost, n in zip(early, counts, strict=True))
@@ -159,6 +166,8 @@ def _liked_best(state: RoadsAndBoats) -> Move:
 
 def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     """The mean of `orders_of_play` by place in the order: what going first is worth."""
+    if not found:
+        raise RulebookError("no order of play was found")
     seats = next(iter(found))
     rows = []
     for seat in sorted(seats):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from ....engine import Move
+from ....engine import Move, expect_number
 from ..state import AmberRouteState
 from .advice import advice
-from .questions import box_in_use
+from .questions import box_in_use, row_of
 
 WON = {"wins", "slips-past", "gets-out"}
 LOST = {"loses", "is-caught", "stays-trapped"}
@@ -18,7 +18,7 @@ Played = dict[tuple[object, ...], Move]
 
 def facing(threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -> AmberRouteState:
     """A position in which Red faces a challenge and is about to roll."""
-    life = box_in_use().by_name[difficulty].monster_life
+    life = row_of(box_in_use(), difficulty, dice, escorts, ambers, threat).monster_life
     opened = f"monster forest-monster-a {difficulty} {dice} {life}"
     if threat != "monster":
         opened = f"{threat} forest-{threat}-a {difficulty} > rolling {dice}"
@@ -53,5 +53,6 @@ def share_won(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, plays: int = 300, seed: int = 0
 ) -> float:
     """How large a share of `plays` played challenges was won."""
+    expect_number("plays", plays, 1)
     state, random, known = facing(threat, difficulty, dice, escorts, ambers), Random(seed), Played()
     return sum(is_won(state, random, known) for _ in range(plays)) / plays

@@ -7,9 +7,13 @@ from functools import cache
 
 from msgspec import Struct
 
+from ....engine import expect_number
 from .aims import ZERO
 from .dice import sums
 from .ghosts import HIGH
+
+MOST_DICE = 9
+"""With more dice a side the sums take minutes, and no card of the box allows them."""
 
 
 class DuelOdds(Struct, frozen=True):
@@ -26,6 +30,10 @@ def duel(attack: int, defence: int, attacker_escorts: int = 0, defender_escorts:
 
     The attack is fixed first: the attacker turns dice up with every escort, the defender as far as a tie.
     """
+    expect_number("attack", attack, 1, MOST_DICE)
+    expect_number("defence", defence, 1, MOST_DICE)
+    expect_number("attacker_escorts", attacker_escorts, 0)
+    expect_number("defender_escorts", defender_escorts, 0)
     win, tie = ZERO, ZERO
     for rolled, odds in sums(attack).items():
         strength = min(HIGH * attack, rolled + attacker_escorts)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from ..components import Components
+from ....engine import expect_number, expect_one_of
+from ..components import Components, Difficulty
 from ..state import AmberRouteState
 from . import decks, ghosts, traps
 from .aims import TO_WIN, Forecast, Worth, aim_for
@@ -16,6 +17,23 @@ from .monsters import Foe, beat, fight
 def box_in_use(box: Components | None = None) -> Components:
     """The box that is meant: the shipped one unless another is given."""
     return box or AmberRouteState.game.components()
+
+
+THREATS = ("monster", "ghost", "trap")
+MANY = 99
+"""More escorts or ambers than this nobody asks about."""
+
+
+def row_of(
+    box: Components, difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, threat: str = "monster"
+) -> Difficulty:
+    """The figures of a difficulty. Raises RulebookError where anything of the question cannot be."""
+    expect_one_of("threat", threat, THREATS)
+    expect_one_of("difficulty", difficulty, box.by_name)
+    expect_number("dice", dice, 1, box.amounts.max_dice)
+    expect_number("escorts", escorts, 0, MANY)
+    expect_number("ambers", ambers, 0, MANY)
+    return box.by_name[difficulty]
 
 
 def challenge(
@@ -35,7 +53,7 @@ def challenge(
     lost. Without `spending` no escort and no amber goes into dice.
     """
     used = box_in_use(box)
-    row = used.by_name[difficulty]
+    row = row_of(used, difficulty, dice, escorts, ambers, threat)
     aim = TO_WIN if worth is None else aim_for(threat, row, worth)
     if threat == "monster":
         return beat(foe_of(used, difficulty, dice), escorts, ambers, aim, spending)
@@ -50,7 +68,7 @@ def ghost(
 ) -> Fraction:
     """The odds of slipping past a ghost with best play."""
     used = box_in_use(box)
-    total = used.by_name[difficulty].ghost_total
+    total = row_of(used, difficulty, dice, escorts, ambers).ghost_total
     return affordable(ghosts.prices(total, dice, usable(used, dice, ambers)), escorts)
 
 
@@ -59,7 +77,7 @@ def trap(
 ) -> Fraction:
     """The odds of getting out of a trap with best play."""
     used = box_in_use(box)
-    needed = used.by_name[difficulty].trap_set
+    needed = row_of(used, difficulty, dice, escorts, ambers).trap_set
     return affordable(traps.prices(needed, dice, usable(used, dice, ambers)), escorts)
 
 
@@ -67,6 +85,7 @@ def win(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, box: Components | None = None
 ) -> Fraction:
     """The odds of overcoming any challenge with best play."""
+    expect_one_of("threat", threat, THREATS)
     if threat == "monster":
         return monster(difficulty, dice, escorts, ambers, box=box)
     return (ghost if threat == "ghost" else trap)(difficulty, dice, escorts, ambers, box)
@@ -94,6 +113,7 @@ def monster(
 ) -> Fraction:
     """The odds of beating a monster, with best play or with nothing spent on dice."""
     used = box_in_use(box)
+    row_of(used, difficulty, dice, escorts, ambers)
     foe = foe_of(used, difficulty, dice)
     return fight(foe, TO_WIN, spending).value((foe.life, escorts, ambers))
 
@@ -107,22 +127,30 @@ def foe_of(box: Components, difficulty: str, dice: int) -> Foe:
 
 def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:
     """The odds of each number of missing dice, and so of lost turns, with nothing spent."""
-    return traps.missing(box_in_use(box).by_name[difficulty].trap_set, dice)
+    return traps.missing(row_of(box_in_use(box), difficulty, dice).trap_set, dice)
 
 
 def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
     """What awaits who enters a field now, given the dark cards that have been seen."""
+    expect_number("field", field, 0, len(state.road.fields) - 1)
     return decks.next_dark_card(state.box, state.road.fields[field], state.dark_deck or state.dark_discard)
 
 
 def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
     """What an opening hand is good for on one terrain."""
-    return decks.light_hand(box_in_use(box), terrain, cards)
+    used = box_in_use(box)
+    expect_one_of("terrain", terrain, {card.terrain: 0 for card in used.light.values()})
+    expect_number("cards", cards, 0, len(used.light_deck))
+    return decks.light_hand(used, terrain, cards)
 
 
 def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
     """The odds that the dice of a gift card offer a gain."""
-    return decks.gift_has(box_in_use(box).gifts[card], gain, players)
+    gifts = box_in_use(box).gifts
+    expect_one_of("card", card, gifts)
+    expect_one_of("gain", gain, dict.fromkeys(x for face in gifts[card].faces for x in face))
+    expect_number("players", players, 1, MANY)
+    return decks.gift_has(gifts[card], gain, players)
 
 
 def race(box: Components | None = None) -> Race:
