@@ -31,6 +31,11 @@ def test_the_prepared_maps_are_legal_and_fit_the_box(name, seats, land):
     assert len(world.land_cells) == land
 
 
+def test_goods_keep_the_order_of_the_file():
+    entries = [id for id in components.raw_components() if id.startswith("good.")]
+    assert [f"good.{good}" for good in standard().goods] == entries != sorted(entries)
+
+
 def test_the_box_holds_140_tiles():
     assert sum(standard().supply.values()) == 140
 

@@ -132,7 +132,8 @@ def read_components(raw: dict[str, Any]) -> Components:
     Raises BadComponents naming what is missing or has a value that cannot be.
     """
     try:
-        components: Components = typed(plain(_read(raw)), Components)
+        components = _read(raw)
+        typed(plain(components), Components)  # asks for wrong types alone: the order of the file stays
     except (msgspec.ValidationError, AttributeError, TypeError, ValueError) as wrong:
         if isinstance(wrong, BadComponents):
             raise
