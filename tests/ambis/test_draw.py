@@ -163,6 +163,14 @@ def test_the_last_round_is_on_the_board() -> None:
         assert "last-round" not in nodes(drawn(other))
 
 
+def test_a_power_that_works_once_keeps_its_arrow_in_front_of_its_owner() -> None:
+    scene = drawn(position("court: peddler\nblue.lords: trader miller"))
+    tips = {node.key: node.tip or "" for node in scene.nodes}
+    assert "→ Gain 2 pearls." in tips["lord.peddler"]
+    assert tips["lord.trader"].splitlines()[1] == "→ Gain 3 pearls. [power.trader]"
+    assert tips["lord.miller"].splitlines()[1] == "no power, but points [power.farmers]"
+
+
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
     called = labels("court: keeper trader\nblue.lords: tamer\nyellow.lords: reaper/rotated")
     assert called["lord.keeper"] == (

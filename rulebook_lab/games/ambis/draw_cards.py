@@ -78,13 +78,17 @@ def ally(key: str, at: Point, id: str, size: tuple[float, float] = SMALL, **k: A
 def lord(key: str, at: Point, it: LordCard, size: tuple[float, float] = LORD_CARD, **k: Any) -> list[Node]:
     """A lord: guild, value, name, power, and at the foot the cost: races, forced race, value, key."""
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
-    words = ("→ " if it.arrow else "") + it.power if it.power else "no power, but points"
+    words = _power_words(it)
     name = it.name_en.removeprefix("The ")
     face = Face(name, str(it.value), GUILD_ICON[it.guild], words, tint, ink)
     cost = _cost_words(it) + _key_words(it)
     k.setdefault("label", f"{name}, {it.guild}, {it.value} points, costs {cost}")
     k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{words}\ncost: {cost} [{it.clause}]")
     return [*card(key, at, face, size, **k), *_cost(key, it, size)]
+
+
+def _power_words(it: LordCard) -> str:
+    return ("→ " if it.arrow else "") + (it.power or "no power, but points")
 
 
 def _cost_words(it: LordCard) -> str:
@@ -180,7 +184,7 @@ def small_lord(key: str, at: Point, it: LordCard, turned: bool, **k: Any) -> lis
     """A lord in front of a player: its name, value and key; its whole card is in the tip."""
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     feet = (("key", "1"),) if it.keys else ()
-    power = "rotated: points only" if turned else it.power
+    power = "rotated: points only" if turned else _power_words(it)
     words = "" if turned else power
     face = Face(it.name_en.removeprefix("The "), str(it.value), GUILD_ICON[it.guild], words, tint, ink, feet)
     state = ", rotated" if turned else _key_words(it)
