@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import msgspec
@@ -124,7 +125,7 @@ def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
     would lead to: what belongs to a piece shows when the piece is picked.
     """
     picker, game = session.picker, session.game
-    loose = [spot for spot in sorted(picker.open) if spot not in scene.spots]
+    loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
     if not picker.picks:
         begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
         led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
@@ -135,6 +136,15 @@ def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
         for move in picker.spelled_out
     ]
     return ways + spelled_out
+
+
+def counted(spot: str) -> list[tuple[int, str]]:
+    """A spot's place among others: words by the alphabet, the numbers in them by their size.
+
+    >>> sorted(["bid:10", "bid:3", "area:x"], key=counted)
+    ['area:x', 'bid:3', 'bid:10']
+    """
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d+)", spot)]
 
 
 def question(session: Session, scene: Scene) -> Json | None:

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from rulebook_lab import game
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
 from rulebook_lab.scene import Scene
@@ -215,3 +216,13 @@ def test_moves_that_nothing_on_the_board_leads_to_are_buttons() -> None:
     at = session()
     assert "pick take:1" not in [action for _, action, _ in ways_on(at, picture(at.shown, {}))]
     assert "pick take:1" in [action for _, action, _ in ways_on(at, Scene.of((0, 0, 1, 1)))]
+
+
+def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
+    jantaris = game("jantaris")
+    state = jantaris.read_position(
+        "blue: 3 red, 3 black\nyellow: 6 red, 6 black\noffer: crown-jewels, purple-cloak\nnow: opening\n"
+    )
+    at = Session(Timeline(state.play("blue auction purple-cloak 5"), None), EVERYTHING, {})
+    bids = [words for words, _, _ in ways_on(at, picture(at.shown, {})) if words.startswith("Bid")]
+    assert bids == [f"Bid {number}" for number in range(6, 13)]
