@@ -171,6 +171,15 @@ def test_a_power_that_works_once_keeps_its_arrow_in_front_of_its_owner() -> None
     assert tips["lord.miller"].splitlines()[1] == "no power, but points [power.farmers]"
 
 
+def test_a_power_used_this_turn_says_so() -> None:
+    scene = drawn(position("blue.lords: slaver/used keeper\nyellow.lords: oracle"))
+    slaver, keeper = nodes(scene)["lord.slaver"], nodes(scene)["lord.keeper"]
+    assert (slaver.label or "").endswith(", used this turn")
+    assert (slaver.tip or "").splitlines()[1].startswith("Used this turn. ")
+    assert "used" not in (keeper.label or "") + (keeper.tip or "")
+    assert "lords: slaver(used) keeper" in scene.text
+
+
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
     called = labels("court: keeper trader\nblue.lords: tamer\nyellow.lords: reaper/rotated")
     assert called["lord.keeper"] == (

@@ -333,7 +333,8 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
     wide, _ = _extent(player, thing)
     middle = (x + wide / 2, y + (LORD_SMALL[0] if thing.rotated else LORD_SMALL[1]) / 2)
     lord_card = state.kit.lords[thing.id]
-    yield from small_lord(f"lord.{thing.id}", middle, lord_card, thing.rotated, spot=f"lord:{thing.id}")
+    turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
+    yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)
 
 
 def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
@@ -387,4 +388,5 @@ def drawing(state: AmbisState) -> str:
 
 
 def _words(each: LordInPlay) -> str:
-    return each.id + ("(rotated)" if each.rotated else "") + (f"(under {each.under})" if each.under else "")
+    marks = ("rotated" * each.rotated, "used" * each.used, f"under {each.under}" * bool(each.under))
+    return each.id + "".join(f"({mark})" for mark in marks if mark)

@@ -180,14 +180,15 @@ def reward(key: str, at: Point, goods: tuple[str, ...], parent: str) -> Iterator
         yield icon(f"{key}.{n}", REWARD_ICON[good], where, 17, parent=parent)
 
 
-def small_lord(key: str, at: Point, it: LordCard, turned: bool, **k: Any) -> list[Node]:
-    """A lord in front of a player: its name, value and key; its whole card is in the tip."""
+def small_lord(key: str, at: Point, it: LordCard, turned: bool, used: bool, **k: Any) -> list[Node]:
+    """A lord in front of a player: its name, value and key, whether it is `turned`, or its power has been `used`
+    this turn; its whole card is in the tip."""
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     feet = (("key", "1"),) if it.keys else ()
-    power = "rotated: points only" if turned else _power_words(it)
+    power = "rotated: points only" if turned else "Used this turn. " * used + _power_words(it)
     words = "" if turned else power
     face = Face(it.name_en.removeprefix("The "), str(it.value), GUILD_ICON[it.guild], words, tint, ink, feet)
-    state = ", rotated" if turned else _key_words(it)
+    state = ", rotated" if turned else _key_words(it) + ", used this turn" * used
     k.setdefault("label", f"{it.name_en}, {it.guild}, {it.value} points{state}")
     k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{power} [{it.clause}]")
     return card(key, at, face, LORD_SMALL, turn=90 if turned else 0, cls="soft" if turned else "", **k)
