@@ -181,8 +181,7 @@ def reward(key: str, at: Point, goods: tuple[str, ...], parent: str) -> Iterator
 
 
 def small_lord(key: str, at: Point, it: LordCard, turned: bool, used: bool, **k: Any) -> list[Node]:
-    """A lord in front of a player: its name, value and key, whether it is `turned`, or its power has been `used`
-    this turn; its whole card is in the tip."""
+    """A lord in front of a player, `turned` or its power `used` this turn; its whole card is in the tip."""
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     feet = (("key", "1"),) if it.keys else ()
     power = "rotated: points only" if turned else "Used this turn. " * used + _power_words(it)
