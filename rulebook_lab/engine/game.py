@@ -42,7 +42,7 @@ def _every_move(state: Any, moves: list[Move]) -> list[Move]:
 def _not_asked(state: State, clause: str, seat: Seat, asked: tuple[Seat, ...]) -> Violation:
     if seat in state.seats or seat == CHANCE:
         return broken(clause, "seat", seat=seat, deciders=asked)
-    return broken(clause, "nobody", seat=repr(seat), seats=", ".join(state.seats))
+    return broken(clause, "stranger", seat=repr(seat), seats=", ".join(state.seats))
 
 
 def _as_they_are(state: Any, facts: Facts) -> Facts:
@@ -384,10 +384,11 @@ class Game:
 
     def explain(self, state: State, violation: Violation) -> str:
         """A violation as a sentence."""
-        facts = {**violation.facts, "asked": self.prompt(state) if violation.variant else ""}
-        keys = [violation.clause]
+        facts, keys = violation.facts, [violation.clause]
         if violation.variant:
             keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
+        if any("{asked}" in self.texts.tables["refusals"].get(key, "") for key in keys):
+            facts = {**facts, "asked": self.prompt(state)}
         if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
             return self.catalogue[violation.clause].text.strip()
         return self.texts.say("refusals", keys, self._wording(state, facts))

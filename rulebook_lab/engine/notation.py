@@ -130,7 +130,7 @@ def _read(text: str, kind: Any, depth: int) -> Any:
     if kind is Fraction:
         return Fraction(text)
     if origin is Literal:
-        return _one_of(text, inside)
+        return _one_of("" if text == _NOTHING and "" in inside else text, inside)
     if kind is str:
         return "" if text == _NOTHING else text
     return msgspec.convert(text, kind, strict=False)
@@ -150,7 +150,7 @@ def _one_of(text: str, values: tuple[Any, ...]) -> Any:
     for value in values:
         if str(value) == text:
             return value
-    raise ValueError(f"one of {', '.join(map(str, values))}")
+    raise ValueError(f"one of {', '.join(str(value) or _NOTHING for value in values)}")
 
 
 def _read_tuple(text: str, inside: tuple[Any, ...], depth: int) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from .connections import at_castle, at_village, rivals
 from .game_end import instant_winner, is_exhausted
 from .kit import CASTLE, WETLAND
 from .playing_tiles import mismatches
-from .state import HIDDEN, AmberState, Play
+from .state import HIDDEN, AmberState, Play, TurnUp
 from .wetlands import wetland_violations
 
 
@@ -51,6 +51,8 @@ def _waits(state: AmberState) -> bool:
 def _pieces(state: AmberState) -> Iterator[Violation]:
     """Castles and villages stand apart on the board (ruling.setup-validity)."""
     network, kit = state.network, state.kit
+    if state.setup and state.setup not in kit.setups(len(state.seats)):
+        yield broken("setup.choose-diagram", setup=state.setup, number=len(state.seats))
     castles = set(network.castles.values())
     if len(network.villages) > kit.totals.villages:
         yield broken("contents.villages", there=len(network.villages), right=kit.totals.villages)
@@ -113,5 +115,6 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
     """Special shovels and open tiles belong to the advanced game."""
     if not state.advanced and any(player.special_shovel for player in state.players):
         yield broken("setup.no-special-shovels")
-    if len(state.face_up) > (len(state.seats) if state.advanced else 0):
-        yield broken("advanced.display-setup", there=len(state.face_up))
+    there = len(state.face_up) + (TurnUp() in state.pending)
+    if there > (len(state.seats) if state.advanced else 0):
+        yield broken("advanced.display-setup", there=there)

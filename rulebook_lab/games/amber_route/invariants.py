@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from rulebook_lab.engine import Violation, broken
 
 from .duels import BLESSED
-from .frames import Duel, DuelDraw, HandLimit, LightDraw
+from .frames import Duel, DuelDraw, HandLimit, LightDraw, Monster, MonsterRoll, Rolling
 from .piles import HIDDEN, Cards
+from .pools import most_dice
 from .state import AmberRouteState
 
 
@@ -17,6 +18,7 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
     yield from conservation(state)
     yield from limits(state)
     yield from castle(state)
+    yield from open_questions(state)
 
 
 def conservation(state: AmberRouteState) -> Iterator[Violation]:
@@ -75,6 +77,23 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
         yield broken("end.trigger", "no-first", seats=tuple(there))
     if state.first is not None and state.first not in there:
         yield broken("end.trigger", "not-there", first=state.first)
+
+
+def open_questions(state: AmberRouteState) -> Iterator[Violation]:
+    """What is about to be rolled is in the box, and who draws past the limit discards afterwards."""
+    most = most_dice(state)
+    strongest = max(row.monster_dice for row in state.box.by_name.values())
+    for frame in state.pending:
+        if isinstance(frame, Rolling | Monster) and not 0 <= frame.count <= most:
+            yield broken("components.dice", dice=frame.count, most=most)
+        if isinstance(frame, MonsterRoll) and not 0 <= frame.count <= strongest:
+            yield broken("components.dice", dice=frame.count, most=strongest)
+        if isinstance(frame, LightDraw) and HandLimit(frame.seat) not in state.pending:
+            cards = len(state.player(frame.seat).hand) + frame.cards
+            if cards > state.box.amounts.max_hand:
+                yield broken(
+                    "light.hand-limit", seat=frame.seat, cards=cards, most=state.box.amounts.max_hand
+                )
 
 
 def limits(state: AmberRouteState) -> Iterator[Violation]:

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, from_seat, implements, value
 from .asking import active_player, open_question
 from .components import CENTER
-from .frames import NOT_YET, Diplomacy, Effects, Votes, Voting
+from .frames import NOT_YET, Ballot, Diplomacy, Effects, Votes, Voting
 from .guild import area_violations
 from .items import situation
 from .moves import COLOURS, VOTING_CARDS, MoveToken, Vote
 from .state import JantarisState
 from .voting_cards import EFFECTS
 
-HIDDEN = "?"
+HIDDEN: Ballot = "?"
 """In place of a vote that the viewer may not see."""
 
 

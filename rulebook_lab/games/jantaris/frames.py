@@ -7,8 +7,9 @@ from typing import ClassVar, Literal
 from ...engine import Frame, Seat
 
 Deck = Literal["bazaar", "market", "fair", "search"]
-Votes = tuple[str, ...]
-NOT_YET = ""
+Ballot = Literal["deal", "black-market", "strengthen-position", "recruitment", "", "?"]
+Votes = tuple[Ballot, ...]
+NOT_YET: Ballot = ""
 """In place of a vote that has not been cast."""
 
 

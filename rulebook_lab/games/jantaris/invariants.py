@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...engine import Violation, broken
 from .components import CENTER
-from .frames import Search
+from .frames import Bidding, Effects, Moment, Payment, Search, Voting
 from .goods import LIMIT
 from .moves import COLOURS
 from .state import GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
@@ -19,6 +19,7 @@ def defects(state: JantarisState) -> Iterator[Violation]:
     yield from merchant_defects(state)
     yield from token_defects(state)
     yield from card_defects(state)
+    yield from question_defects(state)
 
 
 def goods_defects(state: JantarisState) -> Iterator[Violation]:
@@ -67,6 +68,19 @@ def card_defects(state: JantarisState) -> Iterator[Violation]:
     market = [*state.market, *state.market_deck, *claimed]
     yield from _once_each("components.market-cards", market, state.components.market)
     yield from _once_each("components.fair-cards", fair, state.components.fair)
+
+
+def question_defects(state: JantarisState) -> Iterator[Violation]:
+    """What is open is about Items that there are, and an auction about one on offer."""
+    for frame in state.pending:
+        items = frame.left if isinstance(frame, Moment) else (getattr(frame, "item", ""),)
+        for item in filter(None, items):
+            if item not in state.components.items:
+                yield broken("components.items", "none", item=item)
+            elif isinstance(frame, Bidding | Payment) and item not in state.offer:
+                yield broken("bazaar.no-refill", item=item, offer=state.offer)
+        if isinstance(frame, Voting | Effects) and not state.district:
+            yield broken("diplomacy.active-district", "none")
 
 
 def _once_each(clause: str, found: list[str], there_are: Iterable[str]) -> Iterator[Violation]:

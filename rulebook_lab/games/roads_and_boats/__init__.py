@@ -40,7 +40,7 @@ from rulebook_lab.games.roads_and_boats.components import Components, by_id, rea
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
 from rulebook_lab.games.roads_and_boats.frames import Constructing, March, Moving, Producing
 from rulebook_lab.games.roads_and_boats.maps import in_words
-from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import SEATS, RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.wording import worded
 
 CHAPTERS = (
@@ -103,7 +103,7 @@ GAME = Game(
     package=__name__,
     state=RoadsAndBoats,
     seat_counts=setting_up.player_counts(),
-    colours=("red", "yellow", "green", "blue"),
+    colours=SEATS,
     steps=_steps(),
     verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
     setup=setting_up.set_up,

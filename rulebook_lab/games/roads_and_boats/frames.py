@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rulebook_lab.engine import Frame, Seat
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import Asking
 
-PRODUCTION, MOVEMENT, BUILDING, WONDER = PHASES = ("production", "movement", "building", "wonder")
+Phase = Literal["production", "movement", "building", "wonder"]
+PHASES: tuple[Phase, ...] = ("production", "movement", "building", "wonder")
+PRODUCTION, MOVEMENT, BUILDING, WONDER = PHASES
 
 
 class LayTiles(Frame):
@@ -36,7 +38,7 @@ class StartPhase(Frame):
     """The phase stone moves on."""
 
     clause: ClassVar[str] = "order.phase-chart"
-    phase: str
+    phase: Phase
 
 
 class DrawMines(Frame):
@@ -56,7 +58,7 @@ class CallRound(Frame):
     """Seats are asked in turn whether they want an order of play."""
 
     clause: ClassVar[str] = "conflict.call"
-    phase: str
+    phase: Phase
     left: tuple[Seat, ...]
 
 
@@ -64,7 +66,7 @@ class Piety(Frame):
     """From the front of the row seats keep praying or cash in; the last one is not asked."""
 
     clause: ClassVar[str] = "conflict.piety"
-    phase: str
+    phase: Phase
     left: tuple[Seat, ...]
     cashed: tuple[Seat, ...] = ()
 
@@ -73,7 +75,7 @@ class Slots(Frame):
     """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot."""
 
     clause: ClassVar[str] = "conflict.slot"
-    phase: str
+    phase: Phase
     left: tuple[Seat, ...]
     taken: tuple[Seat, ...]
 
@@ -167,7 +169,7 @@ class EndPhase(Frame):
     """Everybody has finished a phase."""
 
     clause: ClassVar[str] = "intro.four-phases"
-    phase: str
+    phase: Phase
 
 
 Pending = (

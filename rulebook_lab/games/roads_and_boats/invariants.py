@@ -9,7 +9,7 @@ from rulebook_lab.engine import Violation, broken
 from rulebook_lab.games.roads_and_boats.banks import bridge_sites
 from rulebook_lab.games.roads_and_boats.building import terrain_violations
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
-from rulebook_lab.games.roads_and_boats.frames import Excess, LayTiles
+from rulebook_lab.games.roads_and_boats.frames import DrawRow, Excess, LayTiles
 from rulebook_lab.games.roads_and_boats.handling import exists, is_goose
 from rulebook_lab.games.roads_and_boats.limits import excess
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, SEA, Place
@@ -105,7 +105,8 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
 
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     for row in (state.temple, state.chart):
-        if row and sorted(row) != sorted(state.seats):
+        drawing = any(isinstance(frame, DrawRow) for frame in state.pending)
+        if (row or not drawing) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
     for seat, home in state.homes.items():
         if not state.world.is_land(home.cell):

@@ -33,6 +33,7 @@ from rulebook_lab.games.roads_and_boats.frames import (
     EndPhase,
     Moving,
     Offering,
+    Phase,
     Play,
     Producing,
     StartPhase,
@@ -75,7 +76,7 @@ def start_phase(state: RoadsAndBoats, frame: StartPhase, tell: Tell) -> RoadsAnd
 
 
 @effect("order.phase-chart")
-def stone_moved(state: RoadsAndBoats, phase: str) -> RoadsAndBoats:
+def stone_moved(state: RoadsAndBoats, phase: Phase) -> RoadsAndBoats:
     """The phase stone shows the phase being played."""
     return replace(state, phase=phase)
 
@@ -87,7 +88,7 @@ def may_call(state: RoadsAndBoats) -> tuple[Seat, ...]:
 
 
 @value("intro.four-phases", off=WONDER)
-def following(phase: str) -> str:
+def following(phase: Phase) -> Phase:
     """The phase after one that is not the last of a turn."""
     return PHASES[PHASES.index(phase) + 1]
 

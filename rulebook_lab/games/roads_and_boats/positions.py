@@ -36,6 +36,8 @@ from rulebook_lab.games.roads_and_boats.places import (
 )
 from rulebook_lab.games.roads_and_boats.position_writing import NOBODY
 from rulebook_lab.games.roads_and_boats.state import (
+    NEUTRAL,
+    SEATS,
     RoadsAndBoats,
 )
 
@@ -70,6 +72,7 @@ def _completed(given: dict[str, Any]) -> RoadsAndBoats:
     for key in ("seats", "world"):
         if key not in given:
             raise UnreadablePosition(f"a position needs a line '{_NAMES.get(key, key)}: …'")
+    _no_strangers(given)
     given.setdefault("temple", given["seats"])
     given.setdefault("chart", given["temple"][::-1])
     phase = given.setdefault("phase", PHASES[0])
@@ -79,6 +82,22 @@ def _completed(given: dict[str, Any]) -> RoadsAndBoats:
     carried = {t.carrier: id for id, t in state.transporters.items() if t.carrier}
     changed = {id: replace(state.transporters[id], passenger=p) for id, p in carried.items()}
     return replace(state, transporters=state.transporters.merged(changed))
+
+
+def _no_strangers(given: dict[str, Any]) -> None:
+    """Whoever stands in a row, has a home, bricks, walls or research has a seat."""
+    seats = given["seats"]
+    if not seats or len(set(seats)) != len(seats) or not set(seats) <= set(SEATS):
+        raise UnreadablePosition(f"'seats': different ones of {', '.join(SEATS)}, not {' '.join(seats)!r}")
+    named = {key: set(given.get(key, ())) for key in ("temple", "chart", "homes", "research", "bought")}
+    named["wonder"] = set(given.get("wonder", ())) - {NEUTRAL}
+    named["walls"] = {wall.owner for wall in given.get("walls", {}).values()} - {NEUTRAL}
+    for key, there in named.items():
+        if strangers := there - set(seats):
+            raise UnreadablePosition(
+                f"{key!r}: nobody here is called {', '.join(sorted(strangers))}; "
+                f"the seats are {', '.join(seats)}"
+            )
 
 
 KEYS: dict[str, tuple[Callable[[RoadsAndBoats], str], Callable[[str, Any, Any], Any]]] = {

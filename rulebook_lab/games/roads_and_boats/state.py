@@ -13,13 +13,14 @@ from rulebook_lab.games.roads_and_boats.components import (
     Components,
     TransporterType,
 )
-from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Pending, Play
+from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Pending, Phase, Play
 from rulebook_lab.games.roads_and_boats.geography import Bridge, Road
 from rulebook_lab.games.roads_and_boats.goods import Load
 from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
 from rulebook_lab.games.roads_and_boats.places import LAND, Place
 from rulebook_lab.games.roads_and_boats.world import DESERT, PASTURE, World
 
+SEATS: tuple[Seat, ...] = ("red", "yellow", "green", "blue")
 NEUTRAL = "neutral"
 
 
@@ -96,7 +97,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     pending: tuple[Pending, ...] = ()
     world: World
     turn: int = 1
-    phase: str = PRODUCTION
+    phase: Phase = PRODUCTION
     temple: tuple[Seat, ...] = ()
     chart: tuple[Seat, ...] = ()
     homes: FrozenMap[Seat, Place] = FrozenMap()

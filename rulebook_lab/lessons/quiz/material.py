@@ -26,7 +26,7 @@ LOOKED_INTO = 40
 """For how many moves."""
 CHANCE_SHARE = 1 / 2
 """How often chance's positions are asked about, against those of seats: some games begin with dozens."""
-ENGINE_VARIANTS = ("over", "moment", "seat", "chance", "off", "unknown")
+ENGINE_VARIANTS = ("over", "moment", "seat", "stranger", "chance", "off", "unknown")
 
 
 class Place:
