@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from types import NoneType
 from typing import Any
 
 import msgspec
@@ -64,6 +65,7 @@ class Timeline:
 
     def __init__(self, state: State, seed: int | None = 0) -> None:
         expect(state, State, "a position")
+        expect(seed, (int, NoneType), "a whole number as seed, or None,")
         self.game: Game = state.game
         self.seed = seed
         self.nodes: list[Node] = [Node(0, None, None, state)]
@@ -177,12 +179,14 @@ class Timeline:
 
     def branch(self, name: str = "") -> Timeline:
         """A timeline of its own that begins here; this one stays as it is, and names the place."""
+        expect(name, str, "a name")
         self.nodes[self.at].name = name
         return Timeline(self.state, self.seed)
 
     def restart(self, state: State, seed: int | None = None) -> Any:
         """Begins again from a position, with an empty record."""
         expect(state, State, "a position")
+        expect(seed, (int, NoneType), "a whole number as seed, or None,")
         self.__dict__.update(game=state.game, seed=seed, nodes=[Node(0, None, None, state)], at=0)
         self._answer_chance()
         return self._changed()

@@ -120,6 +120,15 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
             "box: light_cards is 42; it must be 41, the number of light cards",
         ),
         (entry("box", "dice = true"), "box: dice is True; it must be a whole number from 1 to 20"),
+        (
+            entry("values.limits", "bank_returned = 3"),
+            "values.limits: bank_returned is 3; it must be a whole number from 0 to 2",
+        ),
+        (
+            entry("values.setup", "loose_ambers = 3"),
+            "values.setup: loose_ambers is 3; it must be a whole number from 0 to 2",
+        ),
+        (entry("values.setup", "escorts = 7"), "escorts is 7; it must be a whole number from 0 to 6"),
         (entry("values.limits", "die_max = 8"), "values.limits: die_max is 8; it must be 6"),
         (
             entry("values.limits", 'cap_counts_amber_dice = "no"'),

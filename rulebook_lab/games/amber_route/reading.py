@@ -121,21 +121,24 @@ def _amounts(entries: Mapping[str, Mapping[str, Any]]) -> Amounts:
     actions.whole("move_one_cost", 0, 0)
     box.whole("min_players", 2, 2)
     box.whole("max_players", 4, 4)
+    max_escorts, max_hand = limits.whole("max_escorts", 1, 99), limits.whole("max_hand", 1, 20)
+    bank_at = limits.whole("bank_at", 1, 9)
+    bank_secured = limits.whole("bank_secured", 1, bank_at)
     return Amounts(
         dice=box.whole("dice", 1, 20),
         ambers=box.whole("ambers", 1, 999),
         escort_tokens=box.whole("escort_tokens", 1, 999),
         board_pieces=box.whole("board_pieces", 3, 99),
-        start_escorts=setup.whole("escorts", 0, 99),
-        start_loose=setup.whole("loose_ambers", 0, 99),
+        start_escorts=setup.whole("escorts", 0, max_escorts),
+        start_loose=setup.whole("loose_ambers", 0, bank_at - 1),
         start_secured=setup.whole("secured_ambers", 0, 99),
-        opening_hand=setup.whole("opening_hand", 0, 10),
-        max_escorts=limits.whole("max_escorts", 1, 99),
-        max_hand=limits.whole("max_hand", 1, 20),
+        opening_hand=setup.whole("opening_hand", 0, max_hand),
+        max_escorts=max_escorts,
+        max_hand=max_hand,
         max_dice=limits.whole("max_dice", 1, 8),
-        bank_at=limits.whole("bank_at", 1, 9),
-        bank_secured=limits.whole("bank_secured", 1, 9),
-        bank_returned=limits.whole("bank_returned", 0, 9),
+        bank_at=bank_at,
+        bank_secured=bank_secured,
+        bank_returned=limits.whole("bank_returned", 0, bank_at - bank_secured),
         cap_counts_amber_dice=limits.truth("cap_counts_amber_dice"),
         draw_card=actions.whole("draw_card", 1, 9),
         draw_escort=actions.whole("draw_escort", 1, 9),
