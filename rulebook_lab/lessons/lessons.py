@@ -55,6 +55,9 @@ class Lessons:
     def position_text(self, text: str) -> str:
         """A position's text in full: a name is looked up, and `like NAME` in the first line takes that
         position with the lines that follow put in place of its own."""
+        return self._in_full(text, ())
+
+    def _in_full(self, text: str, above: tuple[str, ...]) -> str:
         text = self._positions.get(text.strip(), text)
         first, _, rest = text.strip().partition("\n")
         like = re.fullmatch(r"like\s+(\S+)", first.strip())
@@ -62,8 +65,11 @@ class Lessons:
             return text
         if like[1] not in self._positions:
             raise RulebookError(f"no position {like[1]!r}; there are {', '.join(self._positions) or 'none'}")
+        if like[1] in above:
+            raise RulebookError(f"the position {like[1]!r} is like itself: one of them must be written out")
         own = {_key(line) for line in rest.splitlines()}
-        kept = [line for line in self.position_text(like[1]).splitlines() if _key(line) not in own]
+        full = self._in_full(like[1], (*above, like[1]))
+        kept = [line for line in full.splitlines() if _key(line) not in own]
         return "\n".join([*kept, rest])
 
     def opening(self, lesson: Lesson | Drill) -> State:

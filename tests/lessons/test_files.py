@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import rulebook_lab
 from rulebook_lab.engine import BadFile, DamagedFile, UnknownGame
 from rulebook_lab.lessons import BadLessons, Lessons, Source, load_lessons, read_lessons
 from rulebook_lab.lessons.writing import write_lessons
@@ -126,3 +127,16 @@ def test_a_position_may_be_like_another(lessons: Lessons) -> None:
     assert lessons.position("like four-left\nheap: 2").text == (
         "seats: blue yellow\nheap: 2\nturn: blue\ntaken: 3 3"
     )
+
+
+@pytest.mark.parametrize("other", ["one", "two"])
+def test_a_position_is_not_like_itself(tmp_path: Path, other: str) -> None:
+    path = tmp_path / "lessons.toml"
+    path.write_text(
+        'format = 1\ngame = "ambis"\n'
+        f'[[position]]\nid = "one"\ntext = "like {other}"\n'
+        '[[position]]\nid = "two"\ntext = "like one"\n'
+        '[[walkthrough]]\nid = "w"\nposition = "one"\n[[walkthrough.step]]\ncaption = "See."\n'
+    )
+    with pytest.raises(BadLessons, match=f"the position '{other}' is like itself"):
+        load_lessons(path, rulebook_lab.game)
