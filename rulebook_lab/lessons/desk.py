@@ -198,10 +198,10 @@ class Desk:
             position=self._scene,
             moves=tuple(self.moves),
             caption=caption,
-            clauses=tuple(clauses),
+            clauses=_several(clauses),
             marks=tuple(self.marks),
             arrows=tuple(self.arrows),
-            expect=tuple(expect),
+            expect=_several(expect),
         )
         self.steps.append(made)
         self.undress()
@@ -222,7 +222,7 @@ class Desk:
         Raises BadLessons with everything that is wrong."""
         named = [clause for step in self.steps for clause in step.clauses]
         made = Walkthrough(
-            id=id, title=title, clauses=tuple(clauses) or self._taught(named), intro=intro,
+            id=id, title=title, clauses=_several(clauses) or self._taught(named), intro=intro,
             position=self._opening + "\n", view=self.viewer, step=tuple(self.steps),
         )  # fmt: skip
         self._checked([*self.walkthroughs, made], self.exercises)
@@ -258,8 +258,8 @@ class Desk:
             id,
             position=self._opening + "\n",
             goal=goal,
-            clauses=self._taught(clauses),
-            success=tuple(success),
+            clauses=self._taught(_several(clauses)),
+            success=_several(success),
             replies=tuple(by_chance),
             solution=tuple(move for move in played if move not in by_chance),
         )
@@ -289,3 +289,8 @@ class Desk:
 
 def _key(line: str) -> str:
     return line.partition(":")[0].strip() if ":" in line else ""
+
+
+def _several(given: str | Iterable[str]) -> tuple[str, ...]:
+    """What is given in a list; a text alone is one of them, not its letters."""
+    return (given,) if isinstance(given, str) else tuple(given)

@@ -128,3 +128,10 @@ def test_a_lesson_is_about_what_was_at_work_unless_it_says_otherwise(desk: Desk)
     desk.play("yellow take 1")
     desk.step("One is taken.", clauses=["turn.most"])
     assert desk.walkthrough("one").clauses == ("turn.most",)
+
+
+def test_one_clause_or_expectation_may_stand_by_itself(desk: Desk) -> None:
+    desk.play("blue take 3")
+    step = desk.step("Three are gone.", "turn.take", "heap = 2")
+    assert (step.clauses, step.expect) == (("turn.take",), ("heap = 2",))
+    assert desk.walkthrough("taking", clauses="turn.take").clauses == ("turn.take",)
