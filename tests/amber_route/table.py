@@ -1,12 +1,27 @@
-"""What the tests of Amber Route share: positions and moves as text."""
+"""What the tests of Amber Route share: positions, moves and components as text."""
 
 from __future__ import annotations
+
+import re
+from importlib.resources import files
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Event
 from rulebook_lab.games.amber_route.state import AmberRouteState, Player
 
 GAME = lab.game("amber_route")
+
+
+def entry(id: str, lines: str) -> str:
+    """An entry of the shipped file with some lines changed."""
+    text = files("rulebook_lab.games.amber_route").joinpath("components.toml").read_text(encoding="utf-8")
+    found = next(block for block in text.split("[[component]]") if f'\nid = "{id}"\n' in block)
+    for line in lines.splitlines():
+        key = line.partition(" = ")[0]
+        found, count = re.subn(rf"(?m)^{key} = .*$", line, found)
+        if not count:
+            found += line + "\n"
+    return "[[component]]" + found
 
 
 def position(text: str) -> AmberRouteState:

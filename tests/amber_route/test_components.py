@@ -1,26 +1,11 @@
 """An owner's components file."""
 
-import re
-from importlib.resources import files
-
 import pytest
 
 from rulebook_lab.engine import BadComponents
-from tests.amber_route.table import GAME, play, position
+from tests.amber_route.table import GAME, entry, play, position
 
 FIELDS = [piece.id for piece in GAME.components().layouts["beginner"].fields]
-
-
-def entry(id: str, lines: str) -> str:
-    """An entry of the shipped file with some lines changed."""
-    text = files("rulebook_lab.games.amber_route").joinpath("components.toml").read_text(encoding="utf-8")
-    found = next(block for block in text.split("[[component]]") if f'\nid = "{id}"\n' in block)
-    for line in lines.splitlines():
-        key = line.partition(" = ")[0]
-        found, count = re.subn(rf"(?m)^{key} = .*$", line, found)
-        if not count:
-            found += line + "\n"
-    return "[[component]]" + found
 
 
 def layout(fields: list[str], more: str = "") -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import legal, play, position, red, refusals
+from tests.amber_route.table import GAME, entry, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -113,3 +113,14 @@ def test_a_ward_cancels_the_penalty_but_not_the_failure() -> None:
     assert (warded.active, warded.dark_discard) == ("blue", ("forest-ghost-b", "swamp-ghost-a"))
     declined = play(state, "red decline")
     assert (red(declined).hand, red(declined).loose, red(declined).kept) == ((), 0, ("forest-ghost-b",))
+
+
+@clause("amber_route", "ghost.failure")
+def test_a_ghost_that_takes_no_cards_by_an_owners_file_asks_for_none() -> None:
+    game = GAME.with_components(entry("difficulty.easy", "ghost_penalty_cards = 0"))
+    state = game.read_position(
+        f"components: {game.edition}\nturn: red > ghost swamp-ghost-a easy > shaping 1\n"
+        "red: field 3, hand any-1, kept forest-ghost-b\nblue: field 0"
+    )
+    state = play(state, "red accept")
+    assert (state.active, red(state).hand) == ("blue", ("any-1",))

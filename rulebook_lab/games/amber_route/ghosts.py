@@ -44,7 +44,7 @@ def slip_past(state: AmberRouteState, frame: Ghost, tell: Tell) -> AmberRouteSta
         return reward_escape(state.pop(), frame)
     tell("ghost.roll", "is-caught", frame.seat, total=total, needed=needed)
     state = discard_dark(state.pop(), frame.card)
-    return state.push(Haunted(frame.seat, row.ghost_penalty_cards))
+    return state.push(Haunted(frame.seat, row.ghost_penalty_cards)) if row.ghost_penalty_cards else state
 
 
 def ghost(state: AmberRouteState, difficulty: str) -> Difficulty:
