@@ -3,7 +3,7 @@
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import UnreadablePosition
+from rulebook_lab.engine import UnreadableMove, UnreadablePosition
 
 FAIR = "seats: blue yellow green\nphase: diplomacy\n"
 PLAIN = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\n"
@@ -89,3 +89,13 @@ def test_what_stands_open_fits_the_rest_or_is_a_defect(game: str, text: str, cla
 def test_what_is_named_is_there(game: str, text: str, said: str) -> None:
     with pytest.raises(UnreadablePosition, match=said):
         lab.game(game).read_position(text)
+
+
+def test_a_reward_is_of_what_there_is() -> None:
+    with pytest.raises(UnreadableMove, match="one of key, pearl, token"):
+        lab.game("ambis").read_move("blue claim pearl+toke")
+
+
+def test_tiles_are_laid_before_the_row_is_drawn() -> None:
+    text = "seats: red yellow\nmap: none\ntemple: -\nchart: -\nsize: 32\npending: draw-row > lay-tiles red"
+    assert lab.game("roads_and_boats").read_position(text).defects == ()

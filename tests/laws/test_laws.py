@@ -3,11 +3,22 @@
 import json
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import rulebook_lab as lab
-from rulebook_lab.engine import CHANCE, Game, Move, State, Timeline, read_timeline
+from rulebook_lab.engine import (
+    CHANCE,
+    Game,
+    IllegalMove,
+    Move,
+    State,
+    Timeline,
+    UnreadableMove,
+    read_timeline,
+)
 from rulebook_lab.simulate import simulate
 from tests.laws.positions import GAMES, Visit, sample, visits
 
@@ -64,6 +75,38 @@ def test_every_refusal_names_clauses_and_says_a_sentence(name: str) -> None:
             why = state.why_not(move)
             assert all(clause in game.catalogue for clause in why.clauses)
             assert all(sentence and "{" not in sentence for sentence in why.sentences), str(why)
+
+
+def twisted(move: Move, random: Random) -> Move:
+    """The move with one of its fields as nobody would write it."""
+    field = random.choice(move.__struct_fields__)
+    value = getattr(move, field)
+    odd: Any = None
+    if isinstance(value, str):
+        odd = random.choice([f"{value}x", value.upper(), value[:-1], "?", "-7", ""])
+    elif type(value) is int:
+        odd = random.choice([-1, value + 1, value + 1000, True, "x"])
+    elif isinstance(value, tuple):
+        odd = random.choice([(*value, *value), value[:-1], (*value, "x"), list(value), value[::-1]])
+    return replace(move, **{field: odd})
+
+
+def test_what_nobody_would_write_is_refused_in_words_or_played(name: str) -> None:
+    game, random = lab.game(name), Random(name)
+    for state, played, _ in many(name):
+        for move in [played, *some(list(game.candidates(state)), 3)]:
+            odd = twisted(move, random)
+            try:
+                why = state.why_not(odd)
+            except UnreadableMove:
+                continue
+            assert str(why)
+            assert why._repr_html_()
+            if why:
+                with pytest.raises(IllegalMove):
+                    state.play(odd)
+            else:
+                assert not state.play(odd).defects
 
 
 def test_somebody_can_move_until_the_end(name: str) -> None:

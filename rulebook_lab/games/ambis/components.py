@@ -17,6 +17,9 @@ RACES: tuple[str, ...] = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 
 GUILDS: tuple[str, ...] = ("soldier", "merchant", "mage", "politician", "farmer", "ambassador")
 
+Good = Literal["key", "pearl", "token"]
+"""What a fight is rewarded with."""
+
 MONSTER = "monster"
 HIDDEN = "?"
 
@@ -90,7 +93,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     exploration: tuple[str, ...]
     monster_tokens: tuple[int, ...]
     key_tokens: int
-    rewards: tuple[tuple[tuple[str, ...], ...], ...]
+    rewards: tuple[tuple[tuple[Good, ...], ...], ...]
     start_pearls: int
     last_space_pearls: int
     refill_when_at_most: int
@@ -190,7 +193,7 @@ def _exploration(entries: dict[str, Any]) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-def _rewards(entries: dict[str, Any], space: int) -> tuple[tuple[str, ...], ...]:
+def _rewards(entries: dict[str, Any], space: int) -> tuple[tuple[Good, ...], ...]:
     id = f"threat.space-{space}"
     rewards = _entry(entries, id).get("rewards")
     try:

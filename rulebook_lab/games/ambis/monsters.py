@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .activated import ACTIVATED, activated_moves
-from .components import MONSTER, THREAT_SPACES
+from .components import MONSTER, THREAT_SPACES, Good
 from .frames import Encounter, Reward, TokenDraw, TokenTheft, is_last
 from .lords import key_tokens_left, suffers
 from .moves import Claim, Fight, GoOn, Token
@@ -18,7 +18,7 @@ from .soldiers import stolen
 from .state import AmbisState, active_player, added
 from .track import another_card, can_reveal, exploration_over, off_track
 
-Rewards = tuple[tuple[str, ...], ...]
+Rewards = tuple[tuple[Good, ...], ...]
 
 
 def go_on_violations(state: AmbisState, frame: Encounter, move: GoOn) -> Iterator[Violation]:
@@ -145,7 +145,7 @@ def alternatives(state: AmbisState) -> Rewards:
     return PRINTED[reward_space(state, state.active) - 1](state)
 
 
-def rewards(state: AmbisState) -> list[tuple[str, ...]]:
+def rewards(state: AmbisState) -> list[tuple[Good, ...]]:
     """The alternatives, as far as tokens are left (ruling.monster-tokens-exhausted)."""
     return [goods for goods in alternatives(state) if goods.count("token") <= len(state.pool)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine import Move, Seat
+from .components import Good
 
 # -- chance ---------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class GoOn(Move):
 class Claim(Move):
     """Choose the reward of a fight: any of `key`, `pearl`, `token`."""
 
-    goods: tuple[str, ...]
+    goods: tuple[Good, ...]
 
 
 # -- recruiting and powers ------------------------------------------------------------------

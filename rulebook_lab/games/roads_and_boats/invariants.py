@@ -105,8 +105,8 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
 
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     for row in (state.temple, state.chart):
-        drawing = any(isinstance(frame, DrawRow) for frame in state.pending)
-        if (row or not drawing) and sorted(row) != sorted(state.seats):
+        begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
+        if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
     for seat, home in state.homes.items():
         if not state.world.is_land(home.cell):
