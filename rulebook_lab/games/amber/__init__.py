@@ -90,6 +90,7 @@ STEPS = [
         candidates=advanced_game.draws,
         verbs=(Take, Draw),
         advance=sequence.refill,
+        facts=advanced_game.asked_to_draw,
     ),
     Step(TopTile, weights=sequence.tiles_left, draw=sequence.draw_top, verbs=(Deal,)),
     Step(

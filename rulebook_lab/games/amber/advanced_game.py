@@ -79,6 +79,13 @@ def drawers(state: AmberState, frame: Refill) -> tuple[Seat, ...]:
     return (frame.seat,) if state.advanced and missing(state, frame.seat) > 0 else ()
 
 
+def asked_to_draw(state: AmberState, frame: Refill) -> dict[str, str]:
+    """How the question is put: which of open and unseen tiles there are."""
+    if not state.face_down:
+        return {"variant": "open"}
+    return {"variant": "" if state.face_up else "unseen"}
+
+
 def draws(state: AmberState, frame: Refill) -> Iterator[Move]:
     """Each open tile, and the unseen one."""
     yield from (Take(frame.seat, tile) for tile in dict.fromkeys(state.face_up))

@@ -9,7 +9,16 @@ import msgspec
 from ...engine import Seat, Tell, Violation, broken, effect, unknown, value
 from .kit import Kit, Laid
 from .moves import Rebuild
-from .playing_tiles import clashes, cover, mismatches, not_held, shows_road, taken, village_on_top
+from .playing_tiles import (
+    clashes,
+    cover,
+    mismatches,
+    not_held,
+    shows_road,
+    taken,
+    unknown_tile,
+    village_on_top,
+)
 from .sequence import after_playing, missing
 from .state import HIDDEN, AmberState, Play, without
 from .travel import travel, unreachable
@@ -20,7 +29,7 @@ def rebuild_violations(state: AmberState, frame: Play, move: Rebuild) -> Iterato
     kit, squares = state.kit, state.network.squares
     road, new = kit.laid.get(move.tile), kit.laid.get(move.new)
     if road is None or new is None:
-        yield broken("turn.play-one", "unknown-tile", tile=move.tile if road is None else move.new)
+        yield unknown_tile(kit, move.tile if road is None else move.new)
         return
     yield from not_held(state, move.seat, road.tile)
     yield from _second_not_held(state, move, road.tile, new.tile)
@@ -86,17 +95,17 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.tile, cell=move.straight)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = announce_draw(cover(state, move.cell, road.name, players), move.seat, tell)
-    state = replace_straight(state, move.straight, new.name, old.tile)
+    state = replace_straight(cover(state, move.cell, road.name, players), move.straight, new.name, old.tile)
     for cell in (move.cell, move.straight):
         state = village_on_top(state, cell, tell)
-    return after_playing(state, move.seat, tell)
+    return announce_draw(after_playing(state, move.seat, tell), move.seat, tell)
 
 
 @effect("upgrade.draw-two")
 def announce_draw(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
-    """Two tiles have left the hand, so as many are drawn as are missing now."""
-    tell("upgrade.draw-two", "draws-two", seat, tiles=missing(state, seat))
+    """Two tiles have left the hand, so as many are drawn as are missing now, if the game goes on."""
+    if state.pending and (tiles := missing(state, seat)):
+        tell("upgrade.draw-two", "draws-two", seat, tiles=tiles)
     return state
 
 

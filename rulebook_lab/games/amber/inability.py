@@ -35,7 +35,7 @@ def give_up_violations(state: AmberState, frame: Play, move: GiveUp) -> Iterator
     """What forbids to discard a tile instead of playing one."""
     if move.tile == SPECIAL_SHOVEL:
         yield broken("advanced.special-not-hand")
-    yield from not_held(state, move.seat, move.tile)
+    yield from not_held(state, move.seat, move.tile, "unable.discard")
     yield from _can_play(state, move.seat)
     if not state.supply:
         yield broken("unable.empty-stack", "only-pass")

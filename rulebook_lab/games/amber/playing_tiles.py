@@ -19,7 +19,7 @@ def place_violations(state: AmberState, frame: Play, move: Place) -> Iterator[Vi
     """What forbids to lay this tile here."""
     laid = state.kit.laid.get(move.tile)
     if laid is None:
-        yield broken("turn.play-one", "unknown-tile", tile=move.tile)
+        yield unknown_tile(state.kit, move.tile)
         return
     yield from not_held(state, move.seat, laid.tile)
     if laid.tile not in state.kit.roads and laid.tile != WETLAND:
@@ -33,13 +33,21 @@ def place_violations(state: AmberState, frame: Play, move: Place) -> Iterator[Vi
         yield from mismatches(state.kit, state.network.squares, laid, move.cell)
 
 
-def not_held(state: AmberState, seat: Seat, tile: str) -> Iterator[Violation]:
-    """A tile is played from the own hand, which nobody else sees."""
+def unknown_tile(kit: Kit, name: str) -> Violation:
+    """No tile of the game lies like that."""
+    kind = name.partition("@")[0]
+    if kind in kit.turns:
+        return broken("turn.play-one", "turn", tile=kind, ways=" or ".join(kit.turns[kind]))
+    return broken("turn.play-one", "unknown-tile", tile=name)
+
+
+def not_held(state: AmberState, seat: Seat, tile: str, clause: str = "turn.play-one") -> Iterator[Violation]:
+    """A tile is played or given up from the own hand, which nobody else sees."""
     hand = state.player(seat).hand
     if HIDDEN in hand:
         yield unknown("setup.secret-hands", seat=seat)
     elif tile not in hand:
-        yield broken("turn.play-one", tile=tile)
+        yield broken(clause, tile=tile)
 
 
 def taken(state: AmberState, cell: str, laid: Laid) -> Iterator[Violation]:

@@ -107,13 +107,16 @@ def unreachable(state: AmberState, seat: Seat, cell: str, clause: str) -> Iterat
     if cell in travel(state, seat).reach:
         return
     yield broken(clause, cell=cell)
-    if nothing_built_beside_castle(state, seat):
+    if clause == "place.reachable-only" and nothing_built_beside_castle(state, seat):
         yield broken("place.first-move", cell=cell, castle=state.network.castles[seat])
-    elif _reached_by(state, seat, cell, state.kit.two_way):
+        return
+    against_arrow = _reached_by(state, seat, cell, state.kit.two_way)
+    through_castle = _reached_by(state, seat, cell, state.kit.through_castles)
+    if against_arrow:
         yield broken("place.one-way", cell=cell)
-    elif _reached_by(state, seat, cell, state.kit.through_castles):
+    if through_castle:
         yield broken("place.castle-stops-path", cell=cell)
-    else:
+    if not against_arrow and not through_castle:
         yield broken("place.reachable-definition", cell=cell)
 
 
