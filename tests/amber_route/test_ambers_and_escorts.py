@@ -48,7 +48,8 @@ def test_secured_ambers_are_not_spent() -> None:
 @clause("amber_route", "amber.secured-safe", "amber.loose-risk")
 @pytest.mark.parametrize(("loose", "left", "pool"), [(1, 0, 38 - 2 + 1), (0, 0, 40 - 3)])
 def test_only_loose_ambers_are_lost(loose: int, left: int, pool: int) -> None:
-    state = lose_amber(position(f"red: loose {loose}, secured 2\nblue: loose 1"), "red")
+    state = position(f"red: loose {loose}, secured 2\nblue: loose 1")
+    state = lose_amber(state, "red", "monster.lose-cost", Tell())
     assert (red(state).loose, red(state).secured, state.pool) == (left, 2, pool)
 
 

@@ -98,4 +98,6 @@ def test_a_lightning_escort_beyond_the_limit_is_lost() -> None:
 @clause("amber_route", "reward.use-later")
 def test_a_kept_card_of_the_wrong_kind_is_named() -> None:
     state = position("turn: red > preparing swamp-trap-c easy\nred: field 1, kept forest-trap-b")
-    assert "kept for its guide, and here only a blessing helps" in str(state.why_not("red use forest-trap-b"))
+    assert "kept for its guide, and what helps here is a card kept for its blessing" in str(
+        state.why_not("red use forest-trap-b")
+    )

@@ -63,7 +63,11 @@ def without_amber(player: Player) -> Player:
     return replace(player, secured=player.secured - 1)
 
 
-def lose_amber(state: AmberRouteState, seat: Seat) -> AmberRouteState:
+def lose_amber(state: AmberRouteState, seat: Seat, clause: str, tell: Tell) -> AmberRouteState:
     """One amber at risk goes to the pool; where there is none, nothing does (ruling.nothing-to-lose)."""
     player = state.player(seat)
-    return state.changed(seat, without_amber(player), pool=state.pool + 1) if at_risk(player) else state
+    if not at_risk(player):
+        tell(clause, "gives-nothing", seat)
+        return state
+    tell(clause, "gives-amber", seat)
+    return state.changed(seat, without_amber(player), pool=state.pool + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from .ghosts import dice_against_ghost, meet_ghost
 from .light_cards import in_hand, out_of_hand, terrain_violations
 from .monsters import fighting_dice, meet_monster
 from .moves import ACTIONS, Face, Support, Use, move, plays
+from .piles import HIDDEN
 from .rewards import kept_cards
 from .state import AmberRouteState
 from .traps import dice_in_trap, fall_into_trap
@@ -35,9 +37,12 @@ DICE: dict[str, Callable[[AmberRouteState, Preparing], int]] = {
 """How many dice are rolled against each."""
 
 
-def dice_ready(state: AmberRouteState, frame: Preparing) -> Mapping[str, int]:
-    """The dice that the support played so far gives."""
-    return {"count": DICE[state.box.dark[frame.card].threat](state, frame)}
+def dice_ready(state: AmberRouteState, frame: Preparing) -> Mapping[str, Any]:
+    """The dice that the support played so far gives, and whether there may be more."""
+    count = DICE[state.box.dark[frame.card].threat](state, frame)
+    hidden = HIDDEN in state.player(frame.seat).hand
+    bare = not hidden and len(legal_support(state, frame)) == 1
+    return {"count": count, "variant": "bare" if bare else ""}
 
 
 def preparing_moves(state: AmberRouteState, frame: Preparing) -> Iterator[Move]:
@@ -64,7 +69,7 @@ def support_violations(state: AmberRouteState, frame: Preparing, played: Support
     yield from in_hand(state, played.seat, played.card, "challenge.light-cards")
     terrain = state.piece(played.seat).terrain
     for violation in terrain_violations(state, played.card, terrain):
-        if state.box.dark[frame.card].threat == "monster":
+        if not violation.variant and state.box.dark[frame.card].threat == "monster":
             yield broken("monster.card-terrain", **violation.facts)
         yield violation
 

@@ -19,7 +19,7 @@ from .state import AmberRouteState
 @effect("move.terrain-field")
 def draw_dark(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     """Opens the draw of a dark card; without any card the field does nothing (ruling.dark-both-empty)."""
-    if not state.dark_deck:
+    if not state.dark_deck and state.dark_discard:
         state = reshuffle(state, tell)
     if not state.dark_deck:
         tell("move.terrain-field", "no-dark-card", seat)

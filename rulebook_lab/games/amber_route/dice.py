@@ -16,7 +16,7 @@ from rulebook_lab.engine import CHANCE, Frame, Move, Seat, Step, Tell, Verb, Vio
 from .ambers import spend_ambers
 from .components import FACES
 from .escorts import spend_escorts
-from .frames import Duel, GiftRoll, MonsterRoll, Rolling, Shaping, deciding_alone
+from .frames import Duel, Ghost, GiftRoll, Monster, MonsterRoll, Rolling, Shaping, Trap, deciding_alone
 from .gifts import gift_dice, roll_gifts
 from .monsters import strike
 from .moves import Accept, AmberDie, Roll, RollAgain, Shift, move
@@ -73,12 +73,20 @@ def roll(state: AmberRouteState, frame: Frame, rolled: Roll, tell: Tell) -> Ambe
     return ROLLED[type(frame)](state, frame, rolled, tell)
 
 
+OWN_ROLLS: dict[type[Frame], str] = {
+    Monster: "monster.step-player-attack",
+    Ghost: "ghost.roll",
+    Trap: "trap.base-dice",
+}
+"""The sentence of the rulebook that has a player's dice rolled in each challenge."""
+
+
 def own_roll_clause(state: AmberRouteState) -> str:
     """The sentence of the rulebook that has these dice rolled."""
     below = state.pending[-2]
-    if not isinstance(below, Duel):
-        return "challenge.by-type"
-    return "duel.defence-roll" if below.attack else "duel.attack-roll"
+    if isinstance(below, Duel):
+        return "duel.defence-roll" if below.attack else "duel.attack-roll"
+    return OWN_ROLLS[type(below)]
 
 
 # -- shaping (ruling.modify-step) ---------------------------------------------------------------
@@ -133,6 +141,11 @@ def plain_shaping(seat: Seat, dice: Dice, shifts: bool, buys: bool) -> tuple[Mov
     return (*turned, *bought, move(Accept, seat))
 
 
+def what_may_change(state: AmberRouteState, frame: Shaping) -> Mapping[str, object]:
+    """Whether there is anything to change dice with."""
+    return {"variant": "fixed"} if len(legal_shaping(state, frame)) == 1 else {}
+
+
 def in_duel(state: AmberRouteState) -> bool:
     """Whether the dice on the table are a fighter's."""
     return isinstance(state.pending[-2], Duel)
@@ -158,13 +171,14 @@ def shift_violations(state: AmberRouteState, frame: Shaping, shift: Shift) -> It
     if abs(shift.to - shift.die) != 1:
         yield broken("challenge.escort-shift", "one", die=shift.die, to=shift.to)
     if shift.to not in FACES:
-        yield broken("challenge.shift-bounds", die=shift.die)
+        yield broken("challenge.shift-bounds", die=shift.die, to=shift.to)
     if escorts < price:
         yield broken("challenge.escort-shift", escorts=escorts, price=price)
 
 
 def shift_die(state: AmberRouteState, frame: Shaping, shift: Shift, tell: Tell) -> AmberRouteState:
-    tell("challenge.escort-shift", "shifts", shift.seat, die=shift.die, to=shift.to)
+    clause = "duel.escort-shift" if in_duel(state) else "challenge.escort-shift"
+    tell(clause, "shifts", shift.seat, die=shift.die, to=shift.to, escorts=shift_price(state))
     dice = tuple(sorted((*taken_die(frame.dice, shift.die), shift.to), reverse=True))
     shaped = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
     return spend_escorts(state, shift.seat, shift_price(state), pending=shaped)
@@ -186,10 +200,11 @@ def amber_die_violations(state: AmberRouteState, frame: Shaping, bought: AmberDi
 
 def buy_die(state: AmberRouteState, frame: Shaping, bought: AmberDie, tell: Tell) -> AmberRouteState:
     """For this roll only (ruling.amber-die-scope)."""
-    tell("challenge.amber-die", "buys-die", bought.seat, face=bought.face)
+    cost = state.box.amounts.amber_die_cost
+    tell("challenge.amber-die", "buys-die", bought.seat, face=bought.face, ambers=cost)
     dice = tuple(sorted((*frame.bought, bought.face), reverse=True))
     state = state.swap(Shaping(frame.seat, frame.dice, dice))
-    return spend_ambers(state, bought.seat, state.box.amounts.amber_die_cost)
+    return spend_ambers(state, bought.seat, cost)
 
 
 def roll_again_violations(state: AmberRouteState, frame: Shaping, again: RollAgain) -> Iterator[Violation]:
@@ -225,6 +240,7 @@ STEPS = [
         candidates=shaping_moves,
         legal=legal_shaping,
         verbs=(Shift, AmberDie, RollAgain, Accept),
+        facts=what_may_change,
     ),
 ]
 VERBS = [

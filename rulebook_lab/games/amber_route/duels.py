@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -65,7 +65,11 @@ def legal_attacks(state: AmberRouteState, frame: AttackChoice) -> list[Move]:
 
 
 def attack_violations(state: AmberRouteState, frame: AttackChoice, opened: Attack) -> Iterator[Violation]:
-    if opened.target not in on_same_field(state, opened.seat):
+    if opened.target not in state.seats:
+        yield broken("duel.same-field", "absent", target=opened.target)
+    elif opened.target == opened.seat:
+        yield broken("duel.same-field", "self")
+    elif opened.target not in on_same_field(state, opened.seat):
         yield broken("duel.same-field", target=opened.target)
     yield from in_hand(state, opened.seat, opened.card, "duel.opening-card")
     yield from matching_card(state, opened.seat, opened.card, "duel.opening-card")
@@ -75,7 +79,8 @@ def matching_card(state: AmberRouteState, seat: Seat, card: str, clause: str) ->
     """What forbids to lay a card of its terrain in this place."""
     for violation in terrain_violations(state, card, state.piece(seat).terrain):
         yield violation
-        yield broken(clause, **violation.facts)
+        if not violation.variant:
+            yield broken(clause, **violation.facts)
 
 
 @implements("duel.opening-card")
@@ -130,6 +135,14 @@ def legal_laying(state: AmberRouteState, frame: Defending | Reinforcing) -> list
     found = [each[card] for card in dict.fromkeys(player.hand) if card in fitting]
     found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
     return [*found, move(Ready, seat)]
+
+
+def cards_to_lay(state: AmberRouteState, frame: Defending | Reinforcing) -> Mapping[str, object]:
+    """Whether there is anything more to lay, as far as the hand is known."""
+    duel = state.under(Duel)
+    laid = len(duel.defence_cards if isinstance(frame, Defending) else duel.attack_cards) if duel else 0
+    bare = HIDDEN not in state.player(frame.seat).hand and len(legal_laying(state, frame)) == 1
+    return {"laid": laid, "variant": "bare" if bare else ""}
 
 
 def defend_violations(state: AmberRouteState, frame: Defending, laid: Defend) -> Iterator[Violation]:
@@ -257,6 +270,7 @@ STEPS = [
         candidates=laying_moves,
         legal=legal_laying,
         verbs=(Defend, Use, Ready),
+        facts=cards_to_lay,
     ),
     Step(
         Reinforcing,
@@ -264,6 +278,7 @@ STEPS = [
         candidates=laying_moves,
         legal=legal_laying,
         verbs=(Reinforce, Use, Ready),
+        facts=cards_to_lay,
     ),
 ]
 VERBS = [

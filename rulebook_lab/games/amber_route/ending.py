@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rulebook_lab.engine import Points, Result, Seat, Tell, after, effect, value
@@ -76,7 +78,19 @@ def result(state: AmberRouteState) -> Result:
     final = scores(state)
     ranks = {seat: rank(state, seat, final[seat].total) for seat in state.seats}
     best = max(ranks.values())
-    return Result(tuple(seat for seat in state.seats if ranks[seat] == best), final, "end.winner")
+    winners = tuple(seat for seat in state.seats if ranks[seat] == best)
+    return Result(winners, final, "end.winner", tie_break(sorted(ranks.values())))
+
+
+TIE_BREAKS = ("", "secured", "way", "first", "loose")
+"""How the parts of a rank are called where they decide."""
+
+
+def tie_break(ranks: Sequence[tuple[int, ...]]) -> str:
+    """What sets the best of some ranks, from low to high, apart from the next: nothing if points do."""
+    *_, second, best = ranks
+    parts = zip(TIE_BREAKS, best, second, strict=True)
+    return next((name for name, ours, theirs in parts if ours != theirs), "")
 
 
 def rank(state: AmberRouteState, seat: Seat, total: int) -> tuple[int, ...]:

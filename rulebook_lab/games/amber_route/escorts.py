@@ -28,8 +28,9 @@ def escort_violations(state: AmberRouteState, seat: Seat) -> Iterator[Violation]
 
 def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, tell: Tell) -> AmberRouteState:
     """What does not fit under the limit stays in the supply (ruling.escort-excess)."""
-    fitting = min(count, room_for_escorts(state, seat), state.supply)
-    kind = "gains-escorts" if fitting == count else "gains-fewer-escorts"
+    room = room_for_escorts(state, seat)
+    fitting = min(count, room, state.supply)
+    kind = "gains-escorts" if fitting == count else "fills-up" if fitting == room else "gains-last-escorts"
     tell(clause, kind, seat, escorts=fitting, left=count - fitting)
     player = state.player(seat)
     gained = replace(player, escorts=player.escorts + fitting)

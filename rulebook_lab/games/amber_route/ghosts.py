@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -88,6 +88,14 @@ def ward_against_ghost(state: AmberRouteState, frame: Haunted) -> tuple[Seat, ..
     return (frame.seat,) if kept_cards(state, frame.seat, "ward") else ()
 
 
+def ghosts_prey(state: AmberRouteState, frame: Haunted) -> Mapping[str, object]:
+    """What the ghost would really take: no more than there is."""
+    player = state.player(frame.seat)
+    cards = min(frame.cards, len(player.hand))
+    ambers = 1 if cards < frame.cards and player.loose else 0
+    return {"cards": cards, "ambers": ambers, "variant": "" if cards else "amber" if ambers else "nothing"}
+
+
 def drive_away(state: AmberRouteState, frame: Haunted, used: Use, tell: Tell) -> AmberRouteState:
     """A kept ward: no penalty, though the challenge stays failed."""
     return state.pop()
@@ -105,15 +113,17 @@ def lose_cards(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> Am
     hand = state.player(seat).hand
     if len(hand) > cards:
         return state.push(Surrendering(seat, cards))
-    tell("ghost.failure", "loses-hand", seat, cards=hand)
+    if hand:
+        tell("ghost.failure", "loses-hand", seat, cards=hand)
+    else:
+        tell("ghost.failure", "holds-nothing", seat)
     return out_of_hand(state, seat, *hand)
 
 
 @effect("ghost.short")
 def pay_ghost(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     """Only with fewer cards than the penalty (ruling.ghost-exactly-enough)."""
-    tell("ghost.short", "gives-amber", seat, ambers=state.player(seat).loose and 1)
-    return lose_amber(state, seat)
+    return lose_amber(state, seat, "ghost.short", tell)
 
 
 def surrenders(state: AmberRouteState, frame: Surrendering) -> list[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, value
 
@@ -35,6 +35,11 @@ def picks(state: AmberRouteState, frame: GiftPick) -> list[Move]:
     return [move(Pick, frame.seat, face) for face in dict.fromkeys(frame.dice)]
 
 
+def last_die(state: AmberRouteState, frame: GiftPick) -> Mapping[str, object]:
+    """The last player has no choice."""
+    return {"variant": "last"} if len(frame.dice) == 1 else {}
+
+
 def pick_violations(state: AmberRouteState, frame: GiftPick, picked: Pick) -> Iterator[Violation]:
     if picked.face not in frame.dice:
         yield broken("gift.active-first", "no-die", face=picked.face, dice=frame.dice)
@@ -53,7 +58,7 @@ def pick(state: AmberRouteState, frame: GiftPick, picked: Pick, tell: Tell) -> A
 
 
 STEPS = [
-    Step(GiftPick, asked=deciding_alone, candidates=picks, legal=picks, verbs=(Pick,)),
+    Step(GiftPick, asked=deciding_alone, candidates=picks, legal=picks, verbs=(Pick,), facts=last_die),
 ]
 VERBS = [
     Verb(Pick, "gift.active-first", pick, pick_violations),

@@ -10,7 +10,7 @@ from rulebook_lab.engine import Frame, Move, Step, Tell, Verb, Violation
 from .challenges import bless
 from .duels import bless_fighter
 from .frames import Defending, Draw, Haunted, Preparing, Reinforcing, Struck, Trapped
-from .ghosts import drive_away, haunt, ward_against_ghost
+from .ghosts import drive_away, ghosts_prey, haunt, ward_against_ghost
 from .monsters import shield, shield_needed, suffer
 from .moves import Decline, Use, move
 from .rewards import kept_violations, use_up
@@ -59,7 +59,14 @@ def decline(state: AmberRouteState, frame: Frame, declined: Decline, tell: Tell)
 
 STEPS = [
     Step(Struck, asked=shield_needed, candidates=rescue_moves, verbs=(Use, Decline), advance=suffer),
-    Step(Haunted, asked=ward_against_ghost, candidates=rescue_moves, verbs=(Use, Decline), advance=haunt),
+    Step(
+        Haunted,
+        asked=ward_against_ghost,
+        candidates=rescue_moves,
+        verbs=(Use, Decline),
+        advance=haunt,
+        facts=ghosts_prey,
+    ),
     Step(Trapped, asked=ward_against_trap, candidates=rescue_moves, verbs=(Use, Decline), advance=be_trapped),
 ]
 VERBS = [

@@ -148,10 +148,11 @@ def terrain_fits(state: AmberRouteState, card: str, terrain: str) -> bool:
 
 
 def terrain_violations(state: AmberRouteState, card: str, terrain: str) -> Iterator[Violation]:
-    """What forbids to use a card of this terrain here."""
-    if not terrain_fits(state, card, terrain):
-        own = state.box.light[card].terrain if card in state.box.light else card
-        yield broken("light.terrain", card=card, own=own, terrain=terrain)
+    """What forbids to use a card of this terrain here; a dark card belongs to none."""
+    if card not in state.box.light:
+        yield broken("light.terrain", "no-light-card", card=card)
+    elif not terrain_fits(state, card, terrain):
+        yield broken("light.terrain", card=card, own=state.box.light[card].terrain, terrain=terrain)
 
 
 # -- buying ---------------------------------------------------------------------------------

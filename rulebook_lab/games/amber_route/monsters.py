@@ -140,7 +140,8 @@ def suffer(state: AmberRouteState, frame: Struck, tell: Tell) -> AmberRouteState
 def hurt(state: AmberRouteState, seat: Seat, hits: int, tell: Tell) -> AmberRouteState:
     """An escort for each hit, down to none (ruling.hits-cost-escorts)."""
     lost = min(hits, state.player(seat).escorts)
-    tell("monster.step-player-damage", "loses-escorts", seat, escorts=lost)
+    if lost:
+        tell("monster.step-player-damage", "loses-escorts", seat, escorts=lost)
     return spend_escorts(state, seat, lost)
 
 
@@ -176,8 +177,7 @@ def be_beaten(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteS
 
 @effect("monster.lose-cost")
 def pay_monster(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    tell("monster.lose-cost", "gives-amber", seat, ambers=state.player(seat).loose and 1)
-    return lose_amber(state, seat)
+    return lose_amber(state, seat, "monster.lose-cost", tell)
 
 
 STEPS = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken,
 from .ambers import gain_ambers
 from .components import DarkCard, Difficulty
 from .dark_cards import discard_dark
-from .escorts import escort_violations, gain_escorts
+from .escorts import escort_violations, gain_escorts, room_for_escorts
 from .frames import AttackChoice, Receiving, RewardChoice, deciding_alone
 from .light_cards import draw_light
 from .moves import Choose, move
@@ -105,6 +105,12 @@ def reward_choices(state: AmberRouteState, frame: RewardChoice) -> Iterator[Move
     return (move(Choose, frame.seat, what) for what in ("card", "escort"))
 
 
+def what_to_choose(state: AmberRouteState, frame: RewardChoice) -> Mapping[str, object]:
+    """An escort only where there is room for one."""
+    full = room_for_escorts(state, frame.seat) < 1
+    return {"variant": "full", "most": state.box.amounts.max_escorts} if full else {}
+
+
 def choose_violations(state: AmberRouteState, frame: RewardChoice, chosen: Choose) -> Iterator[Violation]:
     return escort_violations(state, chosen.seat) if chosen.what == "escort" else iter(())
 
@@ -147,7 +153,9 @@ def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRo
 
 STEPS = [
     Step(Receiving, advance=receive),
-    Step(RewardChoice, asked=deciding_alone, candidates=reward_choices, verbs=(Choose,)),
+    Step(
+        RewardChoice, asked=deciding_alone, candidates=reward_choices, verbs=(Choose,), facts=what_to_choose
+    ),
 ]
 VERBS = [
     Verb(Choose, "reward.card-or-escort", choose, choose_violations),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from msgspec.structs import replace
@@ -44,6 +44,12 @@ def legal_actions(state: AmberRouteState, frame: Act) -> list[Move]:
     return found
 
 
+def actions_left(state: AmberRouteState, frame: Act) -> Mapping[str, object]:
+    """Which of the three actions are possible: moving ahead always is."""
+    verbs = {move.verb for move in legal_actions(state, frame)}
+    return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
+
+
 @cache
 def plain_actions(seat: Seat, recruits: bool, buys: bool, reach: int) -> tuple[Move, ...]:
     """The actions without kept cards, for who may recruit, can pay, and goes so far."""
@@ -65,7 +71,8 @@ def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> 
             yield broken("move.one-free")
         yield from kept_violations(state, ahead.seat, ahead.guide, "guide")
     elif fields == FARTHEST and player.escorts < state.box.amounts.two_fields_cost:
-        yield broken("move.two-cost", cost=state.box.amounts.two_fields_cost)
+        cost = state.box.amounts.two_fields_cost
+        yield broken("move.two-cost", cost=cost, escorts=player.escorts)
 
 
 def advance(state: AmberRouteState, frame: Act, ahead: Advance, tell: Tell) -> AmberRouteState:
@@ -110,7 +117,14 @@ ENTER = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "ca
 
 
 STEPS = [
-    Step(Act, asked=deciding_alone, candidates=action_moves, legal=legal_actions, verbs=(*ACTIONS, Forgo)),
+    Step(
+        Act,
+        asked=deciding_alone,
+        candidates=action_moves,
+        legal=legal_actions,
+        verbs=(*ACTIONS, Forgo),
+        facts=actions_left,
+    ),
 ]
 VERBS = [
     Verb(Advance, "move.distance", advance, advance_violations),

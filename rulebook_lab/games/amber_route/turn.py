@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, effect, value
 
-from .escorts import escort_violations, gain_escorts
+from .escorts import escort_violations, gain_escorts, room_for_escorts
 from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn, deciding_alone
 from .light_cards import draw_light
 from .moves import ACTIONS, Forgo, PlayOn, Take, Use, move
@@ -113,6 +113,14 @@ def legal_draws(state: AmberRouteState, frame: Draw) -> list[Move]:
     return found
 
 
+def what_to_take(state: AmberRouteState, frame: Draw) -> Mapping[str, object]:
+    """What may be taken: no escort beyond the limit, provisions only where they are kept."""
+    provisions = "provisions" if kept_cards(state, frame.seat, "provisions") else ""
+    if room_for_escorts(state, frame.seat) > 0:
+        return {"provisions": provisions}
+    return {"variant": "full", "provisions": provisions, "most": state.box.amounts.max_escorts}
+
+
 def take_violations(state: AmberRouteState, frame: Draw, taken: Take) -> Iterator[Violation]:
     return escort_violations(state, taken.seat) if taken.what == "escort" else iter(())
 
@@ -147,6 +155,7 @@ STEPS = [
         candidates=draw_moves,
         legal=legal_draws,
         verbs=(Take, Use, *ACTIONS, Forgo),
+        facts=what_to_take,
     ),
 ]
 VERBS = [
