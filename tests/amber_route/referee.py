@@ -12,9 +12,9 @@ from collections.abc import Generator, Iterable, Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement, groupby
 from math import factorial, prod
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from rulebook_lab.games.amber_route.components import Amounts, DarkCard, Difficulty
+from rulebook_lab.games.amber_route.components import Amounts, Components, DarkCard, Difficulty
 from rulebook_lab.games.amber_route.state import AmberRouteState
 
 A = TypeVar("A")
@@ -46,10 +46,18 @@ def faces(words: str) -> list[int]:
 class Player:
     """What one player has."""
 
-    def __init__(self, player: Any) -> None:
-        self.field, self.escorts, self.lost = player.field, player.escorts, player.lost_turns
-        self.loose, self.secured = player.loose, player.secured
-        self.hand, self.kept = Counter(player.hand), Counter(player.kept)
+    def __init__(
+        self,
+        field: int,
+        escorts: int,
+        loose: int,
+        secured: int,
+        lost: int = 0,
+        hand: Iterable[str] = (),
+        kept: Iterable[str] = (),
+    ) -> None:
+        self.field, self.escorts, self.loose, self.secured, self.lost = field, escorts, loose, secured, lost
+        self.hand, self.kept = Counter(hand), Counter(kept)
 
 
 class Dice:
@@ -64,19 +72,36 @@ class Dice:
 
 
 class Referee:
-    """A game from the beginning of a turn on."""
+    """A game as it is laid out before the first card is drawn."""
 
-    def __init__(self, state: AmberRouteState) -> None:
-        self.box, self.fields = state.box, [*state.box.layouts[state.layout].fields]
-        self.seats, self.active = list(state.seats), state.pending[-1].seat
-        self.players = {seat: Player(player) for seat, player in zip(state.seats, state.players, strict=True)}
-        self.light, self.light_gone = Counter(state.light_deck), Counter(state.light_discard)
-        self.dark, self.dark_gone = Counter(state.dark_deck), Counter(state.dark_discard)
-        self.pool, self.supply = state.pool, state.supply
-        self.first, self.waiting = state.first, list(state.last_turns)
+    def __init__(self, box: Components, layout: str, seats: Iterable[str]) -> None:
+        self.box, self.fields, self.seats = box, [*box.layouts[layout].fields], list(seats)
+        it = box.amounts
+        self.players = {seat: Player(0, it.start_escorts, it.start_loose, it.start_secured) for seat in seats}
+        self.light, self.light_gone = Counter(box.light_deck), Counter[str]()
+        self.dark, self.dark_gone = Counter(box.dark_deck), Counter[str]()
+        self.pool = it.ambers - sum(own.loose + own.secured for own in self.players.values())
+        self.supply = it.escort_tokens - sum(own.escorts for own in self.players.values())
+        self.active: str | None = None
+        self.first: str | None = None
+        self.waiting: list[str] = []
         self.laid: dict[str, list[str]] = {}
         self.dice: Dice | None = None
         self.life: int | None = None
+
+    @classmethod
+    def of(cls, state: AmberRouteState) -> Referee:
+        """A game from a position at the beginning of a turn on."""
+        game = cls(state.box, state.layout, state.seats)
+        for seat, it in zip(state.seats, state.players, strict=True):
+            game.players[seat] = Player(
+                it.field, it.escorts, it.loose, it.secured, it.lost_turns, it.hand, it.kept
+            )
+        game.light, game.light_gone = Counter(state.light_deck), Counter(state.light_discard)
+        game.dark, game.dark_gone = Counter(state.dark_deck), Counter(state.dark_discard)
+        game.pool, game.supply = state.pool, state.supply
+        game.first, game.waiting = state.first, list(state.last_turns)
+        return game
 
     # -- shorthand ------------------------------------------------------------------------------
 
@@ -188,8 +213,16 @@ class Referee:
 
     # -- turns ----------------------------------------------------------------------------------
 
-    def play(self) -> Asking[None]:
+    def whole_game(self) -> Asking[None]:
+        """Hands are drawn, chance says who begins."""
+        for seat in self.seats:
+            yield from self.draw_light(seat, self.amounts.opening_hand)
+        answer = yield CHANCE, Counter(f"begin {seat}" for seat in self.seats)
+        yield from self.play(answer.split()[1])
+
+    def play(self, seat: str) -> Asking[None]:
         """Clockwise until somebody is in the castle, then a last turn for each of the others."""
+        self.active = seat
         while True:
             yield from self.turn(self.active)
             if self.first is None:

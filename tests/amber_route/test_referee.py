@@ -178,14 +178,20 @@ def any_kind(random: Random, moves: dict[str, Move]) -> str:
     return random.choice(sorted(words for words in moves if words.split()[0] == verb))
 
 
-def play_on(text: str, random: Random, game: Game = GAME, most: int = 400) -> int:
+def play_on(text: str, random: Random, game: Game = GAME) -> int:
     """Plays a position on, engine and referee side by side; how many decisions there were."""
-    state, referee = game.read_position(text), Referee(read(text))
-    playing = referee.play()
-    asked = send(playing, None)
-    number = 0
+    begun = read(text)
+    referee = Referee.of(begun)
+    return play_beside(game.read_position(text), referee, referee.play(begun.pending[-1].seat), random)
+
+
+def play_beside(
+    state: AmberRouteState, referee: Referee, playing: Any, random: Random, most: int = 400
+) -> int:
+    """Plays a game, engine and referee side by side; how many decisions there were."""
+    text, number, asked = state.text, 0, send(playing, None)
     for number in range(most):
-        told = f"{asked}"[:300] + f"\n{text}\n-- {number} moves later:\n{state.text}"
+        told = f"{asked}\n{text}\n-- {number} moves later:\n{state.text}"
         if not state.pending:
             break
         assert asked is not None, told
@@ -227,3 +233,12 @@ def test_the_engine_and_the_referee_play_the_same_game(number: int) -> None:
 def test_the_engine_and_the_referee_agree_where_everything_runs_out(number: int) -> None:
     random, game = Random(number), scarce()
     play_on(in_the_middle(random, game), random, game)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("layout", [None, "four-lands", "hard-road"])
+def test_the_engine_and_the_referee_begin_the_same_game(seats: int, layout: str | None) -> None:
+    chosen = {"layout": layout} if layout else {}
+    state, colours = GAME.start(seats, **chosen), ("red", "blue", "green", "yellow")
+    referee = Referee(GAME.components(), layout or "beginner", colours[:seats])
+    play_beside(state, referee, referee.whole_game(), Random(seats), most=120)
