@@ -119,6 +119,13 @@ def same_question(state: AmberRouteState, moves: dict[str, Move], asked: Questio
         assert {words: state.chance[move] for words, move in moves.items()} == odds
 
 
+def same_refusals(state: AmberRouteState, asked: Question, heard: Iterable[str]) -> None:
+    """Answers to other questions are refused unless they answer this one too."""
+    seat, allowed = asked
+    for words in heard:
+        assert bool(state.why_not(f"{seat} {words}")) == (words not in allowed), words
+
+
 def piles(cards: Iterable[str]) -> dict[str, int]:
     return {card: number for card, number in Counter(cards).items() if number}
 
@@ -190,6 +197,7 @@ def play_beside(
 ) -> int:
     """Plays a game, engine and referee side by side; how many decisions there were."""
     text, number, asked = state.text, 0, send(playing, None)
+    heard: list[str] = []
     for number in range(most):
         told = f"{asked}\n{text}\n-- {number} moves later:\n{state.text}"
         if not state.pending:
@@ -198,6 +206,9 @@ def play_beside(
         moves = answers(state)
         try:
             same_question(state, moves, asked)
+            if asked[0] != CHANCE:
+                same_refusals(state, asked, random.sample(heard, min(3, len(heard))))
+                heard += random.sample(sorted(moves), 1)
             assert table(state) == table_of(referee)
         except AssertionError as problem:
             problem.add_note(told)
@@ -223,6 +234,15 @@ def send(playing: Any, answer: str | None) -> Question | None:
     return asked
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("layout", [None, "four-lands", "hard-road"])
+def test_the_engine_and_the_referee_begin_the_same_game(seats: int, layout: str | None) -> None:
+    chosen = {"layout": layout} if layout else {}
+    state, colours = GAME.start(seats, **chosen), ("red", "blue", "green", "yellow")
+    referee = Referee(GAME.components(), layout or "beginner", colours[:seats])
+    play_beside(state, referee, referee.whole_game(), Random(seats), most=120)
+
+
 @pytest.mark.parametrize("number", range(60))
 def test_the_engine_and_the_referee_play_the_same_game(number: int) -> None:
     random = Random(number)
@@ -233,12 +253,3 @@ def test_the_engine_and_the_referee_play_the_same_game(number: int) -> None:
 def test_the_engine_and_the_referee_agree_where_everything_runs_out(number: int) -> None:
     random, game = Random(number), scarce()
     play_on(in_the_middle(random, game), random, game)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("layout", [None, "four-lands", "hard-road"])
-def test_the_engine_and_the_referee_begin_the_same_game(seats: int, layout: str | None) -> None:
-    chosen = {"layout": layout} if layout else {}
-    state, colours = GAME.start(seats, **chosen), ("red", "blue", "green", "yellow")
-    referee = Referee(GAME.components(), layout or "beginner", colours[:seats])
-    play_beside(state, referee, referee.whole_game(), Random(seats), most=120)
