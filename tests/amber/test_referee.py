@@ -207,7 +207,7 @@ def any_move(random: Random, referee: Referee) -> str:
     """A move of some kind with anything in it, more often with what the active player has."""
     box, hand = referee.box, referee.barons[referee.active].hand
     first, second = (random.choice([*hand, *box.counts]) for _ in range(2))
-    cell = random.choice([*box.cells, *referee.walk(referee.active).faced])
+    cell = random.choice([*box.cells, *sorted(referee.walk(referee.active).faced)])
     near = random.choice([*box.beside[cell].values(), random.choice(list(box.cells))])
     one, other = (random.choice(box.turns.get(kind, [kind])) for kind in (first, second))
     moves = [

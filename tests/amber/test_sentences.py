@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook_lab.games.amber.draw import draw
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
 
@@ -99,6 +100,16 @@ def test_what_cannot_rebuild_and_what_cannot_be_rebuilt():
     assert "the tile for D4 and what lies on D3 are no such pair." in told
 
 
+def test_a_screen_reader_is_told_sentences():
+    state = at(*TWO, "tiles: D3=straight@90", "hand red: straight bend*5", "stack: 3")
+    drawn = draw(state.play("red place bend@90 C2"))
+    assert drawn.description.startswith(
+        "Amber board with 2 tiles. Red draws the top tile of the stack: which is it? "
+    )
+    assert " coins, 5 tiles. Blue: " in drawn.description
+    assert draw(state).description.startswith("Amber board with 1 tile. Red must play a tile. ")
+
+
 @clause("amber", "upgrade.draw-two", "end.instant")
 def test_who_wins_with_a_rebuilding_is_not_said_to_draw():
     tiles = "tiles: D3=straight@90 D5=one-way-straight@180"
@@ -117,3 +128,27 @@ def test_who_passes_with_a_special_shovel_could_still_move():
         "Red passes.",
         "Everybody has passed in turn, so the game is over.",
     ]
+
+
+ONE_WAY_BRIDGE = """
+[[component]]
+id = "tile.bridge"
+title = "Bridge"
+kind = "road"
+count = 4
+arms = { n = "in", e = "both", s = "out", w = "both" }
+levels = [["n", "s"], ["e", "w"]]
+rebuilds = true
+"""
+
+
+@clause("amber", "upgrade.replace")
+def test_a_tile_that_rebuilds_is_told_as_it_lies():
+    own = AMBER.with_components(ONE_WAY_BRIDGE)
+    lines = ("castles: red=C3 blue=D6", "villages: F3", "tiles: D3=straight@90 D5=straight@0", "turn: blue")
+    state = own.read_position(
+        "\n".join((f"edition: {own.edition}", *lines, "hand blue: straight bridge bend*4"))
+    )
+    told = [own.narrate(event) for event in state.outcome("blue rebuild straight@0 D4 bridge@180 D3").events]
+    new = "Blue replaces the straight on D3 by a bridge (S→N, E–W); the straight is discarded."
+    assert told[1] == new

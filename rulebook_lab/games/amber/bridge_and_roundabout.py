@@ -92,7 +92,7 @@ def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberS
     road, new, old = laid[move.tile], laid[move.new], laid[state.network.squares[move.straight]]
     player = state.player(move.seat)
     tell("upgrade.condition", "laid", move.seat, tile=road.name, cell=move.cell)
-    tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.tile, cell=move.straight)
+    tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.name, cell=move.straight)
     hand = without(player.hand, road.tile, new.tile)
     players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
     state = replace_straight(cover(state, move.cell, road.name, players), move.straight, new.name, old.tile)

@@ -51,12 +51,16 @@ def number_of(count: int, noun: str) -> str:
 
 def described(view: AmberState, scores: bool) -> str:
     """A few sentences for a screen reader."""
-    tiles = len(view.network.tiles)
-    words = [f"Amber board with {tiles} tiles. {view.prompt}"]
+    words = [f"Amber board with {number_of(len(view.network.tiles), 'tile')}", view.prompt]
     words += list(_lines(view, scores))[: len(view.seats)]
     if ours := reconstructed(view.kit):
-        words.append(f"Reconstructed: {', '.join(ours)}.")
-    return " ".join(f"{word.rstrip('.')}." for word in words)
+        words.append(f"reconstructed: {', '.join(ours)}")
+    return " ".join(map(_sentence, words))
+
+
+def _sentence(words: str) -> str:
+    """Words with a capital and a full stop, unless they end as a sentence does."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "?")) else ".")
 
 
 def reconstructed(kit: Kit) -> list[str]:
