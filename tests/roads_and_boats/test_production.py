@@ -422,3 +422,71 @@ def test_irrigated_desert_is_pasture():
     donkeys = "map: 0,0 desert\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\nwonder: {} neutral"
     assert clauses(production(donkeys.format(44)), "red breed 0,0") == ["production.irrigated-pasture"]
     assert clauses(production(donkeys.format(45)), "red breed 0,0") == []
+
+
+# -- ferries that are none, and what is not in reach ----------------------------------------
+
+TWO_BANKS = "map: 0,0 pasture 1-4; 1,0 sea; -1,0 mountain 1\ngoods: 0,0/0 stone; 0,0/1 gold"
+
+
+def shifts(state):
+    """The exchanges that the seat to act is offered."""
+    return [move for move in map(state.game.write_move, state.legal_moves) if " shift " in move]
+
+
+@clause("roads_and_boats", "production.exchange-river")
+def test_a_boat_that_carries_another_transporter_takes_nothing_across():
+    state = production(
+        f"{TWO_BANKS}\ntransporters: r1 red raft 0,0~0; r2 red donkey on=r1 since=1; r3 red donkey 0,0/0"
+    )
+    assert clauses(state, "red shift stone 0,0/0 r3") == []
+    assert clauses(state, "red shift gold 0,0/1 0,0/0") == ["production.exchange-river"]
+    assert shifts(state) == ["red shift stone 0,0/0 r3"]
+
+
+@clause("roads_and_boats", "production.exchange-river")
+def test_a_ferry_is_another_players_and_asked_only_where_banks_are_apart():
+    boats = f"{TWO_BANKS}\ntransporters: r1 red donkey 0,0/0; r2 red raft 0,0~0; y1 yellow raft 0,0~0"
+    state = production(boats)
+    assert clauses(state, "red shift gold 0,0/1 r1") == []
+    for ferry in ("r2", "y1"):
+        assert clauses(state, f"red shift gold 0,0/1 r1 {ferry}") == ["production.exchange-river"]
+    assert "need not ferry" in str(state.why_not("red shift gold 0,0/1 r1 y1"))
+    assert not any(move.endswith(" y1 y1") for move in shifts(state))
+    bridged = production(f"{boats.replace('; r2 red raft 0,0~0', '')}\nbridges: 0,0>1")
+    assert clauses(bridged, "red shift gold 0,0/1 r1 y1") == ["production.exchange-river"]
+
+
+@clause("roads_and_boats", "production.exchange-river")
+def test_what_another_boat_gives_comes_to_ones_own_bank():
+    state = production(
+        f"{TWO_BANKS}\ntransporters: r1 red donkey 0,0/1; y1 yellow raft 0,0~0 boards; y2 yellow donkey 0,0/0"
+    )
+    assert clauses(state, "red shift boards y1 0,0/1") == []
+    assert clauses(state, "red shift boards y1 0,0/0") == ["production.exchange-river"]
+    assert clauses(state, "red shift boards y1 0,0/0 y1") == []
+
+
+@clause("roads_and_boats", "production.output-place", "movement.carrying-capacity")
+def test_output_goes_onto_a_transporter_that_has_room():
+    state = production(
+        "map: 0,0 pasture\nbuildings: 0,0/0 sawmill\ngoods: 0,0/0 trunks\n"
+        "transporters: r1 red donkey 0,0/0 2 goose; r2 red donkey 0,0/0 goose + trunks"
+    )
+    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r1") == ["movement.carrying-capacity"]
+    # the input makes room on the transporter that it came from
+    assert clauses(state, "red hand-in 0,0 trunks=r2 r2") == []
+
+
+@clause("roads_and_boats", "production.excess-no-refund", "production.excess-where")
+def test_the_load_of_a_scrapped_land_transporter_stays_where_it_stood():
+    fleet = "; ".join(f"r{n} red donkey 0,0/1" for n in range(2, 6))
+    state = read(
+        "seats: red yellow\nphase: production\n"
+        "pending: end-phase production > producing red+yellow > excess red r6\n"
+        "map: 0,0 pasture 1-4; 1,0 sea; -1,0 mountain 1\nbridges: 0,0>1\nbuildings: 0,0/0 wagon_factory\n"
+        f"transporters: r1 red truck 0,0/1 2 gold; {fleet}; r6 red donkey 0,0/1"
+    )
+    offered = [state.game.write_move(move) for move in state.legal_moves]
+    assert [move for move in offered if "r1" in move] == ["red scrap r1"]
+    assert lying(play(state, "red scrap r1"), "0,0/1") == "2 gold"

@@ -23,10 +23,10 @@ from rulebook_lab.games.roads_and_boats.payment import owners_asked, read_holder
 from rulebook_lab.games.roads_and_boats.reach import (
     Holder,
     Spots,
+    cell_of,
     ferries_wanted,
     groups_in_reach,
     holders,
-    reached_group,
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.wording import holder_name
@@ -67,10 +67,12 @@ def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Ite
             return
     yield from ferry_violations(state, move.seat, move.ferry, tile_of(state, source))
     spots = spots_at(state, source) or spots_at(state, target)
-    group = reached_group(state, move.seat, spots, move.ferry)
-    if group is None:
+    reached = groups_in_reach(state, move.seat, cell_of(spots), move.ferry) if spots else ()
+    groups = [group for group in reached if group & spots]
+    if not groups:
         yield broken("production.exchange", "absent", holder=move.source)
         return
+    group = next((group for group in groups if group & spots_at(state, target)), groups[0])
     yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
 
 

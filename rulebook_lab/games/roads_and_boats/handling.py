@@ -17,6 +17,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     area_spots,
     can_hold,
     holders,
+    joins_banks,
     room,
     serves_as_ferry,
     touched,
@@ -133,13 +134,15 @@ def handed_over(state: RoadsAndBoats, good: str, source: Holder, target: Holder)
 
 
 def ferry_violations(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> Iterator[Violation]:
-    """A ferry is another seat's boat lying in a river of the tile, without a passenger."""
+    """A ferry is another seat's boat in a river of the tile, without a passenger, and is needed there."""
     if not ferry:
         return
     boat = state.transporters.get(ferry)
-    serves = boat is not None and serves_as_ferry(state, seat, ferry, ferry)
+    serves = boat is not None and boat.owner != seat and serves_as_ferry(state, seat, ferry, ferry)
     if not serves or state.cell_of(ferry) != cell:
         yield broken("production.exchange-river", "ferry", ferry=ferry)
+    elif not joins_banks(state, seat, ferry):
+        yield broken("production.exchange-river", "needless", ferry=ferry)
 
 
 def is_goose(good: str) -> bool:

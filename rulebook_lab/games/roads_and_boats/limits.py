@@ -11,7 +11,7 @@ from rulebook_lab.games.roads_and_boats.carrying import set_down_places, set_fre
 from rulebook_lab.games.roads_and_boats.frames import Excess
 from rulebook_lab.games.roads_and_boats.goods import with_good
 from rulebook_lab.games.roads_and_boats.moves import Scrap
-from rulebook_lab.games.roads_and_boats.places import Place, read_place, write_place
+from rulebook_lab.games.roads_and_boats.places import LAND, Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.reach import touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.wording import called
@@ -101,8 +101,11 @@ def scrap_violations(state: RoadsAndBoats, frame: Excess, move: Scrap) -> Iterat
 
 def _destinations(state: RoadsAndBoats, id: str) -> list[Place]:
     """Where the load or passenger of a scrapped transporter can go (ruling.scrapped-load)."""
-    if state.transporters[id].passenger:
+    there = state.transporters[id]
+    if there.passenger:
         return set_down_places(state, id)
+    if there.place is not None and there.place.kind == LAND:
+        return [there.place]
     return sorted(touched(state, id))
 
 
@@ -112,7 +115,7 @@ def scrap(state: RoadsAndBoats, frame: Excess, move: Scrap, tell: Tell) -> Roads
     tell("production.excess-no-refund", "scrapped", move.seat, transporter=called(state, move.transporter))
     state = state.pop()
     if gone.cargo:
-        to = read_place(move.to) if move.to else _own_spot(state, move.transporter)
+        to = read_place(move.to) if move.to else _destinations(state, move.transporter)[0]
         state = state.with_load(to, with_good(state.load_at(to), *gone.cargo))
     if gone.passenger:
         place = read_place(move.to) if move.to else set_down_places(state, move.transporter)[0]
@@ -121,13 +124,6 @@ def scrap(state: RoadsAndBoats, frame: Excess, move: Scrap, tell: Tell) -> Roads
         carrier = replace(state.transporters[gone.carrier], passenger="")
         state = state.with_transporter(gone.carrier, carrier)
     return state.without_transporter(move.transporter)
-
-
-def _own_spot(state: RoadsAndBoats, id: str) -> Place:
-    """The region a transporter stands in; for a boat the first that it touches."""
-    place = state.transporters[id].place
-    spots = touched(state, id)
-    return place if place in spots else min(spots)
 
 
 VERBS = [

@@ -10,11 +10,12 @@ from rulebook_lab.engine import Seat, Tell, Violation, broken, effect, value
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.frames import Excess
 from rulebook_lab.games.roads_and_boats.geography import river_banks
+from rulebook_lab.games.roads_and_boats.handling import full
 from rulebook_lab.games.roads_and_boats.hexes import Cell, edge_of
 from rulebook_lab.games.roads_and_boats.limits import excess, new_id
 from rulebook_lab.games.roads_and_boats.moves import HandIn
 from rulebook_lab.games.roads_and_boats.passage import wall_bars
-from rulebook_lab.games.roads_and_boats.payment import read_holder, read_parts
+from rulebook_lab.games.roads_and_boats.payment import givers, read_holder, read_parts
 from rulebook_lab.games.roads_and_boats.places import Place, land, read_place, river, write_place
 from rulebook_lab.games.roads_and_boats.primary import output_spot
 from rulebook_lab.games.roads_and_boats.reach import Spots, area_spots, holders, room
@@ -91,6 +92,8 @@ def destination_violations(
             fits = to in takers(state, move.seat, group)
         if not fits:
             yield broken("production.output-place", to=move.to)
+        elif isinstance(to, str) and room(state, to) + givers(move.goods).count(to) < 1:
+            yield full(to, state.type_of(to).is_boat, state.type_of(to).carry)
 
 
 def _launch_violations(state: RoadsAndBoats, move: HandIn, cell: Cell) -> Iterator[Violation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from rulebook_lab.engine import Seat, value
@@ -124,10 +124,19 @@ def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "
     for id in present(state, seat, cell):
         if cell in state.world.undivided:
             return (touched(state, id),)
-        group = group_of(state, seat, touched(state, id), ferry)
-        if group not in found:
-            found.append(group)
+        for banks in _joined(state, id):
+            group = group_of(state, seat, banks, ferry)
+            if group not in found:
+                found.append(group)
     return tuple(found)
+
+
+def _joined(state: RoadsAndBoats, transporter: str) -> Iterable[Spots]:
+    """What a transporter touches: a boat that carries another is no ferry, so its banks stay apart."""
+    banks = touched(state, transporter)
+    if not state.transporters[transporter].passenger:
+        return (banks,)
+    return dict.fromkeys(area_spots(state, spot) for spot in in_order(banks))
 
 
 def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
@@ -145,13 +154,20 @@ def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
             yield id
 
 
+def joins_banks(state: RoadsAndBoats, seat: Seat, ferry: str) -> bool:
+    """Whether a boat lies between banks that neither bridges nor a seat's own ferries join."""
+    banks = touched(state, ferry)
+    return not banks <= group_of(state, seat, area_spots(state, min(banks)))
+
+
 def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
-    """Other seats' boats in rivers of a tile that could ferry if their owners agree."""
+    """Other seats' boats in rivers of a tile that could ferry if their owners agree, where it helps."""
     if not state.world.rivers(cell):
         return
     for id in state.on_tile.get(cell, ()):
         there = state.transporters[id]
-        if there.owner != seat and serves_as_ferry(state, there.owner, id, ""):
+        serves = there.owner != seat and serves_as_ferry(state, there.owner, id, "")
+        if serves and joins_banks(state, seat, id):
             yield id
 
 
