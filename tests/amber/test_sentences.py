@@ -100,6 +100,26 @@ def test_what_cannot_rebuild_and_what_cannot_be_rebuilt():
     assert "the tile for D4 and what lies on D3 are no such pair." in told
 
 
+@clause("amber", "setup.assign-castles", "setup.shuffle-deal")
+def test_what_is_given_out_by_lot_is_asked_for_a_player():
+    state = AMBER.start(2, setup="a")
+    assert state.prompt == "Chance gives out the castles: which does Blue get?"
+    state = state.play("chance castle blue C3")
+    assert state.prompt == "Chance gives out the castles: which does Yellow get?"
+    state = AMBER.start(2, setup="a", castles="C3 I9", first="blue")
+    for _ in range(6):
+        assert state.prompt == "The hands are dealt: which tile does Blue get?"
+        state = state.play("chance deal bend")
+    assert state.prompt == "The hands are dealt: which tile does Yellow get?"
+
+
+@clause("amber", "place.reachable-only", "shovel.connection-needed")
+def test_a_place_beside_the_board_is_told():
+    state = at(*TWO, "tiles: D3=straight@90", "hand red: straight shovel bridge*4")
+    assert why(state, "red place straight@0 L1") == ["L1 is no location of the board."]
+    assert why(state, "red shovel L1")[1:] == ["L1 is no location of the board."]
+
+
 def test_a_screen_reader_is_told_sentences():
     state = at(*TWO, "tiles: D3=straight@90", "hand red: straight bend*5", "stack: 3")
     drawn = draw(state.play("red place bend@90 C2"))

@@ -66,9 +66,20 @@ VERBS = [
 
 STEPS = [
     Step(ChooseSetup, weights=preparing.setups, verbs=(Diagram,)),
-    Step(AssignCastles, weights=preparing.castles_left, verbs=(Castle,)),
+    Step(
+        AssignCastles,
+        weights=preparing.castles_left,
+        verbs=(Castle,),
+        facts=lambda state, frame: {"seat": preparing.without_castle(state)},
+    ),
     Step(ChooseFirst, weights=preparing.starters, verbs=(First,)),
-    Step(DealHands, weights=sequence.tiles_left, draw=sequence.draw_top, verbs=(Deal,)),
+    Step(
+        DealHands,
+        weights=sequence.tiles_left,
+        draw=sequence.draw_top,
+        verbs=(Deal,),
+        facts=lambda state, frame: {"seat": preparing.without_full_hand(state)},
+    ),
     Step(
         TurnUp,
         weights=advanced_game.tiles_to_turn_up,

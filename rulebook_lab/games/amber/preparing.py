@@ -123,10 +123,14 @@ def choose_setup(state: AmberState, frame: ChooseSetup, move: Diagram, tell: Tel
 @value("setup.assign-castles", off={})
 def castles_left(state: AmberState, frame: AssignCastles) -> Mapping[Move, int]:
     """Each castle that nobody has, for the next seat without one."""
-    given = state.network.castles
-    seat = next(seat for seat in state.seats if seat not in given)
+    given, seat = state.network.castles, without_castle(state)
     free = [cell for cell in state.kit.diagrams[state.setup].castles if cell not in given.values()]
     return {Castle(CHANCE, seat, cell): 1 for cell in free}
+
+
+def without_castle(state: AmberState) -> Seat:
+    """The next seat to get a castle."""
+    return next(seat for seat in state.seats if seat not in state.network.castles)
 
 
 def assign_castle(state: AmberState, frame: AssignCastles, move: Castle, tell: Tell) -> AmberState:
@@ -171,10 +175,7 @@ def deal(state: AmberState, frame: DealHands | TopTile, move: Deal, tell: Tell) 
 
 def deal_hand(state: AmberState, frame: DealHands, move: Deal, tell: Tell) -> AmberState:
     """The next tile of the shuffled stack comes to the first hand that is not full."""
-    size = state.kit.totals.hand_size
-    seat = next(
-        seat for seat, player in zip(state.seats, state.players, strict=True) if len(player.hand) < size
-    )
+    size, seat = state.kit.totals.hand_size, without_full_hand(state)
     tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": move.tile})
     players = with_tile_in_hand(state, seat, move.tile)
     return msgspec.structs.replace(
@@ -183,6 +184,14 @@ def deal_hand(state: AmberState, frame: DealHands, move: Deal, tell: Tell) -> Am
         players=players,
         stack=without_top(state.stack, move.tile),
         face_down=state.face_down - 1,
+    )
+
+
+def without_full_hand(state: AmberState) -> Seat:
+    """The next seat to be dealt a tile."""
+    size = state.kit.totals.hand_size
+    return next(
+        seat for seat, player in zip(state.seats, state.players, strict=True) if len(player.hand) < size
     )
 
 

@@ -106,6 +106,9 @@ def unreachable(state: AmberState, seat: Seat, cell: str, clause: str) -> Iterat
     """Says by `clause` that no road leads up to a location, and then by which clause that is so."""
     if cell in travel(state, seat).reach:
         return
+    if cell not in state.kit.beside:
+        yield broken(clause, "nowhere", cell=cell)
+        return
     yield broken(clause, cell=cell)
     if clause == "place.reachable-only" and nothing_built_beside_castle(state, seat):
         yield broken("place.first-move", cell=cell, castle=state.network.castles[seat])
