@@ -44,7 +44,7 @@ def win_at_once(state: AmberState, tell: Tell) -> AmberState:
 @implements("advanced.special-not-hand")
 @value("advanced.end", off="")
 def how_over(state: AmberState) -> str:
-    """How the game ends with this turn: by exhaustion, because nobody can move any more, or not at all."""
+    """How the game ends with this turn: by exhaustion, because everybody has passed, or not at all."""
     if is_exhausted(state):
         return "exhausted"
     return "deadlocked" if is_deadlocked(state) else ""
