@@ -88,6 +88,7 @@ class Referee:
         self.laid: dict[str, list[str]] = {}
         self.dice: Dice | None = None
         self.life: int | None = None
+        self.round = 0
 
     @classmethod
     def of(cls, state: AmberRouteState) -> Referee:
@@ -394,8 +395,9 @@ class Referee:
     # Each answers what a failure costs, None for a success.
 
     def monster(self, seat: str, own: Player, level: Difficulty, support: int) -> Asking[Penalty | None]:
-        self.life = level.monster_life
+        self.life, self.round = level.monster_life, 0
         while True:
+            self.round += 1
             dice = yield from self.roll(seat, 1 + support)
             self.life -= sum(face in self.amounts.hit_faces for face in dice)
             if self.life <= 0:

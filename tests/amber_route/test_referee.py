@@ -12,6 +12,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE, Game, Move
 from rulebook_lab.games.amber_route.frames import Duel, Monster, Rolling, Shaping
+from rulebook_lab.games.amber_route.piles import HIDDEN
 from rulebook_lab.games.amber_route.positions import read
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
@@ -20,6 +21,8 @@ from tests.amber_route.table import GAME, entry
 SEATS = ("red", "blue", "green", "yellow")
 EAGER = {"use", "attack", "roll-again", "defend", "reinforce", "advance"}
 """Verbs that random play comes to seldom, and then uses more often than others."""
+TRIED = ("advance 1", "advance 2", "support", "defend", "reinforce", "discard", "surrender", "use")
+"""What is tried with any card, possible or not."""
 
 GONE = '[[component]]\nid = "dark.{}"\ncount = 0\ncards = []\n'
 
@@ -95,7 +98,8 @@ def in_the_middle(random: Random, game: Game = GAME) -> str:
         rows["components"] = game.edition
     for number, seat in enumerate(seats):
         arrived = ending and (number == 0 or (number < active and random.random() < 0.3))
-        field = random.choice((camp, camp, max(0, camp - 1), random.randrange(castle), castle - 1))
+        near = max(0, camp - 1) if number == active else camp
+        field = random.choice((near, near, near, random.randrange(castle), castle - 1))
         rows[seat] = box.row(castle if arrived else field)
     if ending:
         rows["first"], rows["last-turns"] = seats[0], " ".join(seats[active + 1 :])
@@ -117,6 +121,33 @@ def same_question(state: AmberRouteState, moves: dict[str, Move], asked: Questio
     if seat == CHANCE:
         odds = {words: Fraction(number, allowed.total()) for words, number in allowed.items()}
         assert {words: state.chance[move] for words, move in moves.items()} == odds
+
+
+def same_view(state: AmberRouteState, referee: Referee, viewer: str) -> None:
+    """Each player sees the own hand and how many cards the others hold; what lies open, all see."""
+    seen = state.view(viewer)
+    for seat, own in referee.players.items():
+        known = own.hand.elements() if seat == viewer else [HIDDEN] * own.hand.total()
+        assert piles(seen.player(seat).hand) == piles(known)
+        assert piles(seen.player(seat).kept) == piles(own.kept.elements())
+    assert HIDDEN not in seen.light_discard + seen.dark_discard
+
+
+def near_miss(random: Random, state: AmberRouteState, seat: str) -> str:
+    """Something done with one of the own cards, or with a die, that is seldom possible."""
+    own = state.player(seat)
+    cards = [f"{verb} {card}" for verb in TRIED for card in (*own.hand, *own.kept)]
+    return random.choice([*cards, "shift 6 7", "shift 1 0", "shift 2 4", "advance 3", "advance 0"])
+
+
+def like(random: Random, state: AmberRouteState, words: str) -> str:
+    """An answer with another last word: another card, another number."""
+    *rest, last = words.split()
+    if last in state.box.light or last in state.box.dark:
+        last = random.choice([*state.box.light, *state.box.dark])
+    elif last.isdigit():
+        last = str(random.randint(0, 7))
+    return " ".join([*rest, last])
 
 
 def same_refusals(state: AmberRouteState, asked: Question, heard: Iterable[str]) -> None:
@@ -146,7 +177,7 @@ def table(state: AmberRouteState) -> dict[str, Any]:
         "ending": (state.first, list(state.last_turns)),
         "laid": [sorted(duel.attack_cards), sorted(duel.defence_cards)] if duel else [],
         "dice": [sorted(faces) for faces in dice] if any(dice) else [],
-        "life": monster.life if monster else None,
+        "fight": (monster.life, monster.round) if monster else None,
     }
 
 
@@ -173,7 +204,7 @@ def table_of(referee: Referee) -> dict[str, Any]:
         "ending": (referee.first, referee.waiting),
         "laid": [sorted(cards) for cards in referee.laid.values()],
         "dice": [sorted(dice.rolled), sorted(dice.bought)] if dice and dice.all else [],
-        "life": referee.life,
+        "fight": (referee.life, referee.round) if referee.life is not None else None,
     }
 
 
@@ -207,8 +238,10 @@ def play_beside(
         try:
             same_question(state, moves, asked)
             if asked[0] != CHANCE:
-                same_refusals(state, asked, random.sample(heard, min(3, len(heard))))
-                heard += random.sample(sorted(moves), 1)
+                heard.append(random.choice(sorted(moves)))
+                tried = [random.choice(heard), near_miss(random, state, asked[0])]
+                same_refusals(state, asked, [*tried, like(random, state, heard[-1])])
+                same_view(state, referee, random.choice(state.seats))
             assert table(state) == table_of(referee)
         except AssertionError as problem:
             problem.add_note(told)
