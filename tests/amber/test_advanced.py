@@ -102,6 +102,13 @@ def test_more_open_tiles_than_players_are_a_defect():
     assert [defect.clause for defect in state.defects] == ["advanced.display-setup"]
 
 
+@clause("amber", "advanced.display-setup", "advanced.reveal")
+def test_while_tiles_lie_face_down_one_lies_open_for_each_player():
+    lines = ("mode: advanced", "castles: red=C3* blue=I9*", "villages: F6*", "face up: bend")
+    assert [defect.clause for defect in at(*lines, "stack: 3").defects] == ["advanced.display-setup"]
+    assert at(*lines, "stack: 0").defects == ()
+
+
 @clause("amber", "advanced.as-basic", "advanced.end")
 def test_the_advanced_game_is_scored_like_the_basic_one():
     state = example("example.castle-stops", "mode: advanced")

@@ -116,5 +116,6 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
     if not state.advanced and any(player.special_shovel for player in state.players):
         yield broken("setup.no-special-shovels")
     there = len(state.face_up) + (TurnUp() in state.pending)
-    if there > (len(state.seats) if state.advanced else 0):
+    right = len(state.seats) if state.advanced else 0
+    if there > right or (_waits(state) and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)
