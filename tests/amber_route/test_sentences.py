@@ -211,6 +211,11 @@ def test_a_shift_is_told_by_the_clause_that_allows_it(below: str, rule: str) -> 
             ("Moving 2 fields costs 1 escort, and you have 0.",),
         ),
         (
+            "turn: red > act\nred: kept forest-monster-b",
+            "red advance 1 forest-monster-b",
+            ("A move of 1 field is free: a guide is of use for 2 fields only.",),
+        ),
+        (
             "turn: red\nred: kept forest-monster-b",
             "red use forest-monster-b",
             (

@@ -66,9 +66,9 @@ def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> 
         yield broken("move.distance", fields=fields)
     if fields > 1 and player.field + fields > state.road.castle:
         yield broken("move.distance", "overshoots", left=state.road.castle - player.field)
-    if ahead.guide:
-        if fields < FARTHEST:
-            yield broken("move.one-free")
+    if ahead.guide and fields < FARTHEST:
+        yield broken("move.one-free")
+    elif ahead.guide:
         yield from kept_violations(state, ahead.seat, ahead.guide, "guide")
     elif fields == FARTHEST and player.escorts < state.box.amounts.two_fields_cost:
         cost = state.box.amounts.two_fields_cost
