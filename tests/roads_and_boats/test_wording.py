@@ -7,6 +7,7 @@ from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.places import read_place
 from rulebook_lab.games.roads_and_boats.wording import bank_side, counted, payment, rivers_in_words, where
 from rulebook_lab.games.roads_and_boats.world import read_world
+from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, read
 
 MAP = "0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea; 0,1 pasture; 0,-1 pasture"
@@ -108,3 +109,25 @@ def test_whatever_a_building_asks_for_has_a_word():
     assert "donkey" in kinds  # a wagon is made of one
     for kind in kinds:
         assert counted(kind, 2).startswith("2 ")
+
+
+@clause("roads_and_boats", "movement.road-connected", "movement.river-barrier", "building.what")
+@pytest.mark.parametrize(
+    ("phase", "move", "sentence"),
+    [
+        ("movement", "red go r1 1,0/7", "On land one goes to the land of the next tile: there is no 1,0/7."),
+        ("movement", "red go r1 0,0/1", "across the river, and there is no bridge"),
+        ("movement", "red take-on r1 gold 0,0/9", "at sea: 0,0/9 is none of these"),
+        ("production", "red shift gold 0,0~0 r1", "at sea: the river on 0,0 is none of these"),
+        ("production", "red do-research 0,0/5 rowing", "at sea: 0,0/5 is neither"),
+        ("building", "red build sawmill 0,0/5", "at sea: 0,0/5 is neither"),
+        ("building", "red build castle 0,0/0", "There is no building called castle."),
+    ],
+)
+def test_a_place_that_is_not_there_is_told_as_it_was_written(phase, move, sentence):
+    play = {"movement": "moving", "production": "producing", "building": "constructing"}[phase]
+    state = read(
+        f"seats: red\nphase: {phase}\npending: end-phase {phase} > {play} red\n"
+        "map: 0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea\ntransporters: r1 red donkey 0,0/0"
+    )
+    assert sentence in str(state.why_not(move))

@@ -85,8 +85,11 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
     """Presence, place, terrain, research, then the goods."""
     kind = state.components.buildings.get(move.building)
     spot = read_place(move.place)
-    if kind is None or not exists(state, spot):
-        yield broken("building.what", building=move.building, place=move.place)
+    if kind is None:
+        yield broken("building.what", building=move.building)
+        return
+    if not exists(state, spot):
+        yield broken("building.what", "nowhere", place=move.place)
         return
     cell = spot.cell
     absent = list(presence_violations(state, move.seat, cell, [spot]))

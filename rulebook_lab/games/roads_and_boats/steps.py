@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from rulebook_lab.engine import Violation, broken, value
 from rulebook_lab.games.roads_and_boats.frames import March
 from rulebook_lab.games.roads_and_boats.geography import Crossing, Sailing, sailings
+from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.hexes import edge_between
 from rulebook_lab.games.roads_and_boats.passage import wall_bars
 from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, Place
+from rulebook_lab.games.roads_and_boats.reach import area_spots
 from rulebook_lab.games.roads_and_boats.roads import ways_by_end
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
@@ -56,7 +58,7 @@ def _land_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[
     crossings = crossings_to(state, id, to)
     if not crossings:
         assert here is not None
-        yield _no_way(here, to)
+        yield _no_way(state, here, to)
         return
     if wall_bars(state, state.transporters[id].owner, crossings[0].road.edge):
         yield broken("walls.others", edge=crossings[0].road.edge)
@@ -66,10 +68,13 @@ def _land_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[
         yield from _off_road_violations(state, march)
 
 
-def _no_way(here: Place, to: Place) -> Violation:
+def _no_way(state: RoadsAndBoats, here: Place, to: Place) -> Violation:
     if to.kind != LAND:
         return broken("movement.roads-only", "water", to=str(to))
-    if edge_between(here.cell, to.cell) is None:
+    if not exists(state, to):
+        return broken("movement.road-connected", "nowhere", to=str(to))
+    across = to.cell == here.cell and to not in area_spots(state, here)
+    if not across and edge_between(here.cell, to.cell) is None:
         return broken("movement.road-connected", to=str(to))
     return broken("movement.river-barrier", to=str(to))
 

@@ -15,7 +15,15 @@ from typing import Any
 from rulebook_lab.games.roads_and_boats.banks import Rivers, bordering, is_split, regions
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.hexes import Cell
-from rulebook_lab.games.roads_and_boats.places import DOCK, LAND, RIVER, Place, read_cell, read_place
+from rulebook_lab.games.roads_and_boats.places import (
+    DOCK,
+    LAND,
+    RIVER,
+    Place,
+    read_cell,
+    read_place,
+    write_place,
+)
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.world import World
 
@@ -83,9 +91,14 @@ def _shares(state: RoadsAndBoats | None, goods: list[str], holder: str) -> Itera
 
 @lru_cache(maxsize=100_000)
 def where(world: World, place: Place) -> str:
-    """A place in words: `1,0`, `the north bank of 1,0`, `the river on 1,0`, `the west coast of 1,0`."""
+    """A place in words: `1,0`, `the north bank of 1,0`, `the river on 1,0`, `the west coast of 1,0`.
+
+    A bank or a river that the tile does not have stays as it is written.
+    """
     tile = f"{place.q},{place.r}"
     rivers = world.rivers(place.cell)
+    if place.at >= {LAND: max(regions(rivers)) + 1, RIVER: len(rivers)}.get(place.kind, 6):
+        return write_place(place)
     if place.kind == DOCK:
         return _coast(place, tile)
     if place.kind == RIVER and len(rivers) > 1:
