@@ -476,7 +476,10 @@ class Referee:
             for ferry in self.all_ferries(seat, cell):
                 for group in self.reach(seat, cell, ferry):
                     there = self.holders(group)
-                    for source, target in product(there, filter(self.takes, there)):
+                    pairs = product(there, filter(self.takes, there))
+                    for source, target in (
+                        pair for pair in pairs if not ferry or self.apart(seat, cell, *pair)
+                    ):
                         strange = self.foreign(seat, source) and self.foreign(seat, target)
                         for good in set(self.load(source)) if source != target and not strange else ():
                             yield trimmed("shift", [good, source, target, q(ferry)])
@@ -486,7 +489,7 @@ class Referee:
         if source == target or not self.is_holder(source) or not self.is_holder(target):
             return False
         cell = self.holder_cell(source)
-        if ferry and not self.useful(seat, cell, ferry):
+        if ferry and not (self.useful(seat, cell, ferry) and self.apart(seat, cell, source, target)):
             return False
         if self.foreign(seat, source) and self.foreign(seat, target):
             return False
@@ -499,6 +502,10 @@ class Referee:
     def useful(self, seat: str, cell: Cell, ferry: str) -> bool:
         """A ferry is asked where it joins what is not joined yet."""
         return self.stranger(seat, cell, ferry) and self.groups(seat, cell) != self.groups(seat, cell, ferry)
+
+    def apart(self, seat: str, cell: Cell, source: str, target: str) -> bool:
+        """Whether goods cannot get from one holder to the other without a stranger's ferry."""
+        return not any({source, target} <= set(self.holders(group)) for group in self.reach(seat, cell))
 
     def is_holder(self, word: str) -> bool:
         if word in self.fleet:
@@ -1009,14 +1016,10 @@ class Referee:
         if not it.holds:
             return
         cell = self.cell_of(id)
+        near = self.within(seat, id, "")
         for ferry in self.all_ferries(seat, cell):
-            near = self.touched(id)
-            group: set[Place] = set()
-            for each in self.groups(seat, cell, ferry):
-                if any(area & each for area in near):
-                    group |= each
-            for holder in self.holders(frozenset(group)):
-                if holder == id:
+            for holder in self.within(seat, id, ferry):
+                if holder == id or (ferry and holder in near):
                     continue
                 more = [ferry] if ferry else []
                 if it.room:
@@ -1025,6 +1028,12 @@ class Referee:
                     )
                 if self.takes(holder):
                     yield from (" ".join(["drop", id, good, holder, *more]) for good in set(it.cargo))
+
+    def within(self, seat: str, id: str, ferry: str) -> list[str]:
+        """Who and what a transporter on its way can give to and take from."""
+        near = self.touched(id)
+        groups = self.groups(seat, self.cell_of(id), ferry)
+        return self.holders(frozenset().union(*(g for g in groups if any(area & g for area in near))))
 
     def carryings(self, seat: str, id: str) -> Iterator[str]:
         it = self.fleet[id]

@@ -14,6 +14,7 @@ from rulebook_lab.games.roads_and_boats.handling import (
     ferry_violations,
     handed_over,
     handling_violations,
+    needless_ferry,
     spots_at,
     tile_of,
 )
@@ -65,14 +66,18 @@ def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Ite
         if not exists(state, holder):
             yield broken("production.exchange", "nowhere", holder=write_holder(holder))
             return
-    yield from ferry_violations(state, move.seat, move.ferry, tile_of(state, source))
+    misused = list(ferry_violations(state, move.seat, move.ferry, tile_of(state, source)))
     spots = spots_at(state, source) or spots_at(state, target)
     reached = groups_in_reach(state, move.seat, cell_of(spots), move.ferry) if spots else ()
     groups = [group for group in reached if group & spots]
+    yield from misused
     if not groups:
         yield broken("production.exchange", "absent", holder=move.source)
         return
     group = next((group for group in groups if group & spots_at(state, target)), groups[0])
+    apart = groups_in_reach(state, move.seat, cell_of(spots))
+    if not misused:
+        yield from needless_ferry(state, move.ferry, apart, source, target)
     yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
 
 

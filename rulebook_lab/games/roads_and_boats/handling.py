@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rulebook_lab.engine import Seat, Violation, broken, value
@@ -97,10 +97,10 @@ def _own_or_loose(state: RoadsAndBoats, seat: Seat, pair: tuple[Holder, Holder])
 def _group_violations(
     state: RoadsAndBoats, group: Spots, source: Holder, target: Holder, clauses: Clauses
 ) -> Iterator[Violation]:
-    within = {*group, *holders(state, group)}
+    there = within(state, group)
     cell = next(iter(group)).cell
     for holder in (source, target):
-        if holder in within:
+        if holder in there:
             continue
         if isinstance(holder, str) and not can_hold(state, holder):
             yield broken("carrying.nothing-else", transporter=holder)
@@ -142,6 +142,19 @@ def ferry_violations(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -
     if not serves or state.cell_of(ferry) != cell:
         yield broken("production.exchange-river", "ferry", ferry=ferry)
     elif not joins_banks(state, seat, ferry):
+        yield broken("production.exchange-river", "needless", ferry=ferry)
+
+
+def within(state: RoadsAndBoats, group: Spots) -> set[Holder]:
+    """What holds the goods of a group: its spots and the transporters that touch it."""
+    return {*group, *holders(state, group)}
+
+
+def needless_ferry(
+    state: RoadsAndBoats, ferry: str, groups: Iterable[Spots], *hold: Holder
+) -> Iterator[Violation]:
+    """Nobody is asked to ferry between holders of one of the `groups` that are joined without it."""
+    if ferry and any(within(state, group).issuperset(hold) for group in groups):
         yield broken("production.exchange-river", "needless", ferry=ferry)
 
 

@@ -31,7 +31,7 @@ from rulebook_lab.games.roads_and_boats.frames import (
     Producing,
 )
 from rulebook_lab.games.roads_and_boats.geese import moved_by_another
-from rulebook_lab.games.roads_and_boats.handling import stores_at_sea
+from rulebook_lab.games.roads_and_boats.handling import stores_at_sea, within
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.marching import movable
 from rulebook_lab.games.roads_and_boats.moves import (
@@ -103,15 +103,19 @@ def legal_production(state: RoadsAndBoats, frame: Producing) -> list[Move]:
     moves: list[Move] = []
     for cell in own_transporters_here(state, seat):
         for ferry in ("", *ferries_wanted(state, seat, cell)):
+            apart = [within(state, group) for group in groups_in_reach(state, seat, cell) if ferry]
             for group in groups_in_reach(state, seat, cell, ferry):
-                moves.extend(_shifts(state, seat, group, ferry))
+                moves.extend(_shifts(state, seat, group, ferry, apart))
     moves.extend(_judged(state, frame, factories.hand_in_moves(state, seat)))
     moves.extend(_judged(state, frame, livestock.breed_moves(state, seat)))
     moves.extend(_judged(state, frame, research.research_moves(state, seat)))
     return moves + _done(state, frame, seat)
 
 
-def _shifts(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Iterator[Move]:
+def _shifts(
+    state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str, apart: list[set[Holder]]
+) -> Iterator[Move]:
+    """Exchanges within a group, but none with a ferry that those who are `apart` do not need."""
     there: list[Holder] = [*in_order(group), *holders(state, group)]
     targets = [
         (target, write_holder(target), _foreign(state, seat, target)) for target in _open(state, there)
@@ -120,6 +124,8 @@ def _shifts(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Itera
         if load := dict.fromkeys(state.load_at(source)):
             word, foreign = write_holder(source), _foreign(state, seat, source)
             for target, to, others in targets:
+                if any(source in each and target in each for each in apart):
+                    continue
                 if target != source and not (foreign and others):
                     for good in load:
                         yield Shift(seat, good, word, to, ferry)
@@ -215,10 +221,11 @@ def _handling(state: RoadsAndBoats, seat: Seat, id: str, cell: Cell) -> Iterator
     space = room(state, id) > 0
     for ferry in ("", *ferries_wanted(state, seat, cell)):
         group = group_of(state, seat, touched(state, id), ferry)
+        near = within(state, group_of(state, seat, touched(state, id))) if ferry else {id}
         there: list[Holder] = [*in_order(group), *holders(state, group)]
         takers = set(_open(state, there)) if cargo else ()
         for holder in there:
-            if holder == id:
+            if holder in near:
                 continue
             load = dict.fromkeys(state.load_at(holder)) if space else {}
             if load or holder in takers:

@@ -20,6 +20,7 @@ from rulebook_lab.games.roads_and_boats.handling import (
     ferry_violations,
     handed_over,
     handling_violations,
+    needless_ferry,
 )
 from rulebook_lab.games.roads_and_boats.marching import Frames, marching, mover_violations
 from rulebook_lab.games.roads_and_boats.moves import Drop, TakeOn
@@ -49,8 +50,11 @@ def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Vi
         yield broken("movement.pick-drop", "nowhere", holder=write_holder(other))
         return
     cell = state.cell_of(move.transporter)
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    group = group_of(state, move.seat, touched(state, move.transporter), move.ferry)
+    near = touched(state, move.transporter)
+    apart = group_of(state, move.seat, near)
+    misused = list(ferry_violations(state, move.seat, move.ferry, cell))
+    yield from misused or needless_ferry(state, move.ferry, [apart], other)
+    group = group_of(state, move.seat, near, move.ferry)
     source: Holder = other
     target: Holder = move.transporter
     if isinstance(move, Drop):
