@@ -12,19 +12,23 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
-from rulebook_lab.games.roads_and_boats.components import raw_components
 from rulebook_lab.games.roads_and_boats.places import Place, read_place
-from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from tests.roads_and_boats.referee_table import (
+    DATA,
+    MEDIUM,
+    Area,
+    Building,
+    Cell,
+    Table,
+    Vehicle,
+    beside,
+    edge_key,
+    half_key,
+    kind_of,
+)
 
-DATA = raw_components()
-STEPS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
-PHASES = ("production", "movement", "building", "wonder")
-MEDIUM = {
-    kind: DATA[f"transporter.{kind}"]["medium"]
-    for kind in ("donkey", "wagon", "truck", "raft", "rowboat", "steamer")
-}
-CARRY = {kind: DATA[f"transporter.{kind}"]["carry"] for kind in MEDIUM}
 POINTS = {kind: DATA[f"transporter.{kind}"]["move"] for kind in MEDIUM}
+PHASES = ("production", "movement", "building", "wonder")
 FACTORIES = {f"{kind}_factory" for kind in MEDIUM if kind != "donkey"}
 UPGRADES = {
     "trucking": ("truck_factory", {"wagon_factory"}),
@@ -38,8 +42,6 @@ WOOD = ({"boards": 2}, {"boards": 1, "trunks": 1}, {"trunks": 2})
 ROWS = DATA["wonder.rows"]["rows_from_bottom"]
 WORTH = {"gold": 10, "coins": 40, "stock": 120}
 
-Cell = tuple[int, int]
-Area = frozenset[Place]
 Words = list[str]
 
 
@@ -58,266 +60,8 @@ Asked = Generator[Question, str, str]
 
 
 @dataclass
-class Vehicle:
-    """A transporter: where it is, or who carries it."""
-
-    owner: str
-    kind: str
-    place: Place | None
-    cargo: list[str]
-    rider: str = ""
-    carrier: str = ""
-    moved: bool = False
-    since: int = 0
-
-    @property
-    def boat(self) -> bool:
-        return MEDIUM[self.kind] == "water"
-
-    @property
-    def holds(self) -> bool:
-        return not (self.rider or self.carrier)
-
-    @property
-    def room(self) -> int:
-        return CARRY[self.kind] - len(self.cargo) if self.holds else 0
-
-
-def kind_of(good: str) -> str:
-    return good.split("*")[0]
-
-
-def beside(cell: Cell, edge: int) -> Cell:
-    return cell[0] + STEPS[edge][0], cell[1] + STEPS[edge][1]
-
-
-def edge_key(cell: Cell, edge: int) -> tuple[Cell, int]:
-    """An edge written from the tile on which its number is below three."""
-    return (cell, edge) if edge < 3 else (beside(cell, edge), edge - 3)
-
-
-def half_key(cell: Cell, edge: int, half: str) -> tuple[Cell, int, str]:
-    there, number = edge_key(cell, edge)
-    return there, number, half if there == cell else {"a": "b", "b": "a", "": ""}[half]
-
-
-@dataclass
-class Referee:
+class Referee(Table):
     """A game in progress; `play` asks, and goes on with the answer that it is sent."""
-
-    seats: tuple[str, ...]
-    terrain: dict[Cell, str]
-    rivers: dict[Cell, list[list[int]]]
-    turn: int
-    phase: str
-    temple: list[str]
-    chart: list[str]
-    homes: dict[str, Place]
-    fleet: dict[str, Vehicle]
-    loose: dict[Place, list[str]]
-    buildings: dict[Cell, dict[str, object]]
-    roads: set[tuple[Cell, int, str]]
-    bridges: set[tuple[Cell, int]]
-    walls: dict[tuple[Cell, int], tuple[str, int]]
-    research: dict[str, set[str]]
-    wonder: list[str]
-    bought: Counter[str]
-    gone: set[str]
-    ordered: bool | None
-    over: bool = False
-    acted: bool = False
-    begun: set[str] = field(default_factory=set)
-    drawn: dict[Cell, dict[tuple[int, str], int]] = field(default_factory=dict)
-    joined: dict[tuple[Cell, frozenset[int]], list[Area]] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, state: RoadsAndBoats) -> Referee:
-        """At the start of a phase, or where everybody is about to play it."""
-        fleet = {
-            id: Vehicle(
-                t.owner, t.kind, t.place, list(t.cargo), t.passenger, t.carrier, t.moved, t.aboard_since
-            )
-            for id, t in state.transporters.items()
-        }
-        return cls(
-            state.seats,
-            {cell: tile.terrain for cell, tile in state.world.tiles.items()},
-            {cell: [list(piece) for piece in tile.rivers] for cell, tile in state.world.tiles.items()},
-            state.turn,
-            state.phase,
-            list(state.temple),
-            list(state.chart),
-            dict(state.homes),
-            fleet,
-            {place: list(load) for place, load in state.goods.items()},
-            {
-                c: {
-                    "kind": b.kind,
-                    "region": b.region,
-                    "made": b.made,
-                    "number": b.number,
-                    "gold": b.gold,
-                    "iron": b.iron,
-                }
-                for c, b in state.buildings.items()
-            },
-            {(road.edge[:2], road.edge.number, road.half) for road in state.roads},
-            {((b.q, b.r), b.arm) for b in state.bridges},
-            {(edge[:2], edge.number): (wall.owner, wall.tokens) for edge, wall in state.walls.items()},
-            {seat: set(done) for seat, done in state.research.items()},
-            list(state.wonder),
-            Counter(state.bought),
-            set(state.gone),
-            getattr(state.pending[-1], "ordered", None) if state.pending else None,
-        )
-
-    # -- the map ------------------------------------------------------------------------
-
-    def sea(self, cell: Cell) -> bool:
-        return self.terrain.get(cell) == "sea"
-
-    def land(self, cell: Cell) -> bool:
-        return cell in self.terrain and not self.sea(cell)
-
-    def desert(self, cell: Cell) -> bool:
-        return self.terrain[cell] == "desert" and not self.irrigated
-
-    @property
-    def irrigated(self) -> bool:
-        return len(self.wonder) >= DATA["wonder.marks"]["irrigation_mark"]
-
-    def regions(self, cell: Cell) -> dict[tuple[int, str], int]:
-        """The region of every half-edge of a land tile."""
-        if cell not in self.drawn:
-            self.drawn[cell] = self.draw_regions(cell)
-        return self.drawn[cell]
-
-    def draw_regions(self, cell: Cell) -> dict[tuple[int, str], int]:
-        found: dict[tuple[int, ...], int] = {}
-        ring = {}
-        for at, half in enumerate(product(range(6), "ab")):
-            cut = [piece for piece in self.rivers[cell] if len(piece) > 1]
-            sector = tuple(sum(2 * e < at for e in piece) % len(piece) for piece in cut)
-            ring[half] = found.setdefault(sector, len(found))
-        return ring
-
-    def crossed(self, cell: Cell, edge: int) -> bool:
-        there = beside(cell, edge)
-        pieces = [*self.rivers[cell], *([(e + 3) % 6 for e in p] for p in self.rivers.get(there, ()))]
-        return any(edge in piece for piece in pieces)
-
-    def halves(self, cell: Cell, edge: int) -> tuple[str, ...]:
-        return ("a", "b") if self.crossed(cell, edge) else ("",)
-
-    def bank(self, cell: Cell, edge: int, half: str) -> Place:
-        return Place(*cell, "land", self.regions(cell)[edge, half or "a"])
-
-    def areas(self, cell: Cell) -> list[Area]:
-        arms = frozenset(arm for there, arm in self.bridges if there == cell)
-        if (cell, arms) not in self.joined:
-            self.joined[cell, arms] = self.join_regions(cell)
-        return self.joined[cell, arms]
-
-    def join_regions(self, cell: Cell) -> list[Area]:
-        if self.sea(cell):
-            return [frozenset({Place(*cell, "sea")})]
-        apart = [{Place(*cell, "land", n)} for n in sorted(set(self.regions(cell).values()))]
-        pairs = [
-            (self.bank(cell, arm, "a"), self.bank(cell, arm, "b")) for c, arm in self.bridges if c == cell
-        ]
-        return merged(apart, map(set, pairs))
-
-    def area(self, place: Place) -> Area:
-        return next(area for area in self.areas(place.cell) if place in area)
-
-    def banks(self, cell: Cell, piece: int) -> set[Area]:
-        edges = self.rivers[cell][piece]
-        return {self.area(self.bank(cell, e, half)) for e in edges for half in "ab"}
-
-    def shore(self, cell: Cell) -> bool:
-        coast = any(self.sea(beside(cell, e)) for e in range(6))
-        return self.land(cell) and (bool(self.rivers[cell]) or coast)
-
-    def barred(self, owner: str, cell: Cell, edge: int) -> bool:
-        return self.walls.get(edge_key(cell, edge), ("neutral", 0))[0] not in (owner, "neutral")
-
-    # -- who can reach what -------------------------------------------------------------
-
-    def cell_of(self, id: str) -> Cell:
-        place = self.fleet[id].place or self.fleet[self.fleet[id].carrier].place
-        assert place
-        return place.cell
-
-    def touched(self, id: str) -> set[Area]:
-        place = self.fleet[id].place
-        if place is None:
-            return set()
-        if place.kind == "river":
-            return self.banks(place.cell, place.at)
-        if place.kind == "dock":
-            return {self.area(self.bank(place.cell, place.at, place.half))}
-        return {self.area(place)}
-
-    def mine(self, seat: str, cell: Cell) -> list[str]:
-        """A seat's transporters that stand or lie on a tile by themselves."""
-        return [
-            id for id, it in self.fleet.items() if it.owner == seat and it.place and it.place.cell == cell
-        ]
-
-    def touches(self, seat: str, area: Area) -> bool:
-        cell = next(iter(area)).cell
-        return any(area in self.touched(id) for id in self.mine(seat, cell))
-
-    def ferries(self, seat: str, cell: Cell, ferry: str) -> Iterator[str]:
-        for id, it in self.fleet.items():
-            there = it.place and it.place.kind == "river" and it.place.cell == cell
-            if there and not it.rider and (it.owner == seat or id == ferry):
-                yield id
-
-    def groups(self, seat: str, cell: Cell, ferry: str = "") -> list[Area]:
-        """The land of a tile, what ferries join taken together."""
-        joined = [set().union(*self.touched(id)) for id in self.ferries(seat, cell, ferry)]
-        return merged([set(area) for area in self.areas(cell)], joined)
-
-    def reach(self, seat: str, cell: Cell, ferry: str = "") -> list[Area]:
-        ids = self.mine(seat, cell)
-        touched = set().union(*(area for id in ids for area in self.touched(id))) if ids else set()
-        return [group for group in self.groups(seat, cell, ferry) if group & touched]
-
-    def group_with(self, seat: str, place: Place, ferry: str = "") -> Area | None:
-        """The group in a seat's reach that a place belongs to."""
-        return next((g for g in self.reach(seat, place.cell, ferry) if place in g), None)
-
-    def holders(self, group: Area) -> list[str]:
-        cell = next(iter(group)).cell
-        ids = [id for id, it in self.fleet.items() if it.place and it.place.cell == cell]
-        return [*map(str, sorted(group)), *(i for i in ids if any(area & group for area in self.touched(i)))]
-
-    def foreign(self, seat: str, holder: str) -> bool:
-        return holder in self.fleet and self.fleet[holder].owner != seat
-
-    def load(self, holder: str) -> list[str]:
-        if holder in self.fleet:
-            return self.fleet[holder].cargo
-        return self.loose.setdefault(read_place(holder), [])
-
-    def takes(self, holder: str) -> bool:
-        if holder in self.fleet:
-            return self.fleet[holder].room > 0
-        cell = read_place(holder).cell
-        return self.land(cell) or cell in self.buildings
-
-    def stranger(self, seat: str, cell: Cell, ferry: str) -> bool:
-        """Whether somebody else's boat can take goods over its river."""
-        it = self.fleet.get(ferry)
-        there = it and it.place and it.place.kind == "river" and it.place.cell == cell
-        return bool(there and it and not it.rider and it.owner != seat)
-
-    def all_ferries(self, seat: str, cell: Cell) -> list[str]:
-        return ["", *(id for id in self.fleet if self.useful(seat, cell, id))]
-
-    def has(self, seat: str, subject: str) -> bool:
-        return not subject or subject in self.research.get(seat, ())
 
     # -- asking -------------------------------------------------------------------------
 
@@ -402,21 +146,21 @@ class Referee:
     # -- production ---------------------------------------------------------------------
 
     def begin_production(self) -> Asking:
-        mines = sorted((c for c, b in self.buildings.items() if b["kind"] == "mine"), key=self.mine_number)
+        mines = sorted((c for c, b in self.buildings.items() if b.kind == "mine"), key=self.mine_number)
         for cell in mines:
             bag = self.buildings[cell]
-            counters = {kind: int(bag[kind]) for kind in ("gold", "iron") if bag[kind]}  # type: ignore[call-overload]
+            counters = {kind: bag.bag[kind] for kind in ("gold", "iron") if bag.bag[kind]}
             if not counters:
                 continue
             if len(self.seats) == 1:
                 kind = max(sorted(counters), key=lambda k: counters[k])
             else:
-                words = {f"draw-counter {bag['number']} {kind}": n for kind, n in counters.items()}
+                words = {f"draw-counter {bag.number} {kind}": n for kind, n in counters.items()}
                 kind = (yield Question(set(), set(), None, words)).split()[-1]
-            bag[kind] -= 1  # type: ignore[operator]
+            bag.bag[kind] -= 1
             self.load(self.site(cell)).append(kind)
         for cell, b in self.buildings.items():
-            if good := PRIMARY.get(str(b["kind"])):
+            if good := PRIMARY.get(b.kind):
                 self.load(self.site(cell)).append(good)
         for cell in self.terrain:
             for area in self.areas(cell):
@@ -425,7 +169,7 @@ class Referee:
                     self.loose[geese[0]].append("goose")
 
     def mine_number(self, cell: Cell) -> int:
-        return int(self.buildings[cell]["number"])  # type: ignore[call-overload]
+        return self.buildings[cell].number
 
     def all_geese(self, cell: Cell) -> bool:
         return all(good == "goose" for p, load in self.loose.items() if p.cell == cell for good in load)
@@ -441,7 +185,7 @@ class Referee:
         """Where the goods of a building appear."""
         if self.sea(cell):
             return str(Place(*cell, "sea"))
-        return str(Place(*cell, "land", int(self.buildings[cell]["region"])))  # type: ignore[call-overload]
+        return str(Place(*cell, "land", self.buildings[cell].region))
 
     def act_production(self, seat: str, done: set[str]) -> Asked:
         moves = {
@@ -560,10 +304,10 @@ class Referee:
 
     def can_make(self, cell: Cell) -> bool:
         it = self.buildings.get(cell)
-        if it is None or DATA[f"building.{it['kind']}"]["kind"] == "primary":
+        if it is None or DATA[f"building.{it.kind}"]["kind"] == "primary":
             return False
-        row = DATA[f"building.{it['kind']}"]
-        return bool(it["made"] + row["output_per_set"] <= row["capacity"])
+        row = DATA[f"building.{it.kind}"]
+        return bool(it.made + row["output_per_set"] <= row["capacity"])
 
     def launches(self, seat: str, cell: Cell) -> set[str]:
         area = self.area(read_place(self.site(cell)))
@@ -578,7 +322,7 @@ class Referee:
 
     def factory_sets(self, cell: Cell) -> list[dict[str, int]]:
         """The goods of a set, a donkey left out."""
-        sets = self.made_of(str(self.buildings[cell]["kind"]))
+        sets = self.made_of(self.buildings[cell].kind)
         return [{good: n for good, n in some.items() if good != "donkey"} for some in sets]
 
     def donkeys(self, seat: str, cell: Cell) -> list[str]:
@@ -592,7 +336,7 @@ class Referee:
             if not self.can_make(cell):
                 continue
             site = read_place(self.site(cell))
-            kind = str(self.buildings[cell]["kind"])
+            kind = self.buildings[cell].kind
             for ferry in self.all_ferries(seat, cell):
                 group = self.group_with(seat, site, ferry)
                 if group is None:
@@ -608,7 +352,7 @@ class Referee:
                                 yield trimmed("hand-in", words)
 
     def outputs(self, seat: str, cell: Cell, group: Area, goods: str) -> list[str]:
-        kind = str(self.buildings[cell]["kind"])
+        kind = self.buildings[cell].kind
         if kind.removesuffix("_factory") in MEDIUM:
             return (
                 sorted(self.launches(seat, cell))
@@ -634,7 +378,7 @@ class Referee:
         parts = goods.split("+") if goods else []
         donkeys = [part for part in parts if part.startswith("donkey=")]
         rest = "+".join(part for part in parts if part not in donkeys)
-        if self.buildings[cell]["kind"] == "wagon_factory":
+        if self.buildings[cell].kind == "wagon_factory":
             mine = [f"donkey={id}" for id in self.donkeys(seat, cell)]
             if not mine or (goods and (len(donkeys) != 1 or donkeys[0] not in mine or not rest)):
                 return False
@@ -649,13 +393,13 @@ class Referee:
             return
         cell = read_place(where).cell
         it = self.buildings[cell]
-        row = DATA[f"building.{it['kind']}"]
+        row = DATA[f"building.{it.kind}"]
         parts = goods.split("+")
         for part in parts:
             good, holder = part.split("=")
             if good != "donkey":
                 self.load(holder).remove(good)
-        it["made"] += row["output_per_set"]  # type: ignore[operator]
+        it.made += row["output_per_set"]
         kind = row["output"][0]
         if kind not in MEDIUM:
             for _ in range(row["output_per_set"]):
@@ -688,8 +432,7 @@ class Referee:
     def at_factory(self, id: str) -> bool:
         carrier = self.fleet[self.fleet[id].carrier or id]
         assert carrier.place
-        building = self.buildings.get(carrier.place.cell, {})
-        return carrier.place.kind != "sea" and building.get("kind") in FACTORIES
+        return carrier.place.kind != "sea" and self.kind_on(carrier.place.cell) in FACTORIES
 
     def scraps(self, seat: str, more: str = "") -> Iterator[str]:
         for id, it in self.fleet.items():
@@ -789,10 +532,10 @@ class Referee:
             answer = yield from self.ask([seat], ("end-upgrades", *names))
             if answer == "end-upgrades":
                 return
-            self.buildings[names[answer]]["kind"] = new
+            self.buildings[names[answer]].kind = new
 
     def kind_on(self, cell: Cell) -> str:
-        return str(self.buildings.get(cell, {}).get("kind", ""))
+        return self.buildings[cell].kind if cell in self.buildings else ""
 
     # -- the end of production ----------------------------------------------------------
 
@@ -806,13 +549,13 @@ class Referee:
                 while self.take_loose(area, {"goose": 2, "paper": 1}):
                     pass
         for it in self.buildings.values():
-            it["made"] = 0
+            it.made = 0
 
     def work_alone(self, cell: Cell, kind: str) -> None:
         area = self.area(read_place(self.site(cell)))
         row = DATA[f"building.{kind}"]
         while self.can_make(cell) and any(self.take_loose(area, some) for some in self.made_of(kind)):
-            self.buildings[cell]["made"] += row["output_per_set"]  # type: ignore[operator]
+            self.buildings[cell].made += row["output_per_set"]
             if row["output"][0] not in MEDIUM:
                 self.load(self.site(cell)).extend(row["output"] * row["output_per_set"])
 
@@ -1156,14 +899,7 @@ class Referee:
                 max((self.mine_number(c) for c in self.buildings), default=0) + 1 if kind == "mine" else 0
             )
             region = 0 if place.kind == "sea" else place.at
-            self.buildings[cell] = {
-                "kind": kind,
-                "region": region,
-                "made": 0,
-                "number": number,
-                "gold": gold,
-                "iron": iron,
-            }
+            self.buildings[cell] = Building(kind, region, 0, number, {"gold": gold, "iron": iron})
 
         return Work(goods, ferry, +Counter(row["cost"]), group, do)
 
@@ -1263,7 +999,7 @@ class Referee:
 
         def do() -> None:
             for kind, n in zip(("gold", "iron"), mixture.split("/"), strict=True):
-                self.buildings[cell][kind] += int(n)  # type: ignore[operator]
+                self.buildings[cell].bag[kind] += int(n)
 
         return Work(goods, ferry, cost, group, do) if group else None
 
@@ -1354,14 +1090,6 @@ class Work:
     cost: dict[str, int]
     group: Area
     do: Callable[[], object]
-
-
-def merged(sets: list[set[Place]], joining: Iterable[set[Place]]) -> list[Area]:
-    """Sets after all that meet one of `joining` have become one."""
-    for joint in joining:
-        meeting = [each for each in sets if each & joint]
-        sets = [each for each in sets if not each & joint] + [set().union(*meeting)]
-    return sorted((frozenset(each) for each in sets), key=min)
 
 
 def payments(stock: list[str], some: dict[str, int]) -> set[tuple[str, ...]]:

@@ -453,6 +453,11 @@ def test_a_ferry_is_another_players_and_asked_only_where_banks_are_apart():
         assert clauses(state, f"red shift gold 0,0/1 r1 {ferry}") == ["production.exchange-river"]
     assert "need not ferry" in str(state.why_not("red shift gold 0,0/1 r1 y1"))
     assert not any(move.endswith(" y1 y1") for move in shifts(state))
+    apart = production(boats.replace("; r2 red raft 0,0~0", ""))
+    assert clauses(apart, "red shift gold 0,0/1 r1 y1") == []
+    assert clauses(apart, "red shift stone 0,0/0 r1 y1") == ["production.exchange-river"]
+    assert "red shift stone 0,0/0 r1" in shifts(apart)
+    assert "red shift stone 0,0/0 r1 y1" not in shifts(apart)
     bridged = production(f"{boats.replace('; r2 red raft 0,0~0', '')}\nbridges: 0,0>1")
     assert clauses(bridged, "red shift gold 0,0/1 r1 y1") == ["production.exchange-river"]
 
