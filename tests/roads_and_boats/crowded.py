@@ -25,6 +25,20 @@ ANYWHERE = (
 KINDS = {"donkey": 2, "wagon": 3, "truck": 6, "raft": 3, "rowboat": 5, "steamer": 8}
 BY_LAND = ("donkey", "wagon", "truck")
 GOODS = ("trunks", "boards", "paper", "goose", "clay", "stone", "fuel", "iron", "gold", "coins", "stock")
+INPUT = {
+    "sawmill": "trunks",
+    "stone_factory": "clay",
+    "coal_burner": "boards + trunks",
+    "papermill": "trunks",
+    "mint": "fuel + 2 gold",
+    "stock_exchange": "paper + 2 coins",
+    "raft_factory": "2 trunks",
+    "wagon_factory": "2 boards",
+    "truck_factory": "iron + fuel",
+    "rowboat_factory": "5 boards",
+    "steamer_factory": "iron + 2 fuel",
+    "mine": "iron + fuel",
+}
 SUBJECTS = ("big-mines", "drilling", "new-shafts", "rowing", "shipping", "specialised-mines", "trucking")
 PHASES = {"production": "producing", "movement": "moving", "building": "constructing", "wonder": "offering"}
 WONDER = (0, 12, 16, 17, 30, 43, 44, 45, 58, 61, 65, 68)
@@ -45,6 +59,7 @@ class Crowd:
         self.edges = [(c, e) for c in sorted(tiles) for e in range(3) if beside(c, e) in tiles]
         self.walls = self._walls()
         self.buildings = self._buildings()
+        self.fields = self._fields()
         self.transporters = self._transporters()
 
     # -- words ------------------------------------------------------------------------------
@@ -85,8 +100,20 @@ class Crowd:
             found[cell] = self.random.choice(kinds)
         return found
 
+    def _fields(self) -> list[tuple[int, int]]:
+        """Pastures that are kept free for a pair of animals."""
+        wet = self.bricks >= 45
+        grass = [
+            c
+            for c, t in self.world.tiles.items()
+            if t.terrain == "pasture" or (wet and t.terrain == "desert")
+        ]
+        empty = sorted(c for c in grass if c not in self.buildings and c not in self.hot)
+        return self.random.sample(empty, min(len(empty), 2))
+
     def _places(self, kind: str) -> list[str]:
-        cells = self.hot if self.random.random() < 0.8 else sorted(self.world.tiles)
+        near = self.random.random() < 0.8
+        cells = self.hot if near else [c for c in sorted(self.world.tiles) if c not in self.fields]
         if kind in BY_LAND:
             return [place for c in cells if self.world.is_land(c) for place in self.regions(c)]
         found = []
@@ -131,6 +158,20 @@ class Crowd:
         for entry in found:
             if entry[0] not in carried and (load := self.load(KINDS[entry[2]])):
                 entry.append(" + ".join(load))
+        return found + self._pairs(found)
+
+    def _pairs(self, others: list[list[str]]) -> list[list[str]]:
+        """Two donkeys, more rarely one or three, on some of the fields; nobody gets too many."""
+        found = []
+        for number, cell in enumerate(self.fields):
+            seat = self.random.choice(self.seats)
+            own = [kind for _, owner, kind, *_ in [*others, *found] if owner == seat]
+            animals = self.random.choice((1, 2, 2, 2, 3))
+            free = min(8 - len(own), 5 - sum(kind in BY_LAND for kind in own))
+            if animals <= free and self.random.random() < 0.6:
+                place = self.random.choice(self.regions(cell))
+                ids = (f"{seat[0]}{20 + 10 * number + n}" for n in range(animals))
+                found += [[id, seat, "donkey", place] for id in ids]
         return found
 
     def text(self, phase: str = "") -> str:
@@ -148,7 +189,18 @@ class Crowd:
             sea, rig = self.world.is_sea(cell), cell in self.buildings
             things = GOODS if rig or not sea else ("goose",) if f"{cell[0]},{cell[1]}" in there else ()
             most = random.choice((0, 2, 6, 12) if cell in self.hot else (0, 0, 2, 6))
-            for place in self.regions(cell):
+            places = self.regions(cell)
+            if cell in self.fields:
+                goods += (
+                    [f"{random.choice(places)} {random.choice((2, 2, 3))} goose"]
+                    if random.random() < 0.6
+                    else []
+                )
+                continue
+            if self.buildings.get(cell) in INPUT and random.random() < 0.5:
+                goods.append(f"{random.choice(places)} {INPUT[self.buildings[cell]]}")
+                continue
+            for place in places:
                 if things and (load := self.load(most, things)):
                     goods.append(f"{place} {' + '.join(load)}")
             for piece in self.world.rivers(cell):

@@ -8,7 +8,7 @@ whether the rules allow it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
@@ -242,10 +242,6 @@ class Referee(Table):
             if source in there and target in there:
                 return good in self.load(source) and self.takes(target)
         return False
-
-    def useful(self, seat: str, cell: Cell, ferry: str) -> bool:
-        """A ferry is asked where it joins what is not joined yet."""
-        return self.stranger(seat, cell, ferry) and self.groups(seat, cell) != self.groups(seat, cell, ferry)
 
     def apart(self, seat: str, cell: Cell, source: str, target: str) -> bool:
         """Whether goods cannot get from one holder to the other without a stranger's ferry."""
@@ -636,7 +632,7 @@ class Referee(Table):
                     self.load(source).remove(good)
                     self.load(target).append(good)
             moves = {*self.march_moves(seat, id, steps, over), f"halt {id}"}
-            answer = yield from self.ask([seat], moves, lambda words, m=moves: " ".join(words) in m)  # type: ignore[misc]
+            answer = yield from self.ask([seat], moves, lambda words, m=moves: " ".join(words) in m)
         it.moved = True
 
     def march_moves(self, seat: str, id: str, steps: int, over: str) -> set[str]:
@@ -659,7 +655,7 @@ class Referee(Table):
             return
         for to in self.sailings(it) if it.boat else self.walks(it, steps):
             for geese in self.followers(id):
-                for geese_to in self.arrivals(to) if geese else [""]:
+                for geese_to in self.arrivals(to) if geese or self.must_follow(id) else [""]:
                     yield trimmed("go", [id, str(to), q("+".join(geese)), q(geese_to)])
 
     def walks(self, it: Vehicle, steps: int) -> set[Place]:
@@ -705,23 +701,22 @@ class Referee(Table):
                 found |= {Place(*there, "dock", back, h) for h in self.halves(there, back)}
         return found
 
-    def followers(self, id: str) -> list[list[str]]:
-        """Every flock that may follow a transporter that leaves."""
+    def near_geese(self, id: str) -> list[str]:
+        there = (good for area in self.touched(id) for p in area for good in self.loose.get(p, ()))
+        return sorted(good for good in there if kind_of(good) == "goose")
+
+    def must_follow(self, id: str) -> list[str]:
+        """The geese at sea that nobody would be left with."""
         it = self.fleet[id]
         assert it.place
-        near = [
-            good
-            for area in self.touched(id)
-            for p in area
-            for good in self.loose.get(p, ())
-            if kind_of(good) == "goose"
-        ]
-        cell = it.place.cell
-        if it.place.kind == "sea" and cell not in self.buildings:
-            others = [o for o in self.fleet.values() if o.place == it.place and o is not it]
-            if not others:
-                return [sorted(near)]
-        free = Counter(good for good in near if not self.others_mark(id, good))
+        alone = not any(o.place == it.place for o in self.fleet.values() if o is not it)
+        at_sea = it.place.kind == "sea" and it.place.cell not in self.buildings
+        return self.near_geese(id) if at_sea and alone else []
+
+    def followers(self, id: str) -> list[list[str]]:
+        """Every flock that may be told to follow a transporter that leaves."""
+        must = self.must_follow(id)
+        free = Counter(must or [good for good in self.near_geese(id) if not self.others_mark(id, good)])
         kinds = sorted(free)
         return [
             [kind for kind, n in zip(kinds, numbers, strict=True) for _ in range(n)]
@@ -737,6 +732,7 @@ class Referee(Table):
     def step(self, id: str, to: Place, geese: list[str], geese_to: str) -> None:
         it = self.fleet[id]
         near = [p for area in self.touched(id) for p in area]
+        geese = self.must_follow(id) or geese
         for goose in geese:
             place = next(p for p in sorted(near) if goose in self.loose.get(p, ()))
             self.loose[place].remove(goose)
@@ -1113,7 +1109,7 @@ def marked(good: str, id: str) -> str:
 
 
 def judge(
-    judges: dict[str, Callable[[str, Words], object]], seat: str, words: Words, plain: set[str]
+    judges: Mapping[str, Callable[[str, Words], object]], seat: str, words: Words, plain: set[str]
 ) -> bool:
     """Whether a move is allowed: by the judge of its verb, or as it stands."""
     if words[0] in judges:

@@ -283,6 +283,10 @@ class Table:
         there = it and it.place and it.place.kind == "river" and it.place.cell == cell
         return bool(there and it and not it.rider and it.owner != seat)
 
+    def useful(self, seat: str, cell: Cell, ferry: str) -> bool:
+        """A ferry is asked where it joins what is not joined yet."""
+        return self.stranger(seat, cell, ferry) and self.groups(seat, cell) != self.groups(seat, cell, ferry)
+
     def all_ferries(self, seat: str, cell: Cell) -> list[str]:
         return ["", *(id for id in self.fleet if self.useful(seat, cell, id))]
 
