@@ -926,9 +926,6 @@ class Referee(Table):
         ):
             return None
         sides = {self.area(self.bank(cell, e, half)) for half in "ab"}
-        boats = [self.fleet[id].place for id in self.mine(seat, cell)]
-        if Place(*cell, "river", self.rivers[cell].index(piece)) in boats:
-            sides |= self.banks(cell, self.rivers[cell].index(piece))
         group = self.works(seat, sides, cell, {"stone": 1}, goods, ferry)
         return Work(goods, ferry, {"stone": 1}, group, lambda: self.bridges.add((cell, e))) if group else None
 

@@ -163,7 +163,7 @@ def any_kind(random: Random, moves: Iterable[str]) -> str:
     return random.choice(by_verb[verb])
 
 
-def played_beside(number: int, decisions: int, tries: int = 4) -> int:
+def played_beside(number: int, decisions: int, tries: int = 8) -> int:
     """How many decisions were compared in the game of one seed."""
     random = Random(number)
     state = crowded(random, random.choice([*PHASES, "production", "wonder"]))
