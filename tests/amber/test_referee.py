@@ -17,6 +17,7 @@ from rulebook_lab.games.amber.state import AmberState, Play
 from tests.amber.objections import objections
 from tests.amber.referee import BOX, HAND, SHIPPED, Baron, Box, Question, Referee, kind_of
 from tests.amber.table import AMBER
+from tests.beside import agree_on_end, next_question
 
 NAMED = {
     "special-shovel": "use the special shovel",
@@ -287,7 +288,7 @@ def play_on(random: Random, state: AmberState, referee: Referee, playing: Any) -
             assert told(outcome.events) == Counter(referee.notes)
         state = outcome.state
     with shown(state):
-        agree_on_end(state, asked, referee)
+        agree_at_last(state, asked, referee)
 
 
 @contextmanager
@@ -301,21 +302,11 @@ def shown(state: AmberState) -> Iterator[list[str]]:
         raise
 
 
-def agree_on_end(state: AmberState, asked: Question | None, referee: Referee) -> None:
+def agree_at_last(state: AmberState, asked: Question | None, referee: Referee) -> None:
     """Nobody is asked any more; the same points, the same winners."""
     assert asked is None
     assert table(state) == table(referee)
-    points = {seat: scored.total for seat, scored in state.result.scores.items()}
-    assert points == {seat: referee.points(seat) for seat in referee.barons}
-    assert set(state.result.winners) == referee.winners
-
-
-def next_question(playing: Any, answer: str) -> Question | None:
-    try:
-        asked: Question = playing.send(answer)
-    except StopIteration:
-        return None
-    return asked
+    agree_on_end(state, {seat: referee.points(seat) for seat in referee.barons}, referee.winners)
 
 
 # -- games --------------------------------------------------------------------------------------

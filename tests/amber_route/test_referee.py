@@ -17,6 +17,7 @@ from rulebook_lab.games.amber_route.positions import read
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry
+from tests.beside import agree_on_end, next_question
 
 SEATS = ("red", "blue", "green", "yellow")
 EAGER = {"use", "attack", "roll-again", "defend", "reinforce", "advance"}
@@ -227,7 +228,7 @@ def play_beside(
     state: AmberRouteState, referee: Referee, playing: Any, random: Random, most: int = 400
 ) -> int:
     """Plays a game, engine and referee side by side; how many decisions there were."""
-    text, number, asked = state.text, 0, send(playing, None)
+    text, number, asked = state.text, 0, next_question(playing, None)
     heard: list[str] = []
     for number in range(most):
         told = f"{asked}\n{text}\n-- {number} moves later:\n{state.text}"
@@ -248,23 +249,11 @@ def play_beside(
             raise
         answer = any_kind(random, moves)
         state = state.play(moves[answer])
-        asked = send(playing, answer)
+        asked = next_question(playing, answer)
     if not state.pending:
         assert asked is None
-        assert {seat: points.total for seat, points in state.result.scores.items()} == {
-            seat: referee.points(seat) for seat in state.seats
-        }
-        assert set(state.result.winners) == referee.winners()
+        agree_on_end(state, {seat: referee.points(seat) for seat in state.seats}, referee.winners())
     return number
-
-
-def send(playing: Any, answer: str | None) -> Question | None:
-    """The next question; None when the game is over."""
-    try:
-        asked: Question = playing.send(answer)
-    except StopIteration:
-        return None
-    return asked
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

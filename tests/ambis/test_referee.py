@@ -14,6 +14,7 @@ from rulebook_lab.games.ambis.payments import ALL_UP_TO, number_of_subsets
 from rulebook_lab.games.ambis.state import AmbisState
 from tests.ambis.referee import LORDS, RACES, Question, Referee
 from tests.ambis.table import GAME, position
+from tests.beside import agree_on_end, next_question
 
 LOCATIONS = list(GAME.components().locations)
 CARDS = [card for card in GAME.components().exploration if card != "monster"]
@@ -169,15 +170,4 @@ def test_the_engine_and_the_referee_play_the_same_game(number: int) -> None:
         asked = next_question(playing, answer)
     if not state.pending:
         assert asked is None
-        assert {seat: points.total for seat, points in state.result.scores.items()} == {
-            seat: referee.points(seat) for seat in state.seats
-        }
-        assert set(state.result.winners) == referee.winners
-
-
-def next_question(playing: Any, answer: str) -> Question | None:
-    try:
-        asked: Question = playing.send(answer)
-    except StopIteration:
-        return None
-    return asked
+        agree_on_end(state, {seat: referee.points(seat) for seat in state.seats}, referee.winners)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from random import Random
 from statistics import mean
+from typing import Any
 
 import msgspec
 
@@ -25,10 +26,10 @@ from .travel import travels
 LOOKS = 6
 
 
-def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: object) -> Iterator[AmberState]:
+def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: Any) -> Iterator[AmberState]:
     """A simulated game: every position in which a tile must be played, and the last one."""
     seats = options.pop("seats", 2)
-    state = game.start(seats, **options)  # type: ignore[arg-type]
+    state = game.start(seats, **options)
     while state.pending:
         if isinstance(state.pending[-1], Play):
             yield state
@@ -68,9 +69,9 @@ def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
                 )
 
 
-def simulated(game: Game, seed: int = 0, **how: object) -> Iterator[Iterator[AmberState]]:
+def simulated(game: Game, seed: int = 0, **how: Any) -> Iterator[Iterator[AmberState]]:
     """Simulated games without end, each different, the same for the same seed."""
-    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())  # type: ignore[arg-type]
+    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())
 
 
 def by_fill(

@@ -206,7 +206,8 @@ class AmberState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Kit:
         """The components in use."""
-        return self.editions[self.edition]  # type: ignore[no-any-return]
+        in_use: Kit = self.editions[self.edition]
+        return in_use
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""

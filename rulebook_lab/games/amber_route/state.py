@@ -48,7 +48,8 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        return self.editions[self.edition]  # type: ignore[no-any-return]
+        in_use: Components = self.editions[self.edition]
+        return in_use
 
     @property
     def road(self) -> Layout:

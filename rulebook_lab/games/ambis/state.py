@@ -93,7 +93,8 @@ class AmbisState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Components:
         """The component data in use."""
-        return self.editions[self.edition]  # type: ignore[no-any-return]
+        in_use: Components = self.editions[self.edition]
+        return in_use
 
 
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:

@@ -90,7 +90,8 @@ class JantarisState(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The cards and the map in use."""
-        return self.editions[self.edition]  # type: ignore[no-any-return]
+        in_use: Components = self.editions[self.edition]
+        return in_use
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""

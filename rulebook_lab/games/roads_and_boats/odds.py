@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import count, permutations
@@ -60,11 +60,11 @@ def made_of(kit: Components, good: str) -> dict[str, Fraction]:
     {'gold': '2', 'trunks': '1'}
     """
     expect_one_of("good", good, kit.goods)
-    needs: Counter[str] = Counter()
+    needs: dict[str, Fraction] = {}
     for part, pieces in _recipe(kit, good).items():
         for raw, n in made_of(kit, part).items() if _recipe(kit, part) else [(part, Fraction(1))]:
-            needs[raw] += pieces * n  # type: ignore[assignment]
-    return dict(needs)  # type: ignore[arg-type]
+            needs[raw] = needs.get(raw, Fraction(0)) + pieces * n
+    return needs
 
 
 def _recipe(kit: Components, good: str) -> dict[str, Fraction]:

@@ -116,7 +116,8 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The component data in use."""
-        return self.editions[self.edition]  # type: ignore[no-any-return]
+        in_use: Components = self.editions[self.edition]
+        return in_use
 
     @property
     def solo(self) -> bool:
