@@ -1,6 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
+from .entries import component_entries
 from .errors import (
     BadComponents,
     BadFile,
@@ -85,6 +86,7 @@ __all__ = [
     "WrongKind",
     "after",
     "broken",
+    "component_entries",
     "effect",
     "expect",
     "expect_number",

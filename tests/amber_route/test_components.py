@@ -92,9 +92,9 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
     ("text", "complaint"),
     [
         ("this is no [", "no TOML"),
-        ('title = "x"', r"entries that begin with \[\[component\]\]"),
-        ("[[component]]\nid = 3", "entry 1: id = 3 must be a text"),
-        (entry("light.any-1", "") * 2, "light.any-1: comes twice"),
+        ('title = "x"', r"it begins with \[\[component\]\]"),
+        ("[[component]]\nid = 3", "entry 1, id: 3 is wrong; a name such as"),
+        (entry("light.any-1", "") * 2, "'light.any-1' comes twice"),
         (entry("light.any-1", "value = 4"), "light.any-1: value is 4; it must be a whole number from 1 to 3"),
         (
             entry("light.any-1", 'terrain = "sea"'),

@@ -122,7 +122,7 @@ def test_an_owner_may_replace_the_components() -> None:
         ("cost = 10", 'cost = "ten"', "lord.recruiter"),
         ("rewards = [", "prizes = [", "rewards is a list"),
         ("[[component]]", "[component", "this is no TOML"),
-        ('id = "lord.apprentice"', "id = 1", "the id 1 is wrong"),
+        ('id = "lord.apprentice"', "id = 1", "id: 1 is wrong; a name such as 'lord.tamer' is right"),
         ('id = "lord.apprentice"', 'id = "lord.tamer"', "'lord.tamer' comes twice"),
         ('symbol = "trident"', 'symbol = "spoon"', "Invalid enum value 'spoon'"),
         ('count = "guilds"', 'count = "spoons"', "Invalid enum value 'spoons'"),

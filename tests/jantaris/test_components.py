@@ -258,10 +258,13 @@ def test_a_bad_item_is_named_with_what_would_be_right(change, message):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("not = [toml", "this is no TOML file"),
-        ('title = "cards"\n', "no [[component]] is there"),
-        ("[[component]]\nname = 'x'\n", "the 1. component has no id"),
-        ("[[component]]\nid = 'fair.1'\n[[component]]\nid = 'fair.1'\n", "fair.1 comes twice"),
+        ("not = [toml", "this is no TOML"),
+        ('title = "cards"\n', "no entry is there: it begins with [[component]]"),
+        (
+            "[[component]]\nname = 'x'\n",
+            "entry 1, id: None is wrong; a name such as 'item.royal-seal'",
+        ),
+        ("[[component]]\nid = 'fair.1'\n[[component]]\nid = 'fair.1'\n", "entry 2, id: 'fair.1' comes twice"),
         (
             "[[component]]\nid = 'fair.1'\ngoods = 2\nprestige = 1\n",
             "fair.…: there should be 6 of them, not 1",

@@ -166,8 +166,8 @@ def test_maps_of_a_component_file_are_options_and_checked():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ('id = "good.boards"', "id = 0", "entry 2: an id of its own"),
-        ('id = "good.boards"', 'id = "good.trunks"', "entry 2: an id of its own"),
+        ('id = "good.boards"', "id = 0", "entry 2, id: 0 is wrong"),
+        ('id = "good.boards"', 'id = "good.trunks"', "entry 2, id: 'good.trunks' comes twice"),
         ('id = "cost.shaft"', 'id = "cost.hole"', "among the costs there is no 'shaft'"),
         ("neutral_bricks_before = 17", "bricks = 17", "among the solo there is no 'neutral_bricks_before'"),
         ("count = 33", "number = 33", "wonder.neutral-bricks lacks 'count'"),
@@ -219,5 +219,5 @@ def test_a_fair_map_for_five_is_refused():
 
 @pytest.mark.parametrize("text", ["component = 1\n", "component = [1]\n", "[[thing]]\n"])
 def test_a_components_file_is_a_list_of_entries(text):
-    with pytest.raises(BadComponents, match="a component file is a list of"):
+    with pytest.raises(BadComponents, match=r"no entry is there: it begins with|id: 1 is wrong; a name"):
         GAME.with_components(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,7 +10,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from ...engine import COLOURS, BadComponents
+from ...engine import COLOURS, BadComponents, component_entries
 from .kit import SIDES, Board, Diagram, Kit, Tile, Totals
 
 Entry = dict[str, Any]
@@ -25,6 +24,9 @@ RIGHT = {
     "colour": f"one of {', '.join(COLOURS)}",
     "levels": 'lists of arms such as [["n", "s"], ["e", "w"]]',
 }
+
+EXAMPLE = "tile.bend"
+"""An id as it should be, where a file has a wrong one."""
 
 
 class _Score(msgspec.Struct, frozen=True):
@@ -46,7 +48,7 @@ def read_components(text: str) -> Kit:
 
     Raises BadComponents, which names the entry, the key, the wrong value and what would be right.
     """
-    kit = _assemble({**_shipped(), **_kept(_entries(text))})
+    kit = _assemble({**_shipped(), **_kept(component_entries(text, EXAMPLE))})
     for problem in _problems(kit):
         raise problem
     return kit
@@ -54,7 +56,8 @@ def read_components(text: str) -> Kit:
 
 @cache
 def _shipped() -> Mapping[str, Entry]:
-    return _entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"))
+    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+    return component_entries(text, EXAMPLE)
 
 
 def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
@@ -64,24 +67,6 @@ def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
         id for id, entry in _shipped().items() if id.startswith("setup.") and str(entry["players"]) in played
     )
     return {**{id: {"id": id, "players": 0} for id in dropped}, **own}
-
-
-def _entries(text: str) -> dict[str, Entry]:
-    try:
-        listed = tomllib.loads(text).get("component")
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"the components file is no TOML: {problem}") from None
-    if not isinstance(listed, list) or not listed:
-        raise BadComponents("the components file has no entry: write [[component]] and under it id = …")
-    found: dict[str, Entry] = {}
-    for number, entry in enumerate(listed, 1):
-        id = entry.get("id") if isinstance(entry, dict) else entry
-        if not isinstance(entry, dict) or not isinstance(id, str):
-            raise BadComponents(f'entry {number}, id: {id!r} is wrong; a name such as "tile.bend" is right')
-        if id in found:
-            raise BadComponents(f"entry {number}, id: {id!r} comes twice; each entry has an id of its own")
-        found[id] = entry
-    return found
 
 
 def _assemble(entries: Mapping[str, Entry]) -> Kit:

@@ -6,13 +6,12 @@ An owner's file needs only the entries that differ: an entry replaces the shippe
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rulebook_lab.engine import BadComponents
+from rulebook_lab.engine import component_entries
 
 from .components import (
     ANY,
@@ -33,12 +32,15 @@ from .components import (
 )
 from .entries import Entry
 
+EXAMPLE = "light.forest-2"
+"""An id as it should be, where a file has a wrong one."""
+
 
 @cache
 def shipped_entries() -> dict[str, dict[str, Any]]:
     """The entries that come with the game, by id."""
     text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return {entry["id"]: entry for entry in tomllib.loads(text)["component"]}
+    return component_entries(text, EXAMPLE)
 
 
 def read_components(text: str) -> Components:
@@ -46,21 +48,7 @@ def read_components(text: str) -> Components:
 
     Raises BadComponents, which names entry, key, the wrong value and what would be right.
     """
-    try:
-        found = tomllib.loads(text).get("component")
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no TOML: {problem}") from None
-    if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
-        raise BadComponents("a components file holds entries that begin with [[component]]")
-    own: dict[str, dict[str, Any]] = {}
-    for number, entry in enumerate(found, 1):
-        id = entry.get("id")
-        if not isinstance(id, str):
-            raise BadComponents(f"entry {number}: id = {id!r} must be a text such as 'light.forest-2'")
-        if id in own:
-            raise BadComponents(f"{id}: comes twice; each entry must come once")
-        own[id] = entry
-    return _box({**shipped_entries(), **own})
+    return _box({**shipped_entries(), **component_entries(text, EXAMPLE)})
 
 
 def _box(entries: Mapping[str, Mapping[str, Any]]) -> Components:

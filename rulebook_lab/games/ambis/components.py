@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -10,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ...engine import BadComponents
+from ...engine import BadComponents, component_entries
 
 RACES: tuple[str, ...] = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 """The five allied races, in the order of the Council's piles on the board."""
@@ -36,6 +35,9 @@ DRAW_MOST = 4
 """How many locations may be drawn for three keys at most."""
 
 KEYS_NEEDED = 3
+
+EXAMPLE = "lord.tamer"
+"""An id as it should be, where a file has a wrong one."""
 
 
 class LordCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,7 +105,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_components(text: str) -> Components:
     """The components in a file's text. Raises BadComponents, which says what is missing or wrong."""
-    entries = _entries(text)
+    entries = component_entries(text, EXAMPLE)
     kit = Components(
         lords={card.id: card for card in _all(entries, "lord.", LordCard)},
         locations={tile.id: tile for tile in _all(entries, "location.", LocationTile)},
@@ -121,27 +123,11 @@ def read_components(text: str) -> Components:
     return kit
 
 
-def _entries(text: str) -> dict[str, Any]:
-    try:
-        listed = [(entry["id"], entry) for entry in tomllib.loads(text)["component"]]
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no TOML: {problem}") from None
-    except (KeyError, TypeError):
-        raise BadComponents("a components file is a list of [[component]] entries, each with an id") from None
-    entries: dict[str, Any] = {}
-    for id, entry in listed:
-        if not isinstance(id, str):
-            raise BadComponents(f'the id {id!r} is wrong; a name such as "lord.tamer" is right')
-        if id in entries:
-            raise BadComponents(f"the component {id!r} comes twice; each has an id of its own")
-        entries[id] = entry
-    return entries
-
-
 @cache
 def _params() -> dict[str, dict[str, int]]:
     """The figures that the powers of the lords in the box are carried out with."""
-    entries = _entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"))
+    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+    entries = component_entries(text, EXAMPLE)
     return {
         id.removeprefix("lord."): entry["params"] for id, entry in entries.items() if id.startswith("lord.")
     }

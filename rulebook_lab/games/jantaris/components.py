@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from ...engine import BadComponents
+from ...engine import BadComponents, component_entries
 from .vocabulary import check_item
 
 CENTER = "city-center"
@@ -21,8 +20,11 @@ DECKS = {"item": 20, "market": 8, "fair": 6, "district": 8}
 
 ID = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
-Entry = Mapping[str, Any]
+Entry = dict[str, Any]
 Entries = dict[str, Entry]
+
+EXAMPLE = "item.royal-seal"
+"""An id as it should be, where a file has a wrong one."""
 
 
 class Effect(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):
@@ -127,7 +129,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def _shipped() -> Entries:
     text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return _entries(text)
+    return component_entries(text, EXAMPLE)
 
 
 def read_components(text: str) -> Components:
@@ -135,7 +137,7 @@ def read_components(text: str) -> Components:
 
     Raises BadComponents, which names every entry and key that is wrong and what would be right.
     """
-    given = _entries(text)
+    given = component_entries(text, EXAMPLE)
     entries = {
         **{id: entry for id, entry in _shipped().items() if _kind(id) not in {_kind(new) for new in given}},
         **given,
@@ -158,25 +160,6 @@ def names(components: Components) -> dict[str, str]:
             f"{fair.goods} Goods for {fair.prestige} {'point' if fair.prestige == 1 else 'points'}"
         )
     return called
-
-
-def _entries(text: str) -> Entries:
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no TOML file: {problem}") from None
-    listed = found.get("component")
-    if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
-        raise BadComponents("no [[component]] is there: each card is an entry that begins with this line")
-    entries: Entries = {}
-    for number, entry in enumerate(listed, 1):
-        id = entry.get("id")
-        if not isinstance(id, str):
-            raise BadComponents(f"the {number}. component has no id such as 'item.royal-seal'")
-        if id in entries:
-            raise BadComponents(f"{id} comes twice: every component has an id of its own")
-        entries[id] = entry
-    return entries
 
 
 def _kind(id: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -67,11 +66,7 @@ CHAPTERS = (
 
 
 def _components(text: str) -> Components:
-    try:
-        components = read_components(by_id(tomllib.loads(text)))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no component file: {problem}") from problem
-
+    components = read_components(by_id(text))
     for name, world in components.maps.items():
         if found := map_defects(world):
             raise BadComponents(f"the map {name!r}: {in_words(found, GAME)}")

@@ -5,7 +5,6 @@ A component file of one's own may replace the one that comes with the game; see 
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from rulebook_lab.engine.entries import component_entries
 from rulebook_lab.engine.errors import BadComponents
 from rulebook_lab.engine.values import FrozenMap, plain, typed
 from rulebook_lab.games.roads_and_boats.banks import Rivers, design
@@ -98,7 +98,7 @@ def standard() -> Components:
 def raw_components() -> dict[str, Any]:
     """The components that come with the game, by id, as the file holds them."""
     text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return by_id(tomllib.loads(text))
+    return by_id(text)
 
 
 class Entry(dict[str, Any]):
@@ -112,18 +112,10 @@ class Entry(dict[str, Any]):
         raise BadComponents(f"{self._id} lacks {key!r}")
 
 
-def by_id(file: dict[str, Any]) -> dict[str, Any]:
+def by_id(text: str) -> dict[str, Any]:
     """The entries of a component file by their ids. Raises BadComponents."""
-    entries = file.get("component")
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadComponents("a component file is a list of [[component]] entries, each with an id")
-    found: dict[str, Any] = {}
-    for number, entry in enumerate(entries, 1):
-        id = entry.get("id")
-        if not isinstance(id, str) or id in found:
-            raise BadComponents(f"entry {number}: an id of its own like 'good.clay' is needed, not {id!r}")
-        found[id] = Entry(id, entry)
-    return Entry("the component file", found)
+    entries = component_entries(text, "good.clay")
+    return Entry("the component file", {id: Entry(id, entry) for id, entry in entries.items()})
 
 
 def read_components(raw: dict[str, Any]) -> Components:
