@@ -40,6 +40,7 @@ from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .switches import effect, implements, value
 from .timeline import Node, Timeline, read_timeline
+from .turns import in_turn
 from .values import FrozenMap, numbered
 
 __all__ = [
@@ -93,6 +94,7 @@ __all__ = [
     "expect_one_of",
     "from_seat",
     "implements",
+    "in_turn",
     "lines",
     "numbered",
     "read_timeline",

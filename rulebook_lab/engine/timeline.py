@@ -27,6 +27,7 @@ from .game import Game
 from .protocol import Event, Move
 from .seats import Seat
 from .state import IllegalMove, State
+from .turns import in_turn
 
 FORMAT = "rulebook_lab timeline"
 VERSION = 1
@@ -115,6 +116,7 @@ class Timeline:
 
     # -- going on -------------------------------------------------------------------------
 
+    @in_turn
     def play(self, move: Move | str) -> Any:
         """Plays a move here (a value or its notation) and lets chance answer; the new position.
 
@@ -150,6 +152,7 @@ class Timeline:
 
     # -- going back and branching -----------------------------------------------------------
 
+    @in_turn
     def undo(self) -> Any:
         """Back to the last position in which a seat decided; the position. At the start nothing happens."""
         number = self.nodes[self.at].parent
@@ -159,6 +162,7 @@ class Timeline:
             self.at = number
         return self._changed()
 
+    @in_turn
     def redo(self) -> Any:
         """Along the branch last played, to the next position in which a seat decides; the position."""
         while self.nodes[self.at].children:
@@ -170,6 +174,7 @@ class Timeline:
     def _is_chance(self, number: int) -> bool:
         return self.game.by_chance(self.nodes[number].state)
 
+    @in_turn
     def goto(self, number: int) -> Any:
         """To any node of the record. Raises RulebookError when there is none."""
         if number not in range(len(self.nodes)):
@@ -177,12 +182,14 @@ class Timeline:
         self.at = number
         return self._changed()
 
+    @in_turn
     def branch(self, name: str = "") -> Timeline:
         """A timeline of its own that begins here; this one stays as it is, and names the place."""
         expect(name, str, "a name")
         self.nodes[self.at].name = name
         return Timeline(self.state, self.seed)
 
+    @in_turn
     def restart(self, state: State, seed: int | None = None) -> Any:
         """Begins again from a position, with an empty record."""
         expect(state, State, "a position")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine import Game, RulebookError
+from ..engine import Game, RulebookError, in_turn
 from ..lessons.ask import Answers, Hit, ask, show_me
 from ..lessons.exercise import Attempt
 from ..lessons.loading import lessons_of
@@ -97,6 +97,7 @@ class AnswersPage(Page):
         else:
             self.lesson = None
 
+    @in_turn
     def refresh(self) -> Json:
         """Show what is now, the open lesson included; the answer is the message sent."""
         nodes: list[Node] = page(self._asking())

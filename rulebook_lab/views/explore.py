@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ..engine import RulebookError
+from ..engine import RulebookError, in_turn
 from ..scene.charts import Chart, picture
 from ..scene.node import Json, Node
 from .html import Element, h, page, select
@@ -31,6 +31,7 @@ class Explorer(Page):
         """The chart for the values chosen."""
         return self._chart_of(**self.chosen)
 
+    @in_turn
     def choose(self, **values: Any) -> Json:
         """Shows the chart for other values; the answer is the message sent. Raises RulebookError."""
         for name, value in values.items():

@@ -9,6 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ..engine import in_turn
 from ..scene import Scene, to_svg
 from ..scene.node import Json, Node
 from ..scene.palette import live_css
@@ -66,6 +67,7 @@ class Page(anywidget.AnyWidget):
         )
         self.on_msg(self._heard)
 
+    @in_turn
     def _heard(self, _widget: Any, message: Json, _buffers: Any) -> None:
         if not _whole_message(message):
             return
@@ -81,6 +83,7 @@ class Page(anywidget.AnyWidget):
 
     # -- kernel to browser ------------------------------------------------------------------
 
+    @in_turn
     def show(
         self,
         *,

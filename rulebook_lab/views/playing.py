@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine import IllegalMove, Move, RulebookError, Seat, State, Timeline
+from ..engine import IllegalMove, Move, RulebookError, Seat, State, Timeline, in_turn
 from ..scene import Scene, color, text, with_classes, wrap
 from ..scene.node import Json
 from . import history, panels
@@ -42,6 +42,7 @@ class Playing(Page):
 
     # -- showing ------------------------------------------------------------------------------
 
+    @in_turn
     def refresh(self) -> Json:
         """Show what is now; the answer is the message sent."""
         self._note_news()
@@ -50,6 +51,7 @@ class Playing(Page):
             elements=page(*self._layout(scene)), boards={NAME: scene}, hints={NAME: self._hints()}
         )
 
+    @in_turn
     def sit_down(self, session: Session) -> None:
         """Another session takes the place of this one."""
         self._stop()
@@ -58,6 +60,7 @@ class Playing(Page):
         self._stop = session.timeline.on_change(self._moved)
         self._moved()
 
+    @in_turn
     def _moved(self) -> None:
         self.desk.notice = self.desk.answer = None
         self.session.changed()

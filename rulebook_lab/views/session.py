@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
 
 from ..bots import Player, player
 from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, WhyNot
 from ..engine.timeline import Node
+from .later import Later
 from .picker import Picker, explain
 
 EVERYTHING = "everything"
@@ -36,7 +36,7 @@ class Session:
         self._at_curtain: Seat | None = None
         self._eye: Seat | None = None
         self._running = False
-        self._next_move: asyncio.TimerHandle | None = None
+        self._next_move: Later | None = None
         self._resting_at: int | None = None
         self._chosen_seat: Seat | None = None
         for seat, name in bots.items():
@@ -208,15 +208,15 @@ class Session:
 
     def run_bots(self) -> None:
         """Let the bots play until a person or chance must decide: one by one where there is an event loop."""
+        if self._next_move is not None:  # the pause before a move begins anew
+            self._next_move.call_off()
+            self._next_move = None
+        if self.bot_to_move is None:
+            return
         try:
-            loop = asyncio.get_running_loop()
+            self._next_move = Later(self.pace, self.play_bot)
         except RuntimeError:
             self._run_at_once()
-            return
-        if self._next_move is not None:  # the pause before a move begins anew
-            self._next_move.cancel()
-        if self.bot_to_move is not None:
-            self._next_move = loop.call_later(self.pace, self.play_bot)
 
     def _run_at_once(self) -> None:
         if self._running:  # a bot's own move came round to here

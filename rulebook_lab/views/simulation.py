@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterable
 
@@ -10,6 +9,7 @@ from ..engine import RulebookError
 from ..scene.charts import Chart, picture
 from ..scene.node import Json, Node
 from .html import button, h, page
+from .later import Later
 from .page import BOARD, Page
 
 NAME = "chart"
@@ -28,7 +28,7 @@ class Simulation(Page):
         self.played = 0
         self.most = most
         self._rounds = iter(rounds)
-        self._next: asyncio.TimerHandle | None = None
+        self._next: Later | None = None
         while self.played < min(first, self.most):
             self._go_on()
         if not self.played:
@@ -59,18 +59,15 @@ class Simulation(Page):
         while time.perf_counter() < end and self.played < self.most:
             self._go_on()
         if self.played < self.most:
-            self._next = self._soon()
+            self._next = Later(PAUSE, self._slice)
         if (self.played, self.most) != before:
             self._refresh()
 
-    def _soon(self) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(PAUSE, self._slice)
-
     def _hear(self, message: Json) -> None:
         if message.get("action") == "more" and not self.running and self.played < self.most:
-            self._next = self._soon()
+            self._next = Later(PAUSE, self._slice)
         elif message.get("action") == "stop" and self._next is not None:
-            self._next.cancel()
+            self._next.call_off()
             self._next = None
         self._refresh()
 

@@ -128,7 +128,6 @@ def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
 def test_boards_answer_while_games_are_simulated_and_a_chart_has_its_figures_under_it(
     jupyter: Lab, page: Page, name: str
 ) -> None:
-    page.set_viewport_size({"width": 1300, "height": 4000})  # no cell is scrolled away and drawn anew
     jupyter.write("charts.ipynb", TABLE.format(name=name), *CHARTS)
     jupyter.open(page, "charts.ipynb")
     jupyter.run_all(page)

@@ -1,0 +1,37 @@
+"""One thing at a time: a kernel may run a cell in one thread and hear a click in another.
+
+JupyterLab sends what a reader does to a kernel's subshell, a thread of its own, so that boards answer while a
+cell runs. What both may change (records, pages) is changed in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from threading import RLock
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_TURN = RLock()
+"""One for all: with two, a record that tells its page and a page that plays on its record could wait for
+each other."""
+
+
+def in_turn(act: Callable[P, R]) -> Callable[P, R]:
+    """The same function, done only while no other thread does anything in turn.
+
+    >>> @in_turn
+    ... def count_down(number: int) -> int:
+    ...     return count_down(number - 1) if number else 0
+    >>> count_down(3)
+    0
+    """
+
+    @wraps(act)
+    def taking_turns(*args: P.args, **kwargs: P.kwargs) -> R:
+        with _TURN:
+            return act(*args, **kwargs)
+
+    return taking_turns
