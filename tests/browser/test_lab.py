@@ -33,8 +33,8 @@ lab.simulation(odds.tempo_rounds(game, ["random"]), most=400)
 
 SHOWN = """() => {
   const spots = [...document.querySelectorAll('.rb-board .rb-open, .rb-board .rb-picked')];
-  const record = [...document.querySelectorAll('.rb-table span')].map(span => span.textContent);
-  return [...spots.map(spot => spot.dataset.spot + spot.classList), ...record].join();
+  const record = [...document.querySelectorAll('.rb-table span:not(.rb-tip *)')];
+  return [...spots.map(el => el.dataset.spot + el.classList), ...record.map(el => el.textContent)].join();
 }"""
 
 
@@ -59,7 +59,7 @@ def choices(page: Page) -> Locator:
 
 
 def shown(page: Page) -> str:
-    """What is asked, picked and open: it changes with every answer of the kernel."""
+    """What is asked, picked and open: it changes with every answer of the kernel, and with nothing else."""
     return str(page.evaluate(SHOWN))
 
 

@@ -132,7 +132,7 @@ def press_soon(page: Simulation, action: str) -> None:
 
 
 def test_a_simulation_stops_when_another_thread_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games go on in the thread that heard "More games"; "Stop" is heard in another, mostly amidst a slice."""
+    """Games go on in the thread that heard "More games"; "Stop" is heard in another, often amidst a slice."""
 
     async def play() -> list[int]:
         page = simulation(rounds(), most=10**9)
