@@ -233,6 +233,7 @@ def test_a_fight_is_won_rewarded_and_ends_the_exploration() -> None:
     assert state.track == ("crab1", "", "", "", "")
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token", "token+token"]
     assert refusal(state, "blue claim key") == ("monster.reward",)
+    assert state.play("blue claim token+pearl") == state.play("blue claim pearl+token")
     state = play(state, "blue claim pearl+token", "chance token 3")
     assert seat(state, "blue").pearls == 1
     assert seat(state, "blue").tokens == (3,)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from pathlib import Path
 
 import pytest
 
 from rulebook_lab.engine import CHANCE, BadOption
+from rulebook_lab.views.picker import Picker
 from tests.clauses import clause
 from tests.jantaris.table import (
     JANTARIS,
@@ -76,7 +77,19 @@ def test_the_first_merchants_are_one_decision():
     state = JANTARIS.start(3, start_player="blue").let_chance(1)
     assert len(state.legal_moves) == 28
     assert broken(state, "blue settle taira city-center") == ("components.center-not-district",)
-    assert not state.why_not("blue settle amarin taira")  # the order says nothing
+
+
+@ruling("ruling.start-decision")
+@clause("jantaris", "start.placement")
+def test_the_first_districts_are_named_in_any_order():
+    state = JANTARIS.start(3, start_player="blue").let_chance(1)
+    first, second = (state.play(f"blue settle {names}") for names in ("taira amarin", "amarin taira"))
+    assert first == second
+    assert first.text == second.text
+    picker = Picker.of(state, state.legal_moves)
+    for one, other in permutations(("area:taira", "area:amarin")):
+        picked = picker.pick(one).pick(other).chosen
+        assert picked and JANTARIS.write_move(picked) == "blue settle taira amarin"
 
 
 @ruling("ruling.no-stacking-limit")

@@ -166,10 +166,11 @@ def reward_asks(state: AmbisState, frame: Reward) -> tuple[Seat, ...]:
 
 
 def claim_violations(state: AmbisState, frame: Reward, move: Claim) -> Iterator[Violation]:
-    """The reward is one of the alternatives of the space, and its tokens are there."""
-    if move.goods not in alternatives(state):
-        yield broken("monster.reward", space=reward_space(state, move.seat), goods=move.goods)
-    elif move.goods not in rewards(state):
+    """The reward, its goods in any order, is one of the space's alternatives, and its tokens are there."""
+    goods = tuple(sorted(move.goods))
+    if goods not in alternatives(state):
+        yield broken("monster.reward", space=reward_space(state, move.seat), goods=goods)
+    elif goods not in rewards(state):
         yield broken("monster.reward-choice", "tokens", tokens=len(state.pool))
 
 

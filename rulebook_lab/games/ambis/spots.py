@@ -41,7 +41,7 @@ SPELLING: dict[type[Move], Callable[[AmbisState, Any], tuple[str, ...]]] = {
     m.Leave: _button("leave"),
     m.Fight: lambda state, move: (f"track:{getattr(state.pending[-1], 'space', 0)}",),
     m.GoOn: _button("go-on"),
-    m.Claim: lambda state, move: (f"button:{'+'.join(move.goods)}",),
+    m.Claim: lambda state, move: (f"button:{'+'.join(sorted(move.goods))}",),
     m.Affiliate: lambda state, move: (f"paid:{move.card}",),
     m.Discard: lambda state, move: (f"hand:{move.card}",),
     m.Rotate: lambda state, move: (f"lord:{move.lord}",),
