@@ -7,8 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from .errors import BadFile, expect
+from .turns import in_turn
 
 
+@in_turn
 def write_whole(path: str | Path, text: str) -> Path:
     """Writes a file beside its place and puts it there once it is whole; the path.
 

@@ -88,11 +88,12 @@ class Timeline:
     @property
     def path(self) -> list[Node]:
         """The nodes from the start to here."""
-        path = []
-        number: int | None = self.at
-        while number is not None:
-            path.append(self.nodes[number])
-            number = self.nodes[number].parent
+        nodes = self.nodes
+        here = nodes[self.at]
+        path = [here]
+        while here.parent is not None:
+            here = nodes[here.parent]
+            path.append(here)
         return path[::-1]
 
     @property
@@ -200,6 +201,7 @@ class Timeline:
 
     # -- files ------------------------------------------------------------------------------
 
+    @in_turn
     def to_json(self) -> dict[str, Any]:
         """The whole record in JSON's own types."""
         edition = self.nodes[0].state.edition

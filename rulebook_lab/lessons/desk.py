@@ -19,6 +19,7 @@ from ..engine import (
     UnknownName,
     UnreadablePosition,
     expect,
+    in_turn,
     write_whole,
 )
 from .check import problems
@@ -62,6 +63,7 @@ class Desk:
 
     # -- the position -----------------------------------------------------------------------
 
+    @in_turn
     def set(self, position: str | State) -> None:
         """Begins anew from a text or a position: no steps, open hands."""
         self.viewer: Seat | None = None
@@ -71,6 +73,7 @@ class Desk:
         self._put(position)
         self._opening = self.text
 
+    @in_turn
     def edit(self, text: str) -> None:
         """Changes the position by its text; once there are moves or steps, a new scene begins."""
         begun = self.steps or self.moves
@@ -92,11 +95,13 @@ class Desk:
                 return line.partition(":")[2].strip()
         raise UnknownName(f"the position has no line {key!r}; it has {', '.join(self.keys)}")
 
+    @in_turn
     def __setitem__(self, key: str, value: object) -> None:
         line = f"{key}: {value}"
         lines = [line if _key(old) == key else old for old in self.text.splitlines()]
         self.edit("\n".join(lines if line in lines else [*lines, line]))
 
+    @in_turn
     def __delitem__(self, key: str) -> None:
         self[key]
         self.edit("\n".join(line for line in self.text.splitlines() if _key(line) != key))
@@ -107,6 +112,7 @@ class Desk:
         return [_key(line) for line in self.text.splitlines() if _key(line)]
 
     @property
+    @in_turn
     def state(self) -> State:
         """The position, moves included. Raises UnreadablePosition while the text cannot be read."""
         if self._state is None:
@@ -155,6 +161,7 @@ class Desk:
         """The figures of the position, to make expectations of."""
         return self.state.facts
 
+    @in_turn
     def show(self, seat: Seat | None) -> State:
         """Shows the position through a seat's eyes, None for open hands."""
         if seat is not None:
@@ -169,6 +176,7 @@ class Desk:
 
     # -- going on ---------------------------------------------------------------------------
 
+    @in_turn
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
         read = self.game.taken(move)
@@ -184,14 +192,17 @@ class Desk:
             raise RulebookError(f"chance is not to act here. {self.state.prompt}")
         return self.play(outcome)
 
+    @in_turn
     def mark(self, *spots: str) -> None:
         """Marks spots of the board in the present step."""
         self.marks += spots
 
+    @in_turn
     def arrow(self, start: str, end: str) -> None:
         """Draws an arrow from spot to spot in the present step."""
         self.arrows.append((start, end))
 
+    @in_turn
     def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
         """Closes the present step: its moves, marks and arrows with what is said about them."""
         made = Step(
@@ -207,6 +218,7 @@ class Desk:
         self.undress()
         return made
 
+    @in_turn
     def undress(self) -> None:
         """The present step begins anew: the moves it has played stay played, in no step."""
         self.moves, self.marks, self.arrows = [], [], []
@@ -214,6 +226,7 @@ class Desk:
 
     # -- the lesson ---------------------------------------------------------------------------
 
+    @in_turn
     def walkthrough(
         self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
     ) -> Walkthrough:
@@ -234,6 +247,7 @@ class Desk:
         """The clauses named, or all that were at work since the beginning."""
         return tuple(dict.fromkeys(named)) or tuple(self._at_work)
 
+    @in_turn
     def exercise(self, id: str, **keys: Any) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
@@ -246,6 +260,7 @@ class Desk:
         self.exercises.append(made)
         return made
 
+    @in_turn
     def exercise_of_play(
         self, id: str, goal: str, clauses: Iterable[str], success: Iterable[str]
     ) -> Exercise:

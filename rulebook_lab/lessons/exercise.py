@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot
+from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, in_turn
 from .expectation import Moment, expectation, figure, is_about, read_value
 from .format import Exercise
 from .lessons import Lessons
@@ -50,6 +50,7 @@ class Attempt:
         self._hints = 0
         self.again()
 
+    @in_turn
     def again(self) -> State:
         """Begins anew; the position."""
         self.timeline = Timeline(self.opening, None)
@@ -73,6 +74,7 @@ class Attempt:
             return "open"
         return "solved" if self.feedback.right else "failed"
 
+    @in_turn
     def hint(self) -> str:
         """The next hint."""
         if self._hints >= len(self.exercise.hints):
@@ -80,6 +82,7 @@ class Attempt:
         self._hints += 1
         return self.exercise.hints[self._hints - 1]
 
+    @in_turn
     def check(self, answer: Sequence[str]) -> Feedback:
         """Judges a whole answer as the exercise's `solution` is written, from the beginning."""
         if self.exercise.kind != "do":
@@ -94,6 +97,7 @@ class Attempt:
 
     # -- doing ----------------------------------------------------------------------------
 
+    @in_turn
     def play(self, move: Move | str) -> Feedback:
         """Plays one move of one's own; then the others reply, unless the exercise is about this one move. A
         refused move changes nothing."""
@@ -162,6 +166,7 @@ class Attempt:
 
     # -- answering ------------------------------------------------------------------------
 
+    @in_turn
     def answer(self, *given: str) -> Feedback:
         """Judges an answer of any kind but `do`."""
         judges = {

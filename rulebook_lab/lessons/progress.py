@@ -17,7 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, write_whole
+from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, in_turn, write_whole
 from .named import named
 
 FORMAT = "rulebook_lab progress"
@@ -81,6 +81,7 @@ class Progress:
         """What is known of a clause."""
         return self.book.get(named(game).id, {}).get(clause, Record())
 
+    @in_turn
     def saw(self, game: str | Game, clauses: Iterable[str]) -> None:
         """The learner was shown these clauses."""
         for clause in dict.fromkeys(clauses):
@@ -88,6 +89,7 @@ class Progress:
             self._put(game, clause, replace(known, seen=known.seen + 1))
         self.save()
 
+    @in_turn
     def answered(
         self, game: str | Game, clauses: Iterable[str], right: bool, today: date | None = None
     ) -> None:
@@ -121,6 +123,7 @@ class Progress:
             sections.setdefault(clause.section, []).append(Mark(clause, record, record.standing(day)))
         return sections
 
+    @in_turn
     def save(self) -> None:
         """Writes the file, all or nothing; other learners in it are kept."""
         if self.path is None:

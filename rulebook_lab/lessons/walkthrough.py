@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..engine import Event, RulebookError, Seat, State, Timeline
+from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
@@ -75,14 +75,17 @@ class Walk:
         state = self.page.moment.state
         return tuple((refusal.move, str(state.why_not(refusal.move))) for refusal in self.page.step.refused)
 
+    @in_turn
     def step(self) -> Page:
         """One page on; on the last page nothing happens."""
         return self.goto(min(self.at + 1, len(self)))
 
+    @in_turn
     def back(self) -> Page:
         """One page back; on the first page nothing happens."""
         return self.goto(max(self.at - 1, 0))
 
+    @in_turn
     def goto(self, number: int) -> Page:
         """To any page; leaves a branch. Raises RulebookError when there is none of that number."""
         if not 0 <= number <= len(self):
@@ -96,11 +99,13 @@ class Walk:
         while self.at < len(self):
             yield self.step()
 
+    @in_turn
     def take_over(self, seed: int | None = None) -> Timeline:
         """A timeline of one's own from here; with a seed chance is played by it, else by hand."""
         self.branch = Timeline(self.page.moment.state, seed)
         return self.branch
 
+    @in_turn
     def come_back(self) -> Page:
         """To the walkthrough, where it was left."""
         return self.goto(self.at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine import Move, RulebookError
+from ..engine import Move, RulebookError, in_turn
 from ..lessons.desk import Desk
 from ..scene import Scene, with_marks
 from . import panels, workbench
@@ -16,6 +16,7 @@ from .session import EVERYTHING
 class DeskPage(Playing):
     """The teacher's desk: see `rulebook_lab.lessons.desk`, which it shows and changes."""
 
+    @in_turn
     def __init__(self, work: Desk) -> None:
         self.work = work
         self.clicking = "play"

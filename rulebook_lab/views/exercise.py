@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from ..engine import Move, RulebookError
+from ..engine import Move, RulebookError, in_turn
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
 from ..lessons.sentences import in_words
@@ -25,6 +25,7 @@ CHOICES = 6
 class ExercisePage(Playing):
     """An exercise: the goal, the board, an answer; hints one by one; every wrong answer names a clause."""
 
+    @in_turn
     def __init__(self, attempt: Attempt, progress: Progress | None = None) -> None:
         self.attempt = attempt
         self._progress = progress

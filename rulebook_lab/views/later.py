@@ -4,20 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from weakref import WeakSet
 
 from ..engine import in_turn
 
+_LOOPS: WeakSet[asyncio.AbstractEventLoop] = WeakSet()
+"""The event loops that are known: a kernel's own, and those of its subshells."""
+
+
+@in_turn
+def know_loop() -> asyncio.AbstractEventLoop:
+    """The event loop that runs here, known from now on. Raises RuntimeError where none runs."""
+    loop = asyncio.get_running_loop()
+    _LOOPS.add(loop)
+    return loop
+
 
 class Later:
-    """Does something once, `pause` seconds from now, in the event loop that runs here.
+    """Does something once, `pause` seconds from now; `failed` is told what goes wrong then.
 
-    Whoever holds the turn may call it off for certain, from any thread. Raises RuntimeError where no event
-    loop runs.
+    Every known event loop is asked for it, and the first one that comes to it does it: a cell keeps the
+    kernel's own from coming, and that of a subshell ends when its pages are closed in the browser. Whoever
+    holds the turn may call it off for certain, from any thread. Raises RuntimeError where no event loop runs.
     """
 
-    def __init__(self, pause: float, act: Callable[[], None]) -> None:
+    @in_turn
+    def __init__(self, pause: float, act: Callable[[], None], failed: Callable[[Exception], None]) -> None:
+        here = know_loop()
         self._act: Callable[[], None] | None = act
-        asyncio.get_running_loop().call_later(pause, self._do)
+        self._failed = failed
+        here.call_later(pause, self._do)
+        for loop in set(_LOOPS) - {here}:
+            with suppress(RuntimeError):  # it has ended just now
+                if loop.is_running():
+                    loop.call_soon_threadsafe(loop.call_later, pause, self._do)
 
     @in_turn
     def call_off(self) -> None:
@@ -26,5 +47,11 @@ class Later:
 
     @in_turn
     def _do(self) -> None:
-        if self._act is not None:
-            self._act()
+        act, self._act = self._act, None
+        if act is None:
+            return
+        try:
+            act()
+        except Exception as problem:
+            self._failed(problem)
+            raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from ..scene import Scene, to_svg
 from ..scene.node import Json, Node
 from ..scene.palette import live_css
 from ..scene.scene import check_nodes, diff, diff_nodes
+from .later import know_loop
 
 _STATIC = Path(__file__).parent / "static"
 BOARD = "board"
@@ -66,6 +68,8 @@ class Page(anywidget.AnyWidget):
             hints=dict(hints or {}),
         )
         self.on_msg(self._heard)
+        with suppress(RuntimeError):  # no event loop runs here: nothing can be done later
+            know_loop()
 
     @in_turn
     def _heard(self, _widget: Any, message: Json, _buffers: Any) -> None:
@@ -108,6 +112,11 @@ class Page(anywidget.AnyWidget):
             self._silently("rev", self.rev + 1)
             self.send({"type": "patch", "rev": self.rev, **message})
         return message
+
+    @in_turn
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send traits as they are, all of them by default."""
+        super().send_state(key)
 
     def download(self, name: str, text: str) -> None:
         """Offer a text to the reader as a file."""

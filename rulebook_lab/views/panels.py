@@ -309,6 +309,11 @@ def told(feedback: Feedback | None) -> Element | None:
     return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
 
 
+def stopped(who: str, problem: Exception) -> str:
+    """What went wrong in the background, where no cell is there to be told so."""
+    return f"{who} stopped. {type(problem).__name__}: {problem}"
+
+
 def say(words: str) -> Element:
     """A sentence of the library's own, clause ids as chips."""
     return h("p", with_clauses(words))

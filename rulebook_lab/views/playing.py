@@ -21,15 +21,20 @@ EMPTY = Scene.of((0, 0, 900, 10), label="curtain")
 class Playing(Page):
     """A session, its board, and the answers to what a reader does. A page says its `_layout`."""
 
+    @in_turn
     def __init__(self, session: Session, how: Mapping[str, Any]) -> None:
-        self.session = session
         self.desk = Desk()
         self._how = dict(how)
-        self._told_to, self._happened = _path(session), ""
+        self._take(session)
         self._drawn = scene = self._scene()
         super().__init__(page(*self._layout(scene)), {NAME: scene}, {NAME: self._hints()}, self._hear)
         self._stop = session.timeline.on_change(self._moved)
         session.run_bots()
+
+    def _take(self, session: Session) -> None:
+        self.session = session
+        self._told_to, self._happened = _path(session), ""
+        session.on_failure = self._bot_failed
 
     def _layout(self, scene: Scene) -> list[Element]:
         """The whole page, `self._board()` somewhere in it."""
@@ -55,8 +60,8 @@ class Playing(Page):
     def sit_down(self, session: Session) -> None:
         """Another session takes the place of this one."""
         self._stop()
-        self.session = session
-        self._told_to, self._happened = _path(session), ""
+        self.session.leave()
+        self._take(session)
         self._stop = session.timeline.on_change(self._moved)
         self._moved()
 
@@ -66,6 +71,10 @@ class Playing(Page):
         self.session.changed()
         self.refresh()
         self.session.run_bots()
+
+    def _bot_failed(self, problem: Exception) -> None:
+        self.desk.notice = panels.notice(panels.say(panels.stopped("The bots", problem)), error=True)
+        self.refresh()
 
     def _scene(self) -> Scene:
         session = self.session

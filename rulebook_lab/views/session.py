@@ -38,6 +38,8 @@ class Session:
         self._running = False
         self._next_move: Later | None = None
         self._resting_at: int | None = None
+        self.on_failure: Callable[[Exception], None] = lambda problem: None
+        """Hears of a bot whose move after a pause went wrong; it waits then."""
         self._chosen_seat: Seat | None = None
         for seat, name in bots.items():
             self.set_bot(seat, name)
@@ -208,15 +210,23 @@ class Session:
 
     def run_bots(self) -> None:
         """Let the bots play until a person or chance must decide: one by one where there is an event loop."""
-        if self._next_move is not None:  # the pause before a move begins anew
-            self._next_move.call_off()
-            self._next_move = None
+        self.leave()  # the pause before a move begins anew
         if self.bot_to_move is None:
             return
         try:
-            self._next_move = Later(self.pace, self.play_bot)
+            self._next_move = Later(self.pace, self.play_bot, self._failed)
         except RuntimeError:
             self._run_at_once()
+
+    def leave(self) -> None:
+        """No bot plays on by itself any more."""
+        if self._next_move is not None:
+            self._next_move.call_off()
+            self._next_move = None
+
+    def _failed(self, problem: Exception) -> None:
+        self.rest_bots()
+        self.on_failure(problem)
 
     def _run_at_once(self) -> None:
         if self._running:  # a bot's own move came round to here

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from ..engine import RulebookError
 from ..scene.charts import Chart, picture
 from ..scene.node import Json, Node
-from .html import button, h, page
+from . import panels
+from .html import Element, button, h, page
 from .later import Later
 from .page import BOARD, Page
 
@@ -29,6 +30,7 @@ class Simulation(Page):
         self.most = most
         self._rounds = iter(rounds)
         self._next: Later | None = None
+        self._problem: Element | None = None
         while self.played < min(first, self.most):
             self._go_on()
         if not self.played:
@@ -59,13 +61,22 @@ class Simulation(Page):
         while time.perf_counter() < end and self.played < self.most:
             self._go_on()
         if self.played < self.most:
-            self._next = Later(PAUSE, self._slice)
+            self._begin_slice()
         if (self.played, self.most) != before:
             self._refresh()
 
+    def _begin_slice(self) -> None:
+        self._next = Later(PAUSE, self._slice, self._failed)
+
+    def _failed(self, problem: Exception) -> None:
+        """Rounds that went wrong give no more."""
+        self.most = self.played
+        self._problem = h("div", panels.say(panels.stopped("The games", problem)), cls="rb-panel rb-error")
+        self._refresh()
+
     def _hear(self, message: Json) -> None:
         if message.get("action") == "more" and not self.running and self.played < self.most:
-            self._next = Later(PAUSE, self._slice)
+            self._begin_slice()
         elif message.get("action") == "stop" and self._next is not None:
             self._next.call_off()
             self._next = None
@@ -84,7 +95,7 @@ class Simulation(Page):
             h("span", f"{self.played} of {self.most} games", cls="muted", key="count"),
             h(
                 "span",
-                "All games are played." if over else "",
+                "All games are played." if over and self._problem is None else "",
                 cls="rb-hidden-label",
                 role="status",
                 key="end",
@@ -96,6 +107,7 @@ class Simulation(Page):
                 "section",
                 h("div", controls, cls="rb-row", key="controls"),
                 board,
+                panels.answers(self._problem),
                 cls="rb-stack",
                 key="simulation",
                 label="simulation",

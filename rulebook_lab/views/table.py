@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bots import Player
-from ..engine import Option, RulebookError, Seat, State, Timeline, expect, read_timeline
+from ..engine import Option, RulebookError, Seat, State, Timeline, expect, in_turn, read_timeline
 from ..games import game as game_named
 from ..scene import Scene
 from . import drawers, history, panels
@@ -157,6 +157,7 @@ def _value(option: Option, number: str) -> Any:
     return option.values[int(number)]
 
 
+@in_turn
 def table(
     timeline: Timeline | State,
     viewer: str = "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import in_turn
 from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
@@ -17,6 +18,7 @@ from .session import EVERYTHING, Session
 class WalkPage(Playing):
     """A walkthrough: captions, marks, what is refused; play on from any step, and come back."""
 
+    @in_turn
     def __init__(self, walk: Walk, progress: Progress | None = None) -> None:
         self.walk = walk
         self._progress = progress
