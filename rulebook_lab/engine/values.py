@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any, NoReturn, TypeVar, get_args, get_origin
+from typing import Any, NoReturn, Self, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -36,23 +36,23 @@ class FrozenMap(dict[K, V]):
             return self._hash
 
     def __repr__(self) -> str:
-        return f"FrozenMap({dict(self)!r})"
+        return f"{type(self).__name__}({dict(self)!r})"
 
-    def with_(self, key: K, value: V) -> FrozenMap[K, V]:
+    def with_(self, key: K, value: V) -> Self:
         """A copy in which `key` has `value`."""
-        new = FrozenMap(self)
+        new = type(self)(self)
         dict.__setitem__(new, key, value)
         return new
 
-    def without(self, key: K) -> FrozenMap[K, V]:
+    def without(self, key: K) -> Self:
         """A copy that lacks `key` (which may be missing already)."""
-        new = FrozenMap(self)
+        new = type(self)(self)
         dict.pop(new, key, None)
         return new
 
-    def merged(self, changes: Mapping[K, V]) -> FrozenMap[K, V]:
+    def merged(self, changes: Mapping[K, V]) -> Self:
         """A copy with all of `changes` put in."""
-        new = FrozenMap(self)
+        new = type(self)(self)
         dict.update(new, changes)
         return new
 
@@ -160,10 +160,11 @@ def _decoder(kind: type[R]) -> msgspec.msgpack.Decoder[R]:
 
 
 def _revive(kind: Any, value: Any) -> Any:
-    if get_origin(kind) is FrozenMap:
-        key, item = get_args(kind)
-        pairs = msgspec.convert(value, list[tuple[key, item]], dec_hook=_revive)  # type: ignore[valid-type]
-        return FrozenMap(pairs)
+    for form in (kind, *getattr(kind, "__orig_bases__", ())):  # a FrozenMap[...], or a class made of one
+        if get_origin(form) is FrozenMap:
+            key, item = get_args(form)
+            pairs = msgspec.convert(value, list[tuple[key, item]], dec_hook=_revive)  # type: ignore[valid-type]
+            return kind(pairs)
     if kind is Fraction:
         return Fraction(value)
     raise msgspec.ValidationError(f"no {kind} can be read from a file")

@@ -63,6 +63,22 @@ def test_plain_and_typed_are_inverse_for_every_value():
     assert typed(msgspec.json.decode(msgspec.json.encode(plain(value))), kind) == value
 
 
+class Dice(FrozenMap[Hex, int]):
+    """A kind of map that can say something of its own."""
+
+    @property
+    def total(self):
+        return sum(self.values())
+
+
+def test_a_map_of_its_own_kind_stays_one():
+    dice = Dice({Hex(1, 2): 3})
+    more = dice.with_(Hex(0, 0), 4)
+    for changed in (more, dice.merged(more), more.without(Hex(5, 5)), typed(plain(more), Dice)):
+        assert (type(changed), changed.total) == (Dice, 7)
+    assert repr(dice) == "Dice({Hex(q=1, r=2): 3})"
+
+
 def test_a_frozen_map_refuses_to_change():
     frozen = FrozenMap(a=1)
     for change in (lambda: frozen.update(a=2), lambda: frozen.pop("a"), frozen.clear):
