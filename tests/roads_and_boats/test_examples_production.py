@@ -208,7 +208,7 @@ def test_donkey_pair():
         "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0; r3 red donkey 0,0/0"
     )
     bred = play(state, "red breed 0,0")
-    assert len(bred.on_tile[0, 0]) == 3
+    assert len(bred.transporters.on_tile[0, 0]) == 3
     assert clauses(bred, "red breed 0,0") == ["production.livestock-exact"]
     assert clauses(three, "red breed 0,0") == ["production.livestock-exact"]
     assert len(end_of_production(state).fleet("red")) == 4  # not wanted, not bred

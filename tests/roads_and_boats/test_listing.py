@@ -9,7 +9,7 @@ from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.maps import start_on
 from rulebook_lab.games.roads_and_boats.places import river, sea
-from rulebook_lab.games.roads_and_boats.state import Transporter
+from rulebook_lab.games.roads_and_boats.state import Fleets, Transporter
 from tests.roads_and_boats.positions import GAME
 
 
@@ -53,7 +53,7 @@ def rich(seed):
             fleet[f"{seat[0]}{n}"] = Transporter(seat, kind, place, ("boards", "stone")[: n % 3])
     research = {state.seats[0]: GAME.components().subjects, state.seats[1]: ("drilling", "new-shafts")}
     return replace(
-        state, goods=FrozenMap(goods), transporters=FrozenMap(fleet), research=FrozenMap(research)
+        state, goods=FrozenMap(goods), transporters=Fleets(fleet), research=FrozenMap(research)
     ), random
 
 

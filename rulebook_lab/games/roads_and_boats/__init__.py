@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
-from rulebook_lab.engine import BadComponents, Game, Step
+from rulebook_lab.engine import BadComponents, Frame, Game, Move, Step
 from rulebook_lab.games.roads_and_boats import (
     answers,
     building,
@@ -37,7 +38,16 @@ from rulebook_lab.games.roads_and_boats import (
 )
 from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
 from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
-from rulebook_lab.games.roads_and_boats.frames import Constructing, March, Moving, Producing
+from rulebook_lab.games.roads_and_boats.frames import (
+    CallRound,
+    Constructing,
+    March,
+    Moving,
+    Offering,
+    Piety,
+    Producing,
+    Slots,
+)
 from rulebook_lab.games.roads_and_boats.maps import in_words
 from rulebook_lab.games.roads_and_boats.state import SEATS, RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.wording import worded
@@ -77,11 +87,15 @@ def _position(text: str) -> RoadsAndBoats:
     return positions.read(text, GAME.components)
 
 
-LISTED = {
+LISTED: dict[type[Frame], Callable[[RoadsAndBoats, Any], list[Move]]] = {
+    CallRound: listing.legal_call,
+    Piety: listing.legal_piety,
+    Slots: listing.legal_slots,
     Producing: listing.legal_production,
     Moving: listing.legal_movement,
     March: listing.legal_march,
     Constructing: listing.legal_building,
+    Offering: listing.legal_wonder,
 }
 """Where legal moves are listed without asking about each."""
 

@@ -16,7 +16,7 @@ from rulebook_lab.engine import (
 )
 from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
@@ -113,20 +113,20 @@ def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> 
 
 def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
     """Each building that can be paid for, in each region a seat's transporters touch."""
-    for cell in own_transporters_here(state, seat):
+    for cell, goods in stocked_tiles(state, seat):
         if not is_free(state, cell) or state.is_desert(cell):
             continue
-        for spot in sorted(touched_here(state, seat, cell)):
-            yield from _builds_at(state, seat, spot)
+        kinds = {id: kind for id, kind in state.components.buildings.items() if kind.cost.keys() <= goods}
+        for spot in sorted(touched_here(state, seat, cell)) if kinds else ():
+            yield from _builds_at(state, seat, spot, kinds)
 
 
-def _builds_at(state: RoadsAndBoats, seat: Seat, spot: Place) -> Iterator[Build]:
-    group = group_of(state, seat, area_spots(state, spot))
-    there = stock(state, seat, group)
-    if "boards" not in there and "stone" not in there:
-        return
+def _builds_at(
+    state: RoadsAndBoats, seat: Seat, spot: Place, kinds: dict[str, BuildingType]
+) -> Iterator[Build]:
+    there = stock(state, seat, group_of(state, seat, area_spots(state, spot)))
     at_sea = spot.kind != LAND
-    for id, kind in state.components.buildings.items():
+    for id, kind in kinds.items():
         if (kind.terrain == "sea") != at_sea:
             continue
         if not covers(there, kind.cost):

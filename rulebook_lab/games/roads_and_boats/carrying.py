@@ -61,9 +61,9 @@ def _walled(state: RoadsAndBoats, owner: Seat, dock: Place) -> bool:
 
 def set_down_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every place for each passenger that a seat carries or owns."""
-    for id in sorted(state.transporters):
-        carrier = state.transporters[id]
-        if carrier.passenger and seat in _deciders(state, carrier):
+    carriers = sorted(id for id, there in state.transporters.items() if there.passenger)
+    for id in carriers:
+        if seat in _deciders(state, state.transporters[id]):
             for place in set_down_places(state, id):
                 yield SetDown(seat, id, write_place(place))
 

@@ -36,6 +36,11 @@ def next_in_line(state: RoadsAndBoats, frame: Slots) -> tuple[Seat, ...]:
 # -- calling for an order ------------------------------------------------------------------
 
 
+def call_moves(state: RoadsAndBoats, frame: CallRound) -> list[Move]:
+    """To call or not: each is free to."""
+    return [CallOrder(frame.left[0]), LetBe(frame.left[0])]
+
+
 def call_order(state: RoadsAndBoats, frame: CallRound, move: CallOrder, tell: Tell) -> RoadsAndBoats:
     """One call is enough: the row is asked from the front, all but the last."""
     tell("conflict.call", "called", move.seat, phase=frame.phase)
@@ -61,6 +66,11 @@ def standing_order(state: RoadsAndBoats) -> tuple[Seat, ...]:
 
 
 # -- piety ---------------------------------------------------------------------------------
+
+
+def piety_moves(state: RoadsAndBoats, frame: Piety) -> list[Move]:
+    """To stay or to move back: each is free to."""
+    return [KeepPraying(frame.left[0]), CashIn(frame.left[0])]
 
 
 def keep_praying(state: RoadsAndBoats, frame: Piety, move: KeepPraying, tell: Tell) -> RoadsAndBoats:
@@ -145,13 +155,6 @@ def _mark(state: RoadsAndBoats, frame: Slots, slot: int, tell: Tell) -> RoadsAnd
     return state.swap(replace(frame, left=frame.left[1:], taken=taken))
 
 
-def _either(*verbs: type[Move]):  # type: ignore[no-untyped-def]
-    def candidates(state: RoadsAndBoats, frame: CallRound | Piety) -> Iterator[Move]:
-        return (verb(frame.left[0]) for verb in verbs)
-
-    return candidates
-
-
 VERBS = [
     Verb(move=CallOrder, clause="conflict.call", apply=call_order),
     Verb(move=LetBe, clause="conflict.call", apply=let_be),
@@ -164,14 +167,14 @@ STEPS = [
     Step(
         frame=CallRound,
         asked=first_left,
-        candidates=_either(CallOrder, LetBe),
+        candidates=call_moves,
         verbs=(CallOrder, LetBe),
         advance=nobody_calls,
     ),
     Step(
         frame=Piety,
         asked=first_left,
-        candidates=_either(KeepPraying, CashIn),
+        candidates=piety_moves,
         verbs=(KeepPraying, CashIn),
         advance=piety_decided,
     ),

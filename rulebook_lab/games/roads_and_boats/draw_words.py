@@ -58,7 +58,7 @@ def _on(state: RoadsAndBoats, cell: Cell) -> Iterator[str]:
     for place, load in sorted(state.goods.items()):
         if place.cell == cell and load:
             yield f"{heap(load)}{_part(state, place)}"
-    yield from (_transporter(state, id) for id in state.on_tile.get(cell, ()))
+    yield from (_transporter(state, id) for id in state.transporters.on_tile.get(cell, ()))
     yield from _network(state, cell)
 
 

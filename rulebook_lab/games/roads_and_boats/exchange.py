@@ -35,12 +35,19 @@ from rulebook_lab.games.roads_and_boats.wording import holder_name
 
 def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
     """The tiles on which a seat has transporters, sorted."""
-    return state.cells_of.get(seat, ())
+    return state.transporters.cells_of.get(seat, ())
+
+
+def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
+    """Those of the tiles on which there are goods, with what is there: elsewhere nothing can be spent."""
+    for cell in own_transporters_here(state, seat):
+        if goods := state.goods_on(cell):
+            yield cell, goods
 
 
 def shift_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every good within reach, to every holder within reach; across rivers with a ferry."""
-    for cell in own_transporters_here(state, seat):
+    for cell, _ in stocked_tiles(state, seat):
         for group in groups_in_reach(state, seat, cell):
             yield from _shifts_within(state, seat, group, "")
         for ferry in ferries_wanted(state, seat, cell):

@@ -71,7 +71,7 @@ def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
     place = state.transporters[transporter].place
     if place is None or place.kind != SEA or stores_at_sea(state, place.cell):
         return ()
-    if len(state.on_tile[place.cell]) > 1:
+    if len(state.transporters.on_tile[place.cell]) > 1:
         return ()
     return tuple(loose_geese(state, transporter))
 

@@ -80,7 +80,7 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
         elif place.kind == SEA and place.cell not in state.buildings:
             if not all(map(is_goose, load)):
                 yield broken("boats.no-leaving", "adrift", place=str(place))
-            elif place.cell not in state.on_tile:
+            elif place.cell not in state.transporters.on_tile:
                 yield broken("geese.sea", place=str(place))
 
 

@@ -25,7 +25,7 @@ DONKEY = "donkey"
 @effect("production.livestock")
 def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     """Every pair of geese on an otherwise empty pasture has a gosling (ruling.geese-timing)."""
-    for cell in state.world.land_cells:
+    for cell in sorted({place.cell for place, load in state.goods.items() if GOOSE in load}):
         if spot := _goose_pair(state, cell):
             tell("production.livestock", "gosling", place=where(state.world, spot))
             state = state.with_load(spot, with_good(state.load_at(spot), GOOSE))
@@ -55,7 +55,7 @@ def _is_pair_of_geese(load: Load) -> bool:
 @value("production.livestock-empty", off=False)
 def _disturbing(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether a building or a transporter stands on the tile, on whichever bank."""
-    return cell in state.buildings or cell in state.on_tile
+    return cell in state.buildings or cell in state.transporters.on_tile
 
 
 # -- donkeys -------------------------------------------------------------------------------
@@ -64,14 +64,14 @@ def _disturbing(state: RoadsAndBoats, cell: Cell) -> bool:
 def breed_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """The pastures where a seat has donkeys together."""
     for cell in own_transporters_here(state, seat):
-        if len(state.on_tile[cell]) >= 2 and state.is_pasture(cell):
+        if len(state.transporters.on_tile[cell]) >= 2 and state.is_pasture(cell):
             yield Breed(seat, write_cell(cell))
 
 
 def breed_violations(state: RoadsAndBoats, frame: Producing, move: Breed) -> Iterator[Violation]:
     """Two donkeys of one seat, alone on a pasture, in one area, with nothing on them."""
     cell = read_cell(move.cell)
-    here = [state.transporters[id] for id in state.on_tile.get(cell, ())]
+    here = [state.transporters[id] for id in state.transporters.on_tile.get(cell, ())]
     own = [donkey for donkey in here if donkey.owner == move.seat and donkey.kind == DONKEY]
     if not state.is_pasture(cell):
         yield broken("production.irrigated-pasture", terrain=state.world.terrain(cell))
@@ -106,7 +106,7 @@ def _together(state: RoadsAndBoats, donkeys: list[Transporter]) -> bool:
 def breed(state: RoadsAndBoats, frame: Producing, move: Breed, tell: Tell) -> RoadsAndBoats:
     """The young donkey stands with its parents, ready for use (ruling.breeding-young)."""
     cell = read_cell(move.cell)
-    parent = state.transporters[state.on_tile[cell][0]]
+    parent = state.transporters[state.transporters.on_tile[cell][0]]
     id = new_id(state, move.seat)
     tell("production.donkeys-optional", "bred", move.seat, transporter=id, cell=move.cell)
     state = state.acted().with_transporter(id, Transporter(move.seat, DONKEY, parent.place))

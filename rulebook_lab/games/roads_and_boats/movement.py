@@ -41,7 +41,7 @@ from rulebook_lab.games.roads_and_boats.reach import (
     holders,
     touched,
 )
-from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.state import Fleets, RoadsAndBoats
 from rulebook_lab.games.roads_and_boats.steps import on_road, step_violations, ways
 from rulebook_lab.games.roads_and_boats.wording import called, where
 
@@ -143,7 +143,7 @@ def forget_moves(state: RoadsAndBoats) -> RoadsAndBoats:
     """The end of the phase: transporters are fresh, goods turned over again."""
     return replace(
         state,
-        transporters=FrozenMap(
+        transporters=Fleets(
             {id: replace(t, moved=False, cargo=unmarked(t.cargo)) for id, t in state.transporters.items()}
         ),
         goods=FrozenMap({place: unmarked(load) for place, load in state.goods.items()}),
@@ -184,33 +184,36 @@ def _moves_of(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Move]:
 def carry_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Carry]:
     """Every transporter in contact."""
     me = state.transporters[id]
-    for other in state.on_tile[state.cell_of(id)]:
+    for other in state.transporters.on_tile[state.cell_of(id)]:
         if other != id and in_contact(state, me, state.transporters[other]):
             yield Carry(seat, id, other)
 
 
 def step_moves(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Go]:
     """Every step, alone and with each number of the loose geese that may follow."""
-    geese = willing_geese(state, id)
+    followers = flocks(state, id)
     for to in ways(state, id):
-        yield from steps_to(state, seat, id, to, geese)
+        yield from steps_to(state, seat, id, to, followers)
 
 
-def willing_geese(state: RoadsAndBoats, id: str) -> tuple[str, ...]:
-    """The loose geese that a transporter may lead, or that must follow it."""
-    return forced_geese(state, id) or tuple(
-        goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose)
-    )
+def flocks(state: RoadsAndBoats, id: str) -> list[tuple[str, ...]]:
+    """Who may follow a transporter: none, one, two ... of the loose geese, or all that must."""
+    if forced := forced_geese(state, id):
+        return [forced]
+    willing = tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
+    return [willing[:n] for n in range(len(willing) + 1)]
 
 
-def steps_to(state: RoadsAndBoats, seat: Seat, id: str, to: Place, geese: tuple[str, ...]) -> Iterator[Go]:
-    """The steps to one place: with none, one, two ... of the geese (or all that must), to each bank."""
+def steps_to(
+    state: RoadsAndBoats, seat: Seat, id: str, to: Place, followers: list[tuple[str, ...]]
+) -> Iterator[Go]:
+    """The steps to one place: with each flock that may follow, to each bank."""
     word = write_place(to)
-    for n in range(len(forced_geese(state, id)), len(geese) + 1):
-        yield Go(seat, id, word, geese[:n])
-        if n and to.kind == RIVER:
+    for flock in followers:
+        yield Go(seat, id, word, flock)
+        if flock and to.kind == RIVER:
             for spot in arrivals(state, to)[1:]:
-                yield Go(seat, id, word, geese[:n], write_place(spot))
+                yield Go(seat, id, word, flock, write_place(spot))
 
 
 def marcher(state: RoadsAndBoats, frame: March) -> tuple[Seat, ...]:

@@ -27,6 +27,7 @@ from rulebook_lab.games.roads_and_boats.places import (
 from rulebook_lab.games.roads_and_boats.position_writing import FRAMES, HELD, NOBODY, OVER, STEP
 from rulebook_lab.games.roads_and_boats.state import (
     Building,
+    Fleets,
     Transporter,
     Wall,
 )
@@ -60,9 +61,9 @@ def read_map(text: str, components: Components, _: Any) -> World:
     return read_world("\n".join(items(text)))
 
 
-def read_transporters(text: str, components: Components, _: Any) -> FrozenMap[str, Transporter]:
+def read_transporters(text: str, components: Components, _: Any) -> Fleets:
     """What the transporters line says. Raises ValueError."""
-    return FrozenMap(read_transporter(item, components) for item in items(text))
+    return Fleets(read_transporter(item, components) for item in items(text))
 
 
 def read_transporter(item: str, components: Components) -> tuple[str, Transporter]:

@@ -91,7 +91,7 @@ def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") ->
     joined = set(start)
     boats = [
         touched(state, boat)
-        for boat in state.on_tile.get(cell, ())
+        for boat in state.transporters.on_tile.get(cell, ())
         if serves_as_ferry(state, seat, boat, ferry)
     ]
     while more := [banks for banks in boats if banks & joined and not banks <= joined]:
@@ -101,7 +101,7 @@ def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") ->
 
 def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
     """A seat's uncarried transporters on a tile."""
-    return (id for id in state.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
+    return (id for id in state.transporters.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
 
 
 def touches(state: RoadsAndBoats, seat: Seat, spots: Spots) -> bool:
@@ -149,7 +149,7 @@ def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
     """The transporters whose cargo belongs to a group."""
     cell = cell_of(group)
     whole = cell in state.world.undivided
-    for id in state.on_tile.get(cell, ()):
+    for id in state.transporters.on_tile.get(cell, ()):
         if can_hold(state, id) and (whole or touched(state, id) & group):
             yield id
 
@@ -164,7 +164,7 @@ def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str
     """Other seats' boats in rivers of a tile that could ferry if their owners agree, where it helps."""
     if not state.world.rivers(cell):
         return
-    for id in state.on_tile.get(cell, ()):
+    for id in state.transporters.on_tile.get(cell, ()):
         there = state.transporters[id]
         serves = there.owner != seat and serves_as_ferry(state, there.owner, id, "")
         if serves and joins_banks(state, seat, id):

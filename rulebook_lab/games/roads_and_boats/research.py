@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Producing, Upgrading
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, PAPER, without_goods
 from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
@@ -45,8 +45,8 @@ def projects_left(state: RoadsAndBoats, seat: Seat) -> list[str]:
 def research_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Each subject left, wherever two geese and a paper are in reach."""
     cost = state.components.costs["research"]
-    for cell in own_transporters_here(state, seat):
-        if PAPER not in state.goods_on(cell):
+    for cell, goods in stocked_tiles(state, seat):
+        if not cost.keys() <= goods:
             continue
         for ferry in ("", *ferries_wanted(state, seat, cell)):
             for group in groups_in_reach(state, seat, cell, ferry):

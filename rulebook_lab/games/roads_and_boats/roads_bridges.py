@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulebook_lab.engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
 from rulebook_lab.games.roads_and_boats.banks import bridge_sites, halves_of, piece_at, region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.geography import (
     Bridge,
@@ -32,18 +32,28 @@ from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 
 def road_and_bridge_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """Every road and bridge from a tile where a seat touches a stone."""
-    for cell in own_transporters_here(state, seat):
-        if not state.world.is_land(cell) or "stone" not in state.goods_on(cell):
+    """Every road and bridge from a tile where there is what they cost."""
+    costs = state.components.costs
+    for cell, goods in stocked_tiles(state, seat):
+        if not state.world.is_land(cell):
             continue
-        rivers = state.world.rivers(cell)
-        for edge in EDGES:
-            for half in halves_of(rivers, edge):
-                if road_over(state.world, cell, edge, half) not in state.roads:
-                    yield BuildRoad(seat, write_cell(cell), edge, half)
-        for arm in bridge_sites(rivers):
-            if Bridge(*cell, arm) not in state.bridges:
-                yield BuildBridge(seat, write_cell(cell), arm)
+        if costs["road"].keys() <= goods:
+            yield from _roads_from(state, seat, cell)
+        if costs["bridge"].keys() <= goods:
+            yield from _bridges_on(state, seat, cell)
+
+
+def _roads_from(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Move]:
+    for edge in EDGES:
+        for half in halves_of(state.world.rivers(cell), edge):
+            if road_over(state.world, cell, edge, half) not in state.roads:
+                yield BuildRoad(seat, write_cell(cell), edge, half)
+
+
+def _bridges_on(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Move]:
+    for arm in bridge_sites(state.world.rivers(cell)):
+        if Bridge(*cell, arm) not in state.bridges:
+            yield BuildBridge(seat, write_cell(cell), arm)
 
 
 # -- roads ---------------------------------------------------------------------------------

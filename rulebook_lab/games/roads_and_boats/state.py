@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -64,25 +64,27 @@ class Wall(Struct, frozen=True, gc=False):
     tokens: int = 1
 
 
-@lru_cache(maxsize=1024)
-def by_tile(transporters: FrozenMap[str, Transporter]) -> dict[Cell, tuple[str, ...]]:
-    """The uncarried transporters on each tile, sorted; kept, since most moves change none."""
-    found: dict[Cell, list[str]] = {}
-    for id in sorted(transporters):
-        place = transporters[id].place
-        if place is not None:
-            found.setdefault((place.q, place.r), []).append(id)
-    return {cell: tuple(ids) for cell, ids in found.items()}
+class Fleets(FrozenMap[str, Transporter]):
+    """All transporters by id; where they stand is found once and kept, as most moves change none of them."""
 
+    @cached_property
+    def on_tile(self) -> dict[Cell, tuple[str, ...]]:
+        """The transporters on each tile, carried ones left out, sorted by id."""
+        found: dict[Cell, list[str]] = {}
+        for id in sorted(self):
+            place = self[id].place
+            if place is not None:
+                found.setdefault((place.q, place.r), []).append(id)
+        return {cell: tuple(ids) for cell, ids in found.items()}
 
-@lru_cache(maxsize=1024)
-def by_owner(transporters: FrozenMap[str, Transporter]) -> dict[Seat, tuple[Cell, ...]]:
-    """The tiles on which each seat has uncarried transporters, sorted."""
-    found: dict[Seat, set[Cell]] = {}
-    for cell, ids in by_tile(transporters).items():
-        for id in ids:
-            found.setdefault(transporters[id].owner, set()).add(cell)
-    return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
+    @cached_property
+    def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
+        """The tiles on which each seat has uncarried transporters, sorted."""
+        found: dict[Seat, set[Cell]] = {}
+        for cell, ids in self.on_tile.items():
+            for id in ids:
+                found.setdefault(self[id].owner, set()).add(cell)
+        return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
 
 
 class RoadsAndBoats(State, frozen=True, kw_only=True):
@@ -101,7 +103,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     temple: tuple[Seat, ...] = ()
     chart: tuple[Seat, ...] = ()
     homes: FrozenMap[Seat, Place] = FrozenMap()
-    transporters: FrozenMap[str, Transporter] = FrozenMap()
+    transporters: Fleets = Fleets()
     goods: FrozenMap[Place, Load] = FrozenMap()
     buildings: FrozenMap[Cell, Building] = FrozenMap()
     roads: frozenset[Road] = frozenset()
@@ -131,16 +133,6 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     def type_of(self, transporter: str) -> TransporterType:
         """The row of the transporters table for one transporter."""
         return self.components.transporters[self.transporters[transporter].kind]
-
-    @property
-    def on_tile(self) -> dict[Cell, tuple[str, ...]]:
-        """The transporters on each tile, carried ones left out, sorted by id."""
-        return by_tile(self.transporters)
-
-    @property
-    def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
-        """The tiles on which each seat has uncarried transporters, sorted."""
-        return by_owner(self.transporters)
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
@@ -208,7 +200,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     def goods_on(self, cell: Cell) -> set[str]:
         """Everything that lies on a tile or on a transporter there."""
         there = set(self.loose_on(cell))
-        for id in self.on_tile.get(cell, ()):
+        for id in self.transporters.on_tile.get(cell, ()):
             there.update(self.transporters[id].cargo)
         return there
 

@@ -19,7 +19,7 @@ from rulebook_lab.engine import (
 )
 from rulebook_lab.games.roads_and_boats.banks import region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
-from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
+from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Constructing
 from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations, tile_of
 from rulebook_lab.games.roads_and_boats.hexes import (
@@ -152,8 +152,8 @@ def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolis
 
 def wall_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every edge in reach where a seat has stones for a token or boards for a demolition."""
-    for cell in own_transporters_here(state, seat):
-        kinds = {"stone", "boards"} & state.goods_on(cell)
+    for cell, goods in stocked_tiles(state, seat):
+        kinds = {"stone", "boards"} & goods
         if not kinds:
             continue
         here = touched_here(state, seat, cell)
