@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, compress
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from .state import AmbisState, Player, added
 
 def filled_piles(state: AmbisState) -> list[str]:
     """The races whose pile is not empty."""
-    return [race for race, pile in zip(RACES, state.council, strict=True) if pile]
+    return list(compress(RACES, state.council))
 
 
 @value("power.alchemist", off=1)

@@ -11,7 +11,7 @@ from .components import RACE, VALUE
 from .frames import Action
 from .lords import has_active, suffers
 from .moves import Recruit
-from .payments import Price, can_pay, payments, worth_by_race
+from .payments import Price, can_pay, payments, worth_of
 from .state import AmbisState, Player
 
 # -- the price ------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
     player = state.player(seat)
     if not player.hand or state.viewer not in (None, seat):
         return []
-    hand, worth, pearls = player.hand, worth_by_race(player.hand), pearls_at_hand(state, seat)
+    hand, worth, pearls = player.hand, worth_of(player.hand), pearls_at_hand(state, seat)
     found = []
     for lord, price in prices(state, seat):
         if can_pay(worth, price, pearls):
@@ -138,24 +138,25 @@ def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
     return found
 
 
-def prices(state: AmbisState, seat: Seat) -> tuple[tuple[str, Price], ...]:
+def prices(state: AmbisState, seat: Seat) -> list[tuple[str, Price]]:
     """What each lord of the Court asks of a seat."""
     free = ignores_forced_races(state.player(seat))
-    return _prices(state.edition, state.court, surcharge(state, seat), free)
+    every = _price_list(state.edition, surcharge(state, seat), free)
+    return [(lord, every[lord]) for lord in state.court if lord]
 
 
-@lru_cache(1024)
-def _prices(edition: str, court: tuple[str, ...], more: int, free: bool) -> tuple[tuple[str, Price], ...]:
-    cards = [AmbisState.game.components(edition).lords[lord] for lord in court if lord]
-    return tuple(
-        (card.id, Price(with_surcharge(card.cost, more), card.races, "" if free else card.forced_race))
-        for card in cards
-    )
+@lru_cache(128)
+def _price_list(edition: str, more: int, free: bool) -> dict[str, Price]:
+    """What each lord of the box costs with a surcharge, and with or without its forced race."""
+    return {
+        card.id: Price(with_surcharge(card.cost, more), card.races, "" if free else card.forced_race)
+        for card in AmbisState.editions[edition].lords.values()
+    }
 
 
 def can_recruit(state: AmbisState, seat: Seat) -> bool:
     """Whether any lord of the Court can be paid."""
-    worth, pearls = worth_by_race(state.player(seat).hand), pearls_at_hand(state, seat)
+    worth, pearls = worth_of(state.player(seat).hand), pearls_at_hand(state, seat)
     return any(can_pay(worth, price, pearls) for _, price in prices(state, seat))
 
 

@@ -13,9 +13,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations, groupby
+from itertools import accumulate, combinations, groupby
 from math import prod
-from operator import itemgetter
 from typing import NamedTuple
 
 from .components import RACE, VALUE
@@ -26,10 +25,16 @@ NONE_TO_SPARE = 99
 
 Cards = tuple[str, ...]
 Subset = tuple[int, int, Cards]
-"""Cards of one race: their value, the least card that could be spared, and the cards."""
+"""Cards played: their value, the least card that could be spared, and the cards."""
 
-Worth = dict[str, int]
-"""The value of all cards of each race in a hand."""
+NO_CARDS: Subset = (0, NONE_TO_SPARE, ())
+
+
+class Worth(NamedTuple):
+    """What a hand is worth: all cards of each race, and the best race, the best two together, and so on."""
+
+    of_race: dict[str, int]
+    best: tuple[int, ...]
 
 
 class Price(NamedTuple):
@@ -40,26 +45,27 @@ class Price(NamedTuple):
     forced: str
 
 
-def worth_by_race(hand: Cards) -> Worth:
-    """What the cards of each race are worth together, the best race first; hidden cards count nothing."""
-    worth: Worth = {}
+def worth_of(hand: Cards) -> Worth:
+    """What the cards of a hand are worth; hidden ones count nothing."""
+    of_race: dict[str, int] = {}
     for card in hand:
         if card in RACE:
             race = RACE[card]
-            worth[race] = worth.get(race, 0) + VALUE[card]
-    return dict(sorted(worth.items(), key=itemgetter(1), reverse=True)) if len(worth) > 1 else worth
+            of_race[race] = of_race.get(race, 0) + VALUE[card]
+    return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
 
 def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
     """Whether any set of cards pays: all cards of the forced race and of the best other ones."""
-    _, races, forced = price
-    if races > len(worth) or (forced and forced not in worth):
+    cost, races, forced = price
+    of_race, best = worth
+    if races > len(best) or (forced and forced not in of_race):
         return False
-    best = list(worth.values())
-    most = sum(best[:races])
-    if forced and worth[forced] < best[races - 1]:
-        most += worth[forced] - best[races - 1]
-    return most + pearls >= price.cost
+    most = best[races - 1]
+    if forced:
+        others = best[races - 2] if races > 1 else 0
+        most = others + min(of_race[forced], most - others)
+    return most + pearls >= cost
 
 
 def payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
@@ -69,15 +75,6 @@ def payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
     return [cards for _, _, cards in _combined(hand, price, pearls)]
 
 
-def is_frugal(cards: Iterable[str], cost: int) -> bool:
-    """Whether no card of the set is superfluous."""
-    played = list(cards)
-    value = sum(VALUE[card] for card in played)
-    of_race = Counter(RACE[card] for card in played)
-    return not any(of_race[RACE[card]] > 1 and value - VALUE[card] >= cost for card in played)
-
-
-@lru_cache(512)
 def frugal_payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
     """The sets without a superfluous card, the least wasteful first."""
     cost = price.cost
@@ -93,14 +90,12 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     `spared` is reached all the same."""
     found: list[Subset] = []
     least = price.cost - pearls
-    for chosen in combinations(_subsets_by_race(hand).items(), price.races):
-        if price.forced and all(race != price.forced for race, _ in chosen):
-            continue
-        still = sum(subsets[-1][0] for _, subsets in chosen)
+    for chosen in _races_used(hand, price):
+        still = sum([subsets[-1][0] for subsets in chosen])
         if still < least:
             continue
-        sets: list[Subset] = [(0, NONE_TO_SPARE, ())]
-        for _, subsets in chosen:
+        sets: list[Subset] = [NO_CARDS]
+        for subsets in chosen:
             still -= subsets[-1][0]
             needed = least - still
             sets = [
@@ -114,10 +109,19 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     return found
 
 
-@lru_cache(1024)
+def _races_used(hand: Cards, price: Price) -> Iterable[tuple[tuple[Subset, ...], ...]]:
+    """The subsets of each race used, for every choice of races that has the forced one."""
+    by_race = _subsets_by_race(hand)
+    choices = combinations(by_race.values(), price.races)
+    if not price.forced:
+        return choices
+    forced = by_race.get(price.forced)
+    return [chosen for chosen in choices if forced in chosen]
+
+
 def number_of_subsets(hand: Cards) -> int:
     """How many different sets of cards can be played from a hand."""
-    return prod(len(subsets) + 1 for subsets in _subsets_by_race(hand).values())
+    return prod([len(subsets) + 1 for subsets in _subsets_by_race(hand).values()])
 
 
 @lru_cache(1024)

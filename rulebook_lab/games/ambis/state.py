@@ -75,8 +75,9 @@ class AmbisState(State, frozen=True, kw_only=True):
     def change(self, seat: Seat, **changes: Any) -> AmbisState:
         """With changes to what a seat has."""
         at = self.seats.index(seat)
-        changed = replace(self.players[at], **changes)
-        return replace(self, players=(*self.players[:at], changed, *self.players[at + 1 :]))
+        players = list(self.players)
+        players[at] = replace(players[at], **changes)
+        return replace(self, players=tuple(players))
 
     def gain_pearls(self, seat: Seat, pearls: int) -> AmbisState:
         """With pearls from the Treasury (or, below zero, back to it)."""

@@ -31,9 +31,11 @@ def start_turn(state: AmbisState, frame: TurnStart, tell: Tell) -> AmbisState:
     tell("turn.next", "turn", seat, n=state.turn + 1)
     state = replace(state, turn=state.turn + 1, buyers=(), pending=(Action(),))
     lords = state.player(seat).lords
+    if not lords:
+        return state
     if any(lord.used for lord in lords):
         state = state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
-    return rent(state, seat, tell) if lords else state
+    return rent(state, seat, tell)
 
 
 # -- the action -----------------------------------------------------------------------------
