@@ -11,7 +11,7 @@ from rulebook_lab.games.roads_and_boats.goods import GOOSE, Load, with_good
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.limits import curable, excess, new_id
 from rulebook_lab.games.roads_and_boats.moves import Breed
-from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_cell, write_cell
+from rulebook_lab.games.roads_and_boats.places import LAND, Place, read_cell, write_cell
 from rulebook_lab.games.roads_and_boats.reach import area_spots
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter
 from rulebook_lab.games.roads_and_boats.wording import where
@@ -37,8 +37,7 @@ def _goose_pair(state: RoadsAndBoats, cell: Cell) -> Place | None:
         return None
     if not _is_pair_of_geese(state.loose_on(cell)):
         return None
-    spots = [land(cell, n) for n in range(state.world.region_count(cell))]
-    parents = [spot for spot in spots if GOOSE in state.load_at(spot)]
+    parents = [spot for spot in state.world.spots[cell] if GOOSE in state.load_at(spot)]
     return parents[0] if parents[-1] in area_spots(state, parents[0]) else None
 
 

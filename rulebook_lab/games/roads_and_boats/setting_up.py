@@ -36,7 +36,7 @@ from rulebook_lab.games.roads_and_boats.handling import exists
 from rulebook_lab.games.roads_and_boats.hexes import Cell, edge_between
 from rulebook_lab.games.roads_and_boats.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.moves import DrawFigure, Settle
-from rulebook_lab.games.roads_and_boats.places import LAND, Place, land, read_place, write_place
+from rulebook_lab.games.roads_and_boats.places import LAND, Place, read_place, write_place
 from rulebook_lab.games.roads_and_boats.state import NEUTRAL, RoadsAndBoats, Transporter
 from rulebook_lab.games.roads_and_boats.wording import where
 from rulebook_lab.games.roads_and_boats.world import World
@@ -170,8 +170,7 @@ def settle_candidates(state: RoadsAndBoats, frame: ChooseHomes) -> Iterator[Move
     """Every region of every marked tile, else of every land tile."""
     (seat,) = settling(state, frame)
     for cell in state.world.starts or state.world.land_cells:
-        for region in range(state.world.region_count(cell)):
-            yield Settle(seat, write_place(land(cell, region)))
+        yield from (Settle(seat, write_place(region)) for region in state.world.spots[cell])
 
 
 def _taken(state: RoadsAndBoats, cell: Cell) -> bool:

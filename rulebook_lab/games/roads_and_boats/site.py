@@ -16,7 +16,7 @@ from rulebook_lab.games.roads_and_boats.payment import (
     paid,
     payment_violations,
 )
-from rulebook_lab.games.roads_and_boats.places import Place, land, sea
+from rulebook_lab.games.roads_and_boats.places import Place
 from rulebook_lab.games.roads_and_boats.reach import Spots, area_spots, group_of, present, touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
@@ -38,13 +38,6 @@ def presence_violations(
         yield broken("building.presence", cell=cell)
     elif not touched_here(state, seat, cell) & frozenset(spots):
         yield broken("building.presence-river", cell=cell)
-
-
-def regions_here(state: RoadsAndBoats, cell: Cell) -> list[Place]:
-    """All spots of a tile: its regions, or the sea tile itself."""
-    if state.world.is_sea(cell):
-        return [sea(cell)]
-    return [land(cell, n) for n in range(state.world.region_count(cell))]
 
 
 def paying_group(

@@ -17,7 +17,7 @@ from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Pending, Phase
 from rulebook_lab.games.roads_and_boats.geography import Bridge, Road
 from rulebook_lab.games.roads_and_boats.goods import Load
 from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
-from rulebook_lab.games.roads_and_boats.places import LAND, Place
+from rulebook_lab.games.roads_and_boats.places import Place
 from rulebook_lab.games.roads_and_boats.world import DESERT, PASTURE, World
 
 SEATS: tuple[Seat, ...] = ("red", "yellow", "green", "blue")
@@ -189,13 +189,10 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     def loose_on(self, cell: Cell) -> Load:
         """All loose goods of a tile, whatever the bank."""
-        if self.world.is_sea(cell):
-            return self.goods.get(Place(*cell, "sea"), ())
-        if cell in self.world.undivided:
-            return self.goods.get(Place(*cell, LAND), ())
-        count = self.world.region_count(cell)
-        loads = [self.goods.get(Place(*cell, LAND, n), ()) for n in range(count)]
-        return tuple(good for load in loads for good in load)
+        spots = self.world.spots.get(cell, ())
+        if len(spots) == 1:
+            return self.goods.get(spots[0], ())
+        return tuple(good for spot in spots for good in self.goods.get(spot, ()))
 
     def goods_on(self, cell: Cell) -> set[str]:
         """Everything that lies on a tile or on a transporter there."""

@@ -17,7 +17,7 @@ from rulebook_lab.games.roads_and_boats.banks import (
     region_count,
 )
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, Cell, neighbour, opposite
-from rulebook_lab.games.roads_and_boats.places import Place, dock
+from rulebook_lab.games.roads_and_boats.places import Place, dock, land, sea
 
 WOODS, PASTURE, ROCK, MOUNTAIN, DESERT, SEA_TILE = TERRAINS = (
     "woods",
@@ -97,7 +97,17 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def undivided(self) -> frozenset[Cell]:
         """Sea tiles, and land tiles of one region: nothing on them is out of reach of anything."""
-        return frozenset(c for c, t in self.tiles.items() if t.is_sea or region_count(t.rivers) == 1)
+        return frozenset(cell for cell, spots in self.spots.items() if len(spots) == 1)
+
+    @cached_property
+    def spots(self) -> FrozenMap[Cell, tuple[Place, ...]]:
+        """Where goods can lie on each tile: in its regions, or on the sea tile itself."""
+        return FrozenMap(
+            {
+                c: (sea(c),) if t.is_sea else tuple(land(c, n) for n in range(region_count(t.rivers)))
+                for c, t in self.tiles.items()
+            }
+        )
 
     @cached_property
     def docks(self) -> FrozenMap[Cell, tuple[Place, ...]]:
