@@ -57,6 +57,16 @@ def test_the_slaver_sells_one_ally_a_turn_for_two_pearls() -> None:
     assert "sell" in verbs(state)
 
 
+@clause("ambis", "power.slaver")
+def test_a_hand_that_is_not_to_be_seen_leaves_open_what_the_slaver_sells() -> None:
+    for asks in ("", "asks: finish", "asks: encounter 1\ntrack: monster"):
+        view = position(SLAVER.format("") + asks).view("yellow")
+        assert legal(view, "sell") == []
+        assert [violation.certain for violation in view.why_not("blue sell crab1")] == [False]
+        assert view.to_act == {"blue"}
+    assert legal(position(SLAVER.format("")).view("blue"), "sell") == ["crab1", "squid5"]
+
+
 @clause("ambis", "lord.owner-picks-moment")
 def test_powers_are_used_whenever_the_own_turn_asks_their_owner() -> None:
     """ruling.activated-windows"""

@@ -1,14 +1,17 @@
 """Whole games: a recorded one for each way to end, and the greedy player's."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from rulebook_lab.engine import CHANCE
+from rulebook_lab.games.ambis.frames import LordDraw, OpenLocation, Reveal, TileDraw, TokenDraw
 from rulebook_lab.games.ambis.strategy import judge
 from tests.ambis.recorded import WAYS, ended, load
 from tests.ambis.table import GAME
 from tests.clauses import clause
+from tests.laws.positions import visits
 
 
 @pytest.mark.parametrize(
@@ -46,6 +49,31 @@ def test_after_the_seventh_lord_every_other_player_has_one_more_turn() -> None:
     ]
     assert len(record.state.player(marked).lords) >= 7
     assert sorted(turns) == sorted(record.state.opponents(marked))
+
+
+class Even(Random):
+    """Draws each of `number` things once, in turn."""
+
+    def __init__(self, number: int) -> None:
+        self.draws = ((at + 0.5) / number for at in range(number))
+
+    def random(self) -> float:
+        return next(self.draws)
+
+
+def test_what_is_drawn_has_its_odds() -> None:
+    """The fast draws against the weights that odds are told by."""
+    kinds = set()
+    for number in range(4):
+        for state, _, _ in visits(GAME, number):
+            step = GAME.steps[type(state.pending[-1])]
+            if step.draw is not None:
+                kinds.add(step.frame)
+                weights = GAME.weights(state)
+                total = sum(weights.values())
+                even = Even(total)
+                assert Counter(GAME.draw_chance(state, even) for _ in range(total)) == weights
+    assert {OpenLocation, LordDraw, Reveal, TokenDraw, TileDraw} <= kinds
 
 
 def test_a_sensible_player_beats_a_blind_one() -> None:

@@ -56,6 +56,16 @@ def test_the_listed_moves_are_those_that_violate_nothing(name: str) -> None:
         assert set(listed) == set(game.judged(state)), state.text
 
 
+def test_a_view_lists_what_violates_nothing_and_asks_the_same_seats(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in few(name):
+        for seat in state.seats:
+            view = state.view(seat)
+            assert view.to_act == state.to_act
+            if view.to_act != {CHANCE}:
+                assert set(game.legal(view)) == set(game.judged(view)), view.text
+
+
 def test_a_move_of_another_moment_is_legal_only_if_it_is_listed(name: str) -> None:
     """The checker and the list agree on moves that the list's author did not think of."""
     game = lab.game(name)

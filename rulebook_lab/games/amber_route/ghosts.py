@@ -14,6 +14,7 @@ from .dark_cards import discard_dark
 from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering, deciding_alone
 from .light_cards import in_hand, out_of_hand
 from .moves import Surrender, Use, plays
+from .piles import HIDDEN
 from .pools import dice_for
 from .rewards import kept_cards, reward_victor
 from .state import AmberRouteState
@@ -128,7 +129,7 @@ def pay_ghost(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState
 
 def surrenders(state: AmberRouteState, frame: Surrendering) -> list[Move]:
     each = plays(Surrender, frame.seat)
-    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand)]
+    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN]
 
 
 def surrender_violations(state: AmberRouteState, frame: Surrendering, lost: Surrender) -> Iterator[Violation]:

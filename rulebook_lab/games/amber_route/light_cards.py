@@ -96,7 +96,7 @@ def hand_fits(state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRout
 
 def discards(state: AmberRouteState, frame: HandLimit) -> list[Move]:
     each = plays(Discard, frame.seat)
-    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand)]
+    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN]
 
 
 def in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:

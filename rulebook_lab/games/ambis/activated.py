@@ -45,7 +45,8 @@ def activated_moves(state: AmbisState, seat: Seat, legal: bool = False) -> list[
     moves: list[Move] = []
     for name in _worth_asking(player, legal):
         if name == "slaver":
-            moves += [Sell(seat, card) for card in sorted(set(player.hand))]
+            if state.shows_hand(seat) or not legal:
+                moves += [Sell(seat, card) for card in sorted(set(player.hand))]
         elif name == "oracle":
             piles = zip(RACES, state.council, strict=True)
             moves += [Dissolve(seat, race) for race, pile in piles if pile or not legal]
@@ -55,8 +56,12 @@ def activated_moves(state: AmbisState, seat: Seat, legal: bool = False) -> list[
 
 
 def can_use_power(state: AmbisState, seat: Seat) -> bool:
-    """Whether one of the powers can be used now."""
-    return bool(state.player(seat).lords) and bool(activated_moves(state, seat, legal=True))
+    """Whether one of the powers can be used now; a hand that is not to be seen may hold what it needs."""
+    player = state.player(seat)
+    if not player.lords:
+        return False
+    unseen = state.hides_hand(seat) and "slaver" in _worth_asking(player, legal=True)
+    return unseen or bool(activated_moves(state, seat, legal=True))
 
 
 def _worth_asking(player: Player, legal: bool) -> list[str]:
@@ -81,7 +86,7 @@ def used(state: AmbisState, seat: Seat, name: str) -> AmbisState:
 def sell_violations(state: AmbisState, frame: object, move: Sell) -> Iterator[Violation]:
     """The Slaver needs an ally in hand."""
     yield from power_violations(state, move.seat, "slaver")
-    if state.viewer not in (None, move.seat):
+    if not state.shows_hand(move.seat):
         yield unknown("power.slaver")
     elif move.card not in state.player(move.seat).hand:
         yield broken("power.slaver", card=move.card)

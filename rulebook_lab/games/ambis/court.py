@@ -11,7 +11,7 @@ from .components import COURT_SPACES
 from .ending import too_few_lords
 from .frames import CourtStep, LordDraw, SchemedLord
 from .moves import Lord
-from .state import AmbisState, without
+from .state import AmbisState, one_of, without
 
 
 def empty_spaces(state: AmbisState) -> list[int]:
@@ -41,7 +41,7 @@ def lord_weights(state: AmbisState, frame: LordDraw | SchemedLord) -> dict[Move,
 
 def draw_lord(state: AmbisState, frame: LordDraw | SchemedLord, random: Random) -> Lord:
     """One lord of the deck, all equally likely."""
-    return Lord(CHANCE, state.lord_deck[int(random.random() * len(state.lord_deck))])
+    return Lord(CHANCE, one_of(state.lord_deck, random))
 
 
 def lay_lord(state: AmbisState, frame: LordDraw, move: Lord, tell: Tell) -> AmbisState:

@@ -13,7 +13,7 @@ from .components import HIDDEN, MONSTER, TRACK_SPACES, VALUE
 from .frames import Action, Control, Encounter, Offer, Reveal, Unsold
 from .moves import Card, Explore
 from .offering import next_offer, offered
-from .state import AmbisState
+from .state import AmbisState, one_of
 from .track import can_reveal, next_card
 
 CARDS: dict[str, Card] = {card: Card(CHANCE, card) for card in (*VALUE, MONSTER, HIDDEN)}
@@ -44,7 +44,7 @@ def card_weights(state: AmbisState, frame: Reveal) -> dict[Move, int]:
 
 def draw_card(state: AmbisState, frame: Reveal, random: Random) -> Card:
     """One card of the deck, all equally likely."""
-    return CARDS[state.deck[int(random.random() * len(state.deck))]]
+    return CARDS[one_of(state.deck, random)]
 
 
 @value("explore.place", off=TRACK_SPACES)

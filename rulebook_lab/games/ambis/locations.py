@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from .components import DRAW_MOST, KEYS_NEEDED
 from .frames import Control, Drawn, Finish, OpenChoice, TileDraw
 from .lords import keys
 from .moves import Draw, Occupy, Tile
-from .state import AmbisState, active_player, without
+from .state import AmbisState, active_player, one_of, without
 from .taking import by_keys, place
 
 # -- which location -------------------------------------------------------------------------
@@ -32,14 +33,24 @@ def control_done(state: AmbisState, frame: Control, tell: Tell) -> AmbisState:
 
 def control_answers(state: AmbisState, frame: Control) -> list[Move]:
     """Any open location, or one to four from the pile."""
-    seat = state.active
-    draws = [Draw(seat, number) for number in range(1, DRAW_MOST + 1)]
-    return [*(Occupy(seat, tile) for tile in state.open_locations), *draws]
+    draws = [Draw(state.active, number) for number in range(1, DRAW_MOST + 1)]
+    return [*open_answers(state, frame), *draws]
+
+
+def most_drawn(state: AmbisState) -> int:
+    """How many locations may be drawn: up to four, and no more than the pile holds."""
+    return min(DRAW_MOST, len(state.location_pile))
+
+
+def control_legal(state: AmbisState, frame: Control) -> list[Move]:
+    """The same without the near misses."""
+    draws = [Draw(state.active, number) for number in range(1, most_drawn(state) + 1)]
+    return [*open_answers(state, frame), *draws]
 
 
 def control_facts(state: AmbisState, frame: Control) -> dict[str, Any]:
     """Which of the two ways to a location are open, and how many may be drawn."""
-    most = min(DRAW_MOST, len(state.location_pile))
+    most = most_drawn(state)
     variant = "open" if not most else "" if state.open_locations else "pile"
     return {"more": most if most > 1 else 0, "variant": variant}
 
@@ -80,6 +91,11 @@ def tile_weights(state: AmbisState, frame: object) -> dict[Move, int]:
     return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
 
 
+def turn_up_tile(state: AmbisState, frame: object, random: Random) -> Tile:
+    """One location of the pile, all equally likely."""
+    return Tile(CHANCE, one_of(state.location_pile, random))
+
+
 def draw_tile(state: AmbisState, frame: TileDraw, move: Tile, tell: Tell) -> AmbisState:
     """One more location is turned up."""
     tiles = (*frame.tiles, move.location)
@@ -102,10 +118,15 @@ def only_drawn(state: AmbisState, frame: Drawn, tell: Tell) -> AmbisState:
 
 def drawn_answers(state: AmbisState, frame: Drawn) -> list[Move]:
     """Any of those drawn; the open ones are out of reach."""
-    return [Occupy(state.active, tile) for tile in (*frame.tiles, *state.open_locations)]
+    return [*drawn_legal(state, frame), *open_answers(state, frame)]
 
 
-def open_answers(state: AmbisState, frame: OpenChoice) -> list[Move]:
+def drawn_legal(state: AmbisState, frame: Drawn) -> list[Move]:
+    """Any of those drawn."""
+    return [Occupy(state.active, tile) for tile in frame.tiles]
+
+
+def open_answers(state: AmbisState, frame: object) -> list[Move]:
     """Any open location."""
     return [Occupy(state.active, tile) for tile in state.open_locations]
 
@@ -183,11 +204,19 @@ STEPS = [
         frame=Control,
         asked=must_control,
         candidates=control_answers,
+        legal=control_legal,
         verbs=(Occupy, Draw),
         advance=control_done,
         facts=control_facts,
     ),
-    Step(frame=TileDraw, weights=tile_weights, verbs=(Tile,)),
-    Step(frame=Drawn, asked=which_drawn, candidates=drawn_answers, verbs=(Occupy,), advance=only_drawn),
+    Step(frame=TileDraw, weights=tile_weights, draw=turn_up_tile, verbs=(Tile,)),
+    Step(
+        frame=Drawn,
+        asked=which_drawn,
+        candidates=drawn_answers,
+        legal=drawn_legal,
+        verbs=(Occupy,),
+        advance=only_drawn,
+    ),
     Step(frame=OpenChoice, asked=active_player, candidates=open_answers, verbs=(Occupy,)),
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from .frames import Encounter, Reward, TokenDraw, TokenTheft, is_last
 from .lords import key_tokens_left, suffers
 from .moves import Claim, Fight, GoOn, Token
 from .soldiers import stolen
-from .state import AmbisState, active_player, added
+from .state import AmbisState, active_player, added, one_of
 from .track import another_card, can_reveal, exploration_over, off_track
 
 Rewards = tuple[tuple[Good, ...], ...]
@@ -215,6 +216,11 @@ def token_weights(state: AmbisState, frame: TokenDraw) -> dict[Move, int]:
     return {Token(CHANCE, value): count for value, count in Counter(state.pool).items()}
 
 
+def draw_token(state: AmbisState, frame: TokenDraw, random: Random) -> Token:
+    """One token of the pool, all equally likely."""
+    return Token(CHANCE, one_of(state.pool, random))
+
+
 def theft_weights(state: AmbisState, frame: TokenTheft) -> dict[Move, int]:
     """Every token of the victim is equally likely."""
     return {
@@ -257,6 +263,6 @@ STEPS = [
         advance=only_reward,
         facts=lambda state, frame: {"space": reward_space(state, state.active)},
     ),
-    Step(frame=TokenDraw, weights=token_weights, verbs=(Token,)),
+    Step(frame=TokenDraw, weights=token_weights, draw=draw_token, verbs=(Token,)),
     Step(frame=TokenTheft, weights=theft_weights, verbs=(Token,)),
 ]

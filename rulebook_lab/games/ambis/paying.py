@@ -97,7 +97,7 @@ def recruit_violations(state: AmbisState, frame: Action, move: Recruit) -> Itera
 def hand_violations(state: AmbisState, seat: Seat, cards: tuple[str, ...]) -> Iterator[Violation]:
     """Only cards from the hand pay, never affiliated ones."""
     player = state.player(seat)
-    if state.viewer not in (None, seat):
+    if not state.shows_hand(seat):
         yield unknown("recruit.pay-with-hand")
         return
     short = Counter(cards) - Counter(player.hand)
@@ -128,7 +128,7 @@ def race_violations(state: AmbisState, move: Recruit) -> Iterator[Violation]:
 def recruits(state: AmbisState, seat: Seat) -> list[Recruit]:
     """The payments proposed for the lords of the Court (see `payments`); each is legal."""
     player = state.player(seat)
-    if not player.hand or state.viewer not in (None, seat):
+    if not player.hand or not state.shows_hand(seat):
         return []
     hand, worth, pearls = player.hand, worth_of(player.hand), pearls_at_hand(state, seat)
     found = []
@@ -162,6 +162,6 @@ def can_recruit(state: AmbisState, seat: Seat) -> bool:
 
 def near_misses(state: AmbisState, seat: Seat, proposed: list[Recruit]) -> list[Recruit]:
     """For each lord that no cards recruit the whole hand, so that a closed lord explains itself."""
-    hand = state.player(seat).hand if state.viewer in (None, seat) else ()
+    hand = state.player(seat).hand if state.shows_hand(seat) else ()
     within_reach = {move.lord for move in proposed}
     return [Recruit(seat, lord, hand) for lord in state.court if lord and lord not in within_reach]

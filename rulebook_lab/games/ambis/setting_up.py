@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ...engine import CHANCE, BadOption, Move, Option, Seat, Step, Tell, Verb, effect, implements
 from .components import COURT_SPACES
 from .frames import FirstPlayer, LordDraw, OpenLocation, TileDraw, TurnStart
-from .locations import draw_tile, tile_weights
+from .locations import draw_tile, tile_weights, turn_up_tile
 from .moves import Starter, Tile
 from .state import AmbisState, Player, without
 
@@ -137,5 +137,5 @@ VERBS = [
 ]
 STEPS = [
     Step(frame=FirstPlayer, weights=starter_weights, verbs=(Starter,)),
-    Step(frame=OpenLocation, weights=tile_weights, verbs=(Tile,)),
+    Step(frame=OpenLocation, weights=tile_weights, draw=turn_up_tile, verbs=(Tile,)),
 ]

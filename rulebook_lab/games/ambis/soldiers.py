@@ -53,9 +53,14 @@ def discards(state: AmbisState, frame: Discards) -> list[Move]:
     return [Discard(frame.seat, card) for card in sorted(set(state.player(frame.seat).hand))]
 
 
+def discards_legal(state: AmbisState, frame: Discards) -> list[Move]:
+    """The same, if the hand is to be seen."""
+    return discards(state, frame) if state.shows_hand(frame.seat) else []
+
+
 def discard_violations(state: AmbisState, frame: Discards, move: Discard) -> Iterator[Violation]:
     """The card must be in hand."""
-    if state.viewer not in (None, move.seat):
+    if not state.shows_hand(move.seat):
         yield unknown(frame.by)
     elif move.card not in state.player(move.seat).hand:
         yield broken(frame.by, "hand", card=move.card)
@@ -204,6 +209,7 @@ STEPS = [
         frame=Discards,
         asked=must_discard,
         candidates=discards,
+        legal=discards_legal,
         verbs=(Discard,),
         advance=enough_discarded,
         facts=lambda state, frame: {"n": len(state.player(frame.seat).hand) - frame.keep},

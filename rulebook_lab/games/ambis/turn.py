@@ -46,15 +46,10 @@ def can_act(state: AmbisState, seat: Seat) -> bool:
     return can_reveal(state) or bool(filled_piles(state)) or can_recruit(state, seat)
 
 
-def hides_hand(state: AmbisState, seat: Seat) -> bool:
-    """Whether another seat looks on, who cannot tell what the hand pays for."""
-    return state.viewer not in (None, seat) and bool(state.player(seat).hand)
-
-
 def action_facts(state: AmbisState, frame: Action) -> dict[str, Any]:
     """Who decides, and which ways besides the three actions are open."""
     seat = state.active
-    if not (can_act(state, seat) or hides_hand(state, seat)):
+    if not (can_act(state, seat) or state.hides_hand(seat)):
         return {"active": seat, "variant": "pass"}
     ways = (("plot", can_plot(state, frame)), ("power", can_use_power(state, seat)))
     return {"active": seat, "variant": "-".join(way for way, is_open in ways if is_open)}
@@ -64,7 +59,7 @@ def pass_violations(state: AmbisState, frame: Action, move: Pass) -> Iterator[Vi
     """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
     if can_act(state, move.seat):
         yield broken("turn.action-mandatory")
-    elif hides_hand(state, move.seat):
+    elif state.hides_hand(move.seat):
         yield unknown("turn.action-mandatory")
 
 
@@ -99,7 +94,7 @@ def action_legal(state: AmbisState, frame: Action) -> list[Move]:
     moves += recruits(state, seat)
     if state.player(seat).lords:
         moves += activated_moves(state, seat, legal=True)
-    return moves if can_act(state, seat) or hides_hand(state, seat) else [*moves, Pass(seat)]
+    return moves if can_act(state, seat) or state.hides_hand(seat) else [*moves, Pass(seat)]
 
 
 # -- the turn ends --------------------------------------------------------------------------
