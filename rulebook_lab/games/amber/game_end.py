@@ -18,11 +18,11 @@ def instant_winner(state: AmberState) -> Seat:
 
 def complete_seats(state: AmberState) -> list[Seat]:
     """The seats that are connected to all castles of the others and to all villages."""
-    journeys, others, villages = travels(state), len(state.seats) - 1, state.network.villages
+    others, villages = len(state.seats) - 1, state.network.villages
     return [
         seat
-        for seat in state.seats
-        if len(journeys[seat].castles) == others and journeys[seat].entered.issuperset(villages)
+        for seat, journey in travels(state).items()
+        if len(journey.castles) == others and journey.entered.issuperset(villages)
     ]
 
 
@@ -53,8 +53,10 @@ def how_over(state: AmberState) -> str:
 @value("end.stack", off=False)
 def is_exhausted(state: AmberState) -> bool:
     """Whether nothing is left to draw and nobody holds more than 3 tiles."""
+    if state.supply:
+        return False
     limit = state.kit.totals.end_hand_limit
-    return not state.supply and all(len(player.hand) <= limit for player in state.players)
+    return all(len(player.hand) <= limit for player in state.players)
 
 
 def is_deadlocked(state: AmberState) -> bool:

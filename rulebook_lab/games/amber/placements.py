@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ...engine import Move, Seat, value
 from .bridge_and_roundabout import faced_once_laid, rebuilders
 from .kit import SHOVEL, WETLAND, Kit
-from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel
+from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel, placings
 from .state import HIDDEN, AmberState, Network, Play
 from .travel import travel
 
@@ -21,24 +21,20 @@ ROAD_BITS, PLAIN_BITS = 1, 16
 def plays(state: AmberState, seat: Seat) -> list[Move]:
     """Every legal play of a tile from the hand: roads, wetlands, rebuildings, shovels."""
     kit, network, hand = state.kit, state.network, state.player(seat).hand
-    squares, known, fitting = network.squares, network.demands, kit.fitting
-    roads = [kind for kind in dict.fromkeys(hand) if kind in kit.roads]
-    rebuilds, digs, floods = bool(_second_tiles(kit, hand)), SHOVEL in hand, WETLAND in hand
-    tiles: dict[int, list[str]] = {}
+    squares, villages, held = network.squares, network.villages, dict.fromkeys(hand)
+    roads = [kind for kind in held if kind in kit.roads]
+    rebuilds, digs, floods = not held.keys().isdisjoint(rebuilders(kit)), SHOVEL in held, WETLAND in held
     found: list[Move] = []
-    for cell in travel(state, seat).faced:
+    journey = travel(state, seat)
+    for cell in journey.faced if digs else journey.free:
         if cell in squares:
-            if digs:
-                found.append(Shovel(seat, cell))
+            found.append(Shovel(seat, cell))
             continue
-        demands = known.get(cell)
-        if demands is None:
-            demands = demands_on(kit, network, cell)
-        if demands not in tiles:
-            fits = fitting[demands]
-            tiles[demands] = [laid for kind in roads for laid in fits[kind]]
-        found += [Place(seat, laid, cell) for laid in tiles[demands]]
-        if floods and cell not in network.villages:
+        demands = demands_on(kit, network, cell)
+        fits, moves = kit.fitting[demands], placings(seat, cell)
+        for kind in roads:
+            found += moves[fits[kind]]
+        if floods and cell not in villages:
             found.append(Place(seat, WETLAND, cell))
         if rebuilds and demands >= PLAIN_BITS:
             found += _rebuildings(state, seat, cell, demands, roads)
@@ -47,14 +43,15 @@ def plays(state: AmberState, seat: Seat) -> list[Move]:
 
 def demands_on(kit: Kit, network: Network, cell: str) -> int:
     """What the neighbours of a location demand of a tile there: roads and plain edges, as in `Kit.touch`."""
-    known, squares = network.demands, network.squares
-    if cell not in known:
-        demands = 0
+    known = network.demands
+    demands = known.get(cell)
+    if demands is None:
+        demands, squares = 0, network.squares
         for side, near in enumerate(kit.beside[cell]):
             if near in squares:
                 demands |= kit.touch[squares[near]][side]
         known[cell] = demands
-    return known[cell]
+    return demands
 
 
 def _rebuildings(
@@ -83,12 +80,18 @@ def _second_tiles(kit: Kit, hand: tuple[str, ...], first: str = "") -> list[str]
 
 def legal(state: AmberState, frame: Play) -> list[Move]:
     """Every legal move of the first step of a turn."""
-    seat, player = frame.seat, state.player(frame.seat)
-    hidden = HIDDEN in player.hand
-    found = [] if hidden else plays(state, seat)
-    if not found and not hidden:
-        found = [GiveUp(seat, tile) for tile in dict.fromkeys(player.hand)] if state.supply else [Pass(seat)]
-    return found + special_digs(state, seat)
+    seat = frame.seat
+    hidden = HIDDEN in state.player(seat).hand
+    found = [] if hidden else plays(state, seat) or unable(state, seat)
+    found += special_digs(state, seat)
+    return found
+
+
+def unable(state: AmberState, seat: Seat) -> list[Move]:
+    """Every legal move of a seat that cannot play a tile: to give one up, or to pass."""
+    if not state.supply:
+        return [Pass(seat)]
+    return [GiveUp(seat, tile) for tile in dict.fromkeys(state.player(seat).hand)]
 
 
 def special_digs(state: AmberState, seat: Seat) -> list[Move]:

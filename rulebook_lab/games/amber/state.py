@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
@@ -111,20 +112,25 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 class Journey(msgspec.Struct, frozen=True, gc=False):
     """Where one may travel from a castle: locations led up to, tiles entered, castles reached.
 
-    `driven` are the roads used, as (location, number of the road on its tile), and `ends` the roads that run
-    into an empty location, as (location, side come from).
+    `driven` are the roads used, as (location, number of the road on its tile); `ends` are the empty locations
+    that roads run into, with the sides come from.
     """
 
     reach: frozenset[str] = frozenset()
     entered: frozenset[str] = frozenset()
     castles: frozenset[str] = frozenset()
     driven: frozenset[tuple[str, int]] = frozenset()
-    ends: frozenset[tuple[str, int]] = frozenset()
+    ends: Mapping[str, tuple[int, ...]] = FrozenMap()
 
     @property
     def faced(self) -> list[str]:
         """The reachable locations in order."""
         return sorted(self.reach)
+
+    @property
+    def free(self) -> list[str]:
+        """The reachable locations on which nothing lies, in order."""
+        return sorted(self.ends)
 
 
 class Network(msgspec.Struct, frozen=True, dict=True):
@@ -165,7 +171,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         for seat, journey in self.journeys.items():
             if cell not in journey.reach:
                 known[seat] = journey
-            elif cell not in self.squares:
+            elif cell in journey.ends:
                 shorter[seat] = (journey, cell)
         new = Network(self.castles, self.villages, squares)
         demands = self.demands.copy()

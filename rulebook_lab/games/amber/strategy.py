@@ -45,7 +45,7 @@ def prospects(state: AmberState, seat: Seat) -> float:
     targets += [
         cell for other, cell in network.castles.items() if other != seat and cell not in journey.castles
     ]
-    ends = [_place(cell) for cell in journey.faced if cell not in network.squares]
+    ends = [_place(cell) for cell in journey.free]
     if not ends:
         return -NEARNESS * 10 * len(targets)
     return -NEARNESS * sum(min(_steps(end, _place(cell)) for end in ends) for cell in targets)

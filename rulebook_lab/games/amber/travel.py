@@ -20,19 +20,17 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     network = state.network
     journey = network.journeys.get(seat)
     if journey is None:
-        kit, home = state.kit, network.castles[seat]
         before, cell = network.shorter.get(seat, (NOWHERE, ""))
-        # A new tile only ever adds ways: the walk goes on where roads ran into the location that was empty.
-        todo = [end for end in before.ends if end[0] == cell] if cell else list(kit.exits[home])
-        journey = network.journeys[seat] = lengthened(before, kit, network, home, todo)
+        journey = network.journeys[seat] = lengthened(before, state.kit, network, seat, cell)
     return journey
 
 
 @effect("place.roads-neutral")
-def lengthened(before: Journey, kit: Kit, network: Network, home: str, todo: list[Step]) -> Journey:
-    """A journey with all that can be reached on roads from some steps on, whoever laid them."""
+def lengthened(before: Journey, kit: Kit, network: Network, seat: Seat, cell: str) -> Journey:
+    """A journey with all that can be reached on roads now that something lies on `cell`, whoever laid it;
+    with "" the whole journey from the seat's castle."""
     ways = kit.ways if arrows_hold() else kit.two_way
-    return walk(kit, ways, network.squares, home, todo, before, ends(network.villages))
+    return walk(kit, ways, network.squares, network.castles[seat], before, cell, ends(network.villages))
 
 
 @value("place.one-way", "castle.directed", off=False)
@@ -62,24 +60,28 @@ def walk(
     ways: Mapping[str, Ways],
     squares: Mapping[str, str],
     home: str,
-    todo: list[Step],
     before: Journey = NOWHERE,
+    laid: str = "",
     halts: tuple[str, ...] = (),
 ) -> Journey:
-    """The journey from a castle, given how each tile may be driven; `todo` are the steps to begin with.
+    """The journey from a castle, given how each tile may be driven.
 
-    A tile is entered once a road: going back the way one came leads nowhere new. At `halts` the path ends.
+    A new tile only ever adds ways: with `laid`, the location of one, the journey `before` goes on where roads
+    ran into it. A tile is entered once a road: going back the way one came leads nowhere new. At `halts` the
+    path ends.
     """
-    beside = kit.beside
-    reach, entered, castles = set(before.reach), set(before.entered), set(before.castles)
-    driven, ends = set(before.driven), set(before.ends)
+    beside, driven_before, ends = kit.beside, before.driven, dict(before.ends)
+    reach: set[str] = set()
+    entered: set[str] = set()
+    castles: set[str] = set()
+    driven: set[tuple[str, int]] = set()
+    todo: list[Step] = [(laid, side) for side in ends.pop(laid)] if laid else list(kit.exits[home])
     while todo:
-        step = todo.pop()
-        cell, side = step
+        cell, side = todo.pop()
         lying = squares.get(cell)
         if lying is None:
             reach.add(cell)
-            ends.add(step)
+            ends[cell] = (*ends.get(cell, ()), side)
             continue
         if lying == CASTLE:
             if cell != home:
@@ -87,9 +89,12 @@ def walk(
         else:
             reach.add(cell)
         road = ways[lying][side]
-        if road is None or (cell, road[0]) in driven:
+        if road is None:
             continue
-        driven.add((cell, road[0]))
+        drive = cell, road[0]
+        if drive in driven or drive in driven_before:
+            continue
+        driven.add(drive)
         entered.add(cell)
         if cell in halts:
             continue
@@ -98,7 +103,11 @@ def walk(
             if near := around[way]:
                 todo.append((near, opposite))
     return Journey(
-        frozenset(reach), frozenset(entered), frozenset(castles), frozenset(driven), frozenset(ends)
+        before.reach | reach,
+        before.entered | entered,
+        before.castles | castles,
+        before.driven | driven,
+        ends,
     )
 
 
@@ -132,4 +141,4 @@ def nothing_built_beside_castle(state: AmberState, seat: Seat) -> bool:
 def _reached_by(state: AmberState, seat: Seat, cell: str, ways: Mapping[str, Ways]) -> bool:
     kit, network = state.kit, state.network
     home = network.castles[seat]
-    return cell in walk(kit, ways, network.squares, home, list(kit.exits[home])).reach
+    return cell in walk(kit, ways, network.squares, home).reach
