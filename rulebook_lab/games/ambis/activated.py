@@ -11,7 +11,7 @@ from .components import RACES
 from .frames import LordDraw
 from .lords import has, is_active, is_covered, is_silenced
 from .moves import Dissolve, Replace, Sell
-from .state import AmbisState, Player, added, without
+from .state import AmbisState, Player, added, put, without
 
 ACTIVATED: tuple[type[Move], ...] = (Sell, Dissolve, Replace)
 """The verbs of these powers, for every moment at which the active player decides."""
@@ -138,7 +138,7 @@ def without_pile(state: AmbisState, race: str) -> AmbisState:
 def replace_violations(state: AmbisState, frame: object, move: Replace) -> Iterator[Violation]:
     """The Opportunist needs a lord in the Court and one in the deck."""
     yield from power_violations(state, move.seat, "opportunist")
-    if not move.lord or move.lord not in state.court:
+    if not state.in_court(move.lord):
         yield broken("power.opportunist", lord=move.lord)
     if not state.lord_deck:
         yield broken("power.opportunist", "deck")
@@ -148,13 +148,13 @@ def replace_violations(state: AmbisState, frame: object, move: Replace) -> Itera
 def replace_lord(state: AmbisState, frame: object, move: Replace, tell: Tell) -> AmbisState:
     """A lord of the Court leaves the game; the top lord takes its very space."""
     tell("power.opportunist", "replaces", move.seat, lord=move.lord)
-    at = state.court.index(move.lord)
+    space = state.court.index(move.lord) + 1
     state = used(state, move.seat, "opportunist")
     return replace(
         state,
-        court=(*state.court[:at], "", *state.court[at + 1 :]),
+        court=put(state.court, space, ""),
         removed=(*state.removed, move.lord),
-        pending=(*state.pending, LordDraw(at + 1, "power.opportunist")),
+        pending=(*state.pending, LordDraw(space, "power.opportunist")),
     )
 
 

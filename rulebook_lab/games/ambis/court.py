@@ -11,7 +11,7 @@ from .components import COURT_SPACES
 from .ending import too_few_lords
 from .frames import CourtStep, LordDraw, SchemedLord
 from .moves import Lord
-from .state import AmbisState, one_of, without
+from .state import AmbisState, one_of, put, without
 
 
 def empty_spaces(state: AmbisState) -> list[int]:
@@ -24,14 +24,9 @@ def lords_left(state: AmbisState) -> int:
     return COURT_SPACES - state.court.count("")
 
 
-def laid(state: AmbisState, space: int, lord: str) -> AmbisState:
-    """With a lord (or "") on a space of the Court."""
-    return replace(state, court=(*state.court[: space - 1], lord, *state.court[space:]))
-
-
-def taken_from_court(state: AmbisState, lord: str) -> AmbisState:
-    """Without a lord in the Court: its space is empty."""
-    return laid(state, state.court.index(lord) + 1, "")
+def court_without(state: AmbisState, lord: str) -> tuple[str, ...]:
+    """The Court without a lord: its space is empty."""
+    return put(state.court, state.court.index(lord) + 1, "")
 
 
 def lord_weights(state: AmbisState, frame: LordDraw | SchemedLord) -> dict[Move, int]:
@@ -47,10 +42,9 @@ def draw_lord(state: AmbisState, frame: LordDraw | SchemedLord, random: Random) 
 def lay_lord(state: AmbisState, frame: LordDraw, move: Lord, tell: Tell) -> AmbisState:
     """The top lord goes face up onto its space of the Court."""
     tell(frame.by, "lord-arrives", None, lord=move.lord, space=frame.space)
-    court = (*state.court[: frame.space - 1], move.lord, *state.court[frame.space :])
     return replace(
         state,
-        court=court,
+        court=put(state.court, frame.space, move.lord),
         lord_deck=without(state.lord_deck, move.lord),
         pending=state.pending[:-1],
     )

@@ -13,7 +13,7 @@ from .components import HIDDEN, MONSTER, TRACK_SPACES, VALUE
 from .frames import Action, Control, Encounter, Offer, Reveal, Unsold
 from .moves import Card, Explore
 from .offering import next_offer, offered
-from .state import AmbisState, one_of
+from .state import AmbisState, one_of, put
 from .track import can_reveal, next_card
 
 CARDS: dict[str, Card] = {card: Card(CHANCE, card) for card in (*VALUE, MONSTER, HIDDEN)}
@@ -57,7 +57,6 @@ def reveal(state: AmbisState, frame: Reveal, move: Card, tell: Tell) -> AmbisSta
     """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""
     card = move.card
     space = free_space(state)
-    at = space - 1
     tell("explore.place", "revealed", None, card=card, space=space)
     gone = state.deck.index(card)
     ally = card != MONSTER
@@ -65,7 +64,7 @@ def reveal(state: AmbisState, frame: Reveal, move: Card, tell: Tell) -> AmbisSta
     return replace(
         state,
         deck=state.deck[:gone] + state.deck[gone + 1 :],
-        track=(*state.track[:at], card, *state.track[at + 1 :]),
+        track=put(state.track, space, card),
         pending=(*state.pending[:-1], top),
     )
 

@@ -8,10 +8,10 @@ from itertools import chain
 from typing import Any
 
 from ...engine import Violation, broken
-from .components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
+from .components import MONSTER, RACE, RACES, THREAT_SPACES
 from .frames import Action
 from .limbo import cards_in_limbo, locations_in_limbo, lords_in_limbo
-from .lords import key_tokens_left, keys
+from .lords import key_tokens_left, keys, location_due
 from .state import AmbisState
 
 
@@ -97,7 +97,7 @@ def order_defects(state: AmbisState) -> Iterator[Violation]:
         yield broken("setup.threat-token", threat=state.threat)
     if state.pending and isinstance(state.pending[-1], Action):
         for seat in state.seats:
-            if keys(state, seat) >= KEYS_NEEDED and (state.open_locations or state.location_pile):
+            if location_due(state, seat):
                 yield broken("location.trigger", seat=seat, keys=keys(state, seat))
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from ...engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
-from .components import DRAW_MOST, KEYS_NEEDED
+from .components import DRAW_MOST
 from .frames import Control, Drawn, Finish, OpenChoice, TileDraw
-from .lords import keys
+from .lords import location_due
 from .moves import Draw, Occupy, Tile
 from .state import AmbisState, active_player, one_of, without
 from .taking import by_keys, place
@@ -22,8 +22,7 @@ from .taking import by_keys, place
 @value("location.trigger", "turn.control-mandatory", off=())
 def must_control(state: AmbisState, frame: Control) -> tuple[Seat, ...]:
     """The active player, while there are three keys and a location to take."""
-    due = keys(state, state.active) >= KEYS_NEEDED and (state.open_locations or state.location_pile)
-    return (state.active,) if due else ()
+    return (state.active,) if location_due(state, state.active) else ()
 
 
 def control_done(state: AmbisState, frame: Control, tell: Tell) -> AmbisState:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import Seat, value
-from .components import Components
+from .components import KEYS_NEEDED, Components
 from .state import AmbisState, LordInPlay, Player
 
 
@@ -90,3 +90,8 @@ def keys(state: AmbisState, seat: Seat) -> int:
         return player.keys
     kit = state.kit
     return player.keys + len([lord for lord in player.lords if gives_key(kit, lord)])
+
+
+def location_due(state: AmbisState, seat: Seat) -> bool:
+    """Whether a seat has three keys, and there is a location to take for them."""
+    return keys(state, seat) >= KEYS_NEEDED and bool(state.open_locations or state.location_pile)

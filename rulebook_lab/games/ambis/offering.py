@@ -131,11 +131,16 @@ def decline(state: AmbisState, frame: Offer, move: Decline, tell: Tell) -> Ambis
     return replace(state, pending=(*state.pending[:-1], following))
 
 
+def allies_shown(state: AmbisState, space: int) -> list[str]:
+    """The ally just revealed, then the others on the track."""
+    newest = state.track[space - 1]
+    return [newest, *(card for card in state.track if card not in ("", MONSTER, newest))]
+
+
 def offer_answers(state: AmbisState, frame: Offer) -> list[Move]:
     """Buy or decline; the other cards on the track are out of reach."""
-    card = state.track[frame.space - 1]
-    others = [other for other in state.track if other and other not in (card, MONSTER)]
-    return [*(Buy(frame.asking, each) for each in (card, *others)), Decline(frame.asking)]
+    cards = allies_shown(state, frame.space)
+    return [*(Buy(frame.asking, card) for card in cards), Decline(frame.asking)]
 
 
 def offer_legal(state: AmbisState, frame: Offer) -> list[Move]:
@@ -193,9 +198,8 @@ def leave(state: AmbisState, frame: Unsold, move: Leave, tell: Tell) -> AmbisSta
 
 def unsold_answers(state: AmbisState, frame: Unsold) -> list[Move]:
     """Take it, leave it, or use a power; the cards passed over are out of reach."""
-    seat, card = state.active, state.track[frame.space - 1]
-    others = [other for other in state.track if other and other not in (card, MONSTER)]
-    takes = [Take(seat, each) for each in (card, *others)]
+    seat = state.active
+    takes = [Take(seat, card) for card in allies_shown(state, frame.space)]
     return [*takes, Leave(seat), *activated_moves(state, seat)]
 
 

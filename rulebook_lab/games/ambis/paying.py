@@ -83,7 +83,7 @@ def pearls_due(state: AmbisState, seat: Seat, lord: str, cards: tuple[str, ...])
 
 def recruit_violations(state: AmbisState, frame: Action, move: Recruit) -> Iterator[Violation]:
     """Every reason why these cards do not recruit this lord."""
-    if not move.lord or move.lord not in state.court:
+    if not state.in_court(move.lord):
         yield broken("recruit.from-court", lord=move.lord)
         return
     yield from hand_violations(state, move.seat, move.cards)

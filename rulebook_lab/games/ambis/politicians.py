@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .arrows import spent
-from .court import lay_lord, lords_left, taken_from_court
+from .court import court_without, lay_lord, lords_left
 from .frames import Corruption, EnterPlay, Intrigue, LordDraw, SchemedLord, Treason
 from .lords import has, is_free
 from .moves import Betray, Corrupt, Lord, Scheme, Waive
@@ -36,7 +36,7 @@ def corruptions(state: AmbisState, frame: Corruption) -> list[Move]:
 
 def from_court(state: AmbisState, clause: str, lord: str) -> Iterator[Violation]:
     """The lord must be in the Court."""
-    if not lord or lord not in state.court:
+    if not state.in_court(lord):
         yield broken(clause, "court", lord=lord)
 
 
@@ -51,7 +51,7 @@ def corrupt(state: AmbisState, frame: Corruption, move: Corrupt, tell: Tell) -> 
     """The pearls go to the Treasury; the second lord enters play."""
     tell("power.corruptor", "corrupts", move.seat, lord=move.lord, pearls=bribe(state))
     state = state.gain_pearls(move.seat, -bribe(state))
-    return taken_from_court(state.swap(EnterPlay(move.lord)), move.lord)
+    return replace(state.swap(EnterPlay(move.lord)), court=court_without(state, move.lord))
 
 
 # -- exchanges: the Traitor and the Schemer -------------------------------------------------
@@ -117,7 +117,7 @@ def betray(state: AmbisState, frame: Treason, move: Betray, tell: Tell) -> Ambis
     """The own lord is gone, the newcomer enters play without payment."""
     tell("power.traitor", "betrays", move.seat, own=move.own, lord=move.lord)
     state = give_up(state, move.seat, move.own)
-    return newcomer(taken_from_court(state.pop(), move.lord), move.lord)
+    return newcomer(replace(state.pop(), court=court_without(state, move.lord)), move.lord)
 
 
 @effect("swap.power-at-once")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
 from .components import VALUE
+from .court import court_without
 from .ending import seven_lords
 from .frames import Action, Affiliation, Control, CourtStep, EnterPlay
 from .lords import has_active
@@ -26,10 +27,9 @@ def recruit(state: AmbisState, frame: Action, move: Recruit, tell: Tell) -> Ambi
     pearls = pearls_due(state, seat, move.lord, move.cards)
     kind = "recruits-with-pearls" if pearls else "recruits"
     tell("recruit.from-court", kind, seat, lord=move.lord, cards=move.cards, pearls=pearls)
-    space = state.court.index(move.lord)
     state = replace(
         state,
-        court=(*state.court[:space], "", *state.court[space + 1 :]),
+        court=court_without(state, move.lord),
         passes=0,
         pending=(*state.pending[:-1], Control(), CourtStep(), EnterPlay(move.lord)),
     )

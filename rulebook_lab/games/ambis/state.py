@@ -102,6 +102,10 @@ class AmbisState(State, frozen=True, kw_only=True):
         """The Council's pile of a race."""
         return self.council[RACES.index(race)]
 
+    def in_court(self, lord: str) -> bool:
+        """Whether a lord lies in the Court, where "" is an empty space."""
+        return lord != "" and lord in self.court
+
     @property
     def kit(self) -> Components:
         """The component data in use."""
@@ -120,6 +124,11 @@ def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
     for card in gone:
         left.remove(card)
     return tuple(left)
+
+
+def put(row: tuple[str, ...], space: int, card: str) -> tuple[str, ...]:
+    """The Court or the track with a card (or "") on one of its spaces."""
+    return (*row[: space - 1], card, *row[space:])
 
 
 def one_of(things: tuple[T, ...], random: Random) -> T:

@@ -8,7 +8,7 @@ from ...engine import Step, Tell, effect
 from .components import MONSTER, RACE, RACES, TRACK_SPACES
 from .frames import ExplorationEnd, Reveal
 from .lords import has_active
-from .state import AmbisState, added
+from .state import AmbisState, added, put
 
 # -- the next card --------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ def reshuffle(state: AmbisState, tell: Tell) -> AmbisState:
 
 def off_track(state: AmbisState, space: int) -> AmbisState:
     """Without the card on a space of the track."""
-    return replace(state, track=(*state.track[: space - 1], "", *state.track[space:]))
+    return replace(state, track=put(state.track, space, ""))
 
 
 # -- the end of the exploration -------------------------------------------------------------
