@@ -8,7 +8,7 @@ whether the rules allow it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
@@ -345,7 +345,8 @@ class Referee(Table):
                             goods = "+".join([*parts, *([f"donkey={donkey}"] if donkey else [])])
                             for to in self.outputs(seat, cell, group, goods):
                                 words = [q(a) for a in (f"{cell[0]},{cell[1]}", goods, to, ferry)]
-                                yield trimmed("hand-in", words)
+                                if not ferry or not self.may_hand_in(seat, words[:3]):
+                                    yield trimmed("hand-in", words)
 
     def outputs(self, seat: str, cell: Cell, group: Area, goods: str) -> list[str]:
         kind = self.buildings[cell].kind
@@ -366,7 +367,7 @@ class Referee(Table):
         where, goods, to, ferry = padded(words, 4)
         if not is_cell(where) or not self.can_make(cell := read_place(where).cell):
             return False
-        if ferry and not self.useful(seat, cell, ferry):
+        if ferry and (not self.useful(seat, cell, ferry) or self.may_hand_in(seat, [where, goods, to])):
             return False
         group = self.group_with(seat, read_place(self.site(cell)), ferry)
         if group is None:
@@ -510,7 +511,8 @@ class Referee(Table):
         if not is_place(where) or subject not in SUBJECTS or self.has(seat, subject):
             return False
         place = read_place(where)
-        if ferry and not self.useful(seat, place.cell, ferry):
+        alone = ferry and self.may_research(seat, [where, subject, goods])
+        if alone or (ferry and not self.useful(seat, place.cell, ferry)):
             return False
         group = self.group_with(seat, place, ferry)
         return group is not None and self.pays(seat, goods, [{"goose": 2, "paper": 1}], group, others=False)
@@ -850,10 +852,12 @@ class Referee(Table):
             yield from (f"sink-shaft {where} {mixture}" for mixture in MIXTURES)
 
     def works(
-        self, seat: str, touched: Iterable[Area], cell: Cell, cost: dict[str, int], goods: str, ferry: str
+        self, seat: str, touched: Collection[Area], cell: Cell, cost: dict[str, int], goods: str, ferry: str
     ) -> Area | None:
-        """The group with which something is paid at an area that a transporter of the seat touches."""
-        if ferry and not self.useful(seat, cell, ferry):
+        """The group with which something is paid at an area that a transporter of the seat touches; with a
+        ferry only what cannot be paid without."""
+        alone = ferry and self.works(seat, touched, cell, cost, goods, "")
+        if alone or (ferry and not self.useful(seat, cell, ferry)):
             return None
         for area in touched:
             if self.touches(seat, area):

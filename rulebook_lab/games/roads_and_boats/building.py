@@ -18,7 +18,7 @@ from rulebook_lab.games.roads_and_boats.components import BuildingType
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Constructing
-from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import exists, ferried, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.mines import filled, mixture_violations, mixtures_of
 from rulebook_lab.games.roads_and_boats.moves import Build
@@ -81,6 +81,7 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> 
         yield broken("building.terrain", building=kind.name.lower(), needs=kind.terrain, terrain=terrain)
 
 
+@ferried
 def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> Iterator[Violation]:
     """Presence, place, terrain, research, then the goods."""
     kind = state.components.buildings.get(move.building)

@@ -11,10 +11,10 @@ from rulebook_lab.games.roads_and_boats.frames import Producing
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_PRODUCTION,
     exists,
+    ferried,
     ferry_violations,
     handed_over,
     handling_violations,
-    needless_ferry,
     spots_at,
     tile_of,
 )
@@ -66,6 +66,7 @@ def _shifts_within(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -
 
 
 @implements("production.put-down")
+@ferried
 def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Iterator[Violation]:
     """Both holders within one group of the seat's reach, the good there, room for it."""
     source, target = read_holder(move.source), read_holder(move.target)
@@ -73,18 +74,14 @@ def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Ite
         if not exists(state, holder):
             yield broken("production.exchange", "nowhere", holder=write_holder(holder))
             return
-    misused = list(ferry_violations(state, move.seat, move.ferry, tile_of(state, source)))
+    yield from ferry_violations(state, move.seat, move.ferry, tile_of(state, source))
     spots = spots_at(state, source) or spots_at(state, target)
     reached = groups_in_reach(state, move.seat, cell_of(spots), move.ferry) if spots else ()
     groups = [group for group in reached if group & spots]
-    yield from misused
     if not groups:
         yield broken("production.exchange", "absent", holder=move.source)
         return
     group = next((group for group in groups if group & spots_at(state, target)), groups[0])
-    apart = groups_in_reach(state, move.seat, cell_of(spots))
-    if not misused:
-        yield from needless_ferry(state, move.ferry, apart, source, target)
     yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
 
 

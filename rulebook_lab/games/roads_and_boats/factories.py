@@ -25,7 +25,7 @@ from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.frames import Producing
 from rulebook_lab.games.roads_and_boats.goods import Load, kind_of, with_good
-from rulebook_lab.games.roads_and_boats.handling import ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import ferried, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import HandIn
 from rulebook_lab.games.roads_and_boats.new_transporters import (
@@ -119,6 +119,7 @@ def _donkeys(state: RoadsAndBoats, seat: Seat, area: Spots) -> list[str]:
 
 
 @implements("production.own-sequence", "intro.no-territory")
+@ferried
 def hand_in_violations(state: RoadsAndBoats, frame: Producing, move: HandIn) -> Iterator[Violation]:
     """A factory in reach, with capacity left, and one complete set that the seat can get at."""
     cell = read_cell(move.cell)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from rulebook_lab.engine import Seat, Violation, broken, value
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, kind_of, with_good, without_good
@@ -17,12 +20,13 @@ from rulebook_lab.games.roads_and_boats.reach import (
     area_spots,
     can_hold,
     holders,
-    joins_banks,
     room,
     serves_as_ferry,
     touched,
 )
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+
+Check = Callable[[RoadsAndBoats, Any, Any], Iterator[Violation]]
 
 
 class Clauses(NamedTuple):
@@ -134,28 +138,32 @@ def handed_over(state: RoadsAndBoats, good: str, source: Holder, target: Holder)
 
 
 def ferry_violations(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> Iterator[Violation]:
-    """A ferry is another seat's boat in a river of the tile, without a passenger, and is needed there."""
+    """A ferry is another seat's boat in a river of the tile, without a passenger."""
     if not ferry:
         return
     boat = state.transporters.get(ferry)
     serves = boat is not None and boat.owner != seat and serves_as_ferry(state, seat, ferry, ferry)
     if not serves or state.cell_of(ferry) != cell:
         yield broken("production.exchange-river", "ferry", ferry=ferry)
-    elif not joins_banks(state, seat, ferry):
-        yield broken("production.exchange-river", "needless", ferry=ferry)
+
+
+def ferried(check: Check) -> Check:
+    """A check of moves that may name a ferry: nobody is asked to ferry for what is allowed without."""
+
+    @wraps(check)
+    def checked(state: RoadsAndBoats, frame: Any, move: Any) -> Iterator[Violation]:
+        fault = None
+        for fault in check(state, frame, move):
+            yield fault
+        if move.ferry and fault is None and next(check(state, frame, replace(move, ferry="")), None) is None:
+            yield broken("production.exchange-river", "needless", ferry=move.ferry)
+
+    return checked
 
 
 def within(state: RoadsAndBoats, group: Spots) -> set[Holder]:
     """What holds the goods of a group: its spots and the transporters that touch it."""
     return {*group, *holders(state, group)}
-
-
-def needless_ferry(
-    state: RoadsAndBoats, ferry: str, groups: Iterable[Spots], *hold: Holder
-) -> Iterator[Violation]:
-    """Nobody is asked to ferry between holders of one of the `groups` that are joined without it."""
-    if ferry and any(within(state, group).issuperset(hold) for group in groups):
-        yield broken("production.exchange-river", "needless", ferry=ferry)
 
 
 def is_goose(good: str) -> bool:

@@ -17,10 +17,10 @@ from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.handling import (
     IN_MOVEMENT,
     exists,
+    ferried,
     ferry_violations,
     handed_over,
     handling_violations,
-    needless_ferry,
 )
 from rulebook_lab.games.roads_and_boats.marching import Frames, marching, mover_violations
 from rulebook_lab.games.roads_and_boats.moves import Drop, TakeOn
@@ -40,6 +40,7 @@ def _other_holder(move: Handling) -> Holder:
     return read_holder(move.source if isinstance(move, TakeOn) else move.target)
 
 
+@ferried
 def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Violation]:
     """Within the group of the areas that the mover itself touches (ruling.move-reach)."""
     if faults := list(mover_violations(state, frame, move)):
@@ -50,11 +51,8 @@ def handling(state: RoadsAndBoats, frame: Frames, move: Handling) -> Iterator[Vi
         yield broken("movement.pick-drop", "nowhere", holder=write_holder(other))
         return
     cell = state.cell_of(move.transporter)
-    near = touched(state, move.transporter)
-    apart = group_of(state, move.seat, near)
-    misused = list(ferry_violations(state, move.seat, move.ferry, cell))
-    yield from misused or needless_ferry(state, move.ferry, [apart], other)
-    group = group_of(state, move.seat, near, move.ferry)
+    yield from ferry_violations(state, move.seat, move.ferry, cell)
+    group = group_of(state, move.seat, touched(state, move.transporter), move.ferry)
     source: Holder = other
     target: Holder = move.transporter
     if isinstance(move, Drop):

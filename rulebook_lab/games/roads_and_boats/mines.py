@@ -12,7 +12,7 @@ from rulebook_lab.games.roads_and_boats.components import Mixture
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import own_transporters_here
 from rulebook_lab.games.roads_and_boats.frames import Constructing
-from rulebook_lab.games.roads_and_boats.handling import ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import ferried, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import SinkShaft
 from rulebook_lab.games.roads_and_boats.payment import payment_violations
@@ -96,6 +96,7 @@ def _at(state: RoadsAndBoats, cell: Cell) -> list[Place]:
 
 
 @implements("shafts.number")
+@ferried
 def shaft_violations(state: RoadsAndBoats, frame: Constructing, move: SinkShaft) -> Iterator[Violation]:
     """In any mine one's transporter touches, with the research, for an iron and a fuel."""
     cell = read_cell(move.cell)

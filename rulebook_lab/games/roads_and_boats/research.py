@@ -12,7 +12,7 @@ from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Producing, Upgrading
 from rulebook_lab.games.roads_and_boats.goods import GOOSE, PAPER, without_goods
-from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import exists, ferried, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.moves import DoResearch, EndUpgrades, Upgrade
 from rulebook_lab.games.roads_and_boats.payment import (
@@ -57,6 +57,7 @@ def research_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
 
 
 @implements("research.when")
+@ferried
 def research_violations(state: RoadsAndBoats, frame: Producing, move: DoResearch) -> Iterator[Violation]:
     """Two geese and a paper within one group of the seat's reach, for a project not done yet."""
     spot = read_place(move.place)

@@ -17,7 +17,7 @@ from rulebook_lab.games.roads_and_boats.geography import (
     bridged_regions,
     road_over,
 )
-from rulebook_lab.games.roads_and_boats.handling import ferry_violations
+from rulebook_lab.games.roads_and_boats.handling import ferried, ferry_violations
 from rulebook_lab.games.roads_and_boats.hexes import EDGES, Cell, neighbour
 from rulebook_lab.games.roads_and_boats.moves import BuildBridge, BuildRoad
 from rulebook_lab.games.roads_and_boats.payment import payment_violations
@@ -59,6 +59,7 @@ def _bridges_on(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Move]:
 # -- roads ---------------------------------------------------------------------------------
 
 
+@ferried
 def road_violations(state: RoadsAndBoats, frame: Constructing, move: BuildRoad) -> Iterator[Violation]:
     """Between two land tiles, once, from a bank that the seat touches."""
     cell = read_cell(move.cell)
@@ -123,6 +124,7 @@ def road_drawn(state: RoadsAndBoats, cell: Cell, edge: int, half: str) -> RoadsA
 
 
 @implements("bridges.no-road")
+@ferried
 def bridge_violations(state: RoadsAndBoats, frame: Constructing, move: BuildBridge) -> Iterator[Violation]:
     """Over a river on the tile, once per site, from one of its banks or a boat in it."""
     cell = read_cell(move.cell)

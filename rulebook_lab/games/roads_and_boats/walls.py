@@ -21,7 +21,7 @@ from rulebook_lab.games.roads_and_boats.banks import region_at
 from rulebook_lab.games.roads_and_boats.consent import ask_or_do
 from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import Constructing
-from rulebook_lab.games.roads_and_boats.handling import exists, ferry_violations, tile_of
+from rulebook_lab.games.roads_and_boats.handling import exists, ferried, ferry_violations, tile_of
 from rulebook_lab.games.roads_and_boats.hexes import (
     EDGES,
     HALVES,
@@ -124,6 +124,7 @@ def _payment_of(state: RoadsAndBoats, move: OnEdge, cost: Cost, clause: str) -> 
         yield from payment_violations(state, move.seat, group, cost, move.goods, clause)
 
 
+@ferried
 def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) -> Iterator[Violation]:
     """A new wall, one's own made stronger, or neutral tokens built on."""
     if move.edge not in EDGES:
@@ -140,6 +141,7 @@ def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) 
     yield from _payment_of(state, move, wall_cost(state, read_cell(move.cell), edge), clause)
 
 
+@ferried
 def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolish) -> Iterator[Violation]:
     """Any coloured wall, one's own too; neutral tokens cannot be demolished (wall-own-only)."""
     wall = wall_on(state, edge_named(move)) if move.edge in EDGES else None
