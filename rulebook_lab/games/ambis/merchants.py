@@ -7,36 +7,36 @@ from .lords import has_active
 from .state import AmbisState
 
 
+def earned(state: AmbisState, seat: Seat, lord: str, figure: str, tell: Tell) -> AmbisState:
+    """With the pearls that a lord brings from the Treasury: one of the figures on its card."""
+    card = state.kit.lords[lord]
+    pearls = card.params[figure]
+    tell(card.clause, "power-pearls", seat, lord=lord, pearls=pearls)
+    return state.gain_pearls(seat, pearls)
+
+
 @effect("power.trader")
 def trader(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Three pearls."""
-    pearls = state.kit.lords["trader"].params["amount"]
-    tell("power.trader", "power-pearls", seat, lord="trader", pearls=pearls)
-    return state.gain_pearls(seat, pearls)
+    return earned(state, seat, "trader", "amount", tell)
 
 
 @effect("power.peddler")
 def peddler(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Two pearls."""
-    pearls = state.kit.lords["peddler"].params["amount"]
-    tell("power.peddler", "power-pearls", seat, lord="peddler", pearls=pearls)
-    return state.gain_pearls(seat, pearls)
+    return earned(state, seat, "peddler", "amount", tell)
 
 
 @effect("power.shopkeeper")
 def shopkeeper(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One pearl."""
-    pearls = state.kit.lords["shopkeeper"].params["amount"]
-    tell("power.shopkeeper", "power-pearls", seat, lord="shopkeeper", pearls=pearls)
-    return state.gain_pearls(seat, pearls)
+    return earned(state, seat, "shopkeeper", "amount", tell)
 
 
 @effect("power.landlord")
 def landlord(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One pearl on entering."""
-    pearls = state.kit.lords["landlord"].params["on_enter"]
-    tell("power.landlord", "power-pearls", seat, lord="landlord", pearls=pearls)
-    return state.gain_pearls(seat, pearls)
+    return earned(state, seat, "landlord", "on_enter", tell)
 
 
 @effect("power.landlord")
@@ -44,6 +44,4 @@ def rent(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One pearl at the start of each of the owner's turns."""
     if not has_active(state.player(seat), "landlord"):
         return state
-    pearls = state.kit.lords["landlord"].params["amount"]
-    tell("power.landlord", "power-pearls", seat, lord="landlord", pearls=pearls)
-    return state.gain_pearls(seat, pearls)
+    return earned(state, seat, "landlord", "amount", tell)

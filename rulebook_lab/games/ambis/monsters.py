@@ -17,7 +17,7 @@ from .lords import key_tokens_left, suffers
 from .moves import Claim, Fight, GoOn, Token
 from .soldiers import stolen
 from .state import AmbisState, active_player, added, one_of
-from .track import another_card, can_reveal, exploration_over, off_track
+from .track import another_card, can_reveal, exploration_over, last_space_earns, off_track
 
 Rewards = tuple[tuple[Good, ...], ...]
 
@@ -70,10 +70,7 @@ def win(state: AmbisState, space: int) -> AmbisState:
 @effect("monster.last-space-pearl")
 def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
     """A fight on the last space earns a pearl on top."""
-    if not is_last(space):
-        return state
-    tell("monster.last-space-pearl", "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
-    return state.gain_pearls(state.active, state.kit.last_space_pearls)
+    return last_space_earns(state, space, "monster.last-space-pearl", tell)
 
 
 def encounter_answers(state: AmbisState, frame: Encounter) -> list[Move]:

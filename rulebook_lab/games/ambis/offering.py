@@ -13,7 +13,7 @@ from .components import MONSTER
 from .frames import Encounter, Offer, Unsold, is_last
 from .moves import Buy, Decline, Leave, Take
 from .state import AmbisState, active_player, added
-from .track import another_card, can_reveal, exploration_over, next_card, off_track
+from .track import another_card, can_reveal, exploration_over, last_space_earns, next_card, off_track
 
 # -- who may buy ----------------------------------------------------------------------------
 
@@ -176,10 +176,7 @@ def take(state: AmbisState, frame: Unsold, move: Take, tell: Tell) -> AmbisState
 @effect("explore.last-space-pearl")
 def last_space_pearl(state: AmbisState, space: int, tell: Tell) -> AmbisState:
     """Having to take the ally on the last space earns a pearl."""
-    if not is_last(space):
-        return state
-    tell("explore.last-space-pearl", "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
-    return state.gain_pearls(state.active, state.kit.last_space_pearls)
+    return last_space_earns(state, space, "explore.last-space-pearl", tell)
 
 
 def leave_violations(state: AmbisState, frame: Unsold, move: Leave) -> Iterator[Violation]:

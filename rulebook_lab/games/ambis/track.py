@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ...engine import Step, Tell, effect
 from .components import MONSTER, RACE, RACES, TRACK_SPACES
-from .frames import ExplorationEnd, Reveal
+from .frames import ExplorationEnd, Reveal, is_last
 from .lords import has_active
 from .state import AmbisState, added, put
 
@@ -43,6 +43,14 @@ def reshuffle(state: AmbisState, tell: Tell) -> AmbisState:
 def off_track(state: AmbisState, space: int) -> AmbisState:
     """Without the card on a space of the track."""
     return replace(state, track=put(state.track, space, ""))
+
+
+def last_space_earns(state: AmbisState, space: int, clause: str, tell: Tell) -> AmbisState:
+    """With the pearl for what had to be dealt with on the last space."""
+    if not is_last(space):
+        return state
+    tell(clause, "last-space-pearl", state.active, pearls=state.kit.last_space_pearls)
+    return state.gain_pearls(state.active, state.kit.last_space_pearls)
 
 
 # -- the end of the exploration -------------------------------------------------------------
