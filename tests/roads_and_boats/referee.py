@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, product
+from typing import NamedTuple
 
 from rulebook_lab.games.roads_and_boats.places import Place, read_place
 from tests.roads_and_boats.referee_table import (
@@ -933,7 +934,8 @@ class Referee(Table):
         group = self.works(seat, sides, cell, {"stone": 1}, goods, ferry)
         return Work(goods, ferry, {"stone": 1}, group, lambda: self.bridges.add((cell, e))) if group else None
 
-    def wall_sides(self, seat: str, words: Words) -> tuple[Cell, int, list[Area], int] | None:
+    def wall_at(self, words: Words) -> Wall | None:
+        """The edge that a move is about, if a wall may stand there."""
         where, edge = padded(words, 2)[:2]
         if not is_cell(where) or not edge.isdigit() or int(edge) > 5:
             return None
@@ -941,46 +943,42 @@ class Referee(Table):
         there = beside(cell, e)
         if cell not in self.terrain or there not in self.terrain or (self.sea(cell) and self.sea(there)):
             return None
-        if self.sea(cell):
-            return cell, e, self.areas(cell), 2
-        return cell, e, list({self.area(self.bank(cell, e, half)) for half in "ab"}), 0
+        sides = self.areas(cell) if self.sea(cell) else list({self.area(self.bank(cell, e, h)) for h in "ab"})
+        owner, tokens = self.walls.get(edge_key(cell, e), ("neutral", 0))
+        return Wall(cell, e, sides, owner, tokens)
 
     def may_wall(self, seat: str, words: Words) -> Work | None:
-        goods, ferry = padded(words, 4)[2:]
-        found = self.wall_sides(seat, words)
-        if found is None:
+        wall = self.wall_at(words)
+        if wall is None or wall.owner not in (seat, "neutral"):
             return None
-        cell, e, sides, extra = found
-        owner, tokens = self.walls.get(edge_key(cell, e), ("neutral", 0))
-        cost = {"stone": tokens + 1 + extra}
-        if owner not in (seat, "neutral"):
-            return None
-        group = self.works(seat, sides, cell, cost, goods, ferry)
+        edge = edge_key(wall.cell, wall.edge)
 
         def do() -> None:
-            self.walls[edge_key(cell, e)] = (seat, tokens + 1)
+            self.walls[edge] = (seat, wall.tokens + 1)
             for it in self.fleet.values():
                 docked = it.place and it.place.kind == "dock"
-                if docked and it.owner != seat and edge_key(it.place.cell, it.place.at) == edge_key(cell, e):
+                if docked and it.owner != seat and edge_key(it.place.cell, it.place.at) == edge:
                     it.place = Place(*beside(it.place.cell, it.place.at), "sea")
 
-        return Work(goods, ferry, cost, group, do) if group else None
+        return self.wall_work(seat, words, wall, "stone", do)
 
     def may_demolish(self, seat: str, words: Words) -> Work | None:
-        goods, ferry = padded(words, 4)[2:]
-        found = self.wall_sides(seat, words)
-        if found is None:
+        wall = self.wall_at(words)
+        if wall is None or wall.owner == "neutral":
             return None
-        cell, e, sides, extra = found
-        owner, tokens = self.walls.get(edge_key(cell, e), ("neutral", 0))
-        if owner == "neutral":
-            return None
-        cost = {"boards": tokens + 1 + extra}
-        group = self.works(seat, sides, cell, cost, goods, ferry)
 
         def do() -> None:
-            self.walls[edge_key(cell, e)] = ("neutral", tokens)
+            self.walls[edge_key(wall.cell, wall.edge)] = ("neutral", wall.tokens)
 
+        return self.wall_work(seat, words, wall, "boards", do)
+
+    def wall_work(
+        self, seat: str, words: Words, wall: Wall, kind: str, do: Callable[[], object]
+    ) -> Work | None:
+        """One good more than the wall has tokens, and two more from the open sea."""
+        goods, ferry = padded(words, 4)[2:]
+        cost = {kind: wall.tokens + 1 + 2 * self.sea(wall.cell)}
+        group = self.works(seat, wall.sides, wall.cell, cost, goods, ferry)
         return Work(goods, ferry, cost, group, do) if group else None
 
     def may_shaft(self, seat: str, words: Words) -> Work | None:
@@ -1076,6 +1074,16 @@ class Referee(Table):
 
     def winner(self) -> str:
         return max(self.temple, key=lambda seat: (self.points(seat), -self.temple.index(seat)))
+
+
+class Wall(NamedTuple):
+    """An edge, the areas on the side that is worked from, and the tokens that stand on it."""
+
+    cell: Cell
+    edge: int
+    sides: list[Area]
+    owner: str
+    tokens: int
 
 
 @dataclass

@@ -12,6 +12,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE, Move, UnreadableMove
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from tests.beside import agree_on_end, next_question
 from tests.roads_and_boats.crowded import GOODS, PHASES, SUBJECTS, crowded
 from tests.roads_and_boats.positions import GAME
 from tests.roads_and_boats.referee import MIXTURES, Question, Referee
@@ -177,25 +178,15 @@ def played_beside(number: int, decisions: int, tries: int = 8) -> int:
         words = any_kind(random, moves)
         before, (referee.answered,) = state.text, state.to_act
         state = GAME.carry_out(state, moves[words]).state
-        try:
-            asked = playing.send(words)
-        except StopIteration:
-            asked = None
+        asked = next_question(playing, words)
         if not state.pending:
             assert asked is None, f"after {words}\n{before}"
-            ended_alike(state, referee)
+            points = {seat: referee.points(seat) for seat in state.seats}
+            agree_on_end(state, points, {referee.winner()})
             return compared + 1
         assert table(state) == table(referee), f"after {words}\n{before}"
         referee.loose = {place: list(load) for place, load in state.goods.items()}
     return decisions
-
-
-def ended_alike(state: RoadsAndBoats, referee: Referee) -> None:
-    """The same points for everybody, the same winner."""
-    assert {seat: it.total for seat, it in state.result.scores.items()} == {
-        seat: referee.points(seat) for seat in state.seats
-    }
-    assert state.result.winners == (referee.winner(),)
 
 
 @pytest.mark.parametrize("number", range(60))
