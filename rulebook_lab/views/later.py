@@ -24,9 +24,9 @@ def know_loop() -> asyncio.AbstractEventLoop:
 class Later:
     """Does something once, `pause` seconds from now; `failed` is told what goes wrong then.
 
-    Every known event loop is asked for it, and the first one that comes to it does it: a cell keeps the
-    kernel's own from coming, and that of a subshell ends when its pages are closed in the browser. Whoever
-    holds the turn may call it off for certain, from any thread. Raises RuntimeError where no event loop runs.
+    Every known event loop is asked, and the first one that comes to it does it: a cell that runs keeps the
+    kernel's own from coming, and the browser may end a subshell. Whoever holds the turn may call it off for
+    certain, from any thread. Raises RuntimeError where no event loop runs.
     """
 
     @in_turn

@@ -87,19 +87,13 @@ class Simulation(Page):
 
     def _page_now(self) -> list[Node]:
         over = self.played == self.most
+        end = h("p", "All games are played.", cls="rb-hidden-label") if over else None
         words, action = ("Stop", "stop") if self.running else ("More games", "more")
         bar = h("progress", value=str(self.played), max=str(self.most), label="games played")
         controls = [
             button(words, action, key="go", disabled=over),
             bar,
             h("span", f"{self.played} of {self.most} games", cls="muted", key="count"),
-            h(
-                "span",
-                "All games are played." if over and self._problem is None else "",
-                cls="rb-hidden-label",
-                role="status",
-                key="end",
-            ),
         ]
         board = h(BOARD, name=NAME, key=NAME)
         return page(
@@ -107,7 +101,7 @@ class Simulation(Page):
                 "section",
                 h("div", controls, cls="rb-row", key="controls"),
                 board,
-                panels.answers(self._problem),
+                panels.answers(self._problem or end),
                 cls="rb-stack",
                 key="simulation",
                 label="simulation",

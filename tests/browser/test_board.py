@@ -221,6 +221,25 @@ def test_a_browser_that_missed_a_patch_is_sent_the_whole_page_and_draws_it(
     expect(bare.tab.locator(".rb-board")).to_have_count(1)
 
 
+def test_a_patch_that_does_not_follow_is_not_taken_but_the_whole_page_asked_for(bare: Bare) -> None:
+    for column in (1, 2, 3):
+        board(bare).update(scene((column, 1)))
+    first, second, third = bare._queue[:3]
+    bare._queue.clear()
+    pawn = bare.tab.locator('[data-key="pawn"]')
+    for change, place, asked in [
+        (second, _place(0, 0), [0]),  # the first one came while nobody listened yet
+        (third, _place(0, 0), [0]),  # the whole page is on its way
+        (first, _place(1, 1), [0]),
+        (second, _place(2, 1), [0]),
+        (second, _place(2, 1), [0, 2]),
+        (third, _place(3, 1), [0, 2]),
+    ]:
+        bare.tab.evaluate("m => window.tell(m)", change)
+        assert pawn.get_attribute("style") == place
+        assert [message["rev"] for message in bare.sent if message["type"] == "present"] == asked
+
+
 def test_a_closed_view_leaves_nothing_behind(bare: Bare, picks: list[str]) -> None:
     bare.tab.evaluate("() => window.stops.forEach(stop => stop())")
     bare.click('[data-spot="cell:2,1"]')

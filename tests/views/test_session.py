@@ -125,11 +125,11 @@ def test_bots_wait_their_pause_where_there_is_a_loop() -> None:
     async def play() -> int:
         at.timeline.play("blue take 1")
         before = len(at.timeline.moves)
-        await asyncio.sleep(0.2)
+        while len(at.timeline.moves) < 3:
+            await asyncio.sleep(0.005)
         return before
 
-    assert asyncio.run(play()) == 1
-    assert len(at.timeline.moves) >= 3
+    assert asyncio.run(asyncio.wait_for(play(), 10)) == 1
 
 
 def test_undo_goes_back_past_the_bots() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.bots import Player
-from rulebook_lab.engine import RulebookError, Timeline
+from rulebook_lab.engine import Move, RulebookError, State, Timeline
 from rulebook_lab.views.cards import rules, search
 from rulebook_lab.views.html import button, h, page, with_clauses
 from rulebook_lab.views.table import Table, table
@@ -257,6 +259,47 @@ def test_bots_at_play_pause_while_another_is_chosen() -> None:
     paused, later = asyncio.run(watch())
     assert paused == 0
     assert 1 <= later <= 2  # one after the other, however often they are told
+
+
+def lost(view: State, moves: list[Move], random: Random) -> Move:
+    raise LookupError("no way out")
+
+
+def test_a_bot_that_fails_says_so_on_the_page_and_waits(caplog: pytest.LogCaptureFixture) -> None:
+    async def watch() -> Reader:
+        reader = Reader(pace=0, bots={"blue": Player("lost", lost), "yellow": FIRST})
+        while "Let the bots play" not in reader.buttons:
+            await asyncio.sleep(0.005)
+        return reader
+
+    reader = asyncio.run(asyncio.wait_for(watch(), 10))
+    assert reader.under("notice") == "The bots stopped. LookupError: no way out ✕"
+    assert "no way out" in caplog.text  # where it went wrong is in the log
+    reader.table.session.set_bot("blue", FIRST)
+    reader.do("bots")
+    assert [move.seat for move in reader.table.timeline.moves] == ["blue", "yellow"]
+
+
+def test_a_game_that_was_left_is_not_played_on() -> None:
+    async def watch() -> tuple[Timeline, Timeline]:
+        reader = Reader(pace=0.01, bots=dict.fromkeys(("blue", "yellow", "red"), FIRST))
+        left = reader.table.timeline
+        reader.do("new")
+        while not reader.table.timeline.moves:
+            await asyncio.sleep(0.005)
+        return left, reader.table.timeline
+
+    left, played = asyncio.run(asyncio.wait_for(watch(), 10))
+    assert left.moves == []
+    assert played is not left
+
+
+def test_a_table_that_cannot_be_drawn_leaves_the_record_alone() -> None:
+    timeline = lab.timeline("ambis", seats=2, seed=7)
+    with pytest.raises(TypeError, match="nonsense"):
+        table(timeline, nonsense=1)
+    timeline.play(timeline.state.legal_moves[0])
+    assert timeline.moves
 
 
 def test_the_end_shows_scores_by_clause() -> None:

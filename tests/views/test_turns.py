@@ -8,16 +8,25 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
-from threading import Barrier, Thread
+from pathlib import Path
+from threading import Barrier, Event, Thread, current_thread
 from typing import Any
 
 import pytest
 
-from rulebook_lab.engine import RulebookError, Timeline
+from rulebook_lab.engine import RulebookError, Timeline, in_turn, write_whole
+from rulebook_lab.lessons import Attempt, Walk, load_lessons
+from rulebook_lab.lessons.desk import Desk
+from rulebook_lab.lessons.progress import Progress
 from rulebook_lab.scene.charts import Chart, Series
+from rulebook_lab.views import later
+from rulebook_lab.views.exercise import ExercisePage
+from rulebook_lab.views.later import Later
 from rulebook_lab.views.page import Page
+from rulebook_lab.views.show import show
 from rulebook_lab.views.simulation import Simulation, simulation
 from rulebook_lab.views.table import table
+from tests.lessons.conftest import PEBBLES
 from tests.toy import GAME
 
 Message = dict[str, Any]
@@ -150,3 +159,141 @@ def test_a_simulation_stops_when_another_thread_says_so(monkeypatch: pytest.Monk
         return gone_on
 
     assert asyncio.run(play()) == [0] * 10
+
+
+LESSONS = load_lessons(PEBBLES, lambda name: GAME)
+FOUR_LEFT = "seats: blue yellow\nheap: 4"
+
+
+def attempt() -> Attempt:
+    return Attempt(LESSONS, LESSONS.exercise("leave-one"))
+
+
+def walk() -> Walk:
+    return Walk(LESSONS, LESSONS.walkthrough("turn.example"))
+
+
+def desk() -> Desk:
+    return Desk(GAME, GAME.start(2, heap=6))
+
+
+def what_takes_its_turn(folder: Path) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Everything that changes, or reads as a whole, what a cell and a click may both be at."""
+    record = Timeline(GAME.start(2, heap=6), 7)
+    for act in (record.to_json, record.undo, record.redo, record.branch):
+        yield f"record {act.__name__}", act
+    yield "record play", lambda: record.play("blue take 1")
+    yield "record save", lambda: write_whole(folder / "record.json", "{}")
+    yield "table", lambda: table(record)
+    yield "page", lambda: table(record).send_state()
+    tried = attempt()
+    for act in (tried.again, tried.hint):
+        yield f"exercise {act.__name__}", act
+    yield "exercise play", lambda: attempt().play("blue take 3")
+    yield "exercise check", lambda: attempt().check(["blue take 3"])
+    yield "exercise page", lambda: show(attempt())
+    turned = walk()
+    for act in (turned.step, turned.back, turned.take_over, turned.come_back):
+        yield f"walkthrough {act.__name__}", act
+    yield "walkthrough page", lambda: show(walk())
+    learner = Progress(folder / "progress.json")
+    yield "progress saw", lambda: learner.saw(GAME, ["turn.there"])
+    yield "progress answered", lambda: learner.answered(GAME, ["turn.there"], True)
+    made = desk()
+    yield "desk edit", lambda: made.edit(FOUR_LEFT)
+    yield "desk play", lambda: desk().play("blue take 1")
+    yield "desk step", lambda: desk().step("Look.")
+    yield "desk page", lambda: show(desk())
+
+
+def test_what_a_cell_and_a_click_may_both_do_waits_for_its_turn(tmp_path: Path) -> None:
+    acts = dict(what_takes_its_turn(tmp_path))
+    done = {name: Event() for name in acts}
+    faults: list[Exception] = []
+
+    def run(name: str) -> None:
+        try:
+            acts[name]()
+        except Exception as fault:
+            faults.append(fault)
+        done[name].set()
+
+    @in_turn
+    def begin() -> list[str]:
+        """Those that do not wait until this is over."""
+        for name in acts:
+            Thread(target=run, args=(name,), daemon=True).start()
+        time.sleep(0.3)
+        return [name for name, event in done.items() if event.is_set()]
+
+    assert begin() == []
+    assert all(event.wait(10) for event in done.values())
+    assert not faults
+
+
+def test_an_exercise_tried_in_a_cell_and_on_its_page_does_not_stand_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A property that is worked out once has a lock of its own in Python 3.11."""
+    mine, page = attempt(), ExercisePage(attempt())
+    cell = Thread(target=lambda: mine.play("blue take 3"), daemon=True)
+    inside, clicked = Event(), Event()
+    again = Attempt.again
+
+    def again_in_the_property(trial: Attempt) -> object:
+        if current_thread() is cell:
+            inside.set()
+            clicked.wait(0.2)  # a click does not come while the cell has the turn
+        return again(trial)
+
+    @in_turn
+    def click() -> None:
+        clicked.set()
+        page._heard(page, {"type": "action", "action": "play blue take 3"}, [])
+
+    monkeypatch.setattr(Attempt, "again", again_in_the_property)
+    reader = Thread(target=click, daemon=True)
+    cell.start()
+    assert inside.wait(10)
+    reader.start()
+    for thread in (reader, cell):
+        thread.join(10)
+        assert not thread.is_alive()
+    assert page.attempt.status == mine.status == "solved"
+
+
+def no_failure(problem: Exception) -> None:
+    raise AssertionError(problem)
+
+
+def test_what_is_done_later_is_done_once_though_several_loops_are_asked() -> None:
+    done: list[str] = []
+
+    async def both() -> None:
+        later.know_loop()
+        await asyncio.to_thread(asyncio.run, promise(0.05))
+        Later(0, lambda: done.append("here"), no_failure)
+        await asyncio.sleep(0.2)
+
+    async def promise(stay: float) -> None:
+        Later(0.02, lambda: done.append("there"), no_failure)
+        await asyncio.sleep(stay)
+
+    asyncio.run(both())
+    assert done == ["there", "here"]
+
+
+def test_what_is_done_later_is_done_though_the_loop_that_heard_of_it_ends() -> None:
+    done: list[str] = []
+
+    async def ends_at_once() -> None:
+        Later(0.02, lambda: done.append("done"), no_failure)
+
+    async def cells() -> None:
+        table(Timeline(GAME.start(2, heap=6), 7))  # from a page's making on its loop is known
+        await asyncio.to_thread(asyncio.run, ends_at_once())
+        while not done:
+            await asyncio.sleep(0.005)
+
+    asyncio.run(asyncio.wait_for(cells(), 10))
+    assert done == ["done"]

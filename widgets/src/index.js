@@ -32,8 +32,16 @@ import { Roving } from "./rove.js";
 /** Once per model: the model's copy follows the patches, so later views and saved notebooks show the present. @param {{model: Model}} context */
 function initialize({ model }) {
   hearEvenLate(model);
+  let missed = -1;
   model.on("msg:custom", (/** @type {Change} */ change) => {
     if (change?.type !== "patch") return;
+    const rev = model.get("rev");
+    if (change.rev !== rev + 1) {
+      // patches that came while a tab was being opened were nobody's: the whole page is asked for, once
+      if (missed !== rev) askForAll(model);
+      missed = rev;
+      return;
+    }
     const quiet = { silent: true };
     if (change.page) model.set("page", patched(model.get("page"), change.page), quiet);
     if (change.boards) model.set("boards", scenes(model.get("boards"), change.boards), quiet);
@@ -62,8 +70,13 @@ function hearEvenLate(model) {
     while (!Object.hasOwn(kind, HANDLER)) kind = Object.getPrototypeOf(kind);
     const handle = Object.getPrototypeOf(kind)[HANDLER];
     real.comm?.on_msg((/** @type {unknown} */ message) => handle.call(real, message));
-    model.send({ type: "present", rev: model.get("rev") });
+    askForAll(model);
   });
+}
+
+/** The kernel sends the whole page where it is at another place than this one. @param {Model} model */
+function askForAll(model) {
+  model.send({ type: "present", rev: model.get("rev") });
 }
 
 const HANDLER = "_handle_comm_msg";
@@ -122,7 +135,8 @@ function draw(model, el) {
 
   const onChange = (/** @type {any} */ change) => {
     if (change?.type === "download") download(change.name, change.text);
-    if (change?.type !== "patch") return;
+    // a patch that does not fit the page was not taken: the whole page is on its way
+    if (change?.type !== "patch" || change.rev !== model.get("rev")) return;
     const home = homeOf(el);
     for (const [name, scene] of Object.entries(change.boards ?? {})) {
       const board = boards.get(name)?.board;
