@@ -163,13 +163,16 @@ def test_maps_of_a_component_file_are_options_and_checked():
         GAME.with_components('game = "roads_and_boats"\n[[component]]\nid = "shapes"\n')
 
 
+SPICE = 'id = "good.spice"\nwealth = 7\n\n[[component]]\n'
+
+
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
         ('id = "good.boards"', "id = 0", "entry 2, id: 0 is wrong"),
         ('id = "good.boards"', 'id = "good.trunks"', "entry 2, id: 'good.trunks' comes twice"),
-        ('id = "cost.shaft"', 'id = "cost.hole"', "among the costs there is no 'shaft'"),
-        ("neutral_bricks_before = 17", "bricks = 17", "among the solo there is no 'neutral_bricks_before'"),
+        ('id = "cost.shaft"', 'id = "cost.hole"', "costs: there is no 'shaft', of which the rules speak"),
+        ("neutral_bricks_before = 17", "bricks = 17", "solo: there is no 'neutral_bricks_before'"),
         ("count = 33", "number = 33", "wonder.neutral-bricks lacks 'count'"),
         ('"2" = 62', '"2" = [62]', "a value that cannot be"),
         ("price_mark = 18", 'price_mark = "x"', "a value that cannot be"),
@@ -179,6 +182,11 @@ def test_maps_of_a_component_file_are_options_and_checked():
         ("land = 5", "land = -5", "limits, land must be a whole number from 0 on, not -5"),
         ("rows_from_bottom = [4,", "rows_from_bottom = [0,", "rows of one brick at least"),
         ("{ q = ", "{ x = ", "maps.* lacks 'q'"),
+        ('id = "good.clay"', 'id = "good.spice"', "goods: there is no 'clay', of which the rules speak"),
+        ('id = "good.clay"', f'{SPICE}id = "good.clay"', "goods: there is no 'spice'; there are trunks, boa"),
+        ('id = "building.mint"', 'id = "building.bank"', "buildings: there is no 'bank'; there are woodc"),
+        ('id = "transporter.raft"', 'id = "transporter.ark"', "transporters: there is no 'ark'; there are d"),
+        ("donkey = 3\n", "donkey = 3\nwagon = 1\n", "the starting resources: there is no 'wagon'"),
     ],
 )
 def test_a_components_file_with_a_wrong_value_says_so(old, new, complaint):

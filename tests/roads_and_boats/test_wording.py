@@ -111,6 +111,16 @@ def test_whatever_a_building_asks_for_has_a_word():
         assert counted(kind, 2).startswith("2 ")
 
 
+@clause("roads_and_boats", "start.marker", "start.resources")
+def test_a_home_is_told_with_what_a_box_gives_to_begin_with():
+    text = GAME.components_text("").replace("donkey = 3\nboards = 5", "donkey = 2\nboards = 6", 1)
+    state = GAME.with_components(text).start(seats=2).let_chance(1)
+    outcome = state.outcome(state.legal_moves[0])
+    told = [state.game.narrate(event, None) for event in outcome.events if event.kind == "home"]
+    assert told[0].endswith("with 2 donkeys, 6 boards, 1 stone and 2 geese.")
+    assert len(outcome.state.transporters) == 2
+
+
 @clause("roads_and_boats", "movement.road-connected", "movement.river-barrier", "building.what")
 @pytest.mark.parametrize(
     ("phase", "move", "sentence"),

@@ -12,7 +12,21 @@ if TYPE_CHECKING:
 KINDS = ("primary", "secondary", "factory")
 MEDIA = ("land", "water")
 GROUNDS = ("woods", "pasture", "rock", "mountain", "desert", "sea", "land", "shore")
+KNOWN: Mapping[str, tuple[str, ...]] = {
+    "goods": (
+        *("trunks", "boards", "paper", "goose", "clay", "stone"),
+        *("fuel", "iron", "gold", "coins", "stock"),
+    ),
+    "buildings": (
+        *("woodcutter", "sawmill", "papermill", "clay_pit", "stone_factory", "quarry"),
+        *("oil_rig", "coal_burner", "mine", "mint", "stock_exchange"),
+        *("wagon_factory", "truck_factory", "raft_factory", "rowboat_factory", "steamer_factory"),
+    ),
+    "transporters": ("donkey", "wagon", "truck", "raft", "rowboat", "steamer"),
+}
+"""What the board can show and sentences can tell."""
 NEEDED: Mapping[str, tuple[str, ...]] = {
+    "goods": KNOWN["goods"],
     "costs": ("road", "bridge", "wall-token", "demolition", "shaft", "research", "brick"),
     "limits": ("total", *MEDIA),
     "maps": ("two", "three", "four", "solo"),
@@ -28,7 +42,10 @@ def problems(components: Components) -> Iterator[str]:
     for table, names in NEEDED.items():
         for name in names:
             if name not in getattr(components, table):
-                yield f"among the {table} there is no {name!r}"
+                yield f"{table}: there is no {name!r}, of which the rules speak"
+    for table, names in KNOWN.items():
+        yield from _unknown(table, getattr(components, table), names)
+    yield from _unknown("the starting resources", components.starting, ("donkey", *components.goods))
     for where, number in _numbers(components):
         if number < 0:
             yield f"{where} must be a whole number from 0 on, not {number}"

@@ -104,8 +104,8 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
 
 
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
+    begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
     for row in (state.temple, state.chart):
-        begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
     for seat, home in state.homes.items():

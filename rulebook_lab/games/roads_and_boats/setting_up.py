@@ -203,7 +203,8 @@ def settle_violations(state: RoadsAndBoats, frame: ChooseHomes, move: Settle) ->
 def settle(state: RoadsAndBoats, frame: ChooseHomes, move: Settle, tell: Tell) -> RoadsAndBoats:
     """The home marker and all starting resources lie on the tile (ruling.region-of-home)."""
     spot = read_place(move.place)
-    tell("start.marker", "home", move.seat, place=where(state.world, spot))
+    there, given = where(state.world, spot), state.components.starting
+    tell("start.marker", "home", move.seat, place=there, given=given)
     return resources_placed(home_marked(state, move.seat, spot), move.seat, spot)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from rulebook_lab.games.roads_and_boats.banks import Rivers, bordering, is_split, regions
+from rulebook_lab.games.roads_and_boats.banks import Rivers, bordering, is_split, region_count, regions
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.hexes import Cell
 from rulebook_lab.games.roads_and_boats.places import (
@@ -97,7 +97,7 @@ def where(world: World, place: Place) -> str:
     """
     tile = f"{place.q},{place.r}"
     rivers = world.rivers(place.cell)
-    if place.at >= {LAND: max(regions(rivers)) + 1, RIVER: len(rivers)}.get(place.kind, 6):
+    if place.at >= {LAND: region_count(rivers), RIVER: len(rivers)}.get(place.kind, 6):
         return write_place(place)
     if place.kind == DOCK:
         return _coast(place, tile)
@@ -105,7 +105,7 @@ def where(world: World, place: Place) -> str:
         return word("rivers", side=_side(_middle(rivers, bordering(rivers, place.at))), tile=tile)
     if place.kind == RIVER:
         return word("river", tile=tile)
-    if place.kind != LAND or max(regions(rivers)) == 0:
+    if place.kind != LAND or region_count(rivers) == 1:
         return tile
     return word("bank", side=bank_side(rivers, place.at), tile=tile)
 
