@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any
 
-from ..engine import IllegalMove, Move, RulebookError, Seat, State, Timeline, in_turn
+from ..engine import Game, IllegalMove, Move, RulebookError, Seat, State, Timeline, in_turn
 from ..scene import Scene, color, text, with_classes, wrap
 from ..scene.node import Json
 from . import history, panels
@@ -256,6 +257,15 @@ def picture(view: State, how: Mapping[str, Any]) -> Scene:
         return Scene.of(box, words, label=view.game.title, text=view.text)
     scene: Scene = draw(view, **how)
     return scene
+
+
+def ways_to_draw(game: Game) -> tuple[str, ...]:
+    """What the game's drawing may be told by keyword."""
+    try:
+        known = signature(game.part("draw").draw).parameters.values()
+    except ModuleNotFoundError:
+        return ()
+    return tuple(each.name for each in known if each.default is not each.empty)
 
 
 def watch(state: State, viewer: Seat | None) -> Session:

@@ -6,12 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bots import Player
-from ..engine import Option, RulebookError, Seat, State, Timeline, expect, in_turn, read_timeline
+from ..engine import (
+    Option,
+    RulebookError,
+    Seat,
+    State,
+    Timeline,
+    expect,
+    expect_one_of,
+    in_turn,
+    read_timeline,
+)
 from ..games import game as game_named
 from ..scene import Scene
 from . import drawers, history, panels
 from .html import Element, h
-from .playing import Playing, whole
+from .playing import Playing, ways_to_draw, whole
 from .session import EVERYTHING, TURN, Session
 
 
@@ -171,9 +181,11 @@ def table(
     `viewer` is "everything" (all hands open), "turn" (each seat sees its own side, behind a curtain) or a
     seat; by default the one person among `bots`, else everything. `bots` names who plays which seat:
     `{"yellow": "greedy"}`. The rest goes to the game's own drawing. Raises RulebookError for an unknown
-    seat, viewer or bot.
+    seat, viewer or bot, and for what the drawing does not know.
     """
     expect(timeline, (Timeline, State), "a record or a position")
+    for name in how:
+        expect_one_of("what a table is told by name", name, ("bots", "pace", *ways_to_draw(timeline.game)))
     expect(bots or {}, dict, 'the players by their seats, such as {"yellow": "greedy"},')
     record = Timeline(timeline, None) if isinstance(timeline, State) else timeline
     chosen = dict(bots or {})

@@ -294,12 +294,22 @@ def test_a_game_that_was_left_is_not_played_on() -> None:
     assert played is not left
 
 
-def test_a_table_that_cannot_be_drawn_leaves_the_record_alone() -> None:
-    timeline = lab.timeline("ambis", seats=2, seed=7)
-    with pytest.raises(TypeError, match="nonsense"):
-        table(timeline, nonsense=1)
-    timeline.play(timeline.state.legal_moves[0])
-    assert timeline.moves
+def test_a_table_that_cannot_be_drawn_leaves_the_record_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    timeline = Timeline(GAME.start(3, heap=6), 7)
+    drawing = GAME.part("draw")
+    draw = drawing.draw
+    monkeypatch.setattr(drawing, "draw", lambda view: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        table(timeline)
+    monkeypatch.setattr(drawing, "draw", draw)
+    timeline.play("blue take 1")
+
+
+@pytest.mark.parametrize("name", ["bot", "reach"])
+def test_a_word_that_no_drawing_knows_is_told(name: str) -> None:
+    with pytest.raises(RulebookError, match=f"by name is one of bots, pace, scores, not '{name}'"):
+        table(lab.timeline("amber_route"), **{name: "red"})  # type: ignore[arg-type]
+    assert table(lab.timeline("roads_and_boats"), reach="red").to_text()
 
 
 def test_the_end_shows_scores_by_clause() -> None:
