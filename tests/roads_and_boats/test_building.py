@@ -304,3 +304,29 @@ def test_only_a_mine_is_built_with_a_mixture():
     assert clauses(state, "red build woodcutter 0,0/0") == []
     why = state.why_not("red build woodcutter 0,0/0 - 3/3")
     assert why.clauses == ("mines.fill",)
+
+
+@clause("roads_and_boats", "building.cost-from", "roads.cost")
+def test_what_an_owners_box_asks_for_is_offered_where_it_lies():
+    text = GAME.components_text("")
+    for old, new in (
+        (
+            'cost = { boards = 3, stone = 1 }\nterrain = "mountain"',
+            'cost = { clay = 2 }\nterrain = "mountain"',
+        ),
+        ('id = "cost.road"\nstone = 1', 'id = "cost.road"\npaper = 1'),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    own = GAME.with_components(text)
+    there = f"components: {own.edition}\nmap: 0,0 mountain; 1,0 woods\ntransporters: r1 red donkey 0,0/0\n"
+    offered = {
+        goods: {move.verb for move in building(f"{there}goods: 0,0/0 {goods}").legal_moves}
+        for goods in ("2 clay", "1 clay", "1 paper", "stone")
+    }
+    assert offered == {
+        "2 clay": {"build", "wait", "pass"},
+        "1 clay": {"wait", "pass"},
+        "1 paper": {"build-road", "wait", "pass"},
+        "stone": {"build-wall", "wait", "pass"},
+    }
