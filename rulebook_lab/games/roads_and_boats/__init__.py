@@ -88,8 +88,8 @@ def _position(text: str) -> RoadsAndBoats:
 
 
 LISTED: dict[type[Frame], Callable[[RoadsAndBoats, Any], list[Move]]] = {
-    CallRound: listing.legal_call,
-    Piety: listing.legal_piety,
+    CallRound: conflict.call_moves,
+    Piety: conflict.piety_moves,
     Slots: listing.legal_slots,
     Producing: listing.legal_production,
     Moving: listing.legal_movement,
@@ -97,7 +97,7 @@ LISTED: dict[type[Frame], Callable[[RoadsAndBoats, Any], list[Move]]] = {
     Constructing: listing.legal_building,
     Offering: listing.legal_wonder,
 }
-"""Where legal moves are listed without asking about each."""
+"""Where legal moves are listed without asking about each: nothing forbids to call or to pray, say."""
 
 
 def _steps() -> Iterator[Step]:

@@ -39,7 +39,7 @@ def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
 
 
 def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
-    """Those of the tiles on which there are goods, with what is there: elsewhere nothing can be spent."""
+    """The tiles where a seat has transporters and goods are, with what is there: elsewhere it can use none."""
     for cell in own_transporters_here(state, seat):
         if goods := state.goods_on(cell):
             yield cell, goods
@@ -48,9 +48,7 @@ def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[
 def shift_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
     """Every good within reach, to every holder within reach; across rivers with a ferry."""
     for cell, _ in stocked_tiles(state, seat):
-        for group in groups_in_reach(state, seat, cell):
-            yield from _shifts_within(state, seat, group, "")
-        for ferry in ferries_wanted(state, seat, cell):
+        for ferry in ("", *ferries_wanted(state, seat, cell)):
             for group in groups_in_reach(state, seat, cell, ferry):
                 yield from _shifts_within(state, seat, group, ferry)
 

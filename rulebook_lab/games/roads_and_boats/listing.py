@@ -26,12 +26,10 @@ from rulebook_lab.games.roads_and_boats import (
 )
 from rulebook_lab.games.roads_and_boats.exchange import stocked_tiles
 from rulebook_lab.games.roads_and_boats.frames import (
-    CallRound,
     Constructing,
     March,
     Moving,
     Offering,
-    Piety,
     Play,
     Producing,
     Slots,
@@ -104,21 +102,11 @@ def _judged(state: RoadsAndBoats, frame: Any, moves: Iterable[Move]) -> Iterator
 
 
 def _done(state: RoadsAndBoats, frame: Play, seat: Seat) -> list[Move]:
-    waits = Wait(seat)
-    return [waits, Pass(seat)] if _allowed(state, frame, waits) else [Pass(seat)]
+    wait = Wait(seat)
+    return [wait, Pass(seat)] if _allowed(state, frame, wait) else [Pass(seat)]
 
 
 # -- order of play -------------------------------------------------------------------------
-
-
-def legal_call(state: RoadsAndBoats, frame: CallRound) -> list[Move]:
-    """The answers of a seat that is asked whether it wants an order of play."""
-    return conflict.call_moves(state, frame)
-
-
-def legal_piety(state: RoadsAndBoats, frame: Piety) -> list[Move]:
-    """The answers of a seat that may move back in the row."""
-    return conflict.piety_moves(state, frame)
 
 
 def legal_slots(state: RoadsAndBoats, frame: Slots) -> list[Move]:
