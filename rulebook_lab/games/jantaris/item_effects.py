@@ -14,7 +14,7 @@ from .asking import judged_by, question
 from .components import Effect, Item
 from .decks import cards_left, draw
 from .frames import Working
-from .item_parts import Proposals, done, fitting, item_of, off_card
+from .item_parts import Listed, Proposals, done, fitting, item_of, off_card
 from .items import clause_of
 from .moves import Decline, Replace
 from .searching import begin_search
@@ -77,6 +77,7 @@ MOVES: dict[str, Proposals] = {
     **item_merchants.MOVES,
     "replace-offer": replacements,
 }
+LEGAL: dict[str, Listed] = {**item_goods.LEGAL, **item_merchants.LEGAL}
 
 
 def moves(state: JantarisState, frame: Working) -> Iterator[Move]:
@@ -90,12 +91,12 @@ def moves(state: JantarisState, frame: Working) -> Iterator[Move]:
 
 
 def moves_legal(state: JantarisState, frame: Working) -> list[Move]:
-    """The same; of Merchants that come and move, without asking the checks."""
+    """The same; for the most frequent effects without asking the checks."""
     item = item_of(state, frame)
     effects = item.parts[frame.part]
-    if any(effect.op not in item_merchants.LEGAL for effect in effects):
+    if any(effect.op not in LEGAL for effect in effects):
         return _judged(state, frame)
-    listed = (item_merchants.LEGAL[effect.op](state, frame, effect) for effect in effects)
+    listed = (LEGAL[effect.op](state, frame, effect) for effect in effects)
     found = list(dict.fromkeys(chain.from_iterable(listed)))
     return found if item.mandatory else [*found, Decline(frame.seat)]
 

@@ -10,10 +10,10 @@ from ...engine import Move, Tell, Verb, Violation
 from .components import Effect
 from .frames import Working
 from .goods import changed, gain_both, give_back, owned_violations, room, room_violations, splits
-from .item_parts import Proposals, done, fitting, item_of, off_card
+from .item_parts import Listed, Proposals, done, fitting, item_of, off_card
 from .items import clause_of
 from .moves import COLOURS, Exchange, Gain, Lose
-from .state import JantarisState
+from .state import JantarisState, Player
 
 
 def shares(effect: Effect, red: int, black: int) -> set[tuple[int, int]]:
@@ -28,6 +28,16 @@ def shares(effect: Effect, red: int, black: int) -> set[tuple[int, int]]:
     return {goods for total in range(max(least, 1), most + 1) for goods in splits(total, red, black)}
 
 
+def gains(player: Player, effect: Effect) -> set[tuple[int, int]]:
+    """The Goods that an effect may bring: as many as the card says, as far as there is room."""
+    return shares(effect, room(player, "red"), room(player, "black"))
+
+
+def losses(player: Player, effect: Effect) -> set[tuple[int, int]]:
+    """The Goods that an effect may cost: as many as the card says, if they are there (ruling.diadem)."""
+    return shares(effect, player.red, player.black)
+
+
 def goods_moves(kind: type[Gain] | type[Lose]) -> Callable[..., Iterator[Move]]:
     """Goods up to the amount of the effect, whatever the colours."""
 
@@ -38,10 +48,22 @@ def goods_moves(kind: type[Gain] | type[Lose]) -> Callable[..., Iterator[Move]]:
     return moves
 
 
+def goods_legal(
+    kind: type[Gain] | type[Lose], allowed: Callable[[Player, Effect], set[tuple[int, int]]]
+) -> Listed:
+    """The same, without asking the checks."""
+
+    def moves(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
+        found = sorted(allowed(state.player(frame.seat), effect), key=lambda goods: (sum(goods), goods))
+        return [kind(frame.seat, red, black) for red, black in found]
+
+    return moves
+
+
 def gain_violations(state: JantarisState, frame: Working, effect: Effect, move: Gain) -> Iterator[Violation]:
     """As many as the card says, as far as there is room."""
     player = state.player(move.seat)
-    if (move.red, move.black) not in shares(effect, room(player, "red"), room(player, "black")):
+    if (move.red, move.black) not in gains(player, effect):
         full = list(room_violations(player, move.red, move.black, "goods.at-limit"))
         yield from full or [off_card(frame, "amount")]
 
@@ -53,9 +75,9 @@ def gain(state: JantarisState, frame: Working, move: Gain, tell: Tell) -> Jantar
 
 
 def lose_violations(state: JantarisState, frame: Working, effect: Effect, move: Lose) -> Iterator[Violation]:
-    """As many as the card says, as far as they are there (ruling.diadem)."""
+    """As many as the card says, as far as they are there."""
     player = state.player(move.seat)
-    if (move.red, move.black) not in shares(effect, player.red, player.black):
+    if (move.red, move.black) not in losses(player, effect):
         short = list(owned_violations(player, move.red, move.black, "goods.source"))
         yield from short or [off_card(frame, "amount")]
 
@@ -98,6 +120,7 @@ MOVES: dict[str, Proposals] = {
     "lose": goods_moves(Lose),
     "exchange": exchanges,
 }
+LEGAL: dict[str, Listed] = {"gain": goods_legal(Gain, gains), "lose": goods_legal(Lose, losses)}
 VERBS = [
     Verb(Gain, "items.printed-timing", gain, fitting("gain", gain_violations)),
     Verb(Lose, "items.printed-timing", lose, fitting("lose", lose_violations)),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from ...engine import Move, Tell, Verb, Violation, broken
+from ...engine import Move, Seat, Tell, Verb, Violation, broken
 from .banish import banish
 from .components import CENTER, Effect
 from .frames import Working
 from .guild import area_violations, closed_to_new, locked, new_merchant_violations, place
 from .guild import move as move_merchant
-from .item_parts import Proposals, done, fitting, item_of, off_card
+from .item_parts import Listed, Proposals, done, fitting, item_of, off_card
 from .items import clause_of
 from .moves import Enlist, Expel, Shift
 from .state import JantarisState
@@ -103,10 +103,24 @@ def shift(state: JantarisState, frame: Working, move: Shift, tell: Tell) -> Jant
     return move_merchant(state, move.seat, move.source, move.target, clause, tell)
 
 
-def expulsions(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
+def expulsions(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Expel]:
     """Every player in every District that the card names."""
     for district in named_areas(state, frame, effect.source):
         yield from (Expel(frame.seat, district, player) for player in state.seats)
+
+
+def was_first(frame: Working, effect: Effect, player: Seat) -> bool:
+    """Whether a card that asks for a second player has had this one."""
+    return effect.other_than != "" and player == frame.about
+
+
+def expulsions_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
+    """The same, without asking the checks."""
+    return [
+        move
+        for move in expulsions(state, frame, effect)
+        if not shut(state, move.district, effect.source) and not was_first(frame, effect, move.player)
+    ]
 
 
 def expel_violations(
@@ -120,7 +134,7 @@ def expel_violations(
         yield off_card(frame, "area")
     if move.player not in state.seats:
         yield broken("strengthen.target", player=move.player, seats=state.seats)
-    if effect.other_than and move.player == frame.about:
+    if was_first(frame, effect, move.player):
         yield off_card(frame, "second")
 
 
@@ -131,9 +145,10 @@ def expel(state: JantarisState, frame: Working, move: Expel, tell: Tell) -> Jant
 
 
 MOVES: dict[str, Proposals] = {"place": enlistings, "move": shifts, "banish": expulsions}
-LEGAL: dict[str, Callable[[JantarisState, Working, Effect], list[Move]]] = {
+LEGAL: dict[str, Listed] = {
     "place": enlistings_legal,
     "move": shifts_legal,
+    "banish": expulsions_legal,
 }
 VERBS = [
     Verb(Enlist, "items.printed-timing", enlist, fitting("place", enlist_violations)),

@@ -12,6 +12,7 @@ from .items import used_up
 from .state import JantarisState
 
 Proposals = Callable[[JantarisState, Working, Effect], Iterable[Move]]
+Listed = Callable[[JantarisState, Working, Effect], list[Move]]
 Check = Callable[[JantarisState, Working, Any], Iterator[Violation]]
 
 
