@@ -39,7 +39,7 @@ def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
 
 
 def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
-    """The tiles where a seat has transporters and goods are, with what is there: elsewhere it can use none."""
+    """The tiles on which a seat has transporters and there are goods, with what is there."""
     for cell in own_transporters_here(state, seat):
         if goods := state.goods_on(cell):
             yield cell, goods
