@@ -63,7 +63,8 @@ def test_refused_moves_change_nothing():
 
 def test_wrong_seat_wrong_moment_and_game_over_are_each_refused():
     state = GAME.start(seats=2, heap=4)
-    assert "Blue must" in str(state.why_not("yellow take 1"))
+    asked = "It is not for Yellow to decide this. Blue: take pebbles or call a vote. [turn.take]"
+    assert str(state.why_not("yellow take 1")) == asked
     assert "Not now" in str(state.why_not("blue cast yes"))
     over = state.play("blue take 3").play("yellow take 1")
     assert "over" in str(over.why_not("blue take 1"))

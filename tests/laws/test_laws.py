@@ -247,6 +247,14 @@ def test_every_kind_of_move_and_open_question_has_its_sentences(name: str) -> No
         assert not asks or game.texts.has("prompts", question), question
 
 
+def test_an_open_question_names_who_must_answer_it(name: str) -> None:
+    game = lab.game(name)
+    for state, _, _ in many(name):
+        if not game.by_chance(state):
+            prompt = state.prompt
+            assert all(game.texts.name(seat) in prompt for seat in game.asked(state)), prompt
+
+
 def test_a_prompt_names_only_what_its_frame_holds_or_its_step_tells(name: str) -> None:
     game = lab.game(name)
     for frame, step in game.steps.items():
