@@ -71,6 +71,14 @@ class Page(anywidget.AnyWidget):
         with suppress(RuntimeError):  # no event loop runs here: nothing can be done later
             know_loop()
 
+    def open(self) -> None:
+        """Open the line to the browser; what comes over it is heard in the thread that the browser names."""
+        super().open()
+        if self.comm is not None:
+            # ipykernel 7.4 hands it to the thread that sent last instead: a page was deaf to the first click
+            # as long as the cells below the one that showed it were running
+            self.comm._reply_subshell_for = None
+
     @in_turn
     def _heard(self, _widget: Any, message: Json, _buffers: Any) -> None:
         if not _whole_message(message):

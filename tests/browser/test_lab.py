@@ -31,6 +31,12 @@ lab.simulation(odds.tempo_rounds(game, ["random"]), most=400)
 )
 """Cells below a table: a chart that plotly draws, and games that are simulated."""
 
+SLEEP = """
+import time
+time.sleep(20)
+print("slept" + " well")
+"""
+
 SHOWN = """() => {
   const spots = [...document.querySelectorAll('.rb-board .rb-open, .rb-board .rb-picked')];
   const record = [...document.querySelectorAll('.rb-table span:not(.rb-tip *)')];
@@ -122,6 +128,22 @@ def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
         if move_number(table) != before:
             return
     raise AssertionError("no move by keyboard")
+
+
+@one_game
+def test_a_board_answers_its_first_click_while_a_cell_below_it_runs(
+    jupyter: Lab, page: Page, name: str
+) -> None:
+    jupyter.write(
+        "busy.ipynb", TABLE.format(name=name), "import time\ntime.sleep(20)\nprint('slept' + ' well')"
+    )
+    jupyter.open(page, "busy.ipynb")
+    jupyter.run_all(page)
+    page.wait_for_selector(".rb-board svg [data-spot]", timeout=30_000)
+    before = move_number(page)
+    play_one(page)
+    assert move_number(page) > before
+    expect(page.get_by_text("slept well")).to_have_count(0)
 
 
 @one_game
