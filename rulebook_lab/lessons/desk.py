@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -28,6 +29,9 @@ from .lessons import Lessons
 from .source import BadLessons, Source
 from .writing import write_lessons
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 
 class Defect(msgspec.Struct, frozen=True):
     """One thing that is wrong with a position: an unreadable line, or an impossibility by its clause."""
@@ -39,6 +43,19 @@ class Defect(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         clause = f" [{self.clause}]" if self.clause else ""
         return f"{self.reason}{clause}"
+
+
+def _told(act: Callable[Concatenate[Desk, P], R]) -> Callable[Concatenate[Desk, P], R]:
+    """The same change of a desk, done in turn; whoever listens is told when it is done."""
+
+    @in_turn
+    @wraps(act)
+    def telling(desk: Desk, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        answer = act(desk, *args, **kwargs)
+        desk._tell()
+        return answer
+
+    return telling
 
 
 class Desk:
@@ -59,21 +76,34 @@ class Desk:
         self.moves: list[str] = []
         self.marks: list[str] = []
         self.arrows: list[tuple[str, str]] = []
-        self.set(game.start() if position == "" else position)
+        self._listeners: list[Callable[[], None]] = []
+        self._set(game.start() if position == "" else position)
+
+    def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Calls `listener` after every change; the answer stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
 
     # -- the position -----------------------------------------------------------------------
 
-    @in_turn
+    @_told
     def set(self, position: str | State) -> None:
         """Begins anew from a text or a position: no steps, open hands."""
+        self._set(position)
+
+    def _set(self, position: str | State) -> None:
         self.viewer: Seat | None = None
         self.steps: list[Step] = []
         self._at_work: dict[str, None] = {}
-        self.undress()
+        self._undress()
         self._put(position)
         self._opening = self.text
 
-    @in_turn
+    @_told
     def edit(self, text: str) -> None:
         """Changes the position by its text; once there are moves or steps, a new scene begins."""
         begun = self.steps or self.moves
@@ -161,7 +191,7 @@ class Desk:
         """The figures of the position, to make expectations of."""
         return self.state.facts
 
-    @in_turn
+    @_told
     def show(self, seat: Seat | None) -> State:
         """Shows the position through a seat's eyes, None for open hands."""
         if seat is not None:
@@ -176,7 +206,7 @@ class Desk:
 
     # -- going on ---------------------------------------------------------------------------
 
-    @in_turn
+    @_told
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
         read = self.game.taken(move)
@@ -192,17 +222,17 @@ class Desk:
             raise RulebookError(f"chance is not to act here. {self.state.prompt}")
         return self.play(outcome)
 
-    @in_turn
+    @_told
     def mark(self, *spots: str) -> None:
         """Marks spots of the board in the present step."""
         self.marks += spots
 
-    @in_turn
+    @_told
     def arrow(self, start: str, end: str) -> None:
         """Draws an arrow from spot to spot in the present step."""
         self.arrows.append((start, end))
 
-    @in_turn
+    @_told
     def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
         """Closes the present step: its moves, marks and arrows with what is said about them."""
         made = Step(
@@ -215,18 +245,21 @@ class Desk:
             expect=_several(expect),
         )
         self.steps.append(made)
-        self.undress()
+        self._undress()
         return made
 
-    @in_turn
+    @_told
     def undress(self) -> None:
         """The present step begins anew: the moves it has played stay played, in no step."""
+        self._undress()
+
+    def _undress(self) -> None:
         self.moves, self.marks, self.arrows = [], [], []
         self._scene = ""
 
     # -- the lesson ---------------------------------------------------------------------------
 
-    @in_turn
+    @_told
     def walkthrough(
         self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
     ) -> Walkthrough:
@@ -240,15 +273,15 @@ class Desk:
         )  # fmt: skip
         self._checked([*self.walkthroughs, made], self.exercises)
         self.walkthroughs.append(made)
-        self.set(self.state)
+        self._set(self.state)
         return made
 
     def _taught(self, named: Iterable[str]) -> tuple[str, ...]:
         """The clauses named, or all that were at work since the beginning."""
         return tuple(dict.fromkeys(named)) or tuple(self._at_work)
 
-    @in_turn
-    def exercise(self, id: str, **keys: Any) -> Exercise:
+    @_told
+    def exercise(self, /, id: str, **keys: Any) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
         given = {"id": id, "position": self.text + "\n", "view": self.viewer, **keys}

@@ -24,6 +24,7 @@ class DeskPage(Playing):
         self.expected: list[str] = []
         self._from = ""
         super().__init__(watch(work.state, work.viewer), {})
+        work.on_change(self._changed)
 
     def _layout(self, scene: Scene) -> list[Element]:
         work, session = self.work, self.session
@@ -79,7 +80,6 @@ class DeskPage(Playing):
 
     def _play(self, move: Move | str) -> None:
         self.work.play(move)
-        self._changed()
 
     def _do_chance(self, _: str, __: Any) -> None:
         if not self.session.game.by_chance(self.session.state):
@@ -88,15 +88,16 @@ class DeskPage(Playing):
         self._play(self.session.timeline.moves[-1])
 
     def _changed(self) -> None:
-        """The position is another one; one that cannot be read leaves the board as it was."""
+        """This page or a cell has changed the desk; what cannot be read leaves the board as it was."""
         if self.work.readable:
             self.sit_down(watch(self.work.state, self.work.viewer))
+        else:
+            self.refresh()
 
     # -- the position ---------------------------------------------------------------------------
 
     def _do_line(self, key: str, value: Any) -> None:
         self.work[key] = str(value)
-        self._changed()
 
     def _do_add(self, _: str, line: Any) -> None:
         key, colon, value = str(line).partition(":")
@@ -106,7 +107,6 @@ class DeskPage(Playing):
 
     def _do_drop(self, key: str, _: Any) -> None:
         del self.work[key]
-        self._changed()
 
     def _do_less(self, key: str, _: Any) -> None:
         self._count(key, -1)
@@ -120,11 +120,9 @@ class DeskPage(Playing):
 
     def _do_text(self, _: str, text: Any) -> None:
         self.work.set(str(text))
-        self._changed()
 
     def _do_eyes(self, _: str, viewer: Any) -> None:
         self.work.show(None if viewer == EVERYTHING else str(viewer))
-        self._changed()
 
     def _do_clicking(self, _: str, what: Any) -> None:
         self.clicking, self._from = str(what), ""

@@ -134,3 +134,19 @@ def test_the_chart_shows_every_clause_with_its_standing() -> None:
 def test_a_walkthrough_without_steps_is_told_what_it_lacks(page: DeskPage) -> None:
     do(page, "walkthrough")
     assert "made of steps" in words(page, "notice")
+
+
+def test_what_cells_do_with_the_desk_is_shown_at_once(page: DeskPage) -> None:
+    desk = page.work
+    desk["heap"] = 7
+    assert page.state.heap == 7
+    desk.mark("take:1")
+    desk.play("blue take 2")
+    assert words(page, "parts") == "blue take 2; mark take:1"
+    desk.step("Two of seven.")
+    assert "Step 2" in words(page)
+    desk.walkthrough("two", "Two")
+    assert words(page, "made") == "Made so far: two."
+    desk.set("heap: no number")
+    assert "no number" in words(page, "defects")
+    assert page.state.heap == 5, "the last position that could be read"
