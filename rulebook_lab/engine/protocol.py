@@ -81,13 +81,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
 
 
-class Teller:
+class Teller(msgspec.Struct):
     """Collects the events of a move: `tell("plot.cost", "pays", seat, pearls=1)`."""
 
-    __slots__ = ("events",)
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
+    events: list[Event] = []
 
     def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: Any) -> None:
         """Everybody sees this."""
