@@ -123,13 +123,11 @@ def subsets(dice: Dice) -> tuple[Dice, ...]:
 def legal_shaping(state: AmberRouteState, frame: Shaping) -> list[Move]:
     """The same without asking each candidate: most positions of a random game are of this kind."""
     player, amounts = state.player(frame.seat), state.box.amounts
-    duel = in_duel(state)
-    price = price_in_duel(amounts.shift_cost) if duel else amounts.shift_cost
-    buys = player.loose >= amounts.amber_die_cost and not duel
+    buys = player.loose >= amounts.amber_die_cost and not in_duel(state)
     if buys and amounts.cap_counts_amber_dice:
         buys = len(frame.dice) + len(frame.bought) < amounts.max_dice
-    found = list(plain_shaping(frame.seat, frame.dice, player.escorts >= price, buys))
-    return [*second_rolls(state, frame), *found] if player.kept else found
+    plain = plain_shaping(frame.seat, frame.dice, player.escorts >= shift_price(state), buys)
+    return [*second_rolls(state, frame), *plain] if player.kept else list(plain)
 
 
 @cache
@@ -178,10 +176,11 @@ def shift_violations(state: AmberRouteState, frame: Shaping, shift: Shift) -> It
 
 def shift_die(state: AmberRouteState, frame: Shaping, shift: Shift, tell: Tell) -> AmberRouteState:
     clause = "duel.escort-shift" if in_duel(state) else "challenge.escort-shift"
-    tell(clause, "shifts", shift.seat, die=shift.die, to=shift.to, escorts=shift_price(state))
+    price = shift_price(state)
+    tell(clause, "shifts", shift.seat, die=shift.die, to=shift.to, escorts=price)
     dice = tuple(sorted((*taken_die(frame.dice, shift.die), shift.to), reverse=True))
     shaped = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
-    return spend_escorts(state, shift.seat, shift_price(state), pending=shaped)
+    return spend_escorts(state, shift.seat, price, pending=shaped)
 
 
 def amber_die_violations(state: AmberRouteState, frame: Shaping, bought: AmberDie) -> Iterator[Violation]:

@@ -131,7 +131,7 @@ def kept_cards(state: AmberRouteState, seat: Seat, kind: str) -> tuple[str, ...]
     if not kept:
         return ()
     dark = state.box.dark
-    return tuple(card for card in kept if dark[card].reward == kind)
+    return tuple([card for card in kept if dark[card].reward == kind])
 
 
 def kept_violations(state: AmberRouteState, seat: Seat, card: str, kind: str) -> Iterator[Violation]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -105,12 +106,16 @@ def legal_draws(state: AmberRouteState, frame: Draw) -> list[Move]:
     """The same without asking each candidate: every turn passes here."""
     seat = frame.seat
     player = state.player(seat)
-    found = [move(Take, seat, "card")]
-    if player.escorts < state.box.amounts.max_escorts:
-        found.append(move(Take, seat, "escort"))
+    found = list(plain_draws(seat, player.escorts < state.box.amounts.max_escorts))
     if player.kept:
         found += [move(Use, seat, card) for card in kept_cards(state, seat, "provisions")]
     return found
+
+
+@cache
+def plain_draws(seat: Seat, room: bool) -> tuple[Move, ...]:
+    """What is taken without kept cards, by who has room for an escort."""
+    return (move(Take, seat, "card"), *(move(Take, seat, "escort"),) * room)
 
 
 def what_to_take(state: AmberRouteState, frame: Draw) -> Mapping[str, object]:
