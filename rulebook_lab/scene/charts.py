@@ -297,8 +297,35 @@ def _bar_width(chart: Chart) -> float:
     return _column(chart) * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
 
 
+class Room(NamedTuple):
+    """What a figure on a bar takes up: from left to right, and the line it stands on."""
+
+    left: float
+    right: float
+    line: float
+
+    def touches(self, other: Room) -> bool:
+        """Whether two figures cannot be told apart."""
+        beside = self.left < other.right and other.left < self.right
+        return beside and abs(self.line - other.line) < FIGURE
+
+
+FIGURE = 11
+"""The size of the figures on bars."""
+
+
+def _room(words: str, middle: float, line: float, taken: list[Room]) -> Room:
+    """Where a figure stands: on its bar, or above those it would touch there."""
+    half = text_width(words, FIGURE) / 2
+    room = Room(middle - half, middle + half, line)
+    while touched := next(filter(room.touches, taken), None):
+        room = room._replace(line=touched.line - FIGURE)
+    return room
+
+
 def _bars(chart: Chart, scale: Scale) -> list[Node]:
     nodes: list[Node] = []
+    taken: list[Room] = []
     column, seats = _column(chart), _colours(chart)
     stacked = chart.kind == "stacked"
     width = _bar_width(chart)
@@ -315,9 +342,10 @@ def _bars(chart: Chart, scale: Scale) -> list[Node]:
             fill, edge = seat_fill(seats[j]), color("seat-edge")
             nodes.append(rect(f"bar{i}.{j}", box, fill=fill, stroke=edge, label=_said(chart, i, row)))
             if not stacked and width >= ROOM:
-                middle = (left + width / 2, top - 4)
-                figure = text(f"value{i}.{j}", middle, _figure(value), size=11, anchor="middle")
-                nodes += unspoken([figure])
+                middle, words = left + width / 2, _figure(value)
+                taken.append(_room(words, middle, top - 4, taken))
+                at = (middle, taken[-1].line)
+                nodes += unspoken([text(f"value{i}.{j}", at, words, size=FIGURE, anchor="middle")])
             base += value
     return nodes
 

@@ -122,6 +122,25 @@ def test_flows_stand_in_a_table_too(monkeypatch):
     ]
 
 
+def rooms(drawn):
+    """The figures on bars: their words, from left to right, and their lines."""
+    return [
+        (node.text, node.attrs["x"], text_width(node.text, 11), node.attrs["y"])
+        for node in drawn.nodes
+        if node.key.startswith("value")
+    ]
+
+
+@pytest.mark.parametrize("value", [0.0469, -0.0938, 1234])
+def test_figures_on_narrow_bars_do_not_touch(value):
+    series = tuple(Series(name, (value, value, 0.5, 1)) for name in ("one", "two", "three", "four"))
+    found = rooms(picture(chart(x=tuple("abcd"), series=series)))
+    assert len(found) == 16
+    for at, (words, x, width, y) in enumerate(found):
+        for other, ox, owidth, oy in found[:at]:
+            assert abs(x - ox) >= (width + owidth) / 2 or abs(y - oy) >= 11, (words, other)
+
+
 LONG = "a name that takes much room in the legend"
 
 
