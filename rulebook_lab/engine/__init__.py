@@ -41,7 +41,7 @@ from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .switches import effect, implements, value
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
-from .values import FrozenMap, numbered
+from .values import FrozenMap, numbered, unnumbered
 
 __all__ = [
     "CHANCE",
@@ -99,6 +99,7 @@ __all__ = [
     "numbered",
     "read_timeline",
     "unknown",
+    "unnumbered",
     "value",
     "write_whole",
 ]

@@ -110,6 +110,15 @@ def numbered(things: Iterable[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def unnumbered(name: str) -> str:
+    """The name without the number that tells equal things apart.
+
+    >>> unnumbered("crab3#2"), unnumbered("squid1")
+    ('crab3', 'squid1')
+    """
+    return name.partition("#")[0]
+
+
 def plain(value: Any) -> Any:
     """What a file holds for a value: JSON's own types, the same for equal values."""
     if isinstance(value, msgspec.Struct):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Seat, WhyNot
+from ..engine import CHANCE, Game, Move, Seat, WhyNot, unnumbered
 from ..engine.timeline import Node
 from ..lessons.exercise import Feedback
 from ..scene import Scene
@@ -47,6 +47,7 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     node = scene.spots.get(spot)
     if node is not None and node.label:
         return node.label
+    spot = unnumbered(spot)
     named = game.texts.name(spot)
     if named != spot:
         return named
@@ -130,12 +131,20 @@ def ways_on(session: Session, scene: Scene) -> list[tuple[str, str, str]]:
         begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
         led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
         loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
-    ways = [(spot_name(game, scene, spot), f"pick {spot}", "") for spot in loose]
+    ways = [(spot_name(game, scene, spot), f"pick {spot}", "") for spot in _first_of_equals(loose)]
     spelled_out = [
         (game.describe(move, session.state), f"play {game.write_move(move)}", "main")
         for move in picker.spelled_out
     ]
     return ways + spelled_out
+
+
+def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
+    """Of equal things, such as three dice that may show a 6, the first that is left."""
+    first: dict[str, str] = {}
+    for spot in spots:
+        first.setdefault(unnumbered(spot), spot)
+    return first.values()
 
 
 def counted(spot: str) -> list[tuple[int, str]]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ..engine import Move, Seat, State
+from ..engine import Move, Seat, State, unnumbered
 from ..engine.state import WhyNot
 
 TRIED = 4000
@@ -137,7 +137,7 @@ def _altered(state: State, spelled: Iterable[Spelled], spot: str) -> Iterator[Sp
 def _parts(spot: str) -> tuple[str, str]:
     """The kind of a spot and what it names, without the number that tells equal things apart."""
     kind, _, value = spot.partition(":")
-    return kind, value.partition("#")[0]
+    return kind, unnumbered(value)
 
 
 def _put(text: str, old: str, new: str) -> str:

@@ -218,6 +218,22 @@ def test_moves_that_nothing_on_the_board_leads_to_are_buttons() -> None:
     assert "pick take:1" in [action for _, action, _ in ways_on(at, Scene.of((0, 0, 1, 1)))]
 
 
+def test_equal_things_are_one_button_after_the_other() -> None:
+    fight = game("amber_route").read_position(
+        "turn: red > monster swamp-monster-c hard 3 3 > rolling 3\nred: field 6, escorts 4, loose 1"
+    )
+    at = Session(Timeline(fight, None), EVERYTHING, {})
+    faces = ["1", "2", "3", "4", "5", "6"]
+    for picked in ("face:6", "face:6#2"):
+        ways = ways_on(at, picture(at.shown, {}))
+        assert [words for words, _, _ in ways] == faces
+        assert (f"pick {picked}") in [action for _, action, _ in ways]
+        assert at.pick(picked) is None
+    move = at.pick("face:6#3")
+    assert move is not None
+    assert fight.game.write_move(move) == "chance roll 6+6+6"
+
+
 def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
     jantaris = game("jantaris")
     state = jantaris.read_position(
