@@ -97,7 +97,7 @@ class ExercisePage(Playing):
             h("div", options, cls="rb-options", data_rove=""),
             h("p", "Which rule forbids it?") if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
-            button("Check", "check", "main") if kind == "find-all" else None,
+            h("div", button("Check", "check", "main"), cls="rb-row") if kind == "find-all" else None,
             cls="rb-stack",
             key="answer",
         )
@@ -117,8 +117,8 @@ class ExercisePage(Playing):
         )
 
     def _option(self, words: str, subject: str) -> Element:
-        cls = "picked" if subject in self._picked else ""
-        return button(words, f"option {subject}", cls, key=subject)
+        picked = subject in self._picked
+        return button(words, f"option {subject}", "picked" if picked else "", key=subject, pressed=picked)
 
     def _clause_option(self, clause: str) -> Element:
         return button(self.attempt.game.catalogue[clause].title, f"by {clause}", key=clause)

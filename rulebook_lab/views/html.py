@@ -91,10 +91,28 @@ def _emit(element: Element, parent: str | None, place: int, nodes: list[Node]) -
 
 
 def button(
-    words: str, on: str, cls: str = "", *, key: str = "", label: str | None = None, disabled: bool = False
+    words: str,
+    on: str,
+    cls: str = "",
+    *,
+    key: str = "",
+    label: str | None = None,
+    disabled: bool = False,
+    pressed: bool | None = None,
 ) -> Element:
-    """A button that sends `on`."""
-    return h("button", words, type_="button", on=on, cls=cls, key=key, label=label, disabled=disabled)
+    """A button that sends `on`; one that chooses says whether it is `pressed`."""
+    state = None if pressed is None else str(pressed).lower()
+    return h(
+        "button",
+        words,
+        type_="button",
+        on=on,
+        cls=cls,
+        key=key,
+        label=label,
+        disabled=disabled,
+        aria_pressed=state,
+    )
 
 
 def seat_chip(seat: Seat) -> Element | None:
@@ -111,10 +129,16 @@ def clause_chip(clause: str, title: str = "") -> Element:
     return button(title or clause, f"clause {clause}", "clause", label=f"rule: {title or clause}")
 
 
-def select(on: str, options: Iterable[tuple[str, str]], now: str, label: str) -> Element:
-    """A choice among values and their words; sends the value."""
+def select(
+    on: str, options: Iterable[tuple[str, str]], now: str, label: str, *, deliberate: bool = False
+) -> Element:
+    """A choice among values and their words; sends the value.
+
+    One that is `deliberate` is not made yet by keys that walk the closed list, but by Enter, or when the
+    list is left.
+    """
     inner = [h("option", words, key=value, value=value, selected=value == now) for value, words in options]
-    return h("select", inner, on=on, label=label)
+    return h("select", inner, on=on, label=label, data_deliberate="" if deliberate else None)
 
 
 def with_clauses(words: str) -> list[Child]:
