@@ -22,6 +22,8 @@ from tests.clauses import clause
 def test_an_arrow_power_works_once(lord: str, move: str) -> None:
     state = position(f"blue.lords: {lord} jailer\nblue: 9 pearls\ncourt: miller\ncouncil: crab1")
     assert refusal(state, f"blue {move}")[0] == "lord.power-arrow"
+    for other in ("yellow", "nobody"):
+        assert "lord.power-arrow" not in refusal(state, f"{other} {move}")
 
 
 @clause("ambis", "lord.one-shot", "power.enter-play")

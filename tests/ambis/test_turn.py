@@ -1,5 +1,7 @@
 """Overview, plot at Court, the one action, the end of the turn."""
 
+import pytest
+
 from tests.ambis.table import GAME, legal, play, position, refusal, seat, told, verbs
 from tests.clauses import clause
 
@@ -90,6 +92,13 @@ def test_who_can_do_nothing_passes_and_the_turn_goes_on() -> None:
     state = play(state, "yellow pass")
     assert not state.pending
     assert state.end_by == "turn.action-mandatory"
+
+
+@pytest.mark.parametrize("action", ["explore", "support crab", "recruit shepherd seahorse3+seahorse5"])
+@clause("ambis", "turn.action-mandatory")
+def test_only_passes_in_succession_end_the_game(action: str) -> None:
+    state = position("passes: 1\ncouncil: crab1\ncourt: shepherd sage elder\nblue.hand: seahorse3 seahorse5")
+    assert play(state, f"blue {action}").passes == 0
 
 
 def all_allies_affiliated_in_a_box_without_monsters() -> str:
