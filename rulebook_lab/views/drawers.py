@@ -33,7 +33,7 @@ def bar(session: Session, desk: Desk) -> Element:
         h(
             "label",
             "Seen",
-            select("look", views, session.viewer, "Seen: whose view is shown"),
+            select("look", views, session.viewer, "Seen: whose view is shown", deliberate=True),
             cls="push muted",
         ),
         drawer("game", "Game", desk),

@@ -35,7 +35,7 @@ def bar(desk: Desk, clicking: str) -> Element:
         h(
             "label",
             "Seen",
-            select("eyes", views, desk.viewer or EVERYTHING, "whose hand is shown"),
+            select("eyes", views, desk.viewer or EVERYTHING, "whose hand is shown", deliberate=True),
             cls="muted",
         ),
         cls="rb-row",

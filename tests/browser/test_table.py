@@ -218,6 +218,47 @@ def test_arrow_keys_through_who_plays_start_no_bot(page: Page) -> None:
     assert [move.seat for move in at(bare).timeline.moves] == ["blue"]
 
 
+def looks(page: Page) -> list[str]:
+    """The views that were asked for."""
+    sent = page.evaluate("() => window.sent")
+    return [message["value"] for message in sent if message.get("action") == "look"]
+
+
+def test_arrow_keys_through_whose_view_is_shown_show_no_hand_until_enter(page: Page) -> None:
+    bare = sit(page)
+    seen = page.get_by_label("Seen: whose view is shown")
+    seen.focus()
+    bare.press("ArrowDown", "ArrowDown", "ArrowDown")
+    expect(seen).to_have_value("yellow")
+    assert looks(page) == []
+    bare.press("Enter")
+    assert looks(page) == ["yellow"]
+    assert at(bare).session.viewer == "yellow"
+    bare.press("ArrowUp", "Enter", "Enter")
+    assert looks(page) == ["yellow", "blue"]
+    expect(seen).to_be_focused()
+
+
+def test_whose_view_is_shown_is_what_the_list_says_when_it_is_left(page: Page) -> None:
+    bare = sit(page)
+    page.get_by_label("Seen: whose view is shown").focus()
+    bare.press("ArrowDown", "ArrowDown", "Tab")
+    assert looks(page) == ["blue"]
+
+
+def test_whose_view_is_shown_is_chosen_at_once_by_mouse_and_in_the_open_list(page: Page) -> None:
+    bare = sit(page)
+    seen = page.get_by_label("Seen: whose view is shown")
+    seen.select_option("red")
+    bare.settle()
+    assert looks(page) == ["red"]
+    seen.focus()
+    bare.press("Space", "ArrowUp", "Enter")
+    expect(seen).to_have_value("yellow")
+    bare.settle()
+    assert looks(page) == ["red", "yellow"]
+
+
 def test_a_readers_own_colours_keep_the_board_in_sight(page: Page) -> None:
     page.emulate_media(forced_colors="active", color_scheme="dark")
     sit(page, body='data-jp-theme-light="true"')

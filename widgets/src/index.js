@@ -206,15 +206,26 @@ function listen(el, send, signal) {
     },
     { signal },
   );
-  el.addEventListener("change", (event) => void field(actor(event), tell), { signal });
+  const walk = new Walk(tell);
+  el.addEventListener(
+    "change",
+    (event) => {
+      const from = actor(event);
+      if (!walk.holds(from)) void field(from, tell);
+    },
+    { signal },
+  );
   el.addEventListener(
     "keydown",
     (event) => {
       const from = actor(event);
       if (from && isTyped(from) && event.key === "Enter") tell(from, from.value);
+      walk.key(from, event);
     },
     { signal },
   );
+  el.addEventListener("pointerdown", () => walk.end(), { signal });
+  el.addEventListener("focusout", () => walk.end(), { signal });
   el.addEventListener(
     "input",
     (event) => {
@@ -227,6 +238,45 @@ function listen(el, send, signal) {
     { signal },
   );
 }
+
+/**
+ * Keys that walk a closed list choose with every press: where a choice shows something at once
+ * (data-deliberate), it waits for Enter, or until the list is left.
+ */
+class Walk {
+  /** @param {(from: HTMLInputElement, value: unknown) => void} tell */
+  constructor(tell) {
+    this.tell = tell;
+    /** @type {HTMLInputElement | null} the list that keys walk */
+    this.list = null;
+    this.chosen = false;
+  }
+
+  /** @param {HTMLInputElement | null} list @param {KeyboardEvent} event */
+  key(list, event) {
+    if (!list || !("deliberate" in list.dataset)) return;
+    if (event.key === "Enter" || OPENING.has(event.key) || event.altKey || ARROWS_OPEN) this.end();
+    else this.list = list;
+  }
+
+  /** Whether a choice waits. @param {HTMLInputElement | null} list */
+  holds(list) {
+    if (!list || list !== this.list) return false;
+    this.chosen = true;
+    return true;
+  }
+
+  end() {
+    const list = this.list;
+    const due = this.chosen;
+    this.list = null;
+    this.chosen = false;
+    if (list && due) this.tell(list, list.value);
+  }
+}
+
+const OPENING = new Set([" ", "F4"]);
+const ARROWS_OPEN = /Mac|iPhone|iPad/.test(navigator.platform); // there they open the list first
 
 /** @param {HTMLInputElement | null} from @param {(from: HTMLInputElement, value: unknown) => void} tell */
 async function field(from, tell) {
