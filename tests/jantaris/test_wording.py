@@ -208,10 +208,10 @@ def test_refusals_count_in_the_right_number() -> None:
         "phase: great-fair",
         "now: fair blue",
     )
-    assert refusals(fair, "blue trade 0 2") == ["Only 1 black Good is there to pay with, not 2. [fair.pay]"]
+    assert refusals(fair, "blue trade 0 2") == ["1 black Good is there to pay with, not 2. [fair.pay]"]
     house = at(APART, "blue: 1 dorvan", "now: guild-house")
     assert refusals(house, "blue remove dorvan+dorvan") == [
-        "Only 1 Merchant of one's own is in Dorvan, not 2. [city.guild-house-remove]"
+        "1 Merchant of one's own is in Dorvan, not 2. [city.guild-house-remove]"
     ]
 
 
@@ -235,7 +235,7 @@ def test_refusals_name_the_place() -> None:
         *("strengthen-position", "strengthen-position", "deal"),
     )
     assert refusals(two, "blue reinforce amarin 2") == [
-        "Only 1 Merchant of one's own is in Amarin, not 2. [strengthen.2]"
+        "1 Merchant of one's own is in Amarin, not 2. [strengthen.2]"
     ]
 
 
