@@ -15,7 +15,7 @@ from .palette import SEATS, color, seat_fill
 from .scene import Scene
 from .shapes import circle, line, path, rect, text, unspoken
 from .svg import to_svg
-from .text import text_width, wrap
+from .text import text_width, wrap, wrap_evenly
 
 Kind = Literal["bars", "stacked", "lines"]
 
@@ -110,7 +110,7 @@ def figure(chart: Chart) -> dict[str, Any]:
         "zerolinecolor": "rgba(128,128,128,0.6)",
         "automargin": True,
     }
-    title = wrap(chart.title, TITLE, 16)
+    title = wrap_evenly(chart.title, TITLE, 16)
     top = 34 + 21 * len(title) + 24 * math.ceil((len(chart.series) > 1) * len(chart.series) / 3)
     layout = {
         "title": {

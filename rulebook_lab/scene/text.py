@@ -41,6 +41,22 @@ def wrap(
     return [shorten(line, width, size, bold=bold) for line in lines]
 
 
+def wrap_evenly(text: str, width: float, size: float) -> list[str]:
+    """A text in as few lines as `wrap` needs, and all of them about equally long: no word is left alone.
+
+    >>> wrap("Lords bring a winner most", 90, 8), wrap_evenly("Lords bring a winner most", 90, 8)
+    (['Lords bring a winner', 'most'], ['Lords bring a', 'winner most'])
+    """
+    lines = wrap(text, width, size)
+    longest = max((text_width(word, size) for word in text.split()), default=0.0)
+    while (width := max(text_width(line, size) for line in lines) - 1) >= longest:
+        narrower = wrap(text, width, size)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
+
+
 def shorten(text: str, width: float, size: float, *, bold: bool = False) -> str:
     """The text, or as much of its beginning as fits the width, ended by an ellipsis."""
     if text_width(text, size, bold) <= width:

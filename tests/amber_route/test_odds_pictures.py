@@ -39,4 +39,4 @@ def test_played_challenges_come_near_the_exact_curve():
 def test_a_duel_of_one_die_each_is_won_by_15_of_36():
     assert odds.duel(1, 1).win == Fraction(15, 36)
     assert odds.duel_chart(1).series[0].values[0] == pytest.approx(15 / 36)
-    assert odds.duel_chart(2).title == "Against 2 dice from 3 dice on the attacker is ahead"
+    assert odds.duel_chart(2).title == "Against 2 dice the attacker is ahead from 3 dice on"

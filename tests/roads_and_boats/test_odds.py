@@ -56,7 +56,7 @@ def test_bricks_cost_one_two_three():
 def test_specialised_mines_bring_two_gold_in_two_turns():
     chart = mine_chart(KIT)
     rows = {row.name: row.values for row in chart.series}
-    assert rows["4 gold, 0 iron (specialised-mines)"][1] == 1
+    assert rows["4 gold, 0 iron (specialised mines)"][1] == 1
     assert rows["3 gold, 3 iron"][1] == 0.2
     assert "specialised" in chart.title
 
@@ -68,7 +68,7 @@ def test_going_first_is_a_mean_over_the_orders():
     }
     chart = order_chart(found)
     assert {row.name: row.values for row in chart.series} == {"blue": (4, 2), "red": (5, 1)}
-    assert chart.title == "Going first instead of last brings red 4 goods"
+    assert chart.title == "Going first instead of last brings Red 4 goods"
 
 
 def test_tempo_has_a_figure_for_every_turn():

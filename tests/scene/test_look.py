@@ -10,7 +10,7 @@ from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
 from rulebook_lab.scene.pieces import counter, die, disc, pearl, zone
 from rulebook_lab.scene.squares import beside, cell_name, parse_cell
-from rulebook_lab.scene.text import shorten, text_width, wrap
+from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
 
 
 def test_contrast_is_that_of_wcag() -> None:
@@ -102,6 +102,15 @@ def test_squares_have_names_and_places() -> None:
     assert parse_cell("k5") == (10, 4)
     with pytest.raises(ValueError, match="no cell"):
         parse_cell("5K")
+
+
+def test_no_word_of_a_title_is_left_alone() -> None:
+    title = "Lords bring a winner most: 44.9 points a game, in 40 games"
+    assert wrap(title, 460, 16)[-1] == "games"
+    assert wrap_evenly(title, 460, 16) == ["Lords bring a winner most: 44.9", "points a game, in 40 games"]
+    assert wrap_evenly("short", 460, 16) == ["short"]
+    assert wrap_evenly("incomprehensibilities at all", 60, 10) == wrap("incomprehensibilities at all", 60, 10)
+    assert wrap_evenly("", 60, 10) == [""]
 
 
 def test_words_wrap_and_are_cut_with_an_ellipsis() -> None:

@@ -94,7 +94,7 @@ def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Char
             f"{rows[most]:.0f} plays on average",
             x=tuple(rows),
             series=(Series("legal plays of a hand", tuple(rows.values())),),
-            x_title="tiles on the board, in tens from",
+            x_title="tiles on the board (10 means 10 to 19)",
             y_title="legal plays",
             kind="lines",
         )
@@ -120,11 +120,11 @@ def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
         fills = tuple(rows["villages"])
         last = fills[-1]
         yield Chart(
-            title=f"From {last} tiles on a baron is connected to {rows['villages'][last]:.1f} villages and "
+            title=f"From {last} tiles on, a baron is connected to {rows['villages'][last]:.1f} villages and "
             f"{rows['other castles'][last]:.1f} other castles",
             x=fills,
             series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
-            x_title="tiles on the board, in tens from",
+            x_title="tiles on the board (10 means 10 to 19)",
             y_title="mean for a player",
             kind="lines",
         )

@@ -87,7 +87,7 @@ def bargains_chart(kit: Components) -> Chart:
     named = " and ".join(card.name_en.removeprefix("The ") for card in best)
     guilds = [*GUILD_COLOUR, "ambassador"]
     return Chart(
-        title=f"{named}: most points for the price, {best[0].value} for {best[0].cost}",
+        title=f"Most points for the price: {named}, {best[0].value} for {best[0].cost}",
         x=tuple(card.name_en.removeprefix("The ") for card in cards),
         series=tuple(
             Series(

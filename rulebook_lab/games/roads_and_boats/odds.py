@@ -14,6 +14,7 @@ from rulebook_lab.engine import CHANCE, Game, Move, RulebookError, Seat, expect_
 from rulebook_lab.games.roads_and_boats.components import Components
 from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from rulebook_lab.games.roads_and_boats.wording import counted
 from rulebook_lab.scene.charts import Chart, Series
 from rulebook_lab.scene.flows import Flow, Link
 
@@ -40,7 +41,7 @@ def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
     for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in kit.mixtures if mix.gold}):
         gold, iron, needs = mix
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
-        rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({needs})" if needs else ""), odds))
+        rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
     best = max(rows, key=lambda row: sum(v or 0 for v in row.values))
     return Chart(
         title=f"{wanted} gold come soonest from {best.name}",
@@ -50,6 +51,10 @@ def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
         y_title=f"probability of {wanted} gold or more",
         kind="lines",
     )
+
+
+def _named(thing: str) -> str:
+    return RoadsAndBoats.game.texts.name(thing)
 
 
 def made_of(kit: Components, good: str) -> dict[str, Fraction]:
@@ -91,7 +96,7 @@ def wealth_flow(kit: Components, good: str = "stock") -> Flow:
         raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
     words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
     return Flow(
-        title=f"One {good} ({kit.goods[good]} points) takes {words}",
+        title=f"{counted(good, 1)} ({kit.goods[good]} points) takes {words}",
         links=tuple(Link(source, target, float(n)) for (source, target), n in links.items()),
         unit="goods",
     )
@@ -179,7 +184,7 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
     difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
     return Chart(
-        title=f"Going first instead of last brings {gain.name} {difference:.2g} goods",
+        title=f"Going first instead of last brings {_named(gain.name)} {difference:.2g} goods",
         x=tuple(range(1, len(seats) + 1)),
         series=tuple(rows),
         x_title="place in the order of play",

@@ -79,9 +79,9 @@ def duel_chart(defence: int = 2) -> Chart:
     dice = range(1, box_in_use().amounts.max_dice + 1)
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
     even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)
-    ahead = f"from {even} dice on the attacker is ahead" if even else "the attacker is never ahead"
+    ahead = f"ahead from {even} dice on" if even else "never ahead"
     return Chart(
-        title=f"Against {defence} dice {ahead}",
+        title=f"Against {defence} dice the attacker is {ahead}",
         x=tuple(dice),
         series=(Series("attacker wins", odds),),
         x_title="the attacker's dice",
