@@ -41,6 +41,108 @@ def test_the_question_of_a_turn_names_only_what_is_possible(text: str, question:
     assert position(f"court: keeper\n{text}").prompt == question
 
 
+@clause("ambis", "explore.price", "explore.price-shared", "explore.only-latest", "explore.last-space-ally")
+@clause("ambis", "lord.cost-forced-race", "lord.cost-value", "recruit.exact-races", "affiliate.permanent")
+@clause("ambis", "power.alchemist", "power.opportunist", "power.assassin", "power.corruptor")
+@clause(
+    "ambis", "location.option-open", "location.option-draw", "location.key-sources", "location.keys-spent"
+)
+@clause("ambis", "location.powers-off", "location.lords-not-free", "locscore.black-smokers")
+@pytest.mark.parametrize(
+    ("text", "move", "reasons"),
+    [
+        (
+            "seats: blue yellow red\nasks: offer 1 red\ntrack: crab2\nbought: yellow\nred: 1 pearl",
+            "red buy crab2",
+            [
+                "The ally costs 2 pearls now, and you have 1.",
+                "1 ally has been bought this turn, no matter by whom: the price is 2 pearls.",
+            ],
+        ),
+        (
+            "asks: offer 3 yellow\ntrack: crab1 monster crab2\nyellow: 1 pearl",
+            "yellow buy crab1",
+            ["Only the card just revealed can be had, crab 2, not crab 1."],
+        ),
+        (
+            "asks: unsold 5\ntrack: crab1 crab2 crab3 crab4 squid1",
+            "blue leave",
+            ["The track is full: squid 1 on the last space must be taken."],
+        ),
+        (
+            "blue.lords: alchemist\ncouncil: crab1 squid1",
+            "blue support crab",
+            ["The Alchemist takes two different piles at once, and you name crab."],
+        ),
+        (
+            "court: jailer\nblue: 2 pearls\nblue.hand: squid1\nblue.affiliated: squid2",
+            "blue recruit jailer squid1+squid2",
+            [
+                "An affiliated ally stays in front of you and cannot pay for lords: squid 2.",
+                "The Jailer asks for allies of exactly 3 races.",
+                "The Jailer asks for at least one crab.",
+                "You play squid; 3 races are needed, neither more nor fewer.",
+                "Pearls never stand in for a race that is missing.",
+                "The Jailer costs 6: your cards are worth 3, and you have 2 pearls to make up the rest.",
+            ],
+        ),
+        (
+            "blue.lords: slaver@jail\nblue.locations: jail\nblue.hand: crab1",
+            "blue sell crab1",
+            ["The Slaver lies under the Jail: the power is covered for the rest of the game."],
+        ),
+        (
+            "blue.lords: opportunist\ncourt: keeper\nlord-deck: -",
+            "blue replace sage",
+            ["The Sage is not in the Court.", "The lord deck is empty: nothing can replace a lord."],
+        ),
+        (
+            enters("assassin", "yellow.lords: keeper/rotated sage"),
+            "blue rotate miller",
+            ["Yellow does not have the Miller."],
+        ),
+        (
+            enters("traitor", "blue.lords: keeper@jail sage\nblue.locations: jail"),
+            "blue betray keeper miller",
+            ["The Keeper lies under the Jail and is not free any more."],
+        ),
+        (
+            enters("illusionist", "blue.locations: jail\nlocations: chasm"),
+            "blue exchange jail depths",
+            ["You cannot exchange it for the Depths: only for an open location."],
+        ),
+        (
+            "asks: control\nblue: 0 pearls, 3 keys\nlocations: jail",
+            "blue draw 5",
+            ["From 1 to 4 locations may be drawn, not 5."],
+        ),
+        (
+            "asks: control\nblue: 0 pearls, 3 keys\nlocations: jail",
+            "blue occupy depths",
+            ["You cannot take the Depths: only open locations may be taken."],
+        ),
+        (
+            "asks: key-choice jail\nblue: 0 pearls, 3 keys\n"
+            "blue.lords: invoker sage@depths\nblue.locations: depths",
+            "blue spend invoker+sage",
+            [
+                "The Invoker gives you no key.",
+                "The Sage lies under the Depths: the key has been used.",
+            ],
+        ),
+        (
+            "asks: black-smokers\nblue.locations: black-smokers\nlocations: jail",
+            "blue relocate jail",
+            ["You cannot exchange them for the Jail: only for a location of the pile."],
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_with_the_figures_of_the_position(
+    text: str, move: str, reasons: list[str]
+) -> None:
+    assert why(position(text), move) == reasons
+
+
 @clause("ambis", "turn.action-mandatory")
 def test_who_can_take_no_action_is_told_to_pass() -> None:
     state = position(all_allies_affiliated_in_a_box_without_monsters())

@@ -49,8 +49,7 @@ def worth_of(hand: Cards) -> Worth:
     """What the cards of a hand are worth; hidden ones count nothing."""
     of_race: dict[str, int] = {}
     for card in hand:
-        if card in RACE:
-            race = RACE[card]
+        if race := RACE.get(card):
             of_race[race] = of_race.get(race, 0) + VALUE[card]
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
