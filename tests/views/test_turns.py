@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from rulebook_lab.engine import RulebookError, Timeline, in_turn, write_whole
+from rulebook_lab.engine import RulebookError, Timeline, in_turn, turns, write_whole
 from rulebook_lab.lessons import Attempt, Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.progress import Progress
@@ -159,6 +159,44 @@ def test_a_simulation_stops_when_another_thread_says_so(monkeypatch: pytest.Monk
         return gone_on
 
     assert asyncio.run(play()) == [0] * 10
+
+
+def test_a_thread_gives_way_to_one_that_waits_and_to_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a cell that plays on and on takes its turn again before a click wakes up."""
+    naps: list[float] = []
+    monkeypatch.setattr(turns, "sleep", naps.append)
+    click = Thread(target=in_turn(lambda: None), daemon=True)
+
+    @in_turn
+    def play() -> None:
+        click.start()
+        while not turns._waiting:
+            time.sleep(0.001)
+        alone()
+
+    @in_turn
+    def alone() -> None:
+        """Within a turn nobody is given way to, as nobody could come."""
+
+    alone()
+    assert naps == []
+    play()
+    assert naps == [turns.GIVING_WAY]
+    click.join(10)
+    assert not turns._waiting
+
+
+def test_a_turn_that_ends_in_an_error_is_over() -> None:
+    @in_turn
+    def fail() -> None:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        fail()
+    thread = Thread(target=in_turn(lambda: None), daemon=True)
+    thread.start()
+    thread.join(10)
+    assert not thread.is_alive()
 
 
 LESSONS = load_lessons(PEBBLES, lambda name: GAME)
