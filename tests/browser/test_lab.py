@@ -36,6 +36,7 @@ import time
 time.sleep(20)
 print("slept" + " well")
 """
+"""A cell that is long at work, and says so when it is done; its source does not say it."""
 
 SHOWN = """() => {
   const spots = [...document.querySelectorAll('.rb-board .rb-open, .rb-board .rb-picked')];
@@ -134,9 +135,7 @@ def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
 def test_a_board_answers_its_first_click_while_a_cell_below_it_runs(
     jupyter: Lab, page: Page, name: str
 ) -> None:
-    jupyter.write(
-        "busy.ipynb", TABLE.format(name=name), "import time\ntime.sleep(20)\nprint('slept' + ' well')"
-    )
+    jupyter.write("busy.ipynb", TABLE.format(name=name), SLEEP)
     jupyter.open(page, "busy.ipynb")
     jupyter.run_all(page)
     page.wait_for_selector(".rb-board svg [data-spot]", timeout=30_000)
