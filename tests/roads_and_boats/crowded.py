@@ -11,10 +11,12 @@ from tests.roads_and_boats.positions import GAME
 from tests.roads_and_boats.random_maps import STEPS, beside, random_world
 
 LAND = ("pasture", "pasture", "pasture", "woods", "rock", "mountain", "mountain", "desert", "desert")
+LANDS = (LAND, LAND, ("mountain", "mountain", "mountain", "rock"), ("pasture", "pasture", "desert", "woods"))
+"""The terrains of a map: all of them, or rather those for mines, or for animals."""
 ON = {
     "woods": ("woodcutter",),
     "rock": ("quarry",),
-    "mountain": ("mine", "mine", "mine"),
+    "mountain": ("mine", "mine"),
     "sea": ("oil_rig",),
 }
 BY_WATER = ("clay_pit", "raft_factory", "rowboat_factory", "steamer_factory", "raft_factory")
@@ -51,7 +53,8 @@ class Crowd:
     def __init__(self, random: Random) -> None:
         self.random = random
         bare = random_world(random, random.choice((5, 7, 9, 12)))
-        tiles = {c: t if t.is_sea else Tile(random.choice(LAND), t.rivers) for c, t in bare.tiles.items()}
+        land = random.choice(LANDS)
+        tiles = {c: t if t.is_sea else Tile(random.choice(land), t.rivers) for c, t in bare.tiles.items()}
         self.world = World(FrozenMap(tiles))
         self.seats = random.sample(("red", "yellow", "green", "blue"), random.choice((1, 2, 2, 3, 4)))
         self.hot = random.sample(sorted(tiles), min(3, len(tiles)))
@@ -84,7 +87,7 @@ class Crowd:
     def _walls(self) -> dict[tuple[tuple[int, int], int], tuple[str, int]]:
         owners = [*self.seats, "neutral"]
         land = [(c, e) for c, e in self.edges if self.world.is_land(c) or self.world.is_land(beside(c, e))]
-        some = self.random.sample(land, min(len(land), self.random.choice((0, 2, 4))))
+        some = self.random.sample(land, min(len(land), self.random.choice((0, 2, 4, 12))))
         return {edge: (self.random.choice(owners), self.random.randint(1, 3)) for edge in some}
 
     def _buildings(self) -> dict[tuple[int, int], str]:
@@ -94,21 +97,17 @@ class Crowd:
             dry = terrain == "desert" and self.bricks < 45
             if dry or self.random.random() < (0.3 if cell in self.hot else 0.6):
                 continue
-            kinds = list(ON.get(terrain, ()))
+            kinds = list(3 * ON.get(terrain, ()))
             if terrain != "sea":
                 kinds += [*ANYWHERE, *(BY_WATER * 2 if self.shore(cell) else ())]
             found[cell] = self.random.choice(kinds)
         return found
 
     def _fields(self) -> list[tuple[int, int]]:
-        """Pastures that are kept free for a pair of animals."""
-        wet = self.bricks >= 45
-        grass = [
-            c
-            for c, t in self.world.tiles.items()
-            if t.terrain == "pasture" or (wet and t.terrain == "desert")
-        ]
-        empty = sorted(c for c in grass if c not in self.buildings and c not in self.hot)
+        """Tiles, mostly pastures, that are kept free for a pair of animals."""
+        grass = ("pasture", "desert", *self.random.choice(((), (), ("woods", "mountain"))))
+        fields = [c for c, t in self.world.tiles.items() if t.terrain in grass]
+        empty = sorted(c for c in fields if c not in self.buildings and c not in self.hot)
         return self.random.sample(empty, min(len(empty), 2))
 
     def _places(self, kind: str) -> list[str]:
@@ -169,9 +168,9 @@ class Crowd:
             animals = self.random.choice((1, 2, 2, 2, 3))
             free = min(8 - len(own), 5 - sum(kind in BY_LAND for kind in own))
             if animals <= free and self.random.random() < 0.6:
-                place = self.random.choice(self.regions(cell))
+                banks = self.random.choice((self.regions(cell), self.regions(cell)[:1]))
                 ids = (f"{seat[0]}{20 + 10 * number + n}" for n in range(animals))
-                found += [[id, seat, "donkey", place] for id in ids]
+                found += [[id, seat, "donkey", self.random.choice(banks)] for id in ids]
         return found
 
     def text(self, phase: str = "") -> str:
@@ -237,7 +236,8 @@ class Crowd:
     def _building_words(self) -> list[str]:
         found = []
         for number, (cell, kind) in enumerate(sorted(self.buildings.items()), 1):
-            bag = f" number={number} gold={self.random.randint(0, 2)} iron={self.random.randint(0, 2)}"
+            gold, iron = self.random.choice((0, 0, 1, 2)), self.random.choice((0, 0, 1, 2))
+            bag = f" number={number} gold={gold} iron={iron}"
             where = self.random.choice(self.regions(cell))
             found.append(f"{where} {kind}{bag if kind == 'mine' else ''}")
         return found
