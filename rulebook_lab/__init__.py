@@ -26,7 +26,7 @@ from .engine import (
     read_timeline,
 )
 from .games import NAMES as games
-from .games import game
+from .games import game, named
 
 if TYPE_CHECKING:
     from .bots import tournament
@@ -141,7 +141,7 @@ def timeline(
     """
     if isinstance(start, State):
         return Timeline(start, seed)
-    chosen = start if isinstance(start, Game) else game(start)
+    chosen = named(start)
     return Timeline(chosen.start(seats, **options), seed)
 
 

@@ -23,6 +23,8 @@ for name in lab.games:
             assert not state.defects, f"{name}, move {played}: {state.defects}"
             if played == moves:
                 break
+    record = lab.timeline(game, seed=1)
+    record.play(record.state.legal_moves[0])  # in turn, though there are no threads here
     game.part("draw").draw(state)
     assert game.read_position(game.write_position(state)) == state, f"{name}: not read back as written"
     seconds = time.perf_counter() - start

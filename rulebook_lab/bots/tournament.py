@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 
 from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect
-from ..games import game as game_named
+from ..games import named
 from .players import player
 
 BATCH = 20
@@ -93,7 +93,7 @@ def tournament(
     games are played there in batches; the outcome is the same. Raises RulebookError for a player that does
     not exist and BadOption for a number of seats that cannot be.
     """
-    game = game if isinstance(game, Game) else game_named(game)
+    game = named(game)
     expect(players, (list, tuple), "the players' names in a list")
     if type(games) is not int or games < 1:
         raise RulebookError(f"games is how many to play, from 1 up, not {games!r}")

@@ -101,6 +101,11 @@ class Timeline:
         """The moves that led here, those of chance among them."""
         return [node.move for node in self.path if node.move is not None]
 
+    @property
+    def dice(self) -> Random:
+        """What chance draws with here: the same by the same seed, without one ever another."""
+        return Random() if self.seed is None else Random(f"{self.seed}/{len(self.path)}")
+
     def events(self) -> Iterator[Event]:
         """Everything that happened on the way here."""
         for node in self.path:
@@ -141,10 +146,8 @@ class Timeline:
     def _answer_chance(self) -> None:
         if self.seed is None:
             return
-        depth = len(self.path)
         while self.game.by_chance(self.state):
-            self._add(self.game.draw_chance(self.state, Random(f"{self.seed}/{depth}")))
-            depth += 1
+            self._add(self.game.draw_chance(self.state, self.dice))
 
     def _changed(self) -> Any:
         for listener in tuple(self._listeners):

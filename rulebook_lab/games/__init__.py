@@ -17,6 +17,11 @@ def game(name: str) -> Game:
     return _game(name)
 
 
+def named(source: str | Game) -> Game:
+    """The game of a name, or the game itself: what a notebook writes. Raises UnknownGame."""
+    return source if isinstance(source, Game) else game(source)
+
+
 @cache
 def _game(name: str) -> Game:
     loaded: Game = import_module(f"{__name__}.{name}").GAME

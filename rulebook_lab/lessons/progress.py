@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, in_turn, write_whole
-from .named import named
+from ..games import named
 
 FORMAT = "rulebook_lab progress"
 VERSION = 1

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..engine import Game, State
-from ..games import NAMES, game
+from ..games import NAMES, game, named
 from . import ask as asking
 from . import from_position
 from .desk import Desk
@@ -14,7 +14,6 @@ from .exercise import Attempt
 from .format import QuestionKind
 from .lessons import Lessons
 from .loading import lessons_of, load_lessons
-from .named import named
 from .progress import Progress
 from .quiz import Quiz, make_quiz
 from .walkthrough import Walk

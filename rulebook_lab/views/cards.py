@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..engine import Clause, Game
+from ..games import named
 from ..lessons.ask import ask
-from ..lessons.named import named
 from ..scene.node import Json
 from .html import Element, button, clause_card, clause_chip, h, page, select
 from .page import Page

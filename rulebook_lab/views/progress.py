@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import date
 
 from ..engine import Game
-from ..lessons.named import named
+from ..games import named
 from ..lessons.progress import Mark, Progress, Standing
 from ..scene.node import Json
 from .html import Element, clause_card, h, page

@@ -165,10 +165,8 @@ class Session:
 
     def let_chance(self) -> None:
         """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""
-        seed = self.timeline.seed
-        dice = Random() if seed is None else Random(f"{seed}/{len(self.timeline.path)}")
         if self.asked == (CHANCE,):
-            self.timeline.play(self.game.draw_chance(self.state, dice))
+            self.timeline.play(self.game.draw_chance(self.state, self.timeline.dice))
 
     # -- bots ---------------------------------------------------------------------------------------
 

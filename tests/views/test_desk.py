@@ -2,7 +2,6 @@
 
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -10,26 +9,14 @@ from rulebook_lab.lessons import Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.progress import Progress
 from rulebook_lab.views.desk import DeskPage
-from rulebook_lab.views.page import Page
 from rulebook_lab.views.progress import Chart
 from tests.toy import GAME
+from tests.views.reader import do, spot, words
 
 
 @pytest.fixture
 def page() -> DeskPage:
     return DeskPage(Desk(GAME, "seats: blue yellow\nheap: 5\ntaken: 1 0"))
-
-
-def do(page: Page, action: str, value: Any = None) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": value}, None)
-
-
-def spot(page: Page, name: str) -> None:
-    page._heard(page, {"type": "spot", "board": "board", "spot": name}, None)
-
-
-def words(page: Page, under: str = "") -> str:
-    return " ".join(str(node["x"]) for node in page.page if "x" in node and under in node["k"])
 
 
 def test_a_line_is_changed_by_typing_and_by_plus_and_minus(page: DeskPage) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rulebook_lab.lessons import Attempt, Lessons, Walk, load_lessons
@@ -17,23 +15,12 @@ from rulebook_lab.views.show import show
 from rulebook_lab.views.walk import WalkPage
 from tests.lessons.conftest import PEBBLES
 from tests.toy import GAME
+from tests.views.reader import do, spot, words
 
 
 @pytest.fixture
 def lessons() -> Lessons:
     return load_lessons(PEBBLES, lambda name: GAME)
-
-
-def do(page: Page, action: str, value: Any = None) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": value}, None)
-
-
-def spot(page: Page, name: str) -> None:
-    page._heard(page, {"type": "spot", "board": "board", "spot": name}, None)
-
-
-def words(page: Page, under: str = "") -> str:
-    return " ".join(str(node["x"]) for node in page.page if "x" in node and under in node["k"])
 
 
 def keys(page: Page) -> set[str]:
