@@ -132,6 +132,18 @@ def test_a_game_is_played_by_keyboard_alone(table: Page) -> None:
 
 
 @one_game
+def test_the_lab_leaves_keys_to_sliders_and_buttons(table: Page) -> None:
+    play_one(table)
+    at = move_number(table)
+    table.get_by_role("slider", name="go to move").focus()
+    act(table, lambda: table.keyboard.press("ArrowLeft"))
+    assert move_number(table) == at - 1
+    table.get_by_role("button", name="Rules", exact=True).focus()
+    table.keyboard.press("b")
+    expect(table.locator(".jp-Cell")).to_have_count(1)
+
+
+@one_game
 def test_a_board_answers_its_first_click_while_a_cell_below_it_runs(
     jupyter: Lab, page: Page, name: str
 ) -> None:

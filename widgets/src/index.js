@@ -109,6 +109,17 @@ function render({ model, el }) {
   };
 }
 
+/**
+ * JupyterLab's own shortcuts must not take our keys: some are for whatever has the focus, so that the mark of the
+ * page around it comes too late for them (arrows on a slider, letters in a list).
+ * @param {HTMLElement} el @param {AbortSignal} signal
+ */
+function keepKeys(el, signal) {
+  const keep = (/** @type {HTMLElement} */ part) => (part.dataset.lmSuppressShortcuts = "true");
+  keep(el);
+  el.addEventListener("focusin", (event) => keep(/** @type {HTMLElement} */ (event.target)), { signal });
+}
+
 /** @param {Model} model @param {HTMLElement} el */
 function draw(model, el) {
   const end = new AbortController();
@@ -116,8 +127,7 @@ function draw(model, el) {
   /** @type {Map<string, {board: Board, stop: AbortController}>} */
   const boards = new Map();
   el.classList.add("rb", "rb-page");
-  // JupyterLab's own shortcuts must not take our keys
-  el.dataset.lmSuppressShortcuts = "true";
+  keepKeys(el, signal);
 
   const mount = (/** @type {HTMLElement | SVGElement} */ host, /** @type {Node} */ node) => {
     const name = String(node.a?.name);
