@@ -267,6 +267,8 @@ def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_car
     listed = frugal_payments(hand, price, pearls)
     assert len(set(listed)) == len(listed) == min(len(frugal), MOST)
     assert set(listed) <= frugal
+    waste = [abs(price.cost - sum(VALUE[card] for card in cards)) for cards in listed]
+    assert waste == sorted(waste)
     assert can_pay(worth_of(hand), price, pearls) == bool(everything)
 
 
