@@ -96,21 +96,3 @@ def deal(tile: str) -> Deal:
 def reveal(tile: str) -> Reveal:
     """The one value for each tile that is turned up."""
     return Reveal(CHANCE, tile)
-
-
-class Placings(dict[tuple[str, ...], tuple[Place, ...]]):
-    """A seat's moves that lay any of some tiles on one location: made when these are first asked for."""
-
-    def __init__(self, seat: Seat, cell: str) -> None:
-        self._seat = seat
-        self._cell = cell
-
-    def __missing__(self, tiles: tuple[str, ...]) -> tuple[Place, ...]:
-        self[tiles] = moves = tuple(Place(self._seat, tile, self._cell) for tile in tiles)
-        return moves
-
-
-@cache
-def placings(seat: Seat, cell: str) -> Placings:
-    """The placings of each seat on each location."""
-    return Placings(seat, cell)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ...engine import Move, Seat, value
 from .bridge_and_roundabout import faced_once_laid, rebuilders
 from .kit import SHOVEL, WETLAND, Kit
-from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel, placings
+from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel
 from .state import HIDDEN, AmberState, Network, Play
 from .travel import travel
 
@@ -31,9 +31,8 @@ def plays(state: AmberState, seat: Seat) -> list[Move]:
             found.append(Shovel(seat, cell))
             continue
         demands = demands_on(kit, network, cell)
-        fits, moves = kit.fitting[demands], placings(seat, cell)
-        for kind in roads:
-            found += moves[fits[kind]]
+        fits = kit.fitting[demands]
+        found += [Place(seat, laid, cell) for kind in roads for laid in fits[kind]]
         if floods and cell not in villages:
             found.append(Place(seat, WETLAND, cell))
         if rebuilds and demands >= PLAIN_BITS:
