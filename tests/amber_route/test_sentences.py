@@ -249,6 +249,21 @@ def test_a_refusal_says_what_is_true(text: str, move: str, sentences: tuple[str,
             f"field 20, kept {TEN}",
             "Red won with 5 points and as many secured ambers as others, but farther along the road.",
         ),
+        (
+            "field 25",
+            f"field 25, kept {' '.join(TEN.split()[:5])}",
+            "Red won with 5 points and as many secured ambers as others, but first in the castle.",
+        ),
+        (
+            "field 25\ngreen: field 24, secured 2, loose 0",
+            "field 24, secured 2, loose 1",
+            "Blue won with 5 points, level with others but for more loose ambers.",
+        ),
+        (
+            "field 25\ngreen: field 24, secured 2, loose 1",
+            "field 24, secured 2, loose 1",
+            "Blue and Green share the victory with 5 points.",
+        ),
     ],
 )
 def test_what_broke_a_tie_is_said(red: str, blue: str, told: str) -> None:

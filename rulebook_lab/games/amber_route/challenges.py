@@ -13,7 +13,7 @@ from .frames import Preparing, deciding_alone
 from .ghosts import dice_against_ghost, meet_ghost
 from .light_cards import in_hand, out_of_hand, terrain_violations
 from .monsters import fighting_dice, meet_monster
-from .moves import ACTIONS, Face, Support, Use, move, plays
+from .moves import ACTIONS, Face, Support, Use
 from .piles import HIDDEN
 from .rewards import kept_cards
 from .state import AmberRouteState
@@ -47,20 +47,19 @@ def dice_ready(state: AmberRouteState, frame: Preparing) -> Mapping[str, Any]:
 
 def preparing_moves(state: AmberRouteState, frame: Preparing) -> Iterator[Move]:
     player = state.player(frame.seat)
-    yield from (move(Support, frame.seat, card) for card in dict.fromkeys(player.hand))
-    yield from (move(Use, frame.seat, card) for card in player.kept)
-    yield move(Face, frame.seat)
+    yield from (Support(frame.seat, card) for card in dict.fromkeys(player.hand))
+    yield from (Use(frame.seat, card) for card in player.kept)
+    yield Face(frame.seat)
 
 
 def legal_support(state: AmberRouteState, frame: Preparing) -> list[Move]:
     """The same without asking each candidate: a random game lists them at every step of every challenge."""
     seat = frame.seat
     player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    each = plays(Support, seat)
-    found = [each[card] for card in dict.fromkeys(player.hand) if card in fitting]
+    found: list[Move] = [Support(seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
     if player.kept:
-        found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
-    found.append(move(Face, seat))
+        found += [Use(seat, card) for card in kept_cards(state, seat, "blessing")]
+    found.append(Face(seat))
     return found
 
 

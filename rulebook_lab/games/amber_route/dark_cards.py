@@ -11,7 +11,7 @@ from rulebook_lab.engine import CHANCE, Move, Seat, Step, Tell, Verb, effect, va
 
 from .components import DarkCard, Piece
 from .frames import DarkDraw, GiftRoll, Preparing
-from .moves import DrawDark, move
+from .moves import DrawDark
 from .piles import put, taken
 from .state import AmberRouteState
 
@@ -42,12 +42,12 @@ def discard_dark(state: AmberRouteState, card: str) -> AmberRouteState:
 
 def dark_weights(state: AmberRouteState, frame: DarkDraw) -> Mapping[Move, int]:
     deck = state.dark_deck
-    return {move(DrawDark, CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
+    return {DrawDark(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
 
 
 def any_dark_card(state: AmberRouteState, frame: DarkDraw, random: Random) -> Move:
     deck = state.dark_deck
-    return move(DrawDark, CHANCE, deck[int(random.random() * len(deck))])
+    return DrawDark(CHANCE, deck[int(random.random() * len(deck))])
 
 
 def face_dark_card(state: AmberRouteState, frame: DarkDraw, drawn: DrawDark, tell: Tell) -> AmberRouteState:

@@ -19,7 +19,7 @@ from .escorts import spend_escorts
 from .frames import Duel, Ghost, GiftRoll, Monster, MonsterRoll, Rolling, Shaping, Trap, deciding_alone
 from .gifts import gift_dice, roll_gifts
 from .monsters import strike
-from .moves import Accept, AmberDie, Roll, RollAgain, Shift, move
+from .moves import Accept, AmberDie, Roll, RollAgain, Shift
 from .piles import Dice, taken_die
 from .rewards import kept_cards, kept_violations, use_up
 from .state import AmberRouteState
@@ -32,7 +32,7 @@ def rolls(count: int) -> dict[Move, int]:
     """Every roll of some dice, from high to low, with the number of ways it comes."""
     ways = factorial(count)
     return {
-        move(Roll, CHANCE, dice): ways // prod(map(factorial, Counter(dice).values()))
+        Roll(CHANCE, dice): ways // prod(map(factorial, Counter(dice).values()))
         for dice in combinations_with_replacement(reversed(FACES), count)
     }
 
@@ -95,10 +95,10 @@ def own_roll_clause(state: AmberRouteState) -> str:
 def shaping_moves(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
     seat = frame.seat
     faces = dict.fromkeys(frame.dice)
-    yield from (move(Shift, seat, die, die + by) for die in faces for by in (1, -1))
-    yield from (move(AmberDie, seat, face) for face in FACES)
+    yield from (Shift(seat, die, die + by) for die in faces for by in (1, -1))
+    yield from (AmberDie(seat, face) for face in FACES)
     yield from second_rolls(state, frame)
-    yield move(Accept, seat)
+    yield Accept(seat)
 
 
 def second_rolls(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
@@ -110,7 +110,7 @@ def second_rolls(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
 @cache
 def rolled_again(seat: Seat, card: str, dice: Dice) -> tuple[Move, ...]:
     """Every way to roll some of the dice again with one card."""
-    return tuple(move(RollAgain, seat, card, group) for group in subsets(dice))
+    return tuple(RollAgain(seat, card, group) for group in subsets(dice))
 
 
 @cache
@@ -134,9 +134,9 @@ def legal_shaping(state: AmberRouteState, frame: Shaping) -> list[Move]:
 def plain_shaping(seat: Seat, dice: Dice, shifts: bool, buys: bool) -> tuple[Move, ...]:
     """The ways to shape dice without kept cards, for who can pay for shifts and bought dice."""
     steps = ((die, to) for die in dict.fromkeys(dice) for to in (die + 1, die - 1) if to in FACES)
-    turned = tuple(move(Shift, seat, *step) for step in steps) if shifts else ()
-    bought = tuple(move(AmberDie, seat, face) for face in FACES) if buys else ()
-    return (*turned, *bought, move(Accept, seat))
+    turned = tuple(Shift(seat, *step) for step in steps) if shifts else ()
+    bought = tuple(AmberDie(seat, face) for face in FACES) if buys else ()
+    return (*turned, *bought, Accept(seat))
 
 
 def what_may_change(state: AmberRouteState, frame: Shaping) -> Mapping[str, object]:

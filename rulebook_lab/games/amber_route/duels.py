@@ -12,7 +12,7 @@ from .ambers import at_risk, bank, without_amber
 from .challenges import BLESSING
 from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling, deciding_alone
 from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_light
-from .moves import ACTIONS, Attack, Defend, Ready, Reinforce, Spare, Use, move, plays
+from .moves import ACTIONS, Attack, Defend, Ready, Reinforce, Spare, Use
 from .piles import HIDDEN, Cards, Dice, put, taken
 from .pools import dice_for
 from .rewards import kept_cards
@@ -51,8 +51,8 @@ def attacks(state: AmberRouteState, frame: AttackChoice) -> Iterator[Move]:
     for target in state.seats:
         if target != frame.seat:
             for card in dict.fromkeys(state.player(frame.seat).hand):
-                yield move(Attack, frame.seat, target, card)
-    yield move(Spare, frame.seat)
+                yield Attack(frame.seat, target, card)
+    yield Spare(frame.seat)
 
 
 def legal_attacks(state: AmberRouteState, frame: AttackChoice) -> list[Move]:
@@ -61,7 +61,7 @@ def legal_attacks(state: AmberRouteState, frame: AttackChoice) -> list[Move]:
     fitting = state.box.fitting[state.piece(seat).terrain]
     cards = [card for card in dict.fromkeys(state.player(seat).hand) if card in fitting]
     targets = on_same_field(state, seat)
-    return [*(move(Attack, seat, target, card) for target in targets for card in cards), move(Spare, seat)]
+    return [*(Attack(seat, target, card) for target in targets for card in cards), Spare(seat)]
 
 
 def attack_violations(state: AmberRouteState, frame: AttackChoice, opened: Attack) -> Iterator[Violation]:
@@ -122,19 +122,19 @@ def draw_for_duel(state: AmberRouteState, frame: DuelDraw, tell: Tell) -> AmberR
 def laying_moves(state: AmberRouteState, frame: Defending | Reinforcing) -> Iterator[Move]:
     player = state.player(frame.seat)
     kind = Defend if isinstance(frame, Defending) else Reinforce
-    yield from (move(kind, frame.seat, card) for card in dict.fromkeys(player.hand))
-    yield from (move(Use, frame.seat, card) for card in player.kept)
-    yield move(Ready, frame.seat)
+    yield from (kind(frame.seat, card) for card in dict.fromkeys(player.hand))
+    yield from (Use(frame.seat, card) for card in player.kept)
+    yield Ready(frame.seat)
 
 
 def legal_laying(state: AmberRouteState, frame: Defending | Reinforcing) -> list[Move]:
     """The same without asking each candidate, as before a challenge."""
     seat = frame.seat
     player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    each = plays(Defend if isinstance(frame, Defending) else Reinforce, seat)
-    found = [each[card] for card in dict.fromkeys(player.hand) if card in fitting]
-    found += [move(Use, seat, card) for card in kept_cards(state, seat, "blessing")]
-    return [*found, move(Ready, seat)]
+    kind = Defend if isinstance(frame, Defending) else Reinforce
+    found: list[Move] = [kind(seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
+    found += [Use(seat, card) for card in kept_cards(state, seat, "blessing")]
+    return [*found, Ready(seat)]
 
 
 def cards_to_lay(state: AmberRouteState, frame: Defending | Reinforcing) -> Mapping[str, object]:

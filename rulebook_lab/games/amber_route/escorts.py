@@ -12,27 +12,27 @@ from rulebook_lab.engine import Frame, Seat, Tell, Verb, Violation, broken, effe
 from .frames import Act
 from .moves import Recruit
 from .phases import action_violations
-from .state import AmberRouteState
+from .state import AmberRouteState, Player
 
 
-def room_for_escorts(state: AmberRouteState, seat: Seat) -> int:
+def room_for_escorts(state: AmberRouteState, player: Player) -> int:
     """How many more escorts a player may have."""
-    return state.box.amounts.max_escorts - state.player(seat).escorts
+    return state.box.amounts.max_escorts - player.escorts
 
 
 def escort_violations(state: AmberRouteState, seat: Seat) -> Iterator[Violation]:
     """What forbids to choose an escort."""
-    if room_for_escorts(state, seat) < 1:
+    if room_for_escorts(state, state.player(seat)) < 1:
         yield broken("escort.limit", most=state.box.amounts.max_escorts)
 
 
 def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, tell: Tell) -> AmberRouteState:
     """What does not fit under the limit stays in the supply (ruling.escort-excess)."""
-    room = room_for_escorts(state, seat)
+    player = state.player(seat)
+    room = room_for_escorts(state, player)
     fitting = min(count, room, state.supply)
     kind = "gains-escorts" if fitting == count else "fills-up" if fitting == room else "gains-last-escorts"
     tell(clause, kind, seat, escorts=fitting, left=count - fitting)
-    player = state.player(seat)
     gained = replace(player, escorts=player.escorts + fitting)
     return state.changed(seat, gained, supply=state.supply - fitting)
 

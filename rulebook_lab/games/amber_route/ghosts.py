@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, effect, value
 
-from .ambers import lose_amber
+from .ambers import at_risk, lose_amber
 from .components import Components, Difficulty
 from .dark_cards import discard_dark
 from .frames import Ghost, Haunted, Preparing, Rolling, Surrendering, deciding_alone
 from .light_cards import in_hand, out_of_hand
-from .moves import Surrender, Use, plays
+from .moves import Surrender, Use
 from .piles import HIDDEN
 from .pools import dice_for
 from .rewards import kept_cards, reward_victor
-from .state import AmberRouteState
+from .state import AmberRouteState, Player
 
 
 def meet_ghost(state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
@@ -93,7 +93,7 @@ def ghosts_prey(state: AmberRouteState, frame: Haunted) -> Mapping[str, object]:
     """What the ghost would really take: no more than there is."""
     player = state.player(frame.seat)
     cards = min(frame.cards, len(player.hand))
-    ambers = 1 if cards < frame.cards and player.loose else 0
+    ambers = 1 if holds_too_few(player, frame) and at_risk(player) else 0
     return {"cards": cards, "ambers": ambers, "variant": "" if cards else "amber" if ambers else "nothing"}
 
 
@@ -103,9 +103,14 @@ def drive_away(state: AmberRouteState, frame: Haunted, used: Use, tell: Tell) ->
 
 
 def haunt(state: AmberRouteState, frame: Haunted, tell: Tell) -> AmberRouteState:
-    hand = state.player(frame.seat).hand
+    short = holds_too_few(state.player(frame.seat), frame)
     state = lose_cards(state.pop(), frame.seat, frame.cards, tell)
-    return pay_ghost(state, frame.seat, tell) if len(hand) < frame.cards else state
+    return pay_ghost(state, frame.seat, tell) if short else state
+
+
+def holds_too_few(player: Player, frame: Haunted) -> bool:
+    """Whether a hand has fewer cards than the penalty (ruling.ghost-exactly-enough)."""
+    return len(player.hand) < frame.cards
 
 
 @effect("ghost.failure")
@@ -123,13 +128,14 @@ def lose_cards(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> Am
 
 @effect("ghost.short")
 def pay_ghost(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Only with fewer cards than the penalty (ruling.ghost-exactly-enough)."""
+    """What is still due for the cards that are missing."""
     return lose_amber(state, seat, "ghost.short", tell)
 
 
 def surrenders(state: AmberRouteState, frame: Surrendering) -> list[Move]:
-    each = plays(Surrender, frame.seat)
-    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN]
+    return [
+        Surrender(frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN
+    ]
 
 
 def surrender_violations(state: AmberRouteState, frame: Surrendering, lost: Surrender) -> Iterator[Violation]:

@@ -8,7 +8,7 @@ from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, 
 
 from .dark_cards import discard_dark
 from .frames import GiftPick, GiftRoll, Receiving, deciding_alone
-from .moves import Pick, Roll, move
+from .moves import Pick, Roll
 from .piles import taken_die
 from .state import AmberRouteState
 
@@ -32,7 +32,7 @@ def the_others(state: AmberRouteState, seat: Seat) -> tuple[Seat, ...]:
 
 
 def picks(state: AmberRouteState, frame: GiftPick) -> list[Move]:
-    return [move(Pick, frame.seat, face) for face in dict.fromkeys(frame.dice)]
+    return [Pick(frame.seat, face) for face in dict.fromkeys(frame.dice)]
 
 
 def last_die(state: AmberRouteState, frame: GiftPick) -> Mapping[str, object]:

@@ -12,7 +12,7 @@ from .duels import bless_fighter
 from .frames import Defending, Draw, Haunted, Preparing, Reinforcing, Struck, Trapped
 from .ghosts import drive_away, ghosts_prey, haunt, ward_against_ghost
 from .monsters import shield, shield_needed, suffer
-from .moves import Decline, Use, move
+from .moves import Decline, Use
 from .rewards import kept_violations, use_up
 from .state import AmberRouteState
 from .traps import be_trapped, slip_out, ward_against_trap
@@ -40,8 +40,8 @@ DECLINED: dict[type[Frame], Callable[[AmberRouteState, Any, Tell], AmberRouteSta
 
 
 def rescue_moves(state: AmberRouteState, frame: Struck | Haunted | Trapped) -> Iterator[Move]:
-    yield from (move(Use, frame.seat, card) for card in state.player(frame.seat).kept)
-    yield move(Decline, frame.seat)
+    yield from (Use(frame.seat, card) for card in state.player(frame.seat).kept)
+    yield Decline(frame.seat)
 
 
 def use_violations(state: AmberRouteState, frame: Frame, used: Use) -> Iterator[Violation]:

@@ -26,7 +26,7 @@ from rulebook_lab.engine import (
 from .ambers import spend_ambers
 from .components import ANY
 from .frames import Act, HandLimit, LightDraw
-from .moves import Buy, Discard, DrawLight, move, plays
+from .moves import Buy, Discard, DrawLight
 from .phases import action_violations
 from .piles import HIDDEN, Cards, put, taken
 from .state import AmberRouteState, Player
@@ -54,12 +54,12 @@ def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) ->
 
 def light_weights(state: AmberRouteState, frame: LightDraw) -> Mapping[Move, int]:
     deck = state.light_deck
-    return {move(DrawLight, CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
+    return {DrawLight(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
 
 
 def any_light_card(state: AmberRouteState, frame: LightDraw, random: Random) -> Move:
     deck = state.light_deck
-    return move(DrawLight, CHANCE, deck[int(random.random() * len(deck))])
+    return DrawLight(CHANCE, deck[int(random.random() * len(deck))])
 
 
 def take_light_card(
@@ -95,8 +95,9 @@ def hand_fits(state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRout
 
 
 def discards(state: AmberRouteState, frame: HandLimit) -> list[Move]:
-    each = plays(Discard, frame.seat)
-    return [each[card] for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN]
+    return [
+        Discard(frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN
+    ]
 
 
 def in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:

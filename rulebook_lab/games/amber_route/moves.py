@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 from rulebook_lab.engine import Move, Seat
 
@@ -154,29 +153,6 @@ class Reinforce(Move):
 
 class Ready(Move):
     """No more cards in this fight."""
-
-
-@cache
-def move(kind: type[Move], *values: Any) -> Move:
-    """The one value of a move: making it anew each time is what a random game would spend most on."""
-    return kind(*values)
-
-
-class Plays(dict[str, Move]):
-    """The moves of one kind that play a card, by card, for one seat; each is made when first asked for."""
-
-    def __init__(self, kind: type[Move], seat: Seat) -> None:
-        self.kind, self.seat = kind, seat
-
-    def __missing__(self, card: str) -> Move:
-        self[card] = played = move(self.kind, self.seat, card)
-        return played
-
-
-@cache
-def plays(kind: type[Move], seat: Seat) -> Plays:
-    """What plays each card: hands are listed too often to look every move up in `move`."""
-    return Plays(kind, seat)
 
 
 ACTIONS = (Recruit, Buy, Advance)

@@ -9,7 +9,7 @@ from rulebook_lab.engine import CHANCE, Move, Option, Seat, Step, Tell, Verb, ef
 
 from .components import Amounts, Components
 from .frames import LightDraw, Opening, StartOfTurn
-from .moves import Begin, move
+from .moves import Begin
 from .piles import Cards
 from .state import AmberRouteState, Player
 
@@ -96,7 +96,7 @@ def deal(state: AmberRouteState, cards: int) -> AmberRouteState:
 
 @value("setup.start-player", off={})
 def begin_weights(state: AmberRouteState, frame: Opening) -> Mapping[Move, int]:
-    return {move(Begin, CHANCE, seat): 1 for seat in state.seats}
+    return {Begin(CHANCE, seat): 1 for seat in state.seats}
 
 
 def begin(state: AmberRouteState, frame: Opening, begun: Begin, tell: Tell) -> AmberRouteState:

@@ -14,7 +14,7 @@ from .dark_cards import discard_dark
 from .escorts import escort_violations, gain_escorts, room_for_escorts
 from .frames import AttackChoice, Receiving, RewardChoice, deciding_alone
 from .light_cards import draw_light
-from .moves import Choose, move
+from .moves import Choose
 from .piles import put, taken
 from .state import AmberRouteState
 
@@ -102,12 +102,12 @@ PARTS: dict[str, Callable[[AmberRouteState, Receiving, int, Tell], AmberRouteSta
 
 
 def reward_choices(state: AmberRouteState, frame: RewardChoice) -> Iterator[Move]:
-    return (move(Choose, frame.seat, what) for what in ("card", "escort"))
+    return (Choose(frame.seat, what) for what in ("card", "escort"))
 
 
 def what_to_choose(state: AmberRouteState, frame: RewardChoice) -> Mapping[str, object]:
     """An escort only where there is room for one."""
-    full = room_for_escorts(state, frame.seat) < 1
+    full = room_for_escorts(state, state.player(frame.seat)) < 1
     return {"variant": "full", "most": state.box.amounts.max_escorts} if full else {}
 
 

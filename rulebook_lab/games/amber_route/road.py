@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -12,9 +11,9 @@ from rulebook_lab.engine import Frame, Move, Seat, Step, Tell, Verb, Violation, 
 from .ambers import gain_ambers
 from .dark_cards import draw_dark
 from .ending import arrive
-from .escorts import gain_escorts, spend_escorts
+from .escorts import gain_escorts, room_for_escorts, spend_escorts
 from .frames import Act, Draw, deciding_alone
-from .moves import ACTIONS, Advance, Buy, Forgo, Recruit, move
+from .moves import ACTIONS, Advance, Buy, Forgo, Recruit
 from .phases import action_violations
 from .rewards import kept_cards, kept_violations, use_up
 from .state import AmberRouteState
@@ -24,23 +23,27 @@ FARTHEST = 2
 
 def action_moves(state: AmberRouteState, frame: Act | Draw) -> Iterator[Move]:
     seat = frame.seat
-    yield move(Recruit, seat)
-    yield move(Buy, seat)
-    yield from (move(Advance, seat, fields) for fields in (1, 2, 3, -1))
-    yield from (move(Advance, seat, 2, card) for card in state.player(seat).kept)
-    yield move(Forgo, seat)
+    yield Recruit(seat)
+    yield Buy(seat)
+    yield from (Advance(seat, fields) for fields in (1, 2, 3, -1))
+    yield from (Advance(seat, 2, card) for card in state.player(seat).kept)
+    yield Forgo(seat)
 
 
 def legal_actions(state: AmberRouteState, frame: Act) -> list[Move]:
     """The same without asking each candidate: random games are in this phase most of the time."""
     seat = frame.seat
     player, amounts = state.player(seat), state.box.amounts
-    ahead = min(FARTHEST, state.road.castle - player.field)
-    far = ahead == FARTHEST and player.escorts >= amounts.two_fields_cost
-    recruits, buys = player.escorts < amounts.max_escorts, player.loose >= amounts.buy_cost
-    found = list(plain_actions(seat, recruits, buys, 2 if far else min(1, ahead)))
-    if player.kept and ahead == FARTHEST:
-        found += [move(Advance, seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
+    left = state.road.castle - player.field
+    found: list[Move] = [Recruit(seat)] if room_for_escorts(state, player) > 0 else []
+    if player.loose >= amounts.buy_cost:
+        found.append(Buy(seat))
+    if left > 0:
+        found.append(Advance(seat, 1))
+    if left >= FARTHEST and player.escorts >= amounts.two_fields_cost:
+        found.append(Advance(seat, FARTHEST))
+    if player.kept and left >= FARTHEST:
+        found += [Advance(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
     return found
 
 
@@ -48,13 +51,6 @@ def actions_left(state: AmberRouteState, frame: Act) -> Mapping[str, object]:
     """Which of the three actions are possible: moving ahead always is."""
     verbs = {move.verb for move in legal_actions(state, frame)}
     return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
-
-
-@cache
-def plain_actions(seat: Seat, recruits: bool, buys: bool, reach: int) -> tuple[Move, ...]:
-    """The actions without kept cards, for who may recruit, can pay, and goes so far."""
-    recruit = (move(Recruit, seat),) * recruits
-    return (*recruit, *(move(Buy, seat),) * buys, *(move(Advance, seat, n) for n in range(1, reach + 1)))
 
 
 def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> Iterator[Violation]:

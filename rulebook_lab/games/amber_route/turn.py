@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from rulebook_lab.engine import Move, Seat, Step, Tell, Verb, Violation, after, 
 from .escorts import escort_violations, gain_escorts, room_for_escorts
 from .frames import Act, Draw, EndOfTurn, LastTurn, StartOfTurn, deciding_alone
 from .light_cards import draw_light
-from .moves import ACTIONS, Forgo, PlayOn, Take, Use, move
+from .moves import ACTIONS, Forgo, PlayOn, Take, Use
 from .rewards import kept_cards
 from .road import action_moves
 from .state import AmberRouteState
@@ -71,8 +70,8 @@ def next_player(state: AmberRouteState, seat: Seat) -> Seat:
 
 
 def last_turn_moves(state: AmberRouteState, frame: LastTurn) -> Iterator[Move]:
-    yield move(PlayOn, frame.seat)
-    yield move(Forgo, frame.seat)
+    yield PlayOn(frame.seat)
+    yield Forgo(frame.seat)
 
 
 def play_on(state: AmberRouteState, frame: LastTurn, played: PlayOn, tell: Tell) -> AmberRouteState:
@@ -94,10 +93,10 @@ def forgo(state: AmberRouteState, frame: LastTurn, played: Forgo, tell: Tell) ->
 
 
 def draw_moves(state: AmberRouteState, frame: Draw) -> Iterator[Move]:
-    yield move(Take, frame.seat, "card")
-    yield move(Take, frame.seat, "escort")
+    yield Take(frame.seat, "card")
+    yield Take(frame.seat, "escort")
     for card in state.player(frame.seat).kept:
-        yield move(Use, frame.seat, card)
+        yield Use(frame.seat, card)
     # nobody may act yet, but everybody tries to
     yield from action_moves(state, frame)
 
@@ -106,22 +105,18 @@ def legal_draws(state: AmberRouteState, frame: Draw) -> list[Move]:
     """The same without asking each candidate: every turn passes here."""
     seat = frame.seat
     player = state.player(seat)
-    found = list(plain_draws(seat, player.escorts < state.box.amounts.max_escorts))
+    found: list[Move] = [Take(seat, "card")]
+    if room_for_escorts(state, player) > 0:
+        found.append(Take(seat, "escort"))
     if player.kept:
-        found += [move(Use, seat, card) for card in kept_cards(state, seat, "provisions")]
+        found += [Use(seat, card) for card in kept_cards(state, seat, "provisions")]
     return found
-
-
-@cache
-def plain_draws(seat: Seat, room: bool) -> tuple[Move, ...]:
-    """What is taken without kept cards, by who has room for an escort."""
-    return (move(Take, seat, "card"), *(move(Take, seat, "escort"),) * room)
 
 
 def what_to_take(state: AmberRouteState, frame: Draw) -> Mapping[str, object]:
     """What may be taken: no escort beyond the limit, provisions only where they are kept."""
     provisions = "provisions" if kept_cards(state, frame.seat, "provisions") else ""
-    if room_for_escorts(state, frame.seat) > 0:
+    if room_for_escorts(state, state.player(frame.seat)) > 0:
         return {"provisions": provisions}
     return {"variant": "full", "provisions": provisions, "most": state.box.amounts.max_escorts}
 
