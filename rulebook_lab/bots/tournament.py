@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect
+from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect, expect_number
 from ..games import named
 from .players import player
 
@@ -95,8 +95,7 @@ def tournament(
     """
     game = named(game)
     expect(players, (list, tuple), "the players' names in a list")
-    if type(games) is not int or games < 1:
-        raise RulebookError(f"games is how many to play, from 1 up, not {games!r}")
+    expect_number("games", games, 1)
     count = seats or max(len(players), game.seat_counts[0])
     if not players:
         raise RulebookError("a tournament needs at least one player")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
-from ..engine import RulebookError
+from ..engine import RulebookError, expect_number
 from ..scene.charts import Chart, picture
 from ..scene.node import Json, Node
 from . import panels
@@ -24,8 +24,8 @@ class Simulation(Page):
     """Shows what the first rounds of games give, and plays more of them when asked to, slice by slice."""
 
     def __init__(self, rounds: Iterable[Chart | None], first: int, most: int) -> None:
-        if not 1 <= first <= most:
-            raise RulebookError(f"a simulation begins with 1 to {most} games, not {first}")
+        expect_number("most", most, 1)
+        expect_number("first", first, 1, most)
         self.played = 0
         self.most = most
         self._rounds = iter(rounds)

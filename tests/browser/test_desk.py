@@ -48,8 +48,6 @@ def test_a_lesson_is_made_with_the_keyboard_alone(page: Page) -> None:
     page.locator("svg [tabindex='0']").focus()
     bare.press("ArrowRight", "Enter")
     page.get_by_label("what is said in this step").fill("Two are gone.")
-    page.wait_for_timeout(250)
-    bare.settle()
     page.get_by_role("button", name="Add the step").focus()
     bare.press("Enter")
     assert isinstance(bare.widget, DeskPage)

@@ -69,7 +69,7 @@ def test_rules_are_looked_up_while_typing(page: Page) -> None:
     bare = sit(page)
     bare.click("text=Rules")
     page.get_by_label("Search the rules").press_sequentially("vote", delay=20)
-    page.wait_for_timeout(250)
+    page.wait_for_function("() => window.sent.some(message => message.value === 'vote')")
     bare.settle()
     expect(page.locator(".rb-card h2").first).to_contain_text("vote", ignore_case=True)
     expect(page.get_by_label("Search the rules")).to_have_value("vote")
@@ -214,7 +214,10 @@ def test_arrow_keys_through_who_plays_start_no_bot(page: Page) -> None:
     assert at(bare).timeline.moves == []
     at(bare).session.pace = 0
     bare.click("text=Let the bots play")
-    page.wait_for_timeout(50)
+    for _ in range(200):
+        if at(bare).timeline.moves:
+            break
+        page.wait_for_timeout(10)
     assert [move.seat for move in at(bare).timeline.moves] == ["blue"]
 
 

@@ -92,10 +92,15 @@ def test_an_option_of_a_new_game_is_one_of_its_values() -> None:
     assert "heap is one of 0, 4, 5, 6" in heard(page, "new")
 
 
-def test_a_step_before_the_first_is_the_first() -> None:
-    page = PAGES["table"]()
+def test_a_step_before_the_first_or_after_the_last_is_that_one() -> None:
+    timeline = Timeline(GAME.start(3, heap=6), 7)
+    page = table(timeline)
+    for move in ("blue take 1", "yellow take 1"):
+        timeline.play(move)
     heard(page, "step", "-3")
-    assert "no move" not in heard(page, "step", "99")
+    assert timeline.at == 0
+    heard(page, "step", "99")
+    assert timeline.at == 2
 
 
 def test_a_rule_is_named_once_a_move_is() -> None:

@@ -118,9 +118,16 @@ def test_in_the_end_there_are_no_more_games() -> None:
     assert page.boards["chart"]["label"] == "After 4"
 
 
-@pytest.mark.parametrize(("first", "most"), [(0, 5), (6, 5)])
-def test_numbers_that_cannot_be_are_refused(first: int, most: int) -> None:
-    with pytest.raises(RulebookError, match=f"begins with 1 to 5 games, not {first}"):
+@pytest.mark.parametrize(
+    ("first", "most", "said"),
+    [
+        (0, 5, "first is a whole number from 1 to 5, not 0"),
+        (6, 5, "first is a whole number from 1 to 5, not 6"),
+        (1, "many", "most is a whole number from 1 on, not 'many'"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(first: int, most: Any, said: str) -> None:
+    with pytest.raises(RulebookError, match=said):
         simulation(rounds(), first=first, most=most)
 
 

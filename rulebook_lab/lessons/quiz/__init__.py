@@ -8,7 +8,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from ...engine import RulebookError, State, expect
+from ...engine import RulebookError, State, expect, expect_number
 from ..format import QuestionKind
 from ..lessons import Lessons
 from .makers import MAKERS
@@ -34,8 +34,7 @@ def make_quiz(
     when no question could be made.
     """
     wanted = _checked(lessons, clauses, kind)
-    if type(n) is not int or n < 1:
-        raise RulebookError(f"n is how many questions to ask, from 1 up, not {n!r}")
+    expect_number("n", n, 1)
     kinds = (kind,) if kind else get_args(QuestionKind)
     random = Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}")
     questions: list[Question] = []
