@@ -66,16 +66,24 @@ Book = dict[str, dict[str, Record]]
 class Progress:
     """One learner's records in a file, which may hold several learners; saved after every change.
 
-    Games are given by value or name. With `path` None nothing is saved. Raises BadFile for a file that
-    cannot be read; the file stays as it is.
+    Several notebooks may keep the same file: what another has written meanwhile is taken over before a
+    change. Games are given by value or name. With `path` None nothing is saved. Raises BadFile for a file
+    that cannot be read; the file stays as it is.
     """
 
     def __init__(self, path: str | Path | None = None, learner: str = "me") -> None:
         expect(path, (str, Path, NoneType), "the path of a file, or None")
         self.path = Path(path) if path is not None else None
         self.learner = learner
-        learners = _read(self.path) if self.path is not None and self.path.exists() else {}
-        self.book: Book = learners.get(learner, {})
+        self.book: Book = {}
+        self._take_over()
+
+    def _written(self) -> dict[str, Book]:
+        """The learners in the file, if there is one."""
+        return _read(self.path) if self.path is not None and self.path.exists() else {}
+
+    def _take_over(self) -> None:
+        self.book = self._written().get(self.learner, self.book)
 
     def record(self, game: str | Game, clause: str) -> Record:
         """What is known of a clause."""
@@ -84,6 +92,7 @@ class Progress:
     @in_turn
     def saw(self, game: str | Game, clauses: Iterable[str]) -> None:
         """The learner was shown these clauses."""
+        self._take_over()
         for clause in dict.fromkeys(clauses):
             known = self.record(game, clause)
             self._put(game, clause, replace(known, seen=known.seen + 1))
@@ -94,6 +103,7 @@ class Progress:
         self, game: str | Game, clauses: Iterable[str], right: bool, today: date | None = None
     ) -> None:
         """The learner gave an answer about these clauses."""
+        self._take_over()
         day = today or date.today()
         for clause in dict.fromkeys(clauses):
             known = self.record(game, clause)
@@ -128,8 +138,7 @@ class Progress:
         """Writes the file, all or nothing; other learners in it are kept."""
         if self.path is None:
             return
-        learners = _read(self.path) if self.path.exists() else {}
-        learners[self.learner] = self.book
+        learners = {**self._written(), self.learner: self.book}
         data = {"format": FORMAT, "version": VERSION, "learners": msgspec.to_builtins(learners)}
         write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
 

@@ -50,6 +50,27 @@ def test_the_chart_holds_the_whole_rulebook_by_section() -> None:
     assert [mark.standing for mark in chart["Turn"]] == ["seen", "mastered", "new"]
 
 
+def test_two_notebooks_keep_one_file_and_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "me.json"
+    one, other = Progress(path), Progress(path)
+    one.answered(GAME, ["turn.most"], True, DAY)
+    other.answered(GAME, ["turn.most"], True, DAY)
+    other.saw(GAME, ["vote.once"])
+    one.saw(GAME, ["turn.take"])
+    kept = Progress(path)
+    assert kept.record(GAME, "turn.most").right == 2
+    assert (kept.record(GAME, "vote.once").seen, kept.record(GAME, "turn.take").seen) == (1, 1)
+
+
+def test_a_file_that_was_taken_away_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "me.json"
+    progress = Progress(path)
+    progress.saw(GAME, ["turn.most"])
+    path.unlink()
+    progress.saw(GAME, ["turn.take"])
+    assert Progress(path).record(GAME, "turn.most").seen == 1
+
+
 def test_a_file_keeps_several_learners(tmp_path: Path) -> None:
     path = tmp_path / "class.json"
     Progress(path, "anna").answered(GAME, ["turn.most"], True, DAY)
