@@ -7,8 +7,8 @@ from random import Random
 
 import msgspec
 
-from ...engine import Move, Seat, Tell, Violation, broken, effect, implements, value
-from .moves import Draw, Reveal, SpecialShovel, Take, reveal
+from ...engine import CHANCE, Move, Seat, Tell, Violation, broken, effect, implements, value
+from .moves import Draw, Reveal, SpecialShovel, Take
 from .sequence import after_playing, missing, top_tile, with_tile_in_hand, without_top
 from .shovels import dig, not_diggable
 from .state import AmberState, Play, Refill, Replace, TopTile, TurnUp
@@ -49,12 +49,12 @@ def with_open_tiles(state: AmberState) -> AmberState:
 
 def tiles_to_turn_up(state: AmberState, frame: TurnUp | Replace) -> Mapping[Move, int]:
     """What the next open tile may be."""
-    return {reveal(tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
+    return {Reveal(CHANCE, tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
 
 
 def draw_revealed(state: AmberState, frame: TurnUp | Replace, random: Random) -> Move:
     """The next open tile as chance brings it, faster than by listing all."""
-    return reveal(top_tile(state, random))
+    return Reveal(CHANCE, top_tile(state, random))
 
 
 def turn_up(state: AmberState, frame: TurnUp | Replace, move: Reveal, tell: Tell) -> AmberState:

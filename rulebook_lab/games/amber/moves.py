@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from ...engine import CHANCE, Move, Seat
+from ...engine import Move, Seat
 
 
 class Place(Move):
@@ -84,15 +82,3 @@ class Reveal(Move):
     """The top tile of the stack, as it is turned face up."""
 
     tile: str
-
-
-@cache
-def deal(tile: str) -> Deal:
-    """The one value for each tile that comes to a hand."""
-    return Deal(CHANCE, tile)
-
-
-@cache
-def reveal(tile: str) -> Reveal:
-    """The one value for each tile that is turned up."""
-    return Reveal(CHANCE, tile)

@@ -6,13 +6,13 @@ both agree. `plays` is what a benchmark times.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...engine import Move, Seat, value
 from .bridge_and_roundabout import faced_once_laid, rebuilders
 from .kit import SHOVEL, WETLAND, Kit
 from .moves import GiveUp, Pass, Place, Rebuild, Shovel, SpecialShovel
-from .state import HIDDEN, AmberState, Network, Play
+from .state import HIDDEN, AmberState, Play
 from .travel import travel
 
 ROAD_BITS, PLAIN_BITS = 1, 16
@@ -30,7 +30,7 @@ def plays(state: AmberState, seat: Seat) -> list[Move]:
         if cell in squares:
             found.append(Shovel(seat, cell))
             continue
-        demands = demands_on(kit, network, cell)
+        demands = demands_on(kit, squares, cell)
         fits = kit.fitting[demands]
         found += [Place(seat, laid, cell) for kind in roads for laid in fits[kind]]
         if floods and cell not in villages:
@@ -40,16 +40,12 @@ def plays(state: AmberState, seat: Seat) -> list[Move]:
     return found
 
 
-def demands_on(kit: Kit, network: Network, cell: str) -> int:
+def demands_on(kit: Kit, squares: Mapping[str, str], cell: str) -> int:
     """What the neighbours of a location demand of a tile there: roads and plain edges, as in `Kit.touch`."""
-    known = network.demands
-    demands = known.get(cell)
-    if demands is None:
-        demands, squares = 0, network.squares
-        for side, near in enumerate(kit.beside[cell]):
-            if near in squares:
-                demands |= kit.touch[squares[near]][side]
-        known[cell] = demands
+    demands = 0
+    for side, near in enumerate(kit.beside[cell]):
+        if near in squares:
+            demands |= kit.touch[squares[near]][side]
     return demands
 
 
@@ -57,11 +53,11 @@ def _rebuildings(
     state: AmberState, seat: Seat, cell: str, demands: int, roads: list[str]
 ) -> Iterator[Rebuild]:
     """The rebuildings of the straights that show `cell` their plain side and are free on the far side."""
-    kit, network, hand = state.kit, state.network, state.player(seat).hand
+    kit, squares, hand = state.kit, state.network.squares, state.player(seat).hand
     for side, straight in enumerate(kit.beside[cell]):
-        if not demands & PLAIN_BITS << side or network.squares[straight] not in kit.straights_laid:
+        if not demands & PLAIN_BITS << side or squares[straight] not in kit.straights_laid:
             continue
-        if demands_on(kit, network, straight) >= PLAIN_BITS:
+        if demands_on(kit, squares, straight) >= PLAIN_BITS:
             continue
         fits = kit.fitting[demands ^ (PLAIN_BITS << side | ROAD_BITS << side)]
         for kind in roads:

@@ -117,5 +117,5 @@ def cover(state: AmberState, cell: str, lying: str, players: tuple[Player, ...] 
 
     `players` are those who have changed with it.
     """
-    network = state.network.with_square(cell, lying, state.kit.beside[cell])
+    network = state.network.with_square(cell, lying)
     return msgspec.structs.replace(state, network=network, players=players or state.players)

@@ -7,10 +7,10 @@ from random import Random
 
 import msgspec
 
-from ...engine import FrozenMap, Move, Seat, Tell, after, effect, value
+from ...engine import CHANCE, FrozenMap, Move, Seat, Tell, after, effect, value
 from .connections import settle
 from .game_end import how_over, win_at_once
-from .moves import Deal, deal
+from .moves import Deal
 from .state import AmberState, Begin, EndTurn, Open, Play, Player, Refill, TopTile, with_tile
 
 
@@ -48,7 +48,7 @@ def refill(state: AmberState, frame: Refill, tell: Tell) -> AmberState:
 
 def tiles_left(state: AmberState, frame: object) -> Mapping[Move, int]:
     """What the top tile of the stack may be, with the number of copies."""
-    return {deal(tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
+    return {Deal(CHANCE, tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
 
 
 def top_tile(state: AmberState, random: Random) -> str:
@@ -64,7 +64,7 @@ def top_tile(state: AmberState, random: Random) -> str:
 
 def draw_top(state: AmberState, frame: object, random: Random) -> Move:
     """The top tile as chance brings it, faster than by listing all."""
-    return deal(top_tile(state, random))
+    return Deal(CHANCE, top_tile(state, random))
 
 
 def deal_top(state: AmberState, frame: TopTile, move: Deal, tell: Tell) -> AmberState:

@@ -155,13 +155,8 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """The journeys before a tile came to lie on an empty location, with that location: a memo as well."""
         return {}
 
-    @cached_property
-    def demands(self) -> dict[str, int]:
-        """What the neighbours of locations demand of a tile there, as `Kit.touch` has it: a memo as well."""
-        return {}
-
-    def with_square(self, cell: str, lying: str, beside: tuple[str, ...]) -> Network:
-        """The network after something was laid on a square, or dug away (""); `beside` are its neighbours.
+    def with_square(self, cell: str, lying: str) -> Network:
+        """The network after something was laid on a square, or dug away ("").
 
         A journey that did not lead up to the square stays as it was: a road is met before it is used.
         """
@@ -174,11 +169,8 @@ class Network(msgspec.Struct, frozen=True, dict=True):
             elif cell in journey.ends:
                 shorter[seat] = (journey, cell)
         new = Network(self.castles, self.villages, squares)
-        demands = self.demands.copy()
-        for near in beside:
-            demands.pop(near, None)
         # What the cached properties would hold.
-        new.__dict__.update(journeys=known, shorter=shorter, demands=demands)
+        new.__dict__.update(journeys=known, shorter=shorter)
         return new
 
 
