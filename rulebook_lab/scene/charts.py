@@ -143,7 +143,9 @@ def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
     trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
     fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
     if chart.kind == "lines":
-        trace |= {"type": "scatter", "mode": "lines+markers", "line": {"color": fill, "width": 2}}
+        # a line along the edge of the plot, such as one of certainties, is not cut in half
+        trace |= {"type": "scatter", "mode": "lines+markers", "cliponaxis": False}
+        trace["line"] = {"color": fill, "width": 2}
         if len(chart.series) > 1:
             dash, symbol = _PLOTLY_LINES[seat]
             trace |= {"line": {**trace["line"], "dash": dash}, "marker": {"symbol": symbol, "size": 7}}
