@@ -34,7 +34,7 @@ class Playing(Page):
 
     def _take(self, session: Session) -> None:
         self.session = session
-        self._told_to, self._happened = _path(session), ""
+        self._told_from = self._told_to = _path(session)
         session.on_failure = self._bot_failed
 
     def _layout(self, scene: Scene) -> list[Element]:
@@ -88,12 +88,12 @@ class Playing(Page):
         """What happened is told once the curtain is lifted, and until something else does."""
         path = _path(self.session)
         if self.session.curtain is None and path != self._told_to:
-            self._happened = history.news(self.session, self._told_to)
-            self._told_to = path
+            self._told_from, self._told_to = self._told_to, path
 
     def _news(self) -> Element:
         """What happened and what is picked, for those who hear the page: others see it on the board."""
-        return panels.news("" if self.session.curtain else self._happened, self.session, self._drawn)
+        happened = "" if self.session.curtain else history.news(self.session, self._told_from)
+        return panels.news(happened, self.session, self._drawn)
 
     def _hints(self) -> Json:
         if self.session.curtain is not None:

@@ -261,6 +261,17 @@ def test_bots_at_play_pause_while_another_is_chosen() -> None:
     assert 1 <= later <= 2  # one after the other, however often they are told
 
 
+def test_what_happened_is_told_as_the_present_eyes_saw_it() -> None:
+    reader = Reader()
+    for move in ("blue call", "blue cast yes"):
+        reader.table.timeline.play(move)
+    assert reader.under("news").strip() == "Blue votes yes."
+    reader.do("look", "yellow")
+    assert reader.under("news").strip() == "Blue has voted."
+    reader.do("look", "blue")
+    assert reader.under("news").strip() == "Blue votes yes."
+
+
 def lost(view: State, moves: list[Move], random: Random) -> Move:
     raise LookupError("no way out")
 
