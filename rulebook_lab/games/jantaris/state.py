@@ -99,8 +99,9 @@ class JantarisState(State, frozen=True, kw_only=True):
 
     def with_player(self, seat: Seat, player: Player) -> JantarisState:
         """With a seat's things replaced."""
-        at = self.seats.index(seat)
-        return replace(self, players=(*self.players[:at], player, *self.players[at + 1 :]))
+        players = list(self.players)
+        players[self.seats.index(seat)] = player
+        return replace(self, players=tuple(players))
 
     def token(self, colour: str) -> str:
         """The area of a Merchant Guild token."""
