@@ -108,7 +108,9 @@ class Crowd:
         grass = ("pasture", "desert", *self.random.choice(((), (), ("woods", "mountain"))))
         fields = [c for c, t in self.world.tiles.items() if t.terrain in grass]
         empty = sorted(c for c in fields if c not in self.buildings and c not in self.hot)
-        return self.random.sample(empty, min(len(empty), 2))
+        wet = [c for c in empty if self.world.rivers(c)]
+        some = wet if wet and self.random.random() < 0.5 else empty
+        return self.random.sample(some, min(len(some), 2))
 
     def _places(self, kind: str) -> list[str]:
         near = self.random.random() < 0.8

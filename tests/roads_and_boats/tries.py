@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from rulebook_lab.games.roads_and_boats.frames import March, Play
+from rulebook_lab.games.roads_and_boats.goods import kind_of
 from rulebook_lab.games.roads_and_boats.hexes import Cell
+from rulebook_lab.games.roads_and_boats.moves import Go
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from tests.roads_and_boats.crowded import GOODS, SUBJECTS
 from tests.roads_and_boats.positions import GAME
@@ -16,6 +18,7 @@ from tests.roads_and_boats.referee import MIXTURES
 AS_WRITTEN = ("answer", "take-slot")
 LONGEST = {"buy-brick": 1, "carry": 2, "set-down": 2, "scrap": 2, "build": 5, "build-road": 5}
 BUILDINGS = sorted(GAME.components().buildings)
+ONLY = {"mountain": "mine", "sea": "oil_rig"}
 ENDS = (
     *("", "/0", "/1", "/2", "~0", "~1"),
     *(f"@{edge}{half}" for edge in range(6) for half in ("", "a", "b")),
@@ -143,15 +146,14 @@ def breed(random: Random, state: RoadsAndBoats) -> str:
 
 def follow(random: Random, state: RoadsAndBoats) -> str:
     """A step with any geese of the tile, from whichever bank."""
-    ids = [id for id, it in state.transporters.items() if it.place]
-    if not ids:
+    steps = [move for move in GAME.legal(state) if isinstance(move, Go)]
+    if not steps:
         return ""
-    id = random.choice(sorted(ids))
-    cell = state.cell_of(id)
-    geese = sorted(good for good in state.loose_on(cell) if good.startswith("goose"))
-    q, r = random.choice(sorted(state.world.tiles))
+    step = random.choice(steps)
+    there = state.loose_on(state.cell_of(step.transporter))
+    geese = sorted(good for good in there if kind_of(good) == "goose")
     flock = "+".join(geese[: random.randint(0, len(geese))])
-    return f"go {id} {random.choice(places_on((q, r))[:6])} {flock or '-'}"
+    return f"go {step.transporter} {step.to} {flock}"
 
 
 def set_down(random: Random, state: RoadsAndBoats) -> str:
@@ -162,11 +164,18 @@ def set_down(random: Random, state: RoadsAndBoats) -> str:
     return f"set-down {id} {random.choice(places_on(state.cell_of(id)))}"
 
 
+def any_building(random: Random, state: RoadsAndBoats, cell: Cell) -> str:
+    """A building, rather one of those that stand on such tiles only, or that what lies there pays for."""
+    if (kind := ONLY.get(state.world.terrain(cell))) and random.random() < 0.4:
+        return kind
+    costs = {kind: state.building_type(kind).cost for kind in BUILDINGS}
+    paid = [kind for kind, cost in costs.items() if parts(random, state, cell, cost) != "-"]
+    return random.choice(paid or BUILDINGS)
+
+
 def build(random: Random, state: RoadsAndBoats) -> str:
     cell = any_cell(random, state)
-    place, kind = random.choice(state.world.spots[cell]), random.choice(BUILDINGS)
-    if state.world.terrain(cell) == "mountain" and random.random() < 0.5:
-        kind = "mine"
+    place, kind = random.choice(state.world.spots[cell]), any_building(random, state, cell)
     goods = random.choice(["-", parts(random, state, cell, state.building_type(kind).cost)])
     mixture = random.choice(sorted(MIXTURES)) if kind == "mine" else "-"
     return f"build {kind} {place} {goods} {mixture} {any_ferry(random, state, cell)}"
