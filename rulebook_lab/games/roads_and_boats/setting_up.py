@@ -170,7 +170,7 @@ def settle_candidates(state: RoadsAndBoats, frame: ChooseHomes) -> Iterator[Move
     """Every region of every marked tile, else of every land tile."""
     (seat,) = settling(state, frame)
     for cell in state.world.starts or state.world.land_cells:
-        yield from (Settle(seat, write_place(region)) for region in state.world.spots[cell])
+        yield from (Settle(seat, write_place(region)) for region in state.world.spots.get(cell, ()))
 
 
 def _taken(state: RoadsAndBoats, cell: Cell) -> bool:
