@@ -8,6 +8,7 @@ from typing import Any
 from ..engine import RulebookError, in_turn
 from ..scene.charts import Chart, picture
 from ..scene.node import Json, Node
+from . import panels
 from .html import Element, h, page, select
 from .page import BOARD, Page
 
@@ -44,13 +45,20 @@ class Explorer(Page):
         return self.show(elements=self._page_now(), boards={NAME: picture(self.chart)})
 
     def _hear(self, message: Json) -> None:
-        if message.get("type") == "action":
-            self.choose(**{str(message["action"]): message.get("value")})
+        """A choice; what there is no chart for is said under the last one, until another is chosen."""
+        if message.get("type") != "action":
+            return
+        try:
+            self.choose(**{message["action"]: message.get("value")})
+        except RulebookError as problem:
+            self.show(elements=self._page_now(str(problem)))
 
-    def _page_now(self) -> list[Node]:
+    def _page_now(self, problem: str = "") -> list[Node]:
+        told = panels.error(problem) if problem else None
         controls = [self._control(name) for name in self._choices]
         board = h(BOARD, name=NAME, key=NAME)
-        return page(h("section", h("div", controls, cls="rb-row"), board, cls="rb-stack", key="explorer"))
+        row = h("div", controls, cls="rb-row")
+        return page(h("section", row, board, panels.answers(told), cls="rb-stack", key="explorer"))
 
     def _control(self, name: str) -> Element:
         options = [(text, text) for text in self._choices[name]]

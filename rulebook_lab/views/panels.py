@@ -318,6 +318,11 @@ def told(feedback: Feedback | None) -> Element | None:
     return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
 
 
+def error(words: str) -> Element:
+    """What went wrong, to stay as long as it is so."""
+    return h("div", say(words), cls="rb-panel rb-error", key="error")
+
+
 def stopped(who: str, problem: Exception) -> str:
     """What went wrong in the background, where no cell is there to be told so."""
     return f"{who} stopped. {type(problem).__name__}: {problem}"

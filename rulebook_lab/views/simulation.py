@@ -71,7 +71,7 @@ class Simulation(Page):
     def _failed(self, problem: Exception) -> None:
         """Rounds that went wrong give no more."""
         self.most = self.played
-        self._problem = h("div", panels.say(panels.stopped("The games", problem)), cls="rb-panel rb-error")
+        self._problem = panels.error(panels.stopped("The games", problem))
         self._refresh()
 
     def _hear(self, message: Json) -> None:

@@ -40,3 +40,17 @@ def test_a_value_that_is_not_offered_is_refused(explorer):
     with pytest.raises(RulebookError, match="at least one"):
         explore(doubled, n=())
     assert explorer.chart.title == "1 little"
+
+
+def halved(n):
+    if n % 2:
+        raise RulebookError(f"{n} cannot be halved")
+    return doubled(n / 4, "")
+
+
+def test_what_there_is_no_chart_for_is_told_until_another_is_chosen():
+    explorer = explore(halved, n=range(2, 7))
+    for value, told in [("3", ["3 cannot be halved"]), ("5", ["5 cannot be halved"]), ("6", [])]:
+        explorer._heard(None, {"type": "action", "action": "n", "value": value}, [])
+        assert [node["x"] for node in explorer.page if node.get("x", "").endswith("halved")] == told
+    assert explorer.chart.series[0].values == (3,)
