@@ -25,8 +25,8 @@ ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 
 WIDTH, HEIGHT = 720, 380
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
-TITLE = 460
-"""How wide a line of a figure's title may be: it is cut off in a narrower cell."""
+TITLE = 345
+"""How wide a line of a figure's title may be: it is cut off in a narrower cell, and a telephone's has 360."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def figure(chart: Chart) -> dict[str, Any]:
         "automargin": True,
     }
     title = wrap_evenly(chart.title, TITLE, 16)
-    top = 34 + 21 * len(title) + 24 * math.ceil((len(chart.series) > 1) * len(chart.series) / 3)
+    top = 34 + 21 * len(title) + 20 * _legend_rows(chart)
     layout = {
         "title": {
             "text": "<br>".join(title),
@@ -132,6 +132,14 @@ def figure(chart: Chart) -> dict[str, Any]:
         "margin": {"t": top, "r": 20},
     }
     return {"data": data, "layout": layout}
+
+
+def _legend_rows(chart: Chart) -> int:
+    """How many rows the names of the series take in a narrow cell; one series alone is not named."""
+    if len(chart.series) == 1:
+        return 0
+    widest = max(text_width(row.name, 12) for row in chart.series)
+    return math.ceil(len(chart.series) / max(1, TITLE // (widest + 50)))
 
 
 EACH_NAMED = 16

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from .charts import HEIGHT, ORDER, PLOTLY, WIDTH
+from .charts import HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
 from .figures import Table, show
 from .node import Node
 from .palette import SEATS, color
 from .scene import Scene
 from .shapes import path, rect, text
 from .svg import to_svg
-from .text import wrap
+from .text import wrap, wrap_evenly
 
 TOP, FOOT, SIDE, BAR = 60.0, 20.0, 16.0, 14.0
 
@@ -82,13 +82,15 @@ def sankey(flow: Flow) -> dict[str, Any]:
         "color": "rgba(128,128,128,0.35)",  # plotly's own is white, on a light page too
     }
     nodes = {"label": list(things), "color": [_fill(n) for n in range(len(things))], "pad": 18}
+    words = {"shadow": "none"}  # plotly's own is white, on a dark page too
     layout = {
-        "title": {"text": "<br>".join(wrap(flow.title, WIDTH - 60, 16))},
+        "title": {"text": "<br>".join(wrap_evenly(flow.title, TITLE, 16))},
+        "margin": {"l": 16, "r": 16},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#808488", "size": 13},
         "height": HEIGHT + 40,
     }
-    return {"data": [{"type": "sankey", "node": nodes, "link": links}], "layout": layout}
+    return {"data": [{"type": "sankey", "node": nodes, "link": links, "textfont": words}], "layout": layout}
 
 
 def _fill(n: int) -> str:

@@ -183,3 +183,14 @@ def test_slides_go_through_charts_of_the_same_kind():
 def test_slides_with_other_places_are_refused():
     with pytest.raises(ValueError, match="same places"):
         Slides(name="dice", charts=(("1", chart()), ("2", chart(x=("a", "b")))))
+
+
+def test_a_title_and_a_legend_leave_each_other_room_in_a_narrow_cell() -> None:
+    def top(*names: str) -> int:
+        rows = tuple(Series(name, (1.0,)) for name in names)
+        chart = Chart(title="Two gold", x=(1,), series=rows, x_title="turns", y_title="chance")
+        return int(figure(chart)["layout"]["margin"]["t"])
+
+    assert top("one") < top("one", "two") == top("one", "two", "three")
+    row = top("one", "two") - top("one")
+    assert top("4 gold, 0 iron (specialised mines)", "two", "three") == top("one") + 3 * row
