@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.table import GAME, entry, events, position
@@ -156,6 +157,22 @@ def test_who_has_nothing_to_lose_loses_nothing(goods: str, told: list[str]) -> N
 def test_what_happens_is_told_as_it_is(text: str, move: str, told: list[str]) -> None:
     sentences = said(position(text), move)
     assert [sentence for sentence in sentences if sentence in told] == told
+
+
+@clause("amber_route", "escort.limit", "amber.banking")
+@pytest.mark.parametrize(
+    ("goods", "told"),
+    [
+        ({"escorts": -1}, "Red has -1 escorts: from 0 to 6 is possible."),
+        ({"escorts": 7}, "Red has 7 escorts: from 0 to 6 is possible."),
+        ({"loose": -1}, "Red has -1 loose ambers: from 0 to 2 can be kept, more are secured at once."),
+        ({"loose": 3}, "Red has 3 loose ambers: from 0 to 2 can be kept, more are secured at once."),
+    ],
+)
+def test_what_nobody_can_have_is_told(goods: dict[str, int], told: str) -> None:
+    state = position("turn: red")
+    state = state.changed("red", replace(state.player("red"), **goods))
+    assert told in [GAME.explain(state, defect) for defect in state.defects]
 
 
 def test_no_hit_costs_no_escort() -> None:

@@ -102,9 +102,9 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
     counting = not any(isinstance(f, HandLimit | LightDraw | Duel | DuelDraw) for f in state.pending)
     for seat, player in zip(state.seats, state.players, strict=True):
         if player.escorts > amounts.max_escorts or player.escorts < 0:
-            yield broken("escort.limit", most=amounts.max_escorts)
+            yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=amounts.max_escorts)
         if player.loose >= amounts.bank_at or player.loose < 0:
-            yield broken("amber.banking", seat=seat, loose=player.loose)
+            yield broken("amber.banking", seat=seat, loose=player.loose, most=amounts.bank_at - 1)
         if counting and len(player.hand) > amounts.max_hand:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=amounts.max_hand)
         if not 0 <= player.field <= state.road.castle:
