@@ -68,7 +68,7 @@ class _Check:
 
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
         if not named:
-            self.say(path, f"a {kind} must name the clauses that it teaches")
+            self.say(path, f"the {kind} must name the clauses that it teaches")
         catalogue = self.lessons.game.catalogue
         for clause in named:
             if clause not in catalogue:

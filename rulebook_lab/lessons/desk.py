@@ -298,9 +298,11 @@ class Desk:
         self, id: str, goal: str, clauses: Iterable[str], success: Iterable[str]
     ) -> Exercise:
         """Makes an exercise of what was played since the beginning: the seats' moves are its solution, those
-        of chance its replies, and without `clauses` it is about all that were at work. Raises BadLessons with
-        everything that is wrong."""
+        of chance its replies, and without `clauses` it is about all that were at work. Raises RulebookError
+        if there was none, BadLessons with everything that is wrong."""
         played = [move for step in self.steps for move in step.played] + self.moves
+        if not played:
+            raise RulebookError("an exercise is made of what was played: play its solution first")
         by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
         return self.exercise(
             id,

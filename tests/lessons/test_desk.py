@@ -101,6 +101,12 @@ def test_an_exercise_is_made_of_what_was_played(tmp_path: Path) -> None:
     assert Attempt(lessons, lessons.exercise("a-crab")).check(made.solution).right
 
 
+def test_no_exercise_is_made_where_nothing_was_played(desk: Desk) -> None:
+    with pytest.raises(RulebookError, match="play its solution first"):
+        desk.exercise_of_play("nothing", "Do it.", [], [])
+    assert not desk.exercises
+
+
 def test_a_wrong_lesson_is_not_taken(desk: Desk) -> None:
     desk.step("Nothing happens.", expect=["heap = 4"])
     with pytest.raises(BadLessons, match="'heap = 4' is not so: heap = 5"):
