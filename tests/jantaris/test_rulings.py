@@ -89,7 +89,8 @@ def test_the_first_districts_are_named_in_any_order():
     picker = Picker.of(state, state.legal_moves)
     for one, other in permutations(("area:taira", "area:amarin")):
         picked = picker.pick(one).pick(other).chosen
-        assert picked and JANTARIS.write_move(picked) == "blue settle taira amarin"
+        assert picked
+        assert JANTARIS.write_move(picked) == "blue settle taira amarin"
 
 
 @ruling("ruling.no-stacking-limit")
@@ -172,6 +173,7 @@ def test_a_chosen_colour_must_have_room():
     assert legal(state) == {"smuggle 1 1", "smuggle 0 2"}
     assert broken(state, "yellow smuggle 2 0") == ("goods.at-limit",)
     assert broken(state, "yellow smuggle 0 1") == ("black.2",)
+    assert "no-room" not in [event.kind for event in told(state, "yellow smuggle 1 1")]
     jewels = at("blue: 6 red, 5 black, crown-jewels, purple-cloak", "now: working crown-jewels blue")
     assert goods(jewels)["blue"] == (6, 6)
     free = at("blue: 5 red, 2 black, crown-jewels", "now: working crown-jewels blue")

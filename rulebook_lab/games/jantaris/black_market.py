@@ -10,7 +10,7 @@ from .banish import banish
 from .frames import Contraband, Robbery
 from .goods import changed, gain_both, give_back, room, room_violations, splits
 from .moves import COLOURS, Rob, Smuggle
-from .state import JantarisState
+from .state import JantarisState, Player
 
 
 @effect("black.1")
@@ -69,19 +69,24 @@ def contraband(state: JantarisState, frame: Contraband) -> Iterator[Move]:
         yield from (Smuggle(frame.seat, *goods) for goods in splits(total, total, total))
 
 
+def contraband_due(player: Player) -> int:
+    """Two Goods, as far as there is room (ruling.gain-choice)."""
+    return min(2, room(player, "red") + room(player, "black"))
+
+
 def contraband_legal(state: JantarisState, frame: Contraband) -> list[Move]:
     """The same, without asking the checks."""
     player = state.player(frame.seat)
-    red, black = room(player, "red"), room(player, "black")
-    return [Smuggle(frame.seat, *goods) for goods in splits(min(2, red + black), red, black)]
+    ways = splits(contraband_due(player), room(player, "red"), room(player, "black"))
+    return [Smuggle(frame.seat, *goods) for goods in ways]
 
 
 def smuggle_violations(state: JantarisState, frame: Contraband, move: Smuggle) -> Iterator[Violation]:
-    """As many as there is room for, up to two (ruling.gain-choice)."""
+    """Neither more nor fewer than are due, each with room."""
     player = state.player(move.seat)
-    most = min(2, room(player, "red") + room(player, "black"))
-    if move.red + move.black != most or min(move.red, move.black) < 0:
-        yield broken("black.2", number=most)
+    due = contraband_due(player)
+    if move.red + move.black != due or min(move.red, move.black) < 0:
+        yield broken("black.2", number=due)
     yield from room_violations(player, move.red, move.black, "goods.at-limit")
 
 

@@ -148,8 +148,6 @@ def turn_up_next(state: JantarisState, tell: Tell) -> JantarisState:
 def pass_by(state: JantarisState, frame: Claiming, move: Pass, tell: Tell) -> JantarisState:
     """He need not claim."""
     tell("market.optional", "passes", move.seat)
-    if frame.idle + 1 == len(state.seats):
-        return state.pop()
     return state.swap(MarketControl(after(state.seats, move.seat)[0], frame.idle + 1))
 
 
