@@ -6,7 +6,7 @@ from ..bots import NAMES as BOTS
 from ..engine import Game, Option
 from .cards import found, search_box
 from .html import Element, button, h, seat_chip, select
-from .panels import Desk, let_bots_play
+from .panels import Desk, let_bots_play, seen
 from .session import EVERYTHING, TURN, Session
 
 WAITING = (
@@ -30,12 +30,7 @@ def bar(session: Session, desk: Desk) -> Element:
         button(
             "Redo ⟳", "redo", label="Redo", disabled=not session.timeline.nodes[session.timeline.at].children
         ),
-        h(
-            "label",
-            "Seen",
-            select("look", views, session.viewer, "Seen: whose view is shown", deliberate=True),
-            cls="push muted",
-        ),
+        seen("look", views, session.viewer, "Seen: whose view is shown", "push"),
         drawer("game", "Game", desk),
         drawer("rules", "Rules", desk),
         cls="rb-row",

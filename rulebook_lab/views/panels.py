@@ -12,7 +12,7 @@ from ..engine.timeline import Node
 from ..lessons.exercise import Feedback
 from ..scene import Scene
 from ..scene.node import Json
-from .html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
+from .html import Child, Element, button, clause_chip, h, seat_chip, select, with_clauses
 from .session import EVERYTHING, Session
 
 LISTED = 40
@@ -316,6 +316,13 @@ def told(feedback: Feedback | None) -> Element | None:
     cls = {True: "rb-right", False: "rb-error", None: ""}[feedback.right]
     lines: list[Child] = [h("p", with_clauses(line)) for line in f"{sign}{feedback.text}".split("\n")]
     return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
+
+
+def seen(on: str, views: Iterable[tuple[str, str]], now: str, label: str, cls: str = "") -> Element:
+    """The list of the eyes that may look: keys choose in it, Enter shows."""
+    choice = select(on, views, now, label, deliberate=True)
+    hint = h("span", "Enter shows", cls="rb-hint")
+    return h("label", "Seen", choice, hint, cls=f"rb-hinted muted {cls}".strip())
 
 
 def error(words: str) -> Element:

@@ -8,6 +8,7 @@ from ..engine import CHANCE
 from ..lessons.desk import Desk
 from ..lessons.expectation import shown
 from .html import Child, Element, button, clause_chip, h, select
+from .panels import seen
 from .session import EVERYTHING
 
 NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
@@ -32,12 +33,7 @@ def bar(desk: Desk, clicking: str) -> Element:
             select("clicking", CLICKS, clicking, "what a click on the board does"),
             cls="push muted",
         ),
-        h(
-            "label",
-            "Seen",
-            select("eyes", views, desk.viewer or EVERYTHING, "whose hand is shown", deliberate=True),
-            cls="muted",
-        ),
+        seen("eyes", views, desk.viewer or EVERYTHING, "whose hand is shown"),
         cls="rb-row",
         key="bar",
     )

@@ -233,6 +233,7 @@ def test_arrow_keys_through_whose_view_is_shown_show_no_hand_until_enter(page: P
     seen.focus()
     bare.press("ArrowDown", "ArrowDown", "ArrowDown")
     expect(seen).to_have_value("yellow")
+    expect(page.get_by_text("Enter shows", exact=True)).to_be_visible()
     assert looks(page) == []
     bare.press("Enter")
     assert looks(page) == ["yellow"]

@@ -16,8 +16,7 @@ const LEAST_WIDTH = 765;
 const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
 const KEYS =
   "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, " +
-  "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends. " +
-  "In “Seen” arrows choose, Enter shows.";
+  "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.";
 const ENLARGED = "Enlarged for your finger.\nTap what you mean; ⤢ shows the whole board.";
 let count = 0;
 
