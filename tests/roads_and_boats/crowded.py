@@ -27,6 +27,8 @@ ANYWHERE = (
 KINDS = {"donkey": 2, "wagon": 3, "truck": 6, "raft": 3, "rowboat": 5, "steamer": 8}
 BY_LAND = ("donkey", "wagon", "truck")
 GOODS = ("trunks", "boards", "paper", "goose", "clay", "stone", "fuel", "iron", "gold", "coins", "stock")
+OFTEN = (*GOODS, "boards", "boards", "boards", "stone", "stone")
+"""What lies there: what is built with more often than the rest."""
 INPUT = {
     "sawmill": "trunks",
     "stone_factory": "clay",
@@ -77,7 +79,7 @@ class Crowd:
         near = any(self.world.is_sea(beside(cell, e)) for e in range(6))
         return self.world.is_land(cell) and (near or bool(self.world.rivers(cell)))
 
-    def load(self, most: int, things: tuple[str, ...] = GOODS) -> list[str]:
+    def load(self, most: int, things: tuple[str, ...] = OFTEN) -> list[str]:
         """Goods of few kinds, so that whole sets come together."""
         kinds = self.random.sample(things, min(len(things), self.random.choice((1, 1, 2, 3))))
         return [self.random.choice(kinds) for _ in range(self.random.randint(0, most))]
@@ -95,7 +97,7 @@ class Crowd:
         for cell in sorted(self.world.tiles):
             terrain = self.world.terrain(cell)
             dry = terrain == "desert" and self.bricks < 45
-            if dry or self.random.random() < (0.3 if cell in self.hot else 0.6):
+            if dry or self.random.random() < (0.4 if cell in self.hot else 0.6):
                 continue
             kinds = list(3 * ON.get(terrain, ()))
             if terrain != "sea":
@@ -188,7 +190,7 @@ class Crowd:
         there = {_tile(entry) for entry in self.transporters if "=" not in entry[3]}
         for cell in sorted(self.world.tiles):
             sea, rig = self.world.is_sea(cell), cell in self.buildings
-            things = GOODS if rig or not sea else ("goose",) if f"{cell[0]},{cell[1]}" in there else ()
+            things = OFTEN if rig or not sea else ("goose",) if f"{cell[0]},{cell[1]}" in there else ()
             most = random.choice((0, 2, 6, 12) if cell in self.hot else (0, 0, 2, 6))
             places = self.regions(cell)
             if cell in self.fields:

@@ -90,15 +90,16 @@ def table(game: RoadsAndBoats | Referee) -> dict[str, Any]:
 
 
 def any_kind(random: Random, moves: Iterable[str]) -> str:
-    """A move of any kind, rather a rare one; passing and waiting only now and then."""
+    """A move of any kind, rather a rare one; passing and waiting more often where there is nothing rare."""
     by_verb = sorted_by_verb(moves)
     if "buy-brick" in by_verb:
         by_verb["buy-brick"] = [words for words in by_verb["buy-brick"] if "=" in words] or ["pass"]
     ends = [verb for verb in by_verb if verb in ("pass", "wait")]
     acts = [verb for verb in by_verb if verb not in ends]
     rare = [verb for verb in acts if verb not in COMMON]
-    kinds = rare if rare and random.random() < 0.4 else acts
-    verb = random.choice(kinds if kinds and (not ends or random.random() < 0.8) else ends)
+    kinds = rare if rare and random.random() < 0.6 else acts
+    acting = 0.8 if rare else 0.5
+    verb = random.choice(kinds if kinds and (not ends or random.random() < acting) else ends)
     return random.choice(by_verb[verb])
 
 
