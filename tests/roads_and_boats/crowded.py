@@ -28,7 +28,7 @@ KINDS = {"donkey": 2, "wagon": 3, "truck": 6, "raft": 3, "rowboat": 5, "steamer"
 BY_LAND = ("donkey", "wagon", "truck")
 GOODS = ("trunks", "boards", "paper", "goose", "clay", "stone", "fuel", "iron", "gold", "coins", "stock")
 OFTEN = (*GOODS, "boards", "boards", "boards", "stone", "stone")
-"""What lies there: what is built with more often than the rest."""
+"""What lies there in every other position: what is built with more often than the rest."""
 INPUT = {
     "sawmill": "trunks",
     "stone_factory": "clay",
@@ -56,6 +56,7 @@ class Crowd:
         self.random = random
         bare = random_world(random, random.choice((5, 7, 9, 12)))
         land = random.choice(LANDS)
+        self.goods = random.choice((GOODS, OFTEN))
         tiles = {c: t if t.is_sea else Tile(random.choice(land), t.rivers) for c, t in bare.tiles.items()}
         self.world = World(FrozenMap(tiles))
         self.seats = random.sample(("red", "yellow", "green", "blue"), random.choice((1, 2, 2, 3, 4)))
@@ -79,7 +80,7 @@ class Crowd:
         near = any(self.world.is_sea(beside(cell, e)) for e in range(6))
         return self.world.is_land(cell) and (near or bool(self.world.rivers(cell)))
 
-    def load(self, most: int, things: tuple[str, ...] = OFTEN) -> list[str]:
+    def load(self, most: int, things: tuple[str, ...]) -> list[str]:
         """Goods of few kinds, so that whole sets come together."""
         kinds = self.random.sample(things, min(len(things), self.random.choice((1, 1, 2, 3))))
         return [self.random.choice(kinds) for _ in range(self.random.randint(0, most))]
@@ -159,7 +160,7 @@ class Crowd:
                     carried |= {passenger[0], entry[0]}
                     passenger[3:] = [f"on={entry[0]}", f"since={self.random.choice((4, 4, 4, 5))}"]
         for entry in found:
-            if entry[0] not in carried and (load := self.load(KINDS[entry[2]])):
+            if entry[0] not in carried and (load := self.load(KINDS[entry[2]], self.goods)):
                 entry.append(" + ".join(load))
         return found + self._pairs(found)
 
@@ -190,7 +191,7 @@ class Crowd:
         there = {_tile(entry) for entry in self.transporters if "=" not in entry[3]}
         for cell in sorted(self.world.tiles):
             sea, rig = self.world.is_sea(cell), cell in self.buildings
-            things = OFTEN if rig or not sea else ("goose",) if f"{cell[0]},{cell[1]}" in there else ()
+            things = self.goods if rig or not sea else ("goose",) if f"{cell[0]},{cell[1]}" in there else ()
             most = random.choice((0, 2, 6, 12) if cell in self.hot else (0, 0, 2, 6))
             places = self.regions(cell)
             if cell in self.fields:
