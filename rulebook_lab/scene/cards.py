@@ -19,6 +19,8 @@ CARD = (104.0, 140.0)
 """A card one can read."""
 SMALL = (46.0, 62.0)
 """A card that shows its symbol and value only."""
+FOOT = 24.0
+"""The height of the figures at a card's foot."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -33,11 +35,13 @@ class Face(msgspec.Struct, frozen=True):
     feet: tuple[tuple[str, str], ...] = ()
 
 
-def card(key: str, at: Point, face: Face, size: tuple[float, float] = CARD, **k: Any) -> list[Node]:
+def card(
+    key: str, at: Point, face: Face, size: tuple[float, float] = CARD, *, foot: float = FOOT, **k: Any
+) -> list[Node]:
     """A card face up: a band with symbol, value and name, below it the text, figures at the foot.
 
-    `at` is the middle, so that it turns in place; `spot`, `label`, `tip`, `parent`, `turn`, `cls`
-    go to the card as a whole.
+    `at` is the middle, so that it turns in place; the text leaves the lowest `foot` of the card free; `spot`,
+    `label`, `tip`, `parent`, `turn`, `cls` go to the card as a whole.
     """
     k.setdefault("label", face.name)
     w, h = size
@@ -46,7 +50,7 @@ def card(key: str, at: Point, face: Face, size: tuple[float, float] = CARD, **k:
     left, top, middle = -w / 2, -h / 2, 0.0
     name = wrap(face.name, w - 12, 11.5, bold=True, max_lines=2)
     band = 26 + 14 * len(name)
-    body = wrap(face.text, w - 14, 11, max_lines=max(1, int((h - band - 24) // 13.4)))
+    body = wrap(face.text, w - 14, 11, max_lines=max(1, int((h - band - foot) // 13.4)))
     nodes = [
         group(key, at, **k),
         *_sheet(key, size, face.tint),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 _NARROW = set("iíjlIÍ.,:;'!|()[]/ ’‘·ftr")
 _WIDE = set("mwMW@%—…ЖЮЩШМ")
 
@@ -23,11 +25,17 @@ def _char_width(char: str) -> float:
 def wrap(
     text: str, width: float, size: float, *, bold: bool = False, max_lines: int | None = None
 ) -> list[str]:
-    """Break a text into lines no wider than `width`; what `max_lines` cuts off ends in an ellipsis."""
+    """Break a text into lines no wider than `width`; what `max_lines` cuts off ends in an ellipsis.
+
+    A word too wide for a line is broken at its last hyphen.
+
+    >>> wrap("Will-o'-the-wisp", 80, 11.5)
+    ["Will-o'-the-", 'wisp']
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _unhyphened(paragraph.split(), width, size, bold):
             longer = f"{line} {word}" if line else word
             if line and text_width(longer, size, bold) > width:
                 lines.append(line)
@@ -39,6 +47,16 @@ def wrap(
         lines = lines[:max_lines]
         lines[-1] = shorten(lines[-1] + " …", width, size, bold=bold)
     return [shorten(line, width, size, bold=bold) for line in lines]
+
+
+def _unhyphened(words: Iterable[str], width: float, size: float, bold: bool) -> Iterator[str]:
+    """The words, the parts of one that is too wide each by itself."""
+    for word in words:
+        head, hyphen, tail = word.rpartition("-")
+        if head and text_width(word, size, bold) > width:
+            yield from (head + hyphen, tail)
+        else:
+            yield word
 
 
 def wrap_evenly(text: str, width: float, size: float) -> list[str]:

@@ -108,6 +108,15 @@ def test_the_words_of_open_locations_are_not_cut_off(number: int, first: int) ->
     assert not any("…" in text for text in words)
 
 
+@pytest.mark.parametrize("id", GAME.components().lords)
+@pytest.mark.parametrize("where", ["court: {}", "blue.lords: {}", "blue.lords: {}/used"])
+def test_the_words_of_a_lord_are_not_cut_off(id: str, where: str) -> None:
+    found = nodes(drawn(position(where.format(id))))
+    words = [found[f"lord.{id}.{part}"].text or "" for part in ("name", "text")]
+    assert all(words)
+    assert not any("…" in text for text in words)
+
+
 def test_the_most_locations_that_a_game_can_leave_to_choose_from_are_drawn() -> None:
     state = most_to_choose_from()
     frame = state.pending[-1]

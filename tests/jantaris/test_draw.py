@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.jantaris.draw import draw
 from rulebook_lab.games.jantaris.moves import VOTING_CARDS
@@ -71,6 +73,14 @@ def test_a_market_card_lights_its_districts():
 def test_what_is_reconstructed_says_so():
     scene = draw(at(""))
     slanted = {node.text for node in scene.nodes if node.style.get("font-style") == "italic"}
-    assert {"Amarin", "Historic\nBook", "Picks", "in italics: reconstructed"} <= slanted
+    assert {"Amarin", "Historic Book", "Picks", "in italics: reconstructed"} <= slanted
     assert "Taira" not in {n.text for n in scene.nodes if n.key == "name.taira" and n.style.get("font-style")}
     assert "Reconstructed, not printed in the rulebook." in scene.spots["item:picks"].tip
+
+
+@pytest.mark.parametrize("id", JANTARIS.components("").items)
+def test_the_words_of_an_item_are_not_cut_off(id):
+    found = {node.key: node.text for node in draw(at(f"offer: {id}")).nodes}
+    for part in ("name", "text"):
+        assert found[f"item.{id}.{part}"]
+        assert "…" not in found[f"item.{id}.{part}"]

@@ -66,6 +66,12 @@ def test_a_view_lists_what_violates_nothing_and_asks_the_same_seats(name: str) -
                 assert set(game.legal(view)) == set(game.judged(view)), view.text
 
 
+def test_no_words_on_a_board_are_cut_off(name: str) -> None:
+    draw = lab.game(name).part("draw").draw
+    for state, _, _ in few(name):
+        assert [node.text for node in draw(state).nodes if "…" in (node.text or "")] == [], state.text
+
+
 def test_a_move_of_another_moment_is_legal_only_if_it_is_listed(name: str) -> None:
     """The checker and the list agree on moves that the list's author did not think of."""
     game = lab.game(name)

@@ -45,7 +45,7 @@ from .wording import reward as in_words
 WIDTH = 900.0
 GAP = 10.0
 TRACK_WIDTH = 446.0
-DEEP, MIDDLE, COURT = 124.0, 128.0, 202.0
+DEEP, MIDDLE, COURT = 124.0, 128.0, 206.0
 TOP = DEEP + MIDDLE + 2 * GAP
 """Where the further open locations begin, or else the Court."""
 
@@ -319,7 +319,8 @@ def _realm(state: AmbisState, seat: Seat, player: Player, y: float) -> tuple[lis
 def _extent(player: Player, thing: LordInPlay | str) -> tuple[float, float]:
     if isinstance(thing, str):
         return TILE[0], TILE[1] + 12 + 20 * sum(each.under == thing for each in player.lords)
-    return LORD_SMALL[1] if thing.rotated else LORD_SMALL[0], max(LORD_SMALL) + 6
+    wide, high = reversed(LORD_SMALL) if thing.rotated else LORD_SMALL
+    return wide, high + 6
 
 
 def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point) -> Iterator[Node]:
@@ -330,8 +331,8 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
         for n, each in enumerate(each for each in player.lords if each.under == thing):
             yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
         return
-    wide, _ = _extent(player, thing)
-    middle = (x + wide / 2, y + (LORD_SMALL[0] if thing.rotated else LORD_SMALL[1]) / 2)
+    wide, high = _extent(player, thing)
+    middle = (x + wide / 2, y + (high - 6) / 2)
     lord_card = state.kit.lords[thing.id]
     turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
     yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)

@@ -48,8 +48,8 @@ GUILD_ICON = {
 }
 REWARD_ICON = {"pearl": "pearl", "token": "monster", "key": "key"}
 
-LORD_CARD = (124.0, 156.0)
-LORD_SMALL = (116.0, 108.0)
+LORD_CARD = (124.0, 160.0)
+LORD_SMALL = (150.0, 130.0)
 TILE = (150.0, 84.0)
 LOW = 46.0
 """The height of a location where there are many."""
@@ -183,11 +183,14 @@ def reward(key: str, at: Point, goods: tuple[str, ...], parent: str) -> Iterator
 def small_lord(key: str, at: Point, it: LordCard, turned: bool, used: bool, **k: Any) -> list[Node]:
     """A lord in front of a player, `turned` or its power `used` this turn; its whole card is in the tip."""
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
-    feet = (("key", "1"),) if it.keys else ()
     power = "rotated: points only" if turned else "Used this turn. " * used + _power_words(it)
     words = "" if turned else power
-    face = Face(it.name_en.removeprefix("The "), str(it.value), GUILD_ICON[it.guild], words, tint, ink, feet)
+    face = Face(it.name_en.removeprefix("The "), str(it.value), GUILD_ICON[it.guild], words, tint, ink)
     state = ", rotated" if turned else _key_words(it) + ", used this turn" * used
     k.setdefault("label", f"{it.name_en}, {it.guild}, {it.value} points{state}")
     k.setdefault("tip", f"{it.name_en} ({it.name_sr})\n{power} [{it.clause}]")
-    return card(key, at, face, LORD_SMALL, turn=90 if turned else 0, cls="soft" if turned else "", **k)
+    turn, cls = (90, "soft") if turned else (0, "")
+    nodes = card(key, at, face, LORD_SMALL, foot=8, turn=turn, cls=cls, **k)
+    if it.keys:
+        nodes.append(icon(f"{key}.key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink, parent=key))
+    return nodes

@@ -45,8 +45,8 @@ from .state import JantarisState
 
 WIDTH, GAP, LEFT = 900.0, 8.0, 598.0
 RIGHT = WIDTH - LEFT
-PLACES_AT, MARKET_AT, BAZAAR_AT, FAIR_AT, SUPPLY_AT = 0.0, 50.0, 190.0, 404.0, 492.0
-TRACK_AT, SEATS_AT = 600.0, 664.0
+PLACES_AT, MARKET_AT, BAZAAR_AT, FAIR_AT, SUPPLY_AT = 0.0, 50.0, 190.0, 418.0, 506.0
+TRACK_AT, SEATS_AT = 614.0, 678.0
 SYMBOLS = {"marketplace": "market", "guild-house": "house", "bazaar": "bag"}
 SHORT = {
     "strengthen-position": "Strengthen",
@@ -104,7 +104,7 @@ def _legend(view: JantarisState) -> Iterator[Node]:
     printed = (parts.items, parts.districts, parts.market, parts.fair)
     if any(card.provenance != "rulebook" for kind in printed for card in kind.values()):
         style = {"font-style": "italic"}
-        attrs: dict[str, Attr] = {"x": 0, "y": 592, "font-size": 11, "fill": color("muted")}
+        attrs: dict[str, Attr] = {"x": 0, "y": TRACK_AT - 8, "font-size": 11, "fill": color("muted")}
         yield Node("legend", "text", attrs, style, "in italics: reconstructed")
 
 
@@ -137,7 +137,7 @@ def _market(view: JantarisState, signs: dict[str, str]) -> Iterator[Node]:
 
 
 def _bazaar(view: JantarisState) -> Iterator[Node]:
-    yield from zone("bazaar", (LEFT, BAZAAR_AT, RIGHT, 206), _bazaar_title(view))
+    yield from zone("bazaar", (LEFT, BAZAAR_AT, RIGHT, 220), _bazaar_title(view))
     for n, id in enumerate(view.offer):
         at = (LEFT + 7 + ITEM_CARD[0] / 2 + n * (ITEM_CARD[0] + 6), BAZAAR_AT + 34 + ITEM_CARD[1] / 2)
         yield from item_card(f"item.{id}", at, view.components.items[id], spot=f"item:{id}")
@@ -146,9 +146,9 @@ def _bazaar(view: JantarisState) -> Iterator[Node]:
 def _bazaar_title(view: JantarisState) -> str:
     frame = view.pending[-1] if view.pending else None
     if isinstance(frame, Bidding):
-        return f"Bazaar · {view.components.name(frame.item)}: {frame.bid}, {frame.leader}"
+        return f"{view.components.name(frame.item)}: {frame.bid}, {frame.leader.capitalize()}"
     if isinstance(frame, Payment):
-        return f"Bazaar · {view.components.name(frame.item)}: {frame.seat} pays {frame.bid}"
+        return f"Bazaar · {frame.seat.capitalize()} pays {frame.bid}"
     return f"Bazaar · {len(view.bazaar) + len(view.under_bazaar)} in the deck"
 
 

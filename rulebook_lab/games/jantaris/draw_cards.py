@@ -15,7 +15,7 @@ GOODS_FILL = {"red": RED, "black": BLACK}
 SIGNS = "ABCD"
 """Each open Market Control card has a letter, which its Districts carry too."""
 
-ITEM_CARD = (141.0, 166.0)
+ITEM_CARD = (141.0, 180.0)
 MARKET_CARD = (66.0, 92.0)
 
 
@@ -96,17 +96,20 @@ def item_card(key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
         yield icon(f"{key}.crown", "crown", (left + 15, top + 16), 17, fill=color("last"), parent=key)
     points = (-left - 9, top + 21)
     yield text(f"{key}.prestige", points, str(item.prestige), size=17, anchor="end", bold=True, parent=key)
-    name = wrap(item.name, w - 58, 12, bold=True, max_lines=2)
+    begins = left + (30 if item.crown else 9)
+    name = wrap(item.name, -left - 24 - begins, 11, bold=True, max_lines=2)
+    one_line = len(name) == 1
     attrs: dict[str, Attr] = {
-        "x": 0,
-        "y": top + (20 if len(name) == 1 else 16),
-        "font-size": 12,
+        "x": begins,
+        "y": top + (20 if one_line else 16),
+        "font-size": 11,
         "fill": color("ink"),
     }
-    style = {**slanted(item.provenance), "font-weight": "600", "text-anchor": "middle"}
+    style = {**slanted(item.provenance), "font-weight": "600"}
     yield Node(f"{key}.name", "text", attrs, style, "\n".join(name), parent=key)
-    words = wrap(item.text, w - 14, 11, max_lines=7)
-    yield text(f"{key}.text", (left + 8, top + 50), "\n".join(words), size=11, parent=key)
+    words = wrap(item.text, w - 14, 11, max_lines=9 if one_line else 8)
+    at_words = (left + 8, top + (40 if one_line else 50))
+    yield text(f"{key}.text", at_words, "\n".join(words), size=11, parent=key)
     x = left + 16
     for colour, count in (("red", item.red), ("black", item.black)):
         if count:
