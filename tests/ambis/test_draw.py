@@ -181,12 +181,15 @@ def test_a_power_that_works_once_keeps_its_arrow_in_front_of_its_owner() -> None
 
 
 def test_a_power_used_this_turn_says_so() -> None:
-    scene = drawn(position("blue.lords: slaver/used keeper\nyellow.lords: oracle"))
+    scene = drawn(position("blue.lords: slaver/used keeper\nyellow.lords: oracle/used"))
     slaver, keeper = nodes(scene)["lord.slaver"], nodes(scene)["lord.keeper"]
     assert (slaver.label or "").endswith(", used this turn")
     assert (slaver.tip or "").splitlines()[1].startswith("Used this turn. ")
     assert "used" not in (keeper.label or "") + (keeper.tip or "")
     assert "lords: slaver(used) keeper" in scene.text
+    oracle = nodes(scene)["lord.oracle"]
+    assert "used" not in (oracle.label or "") + (oracle.tip or ""), "that was in Yellow's own turn"
+    assert "lords: oracle\n" in scene.text + "\n"
 
 
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:

@@ -23,6 +23,7 @@ from ...scene import (
     zone,
 )
 from ...scene.hexes import Point
+from .activated import ready
 from .components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from .draw_cards import (
     LORD_CARD,
@@ -59,6 +60,7 @@ AFFILIATED = 352.0
 
 def draw(view: AmbisState, **_: Any) -> Scene:
     """The position as a picture, the viewer's own area first."""
+    view = _of_this_turn(view)
     areas: list[Node] = []
     shown = _shown(view)
     court = TOP + _further_height(shown)
@@ -225,6 +227,14 @@ def _last_round(state: AmbisState) -> str:
     if not state.ending or not state.pending:
         return ""
     return f"Last round: the game ends when the turn comes back to {state.ending.capitalize()}"
+
+
+def _of_this_turn(state: AmbisState) -> AmbisState:
+    """What was used in an earlier turn is not marked: its owner's next turn begins anew."""
+    for seat in state.seats:
+        if seat != state.active:
+            state = ready(state, seat)
+    return state
 
 
 # -- the players ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ...engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, unknown, value
-from .activated import ACTIVATED, activated_moves, can_use_power
+from .activated import ACTIVATED, activated_moves, can_use_power, ready
 from .council import filled_piles, supports
 from .ending import finish_game, is_over
 from .exploring import explore_violations
@@ -30,12 +30,9 @@ def start_turn(state: AmbisState, frame: TurnStart, tell: Tell) -> AmbisState:
     seat = state.active
     tell("turn.next", "turn", seat, n=state.turn + 1)
     state = replace(state, turn=state.turn + 1, buyers=(), pending=(Action(),))
-    lords = state.player(seat).lords
-    if not lords:
+    if not state.player(seat).lords:
         return state
-    if any(lord.used for lord in lords):
-        state = state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
-    return rent(state, seat, tell)
+    return rent(ready(state, seat), seat, tell)
 
 
 # -- the action -----------------------------------------------------------------------------
