@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
+from types import GenericAlias
 from typing import Any, NoReturn, Self, TypeVar, get_args, get_origin
 
 import msgspec
@@ -171,9 +172,8 @@ def _decoder(kind: type[R]) -> msgspec.msgpack.Decoder[R]:
 def _revive(kind: Any, value: Any) -> Any:
     for form in (kind, *getattr(kind, "__orig_bases__", ())):  # a FrozenMap[...], or a class made of one
         if get_origin(form) is FrozenMap:
-            key, item = get_args(form)
-            pairs = msgspec.convert(value, list[tuple[key, item]], dec_hook=_revive)  # type: ignore[valid-type]
-            return kind(pairs)
+            pair = GenericAlias(tuple, get_args(form))
+            return kind(msgspec.convert(value, GenericAlias(list, (pair,)), dec_hook=_revive))
     if kind is Fraction:
         return Fraction(value)
     raise msgspec.ValidationError(f"no {kind} can be read from a file")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rulebook_lab.engine import UnreadableMove
 from rulebook_lab.games.roads_and_boats.places import Place, read_place
 from tests.roads_and_boats.referee_table import (
     DATA,
@@ -1144,9 +1145,10 @@ def trimmed(verb: str, words: Words) -> str:
 
 def is_place(word: str) -> bool:
     try:
-        return bool(read_place(word))
-    except Exception:
+        read_place(word)
+    except UnreadableMove:
         return False
+    return True
 
 
 def is_cell(word: str) -> bool:

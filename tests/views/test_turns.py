@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from threading import Barrier, Event, Thread, current_thread
@@ -74,7 +75,7 @@ def wander(timeline: Timeline, way: int) -> None:
 
 def test_a_record_played_on_from_two_threads_is_whole() -> None:
     timeline = Timeline(GAME.start(3, heap=6), 7)
-    side_by_side(*(lambda way=way: wander(timeline, way) for way in range(3)))  # type: ignore[misc]
+    side_by_side(*(partial(wander, timeline, way) for way in range(3)))
     assert [node.number for node in timeline.nodes] == list(range(len(timeline.nodes)))
     for node in timeline.nodes[1:]:
         assert node.parent is not None
