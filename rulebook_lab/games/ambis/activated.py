@@ -81,7 +81,7 @@ def used(state: AmbisState, seat: Seat, name: str) -> AmbisState:
 
 
 def ready(state: AmbisState, seat: Seat) -> AmbisState:
-    """With the powers of a seat's lords as none of them had been used."""
+    """With the powers of a seat's lords as if none of them had been used."""
     lords = state.player(seat).lords
     if not any(lord.used for lord in lords):
         return state

@@ -329,8 +329,13 @@ def _realm(state: AmbisState, seat: Seat, player: Player, y: float) -> tuple[lis
 def _extent(player: Player, thing: LordInPlay | str) -> tuple[float, float]:
     if isinstance(thing, str):
         return TILE[0], TILE[1] + 12 + 20 * sum(each.under == thing for each in player.lords)
-    wide, high = reversed(LORD_SMALL) if thing.rotated else LORD_SMALL
+    wide, high = _lord_size(thing)
     return wide, high + 6
+
+
+def _lord_size(lord: LordInPlay) -> tuple[float, float]:
+    wide, high = LORD_SMALL
+    return (high, wide) if lord.rotated else (wide, high)
 
 
 def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point) -> Iterator[Node]:
@@ -341,8 +346,8 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
         for n, each in enumerate(each for each in player.lords if each.under == thing):
             yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
         return
-    wide, high = _extent(player, thing)
-    middle = (x + wide / 2, y + (high - 6) / 2)
+    wide, high = _lord_size(thing)
+    middle = (x + wide / 2, y + high / 2)
     lord_card = state.kit.lords[thing.id]
     turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
     yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)
