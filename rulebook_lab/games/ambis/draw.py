@@ -46,7 +46,7 @@ from .wording import reward as in_words
 WIDTH = 900.0
 GAP = 10.0
 TRACK_WIDTH = 446.0
-DEEP, MIDDLE, COURT = 124.0, 128.0, 206.0
+DEEP, MIDDLE, COURT = 124.0, 128.0, 208.0
 TOP = DEEP + MIDDLE + 2 * GAP
 """Where the further open locations begin, or else the Court."""
 

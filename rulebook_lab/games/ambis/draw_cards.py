@@ -48,7 +48,7 @@ GUILD_ICON = {
 }
 REWARD_ICON = {"pearl": "pearl", "token": "monster", "key": "key"}
 
-LORD_CARD = (124.0, 160.0)
+LORD_CARD = (124.0, 166.0)
 LORD_SMALL = (150.0, 130.0)
 TILE = (150.0, 84.0)
 LOW = 46.0
