@@ -18,7 +18,7 @@ help:
 	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
 	@echo "make test    format, lint, types, tests, notebooks, browser (TESTS=tests/games/ambis for a part)"
-	@echo "make bench   speed, measured beside peers in the same run"
+	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
@@ -79,7 +79,7 @@ endif
 
 bench: $(VENV)/.dev
 	@tools/chromium.sh >/dev/null
-	$(BIN)/python -m benchmarks $(GAME)
+	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
 
 prove: $(VENV)/.dev
 	$(BIN)/python tools/prove.py $(GAME)

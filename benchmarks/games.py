@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import rulebook_lab as lab
 from rulebook_lab.engine import State
 from rulebook_lab.simulate import random_play
 
-NAMES = tuple(sys.argv[1:]) or lab.games
-"""All games, or those named on the command line: `python -m benchmarks.playouts ambis`."""
+
+class Asked(argparse.Namespace):
+    """What the command line asks for: `python -m benchmarks.playouts ambis --against ../before`."""
+
+    games: list[str]
+    against: Path | None
+    rounds: int
+
+
+@cache
+def asked() -> Asked:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Measure speed, beside peers in the same run.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(lab.games)}; all by default")
+    parser.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout to compare with")
+    parser.add_argument("--rounds", type=int, default=21, help="interleaved rounds, 21 by default")
+    found = parser.parse_args(namespace=Asked())
+    found.games = found.games or list(lab.games)
+    if unknown := [name for name in found.games if name not in lab.games]:
+        parser.error(f"no game {', '.join(unknown)}; there are {', '.join(lab.games)}")
+    if found.rounds < 1:
+        parser.error("--rounds is at least 1")
+    if found.against and not (found.against / "rulebook_lab").is_dir():
+        parser.error(f"{found.against} holds no rulebook_lab")
+    return found
 
 
 @cache

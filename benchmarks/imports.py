@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from .games import NAMES
+from .games import asked
 from .measure import table
 
 CLOCK = "import time; began = time.perf_counter(); {}; print(time.perf_counter() - began)"
@@ -21,7 +21,7 @@ def seconds(statement: str, rounds: int = 5) -> float:
 
 
 def main() -> None:
-    every = "; ".join(f"rulebook_lab.game({name!r})" for name in NAMES)
+    every = "; ".join(f"rulebook_lab.game({name!r})" for name in asked().games)
     statements = {
         "import rulebook_lab": "import rulebook_lab",
         "and the games": f"import rulebook_lab; {every}",

@@ -6,7 +6,7 @@ from random import Random
 
 import rulebook_lab as lab
 
-from .games import NAMES, positions
+from .games import asked, positions
 from .measure import rates, table
 
 
@@ -38,7 +38,7 @@ def measured(name: str) -> tuple[object, ...]:
 
 def main() -> None:
     header = ("game", "moves listed", "lists/s", "judged lists/s", "why_not/s")
-    print(table("Legal moves", header, (measured(name) for name in NAMES)))
+    print(table("Legal moves", header, (measured(name) for name in asked().games)))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocket, sync_playwright
 from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.lab import Lab
 
-from .games import NAMES
+from .games import asked
 from .measure import table
 
 CLICKS = 60
@@ -127,7 +127,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
             rows: list[tuple[object, ...]] = []
-            for name in NAMES:
+            for name in asked().games:
                 page = browser.new_page(viewport={"width": 1300, "height": 1400})
                 rows += compare(lab, page, name)
                 page.close()

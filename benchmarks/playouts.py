@@ -7,16 +7,26 @@ two thirds of catanatron's ticks (the rolls and forced ends of turns) have just 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from statistics import median
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Game
 
-from . import peer
-from .games import NAMES
+from .games import asked
 from .measure import rates, table
+from .workers import python, ratios, rounds
 
 PEER = "catanatron, 4 seats"
+
+RANDOM_GAMES = """
+from random import Random
+import rulebook_lab as lab
+from benchmarks.playouts import playout
+game, random = lab.game("{}"), Random(1)
+work = lambda: playout(game, random)[0]
+"""
 
 
 def playout(game: Game, random: Random) -> tuple[int, int]:
@@ -58,9 +68,25 @@ class Playouts:
         return self.choices / self.decisions
 
 
-def main() -> None:
+def against(checkout: Path, names: list[str], number: int) -> None:
+    """Print how many random decisions a second are made here and in another checkout."""
+    rows = []
+    for name in names:
+        work = RANDOM_GAMES.format(name)
+        pair = {"here": python(work), "there": python(work, checkout)}
+        found = rounds(pair, number)
+        least, middle, most = ratios(found["here"], found["there"])
+        rows.append((name, *map(median, found.values()), f"{least:.2f}", f"{middle:.2f}", f"{most:.2f}"))
+    heads = ("game", "here, decisions/s", "there", "ratio: least", "median", "greatest")
+    print(table(f"Random decisions here and in {checkout}, {number} rounds", heads, rows))
+
+
+def beside_the_peer(names: list[str]) -> None:
+    """Print how many random decisions a second are made here, beside catanatron's random players."""
+    from . import peer  # not needed, nor installed, where two checkouts are compared
+
     works = {PEER: Playouts(peer.playout)}
-    for name in NAMES:
+    for name in names:
         game = lab.game(name)
         title = f"{game.title}, {game.seat_counts[-1]} seats"
         works[title] = Playouts(lambda number, game=game: playout(game, Random(number)))  # type: ignore[misc]
@@ -74,6 +100,13 @@ def main() -> None:
         rows.append((title, each, f"{each / found[PEER]:.2f}x", choices, f"{choices / peers:.2f}x", games))
     heads = ("game", "decisions/s", "to the peer", "choices/s", "to the peer", "games/s")
     print(table("Random games", heads, rows))
+
+
+def main() -> None:
+    if checkout := asked().against:
+        against(checkout, asked().games, asked().rounds)
+    else:
+        beside_the_peer(asked().games)
 
 
 if __name__ == "__main__":

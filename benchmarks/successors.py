@@ -8,7 +8,7 @@ from random import Random
 import rulebook_lab as lab
 
 from . import peer
-from .games import NAMES, positions
+from .games import asked, positions
 from .measure import rates, table
 
 PEER = "catanatron, copy and execute"
@@ -41,7 +41,7 @@ def ours(name: str) -> Callable[[], int]:
 
 
 def main() -> None:
-    found = rates({PEER: theirs(), **{lab.game(name).title: ours(name) for name in NAMES}})
+    found = rates({PEER: theirs(), **{lab.game(name).title: ours(name) for name in asked().games}})
     rows = [(title, each, f"{each / found[PEER]:.2f}x") for title, each in found.items()]
     print(table("A successor tried and dropped", ("game", "successors/s", "to the peer"), rows))
 
