@@ -26,7 +26,7 @@ from benchmarks.games import positions
 from rulebook_lab.scene import to_svg
 from rulebook_lab.views.board import Board
 
-draw = lab.game("{name}").part("draw").draw
+draw = lab.game("{name}").part("picture").draw
 looks = lambda state: [(node.key, node.at, node.text) for node in draw(state).nodes]
 reached = positions("{name}", games=1, every=1)[:200]
 seen = [looks(state) for state in reached]

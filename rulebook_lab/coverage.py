@@ -26,8 +26,8 @@ from .engine.catalogue import load_catalogue
 CHECKOUT = Path(__file__).parent.parent
 """The checkout this package lies in, when it is not an installed copy."""
 
-NOT_RULES = frozenset({"draw", "facts", "lessons", "odds", "spots", "strategy"})
-"""Modules of a game that speak of clauses without enforcing them."""
+NOT_RULES = ("picture/", "study/", "position/facts.py", "position/spots.py")
+"""Where a game speaks of clauses without enforcing them: wings and modules of its package."""
 
 HOW = {
     "broken": "refuses",
@@ -108,8 +108,8 @@ def enforced_in(package: str, catalogue: Catalogue) -> Places:
     found: Places = defaultdict(list)
     root = Path(str(files(package)))
     for path in sorted(root.rglob("*.py")):
-        module = path.relative_to(root)
-        if module.parts[0].removesuffix(".py") in NOT_RULES:
+        module = path.relative_to(root).as_posix()
+        if module.startswith(NOT_RULES):
             continue
         for id, line, construct in _literals(ast.parse(path.read_text(encoding="utf-8"))):
             if id in catalogue:

@@ -25,7 +25,7 @@ for name in lab.games:
                 break
     record = lab.timeline(game, seed=1)
     record.play(record.state.legal_moves[0])  # in turn, though there are no threads here
-    game.part("draw").draw(state)
+    game.part("picture").draw(state)
     assert game.read_position(game.write_position(state)) == state, f"{name}: not read back as written"
     seconds = time.perf_counter() - start
     print(f"{name}: {played} moves in {seconds:.1f} s, Python {sys.version.split()[0]} on {sys.platform}")

@@ -42,7 +42,7 @@ def card(game: Game, site: Path) -> str:
     """A game's place on the page; its picture is written beside it."""
     picture = site / "pictures" / f"{game.id}.svg"
     picture.parent.mkdir(exist_ok=True)
-    picture.write_text(to_svg(game.part("draw").draw(position(game)), width=900), encoding="utf-8")
+    picture.write_text(to_svg(game.part("picture").draw(position(game)), width=900), encoding="utf-8")
     title, seats = escape(game.title), game.seat_counts
     return (
         f'<li><img src="pictures/{game.id}.svg" alt="{title} in the middle of a game">'

@@ -19,7 +19,7 @@ def main() -> None:
         played = list(random_play(game, game.start(3), Random(7), by_verb=True))
         state = played[min(moves, len(played) // 2)]
         path = FOLDER / f"{name}.svg"
-        path.write_text(to_svg(game.part("draw").draw(state), width=900), encoding="utf-8")
+        path.write_text(to_svg(game.part("picture").draw(state), width=900), encoding="utf-8")
         print(f"{path}: {path.stat().st_size / 1000:.0f} kB")
 
 

@@ -44,7 +44,7 @@ def greedy(game: Game) -> Player:
     """The player who takes the move that the game's `strategy.judge(view, move)` likes best; between equals
     chance decides. Raises RulebookError for a game without a strategy."""
     try:
-        judge: Callable[[State, Move], float] = game.part("strategy").judge
+        judge: Callable[[State, Move], float] = game.part("study.strategy").judge
     except ModuleNotFoundError:
         raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'") from None
 

@@ -123,7 +123,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         """A position shows itself as its game draws it, with the open question; else as text."""
         try:
-            drawn: dict[str, str] = self.game.part("draw").draw(self)._repr_mimebundle_()
+            drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
         except ModuleNotFoundError:
             drawn = {"text/plain": self.text}
         return {**drawn, "text/plain": f"{self.prompt}\n{drawn['text/plain']}"}

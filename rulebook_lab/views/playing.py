@@ -247,7 +247,7 @@ def _path(session: Session) -> list[int]:
 def picture(view: State, how: Mapping[str, Any]) -> Scene:
     """The game's drawing of a view; a game that draws nothing shows its position as text."""
     try:
-        draw = view.game.part("draw").draw
+        draw = view.game.part("picture").draw
     except ModuleNotFoundError as missing:
         if not str(missing.name).endswith(".draw"):
             raise
@@ -262,7 +262,7 @@ def picture(view: State, how: Mapping[str, Any]) -> Scene:
 def ways_to_draw(game: Game) -> tuple[str, ...]:
     """What the game's drawing may be told by keyword."""
     try:
-        known = signature(game.part("draw").draw).parameters.values()
+        known = signature(game.part("picture").draw).parameters.values()
     except ModuleNotFoundError:
         return ()
     return tuple(each.name for each in known if each.default is not each.empty)

@@ -8,7 +8,7 @@ from random import Random
 
 from rulebook_lab import timeline
 from rulebook_lab.engine import CHANCE, Timeline
-from rulebook_lab.games.amber.strategy import judge
+from rulebook_lab.games.amber.study.strategy import judge
 from tests.amber.table import AMBER
 
 FOLDER = Path(__file__).parent / "games"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebook_lab import game
-from rulebook_lab.games.amber.position_reader import KEYS
+from rulebook_lab.games.amber.position.reading import KEYS
+from rulebook_lab.games.amber.rules.travel import travel
 from rulebook_lab.games.amber.state import AmberState
-from rulebook_lab.games.amber.travel import travel
 
 AMBER = game("amber")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulebook_lab.engine import BadComponents
-from rulebook_lab.games.amber.components import read_components
+from rulebook_lab.games.amber.component_reading import read_components
 from tests.amber.table import AMBER
 from tests.clauses import clause
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.amber.draw import draw
-from rulebook_lab.games.amber.draw_tiles import in_characters, road_path
-from rulebook_lab.games.amber.draw_words import reconstructed
-from rulebook_lab.games.amber.routes import route
-from rulebook_lab.games.amber.travel import travel
+from rulebook_lab.games.amber.picture.board import draw
+from rulebook_lab.games.amber.picture.routes import route
+from rulebook_lab.games.amber.picture.tiles import in_characters, road_path
+from rulebook_lab.games.amber.picture.words import reconstructed
+from rulebook_lab.games.amber.rules.travel import travel
 from rulebook_lab.scene import to_svg
 from tests.amber.table import AMBER, at, example, reach
 

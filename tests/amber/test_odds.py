@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.amber import growth, odds
-from rulebook_lab.games.amber.travel import travel, travels
+from rulebook_lab.games.amber.rules.travel import travel, travels
+from rulebook_lab.games.amber.study import growth, odds
 from rulebook_lab.scene.charts import after_rounds
 from tests.amber.table import AMBER, at, example
 from tests.clauses import clause

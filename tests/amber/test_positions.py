@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook_lab.engine import UnreadablePosition
-from rulebook_lab.games.amber.spots import spots
+from rulebook_lab.games.amber.position.spots import spots
 from rulebook_lab.views.picker import Picker, explain
 from tests.amber.table import AMBER, at
 from tests.clauses import clause

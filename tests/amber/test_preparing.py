@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import BadOption
-from rulebook_lab.games.amber.kit import SPECIAL_SHOVEL
+from rulebook_lab.games.amber.components import SPECIAL_SHOVEL
 from tests.amber.table import AMBER
 from tests.clauses import clause
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rulebook_lab.engine import CHANCE, COLOURS, Move
-from rulebook_lab.games.amber.facts import facts
+from rulebook_lab.games.amber.position.facts import facts
 from rulebook_lab.games.amber.state import AmberState, Play
 from tests.amber.objections import objections
 from tests.amber.referee import BOX, HAND, SHIPPED, Baron, Box, Question, Referee, kind_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook_lab.games.amber.draw import draw
+from rulebook_lab.games.amber.picture.board import draw
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
 

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from rulebook_lab.engine import COLOURS, FrozenMap
-from rulebook_lab.games.amber.moves import Place, Rebuild
-from rulebook_lab.games.amber.placements import candidates, legal, plays
+from rulebook_lab.games.amber.rules.moves import Place, Rebuild
+from rulebook_lab.games.amber.rules.placements import candidates, legal, plays
+from rulebook_lab.games.amber.rules.travel import travel
 from rulebook_lab.games.amber.state import AmberState, Journey, Network, Player
-from rulebook_lab.games.amber.travel import travel
 from tests.amber import brute_force
 from tests.amber.table import AMBER
 from tests.clauses import clause

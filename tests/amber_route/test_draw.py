@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.amber_route.draw import draw
+from rulebook_lab.games.amber_route.picture.board import draw
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from rulebook_lab.scene import Scene
 from rulebook_lab.simulate import chosen

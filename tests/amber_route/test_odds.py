@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from rulebook_lab.games.amber_route import odds
-from rulebook_lab.games.amber_route.odds import decks
-from rulebook_lab.games.amber_route.odds.ghosts import slip_past
-from rulebook_lab.games.amber_route.odds.monsters import Foe, beat
-from rulebook_lab.games.amber_route.odds.traps import get_out
+from rulebook_lab.games.amber_route.study import odds
+from rulebook_lab.games.amber_route.study.odds import decks
+from rulebook_lab.games.amber_route.study.odds.ghosts import slip_past
+from rulebook_lab.games.amber_route.study.odds.monsters import Foe, beat
+from rulebook_lab.games.amber_route.study.odds.traps import get_out
 from tests.amber_route.table import GAME
 
 BOX = GAME.components()

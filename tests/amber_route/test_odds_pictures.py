@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulebook_lab.games.amber_route import odds
+from rulebook_lab.games.amber_route.study import odds
 from rulebook_lab.scene.charts import sliding
 
 

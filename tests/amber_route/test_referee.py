@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from rulebook_lab.engine import CHANCE, Game, Move
-from rulebook_lab.games.amber_route.frames import Duel, Monster, Rolling, Shaping
 from rulebook_lab.games.amber_route.piles import HIDDEN
-from rulebook_lab.games.amber_route.positions import read
+from rulebook_lab.games.amber_route.position.text import read
+from rulebook_lab.games.amber_route.rules.frames import Duel, Monster, Rolling, Shaping
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry

@@ -4,7 +4,7 @@ from random import Random
 
 from rulebook_lab.bots.players import greedy, random_player
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.amber_route.strategy import judge
+from rulebook_lab.games.amber_route.study.strategy import judge
 from tests.amber_route.table import GAME, position
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from rulebook_lab.games.ambis.frames import Drawn
+from rulebook_lab.games.ambis.rules.frames import Drawn
 from rulebook_lab.games.ambis.state import AmbisState
 from rulebook_lab.scene import Node, Scene
 from tests.ambis.table import GAME, play, position
@@ -16,7 +16,7 @@ Box = tuple[float, float, float, float]
 
 def drawn(state: AmbisState) -> Scene:
     """The picture of a position."""
-    scene: Scene = GAME.part("draw").draw(state)
+    scene: Scene = GAME.part("picture").draw(state)
     return scene
 
 
@@ -147,7 +147,7 @@ def test_one_thing_is_called_one() -> None:
     assert called["council.squid"] == "Council, squid: 2 cards"
     assert called["council.shellfish"] == "Council, shellfish: 0 cards"
     assert called["location-pile"] == "location pile, 1 tile"
-    text = GAME.part("draw").drawing(position("blue: 1 pearl, 1 key\nblue.tokens: 3"))
+    text = GAME.part("picture.board").drawing(position("blue: 1 pearl, 1 key\nblue.tokens: 3"))
     assert "1 pearl, 1 key, 1 monster token\n" in text
     assert "0 pearls, 0 keys" in text
 
@@ -159,15 +159,15 @@ def test_the_threat_track_and_the_locations_drawn_are_there_in_words() -> None:
     assert called["threat.6"] == "threat space 6: 2 keys"
     due = position("asks: control\nblue: 0 pearls, 3 keys\nlocations: jail")
     state = play(due, "blue draw 2", "chance tile depths", "chance tile chasm")
-    assert "\ndrawn    The Depths, The Chasm\n" in GAME.part("draw").drawing(state)
-    assert "drawn" not in GAME.part("draw").drawing(due)
+    assert "\ndrawn    The Depths, The Chasm\n" in GAME.part("picture.board").drawing(state)
+    assert "drawn" not in GAME.part("picture.board").drawing(due)
 
 
 def test_the_last_round_is_on_the_board() -> None:
     words = "Last round: the game ends when the turn comes back to Yellow"
     last = position("seats: blue yellow\nending: yellow\ncouncil: crab1")
     assert nodes(drawn(last))["last-round"].text == words
-    assert words in GAME.part("draw").drawing(last)
+    assert words in GAME.part("picture.board").drawing(last)
     for other in (position("council: crab1"), play(last, "blue support crab")):
         assert "last-round" not in nodes(drawn(other))
 

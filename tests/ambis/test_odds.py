@@ -7,7 +7,7 @@ from pathlib import Path
 import rulebook_lab
 from rulebook_lab.engine import Points, Result
 from rulebook_lab.games.ambis.components import read_components
-from rulebook_lab.games.ambis.odds import (
+from rulebook_lab.games.ambis.study.odds import (
     bargains_chart,
     breakdown_chart,
     odds_of,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.games.ambis.components import RACE, RACES, VALUE
-from rulebook_lab.games.ambis.payments import (
+from rulebook_lab.games.ambis.rules.payments import (
     ALL_UP_TO,
     MOST,
     Price,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulebook_lab.engine import CHANCE, Move
-from rulebook_lab.games.ambis.payments import ALL_UP_TO, number_of_subsets
+from rulebook_lab.games.ambis.rules.payments import ALL_UP_TO, number_of_subsets
 from rulebook_lab.games.ambis.state import AmbisState
 from tests.ambis.referee import LORDS, RACES, Question, Referee
 from tests.ambis.table import GAME, position

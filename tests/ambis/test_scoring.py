@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook_lab.games.ambis.scoring import location_points
+from rulebook_lab.games.ambis.rules.scoring import location_points
 from tests.ambis.table import GAME, position
 from tests.clauses import clause
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.ambis.frames import LordDraw, OpenLocation, Reveal, TileDraw, TokenDraw
-from rulebook_lab.games.ambis.strategy import judge
+from rulebook_lab.games.ambis.rules.frames import LordDraw, OpenLocation, Reveal, TileDraw, TokenDraw
+from rulebook_lab.games.ambis.study.strategy import judge
 from tests.ambis.recorded import WAYS, ended, load
 from tests.ambis.table import GAME
 from tests.clauses import clause

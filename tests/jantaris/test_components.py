@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rulebook_lab.engine import BadComponents
-from rulebook_lab.games.jantaris import goods, market_control, start, turn
+from rulebook_lab.games.jantaris.rules import goods, market_control, setting_up, turn
 from rulebook_lab.games.jantaris.state import GOODS_OF_A_COLOUR, MERCHANTS
 from rulebook_lab.games.jantaris.vocabulary import OPS, TIMING, USES
 from tests.clauses import clause
@@ -42,8 +42,8 @@ def test_the_numbers_of_the_rules_are_those_of_the_file():
     assert constants["dominance_min_merchants"] == market_control.ENOUGH_MERCHANTS
     assert MERCHANTS == pawns["in_supply_at_setup"] == pawns["per_colour"] - pawns["on_track"]
     assert GOODS_OF_A_COLOUR == ENTRIES["pieces.goods"]["red"] == ENTRIES["pieces.goods"]["black"]
-    assert list(start.SEATS) == ENTRIES["player-colours"]["colours"]
-    assert list(start.seat_counts()) == [constants["players_min"], constants["players_max"]]
+    assert list(setting_up.SEATS) == ENTRIES["player-colours"]["colours"]
+    assert list(setting_up.seat_counts()) == [constants["players_min"], constants["players_max"]]
     assert list(TIMING) == ENTRIES["vocabulary.trigger"]["values"]
     assert list(OPS) == ENTRIES["vocabulary.op"]["values"]
     assert list(USES) == ENTRIES["vocabulary.timing"]["values"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.jantaris.draw import draw
-from rulebook_lab.games.jantaris.moves import VOTING_CARDS
+from rulebook_lab.games.jantaris.picture.board import draw
+from rulebook_lab.games.jantaris.rules.moves import VOTING_CARDS
 from rulebook_lab.scene import to_svg
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, at, voting

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.games.jantaris.equilibria import PRECISION, mixed_chart, mixed_equilibria
-from rulebook_lab.games.jantaris.odds import VotingGame, expected, prospects, voting_game
+from rulebook_lab.games.jantaris.study.equilibria import PRECISION, mixed_chart, mixed_equilibria
+from rulebook_lab.games.jantaris.study.odds import VotingGame, expected, prospects, voting_game
 from tests.jantaris.table import voting
 
 BARE = ("tokens: red taira, black likaran", "active-district: taira")

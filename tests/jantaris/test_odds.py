@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.games.jantaris.moves import VOTING_CARDS
-from rulebook_lab.games.jantaris.odds import (
+from rulebook_lab.games.jantaris.rules.moves import VOTING_CARDS
+from rulebook_lab.games.jantaris.study.odds import (
     auction_chart,
     expected,
     goods_for_a_point,

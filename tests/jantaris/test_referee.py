@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rulebook_lab.games.jantaris.positions import read_position
+from rulebook_lab.games.jantaris.position.text import read_position
 from tests.jantaris.referee import AREAS, CENTER, COLOURS, FAIRS, ITEMS, MARKET, RING, Referee
 from tests.jantaris.table import JANTARIS
 

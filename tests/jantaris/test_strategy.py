@@ -7,7 +7,7 @@ from tests.jantaris.table import JANTARIS, at
 
 
 def best(state):
-    judge = state.game.part("strategy").judge
+    judge = state.game.part("study.strategy").judge
     moves = list(state.legal_moves)
     return state.game.write_move(max(moves, key=lambda move: judge(state, move)))
 

@@ -67,7 +67,7 @@ def test_a_view_lists_what_violates_nothing_and_asks_the_same_seats(name: str) -
 
 
 def test_no_words_on_a_board_are_cut_off(name: str) -> None:
-    draw = lab.game(name).part("draw").draw
+    draw = lab.game(name).part("picture").draw
     for state, _, _ in few(name):
         assert [node.text for node in draw(state).nodes if "…" in (node.text or "")] == [], state.text
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from rulebook_lab.engine.values import FrozenMap
+from rulebook_lab.games.roads_and_boats.land.world import Tile, World, write_world
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
-from rulebook_lab.games.roads_and_boats.world import Tile, World, write_world
 from tests.roads_and_boats.positions import GAME
 from tests.roads_and_boats.random_maps import STEPS, beside, random_world
 

@@ -2,9 +2,9 @@
 
 import rulebook_lab as lab
 from rulebook_lab.games.roads_and_boats.components import raw_components, world_from
-from rulebook_lab.games.roads_and_boats.facts import load_in_words
-from rulebook_lab.games.roads_and_boats.places import read_place
-from rulebook_lab.games.roads_and_boats.world import write_world
+from rulebook_lab.games.roads_and_boats.land.places import read_place
+from rulebook_lab.games.roads_and_boats.land.world import write_world
+from rulebook_lab.games.roads_and_boats.position.facts import load_in_words
 
 GAME = lab.game("roads_and_boats")
 

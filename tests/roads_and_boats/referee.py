@@ -14,7 +14,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from rulebook_lab.engine import UnreadableMove
-from rulebook_lab.games.roads_and_boats.places import Place, read_place
+from rulebook_lab.games.roads_and_boats.land.places import Place, read_place
 from tests.roads_and_boats.referee_table import (
     DATA,
     MEDIUM,

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Self
 
 from rulebook_lab.games.roads_and_boats.components import raw_components
-from rulebook_lab.games.roads_and_boats.places import Place, read_place
+from rulebook_lab.games.roads_and_boats.land.places import Place, read_place
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 
 DATA = raw_components()

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.frames import Consent
-from rulebook_lab.games.roads_and_boats.goods import kind_of
-from rulebook_lab.games.roads_and_boats.moves import (
+from rulebook_lab.games.roads_and_boats.land.goods import kind_of
+from rulebook_lab.games.roads_and_boats.rules.frames import Consent
+from rulebook_lab.games.roads_and_boats.rules.moves import (
     Answer,
     Build,
     BuildBridge,

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.roads_and_boats.draw import draw
-from rulebook_lab.games.roads_and_boats.draw_reach import reach
+from rulebook_lab.games.roads_and_boats.picture.board import draw
+from rulebook_lab.games.roads_and_boats.picture.reach import reach
 from tests.roads_and_boats.positions import GAME, play, read
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.hexes import edge_of
-from rulebook_lab.games.roads_and_boats.scoring import row_share
+from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
+from rulebook_lab.games.roads_and_boats.rules.scoring import row_share
 from tests.clauses import clause
 from tests.roads_and_boats.positions import cargo, clauses, lying, picture, play, read
 

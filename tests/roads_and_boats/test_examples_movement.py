@@ -3,9 +3,9 @@
 import pytest
 
 from rulebook_lab.games.roads_and_boats.components import raw_components, world_from
-from rulebook_lab.games.roads_and_boats.geography import crossings, road_over
-from rulebook_lab.games.roads_and_boats.places import DOCK, land, read_place, write_place
-from rulebook_lab.games.roads_and_boats.roads import road_distances
+from rulebook_lab.games.roads_and_boats.land.geography import crossings, road_over
+from rulebook_lab.games.roads_and_boats.land.places import DOCK, land, read_place, write_place
+from rulebook_lab.games.roads_and_boats.land.roads import road_distances
 from tests.clauses import clause
 from tests.roads_and_boats.positions import (
     cargo,

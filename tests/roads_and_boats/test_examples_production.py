@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.banks import is_split, is_spring
 from rulebook_lab.games.roads_and_boats.components import raw_components
-from rulebook_lab.games.roads_and_boats.world import read_world
+from rulebook_lab.games.roads_and_boats.land.banks import is_split, is_spring
+from rulebook_lab.games.roads_and_boats.land.world import read_world
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
 

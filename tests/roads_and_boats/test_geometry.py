@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import FrozenMap
-from rulebook_lab.games.roads_and_boats.banks import (
+from rulebook_lab.games.roads_and_boats.components import raw_components, standard, world_from
+from rulebook_lab.games.roads_and_boats.land.banks import (
     areas,
     bordering,
     bridge_sites,
@@ -18,15 +19,14 @@ from rulebook_lab.games.roads_and_boats.banks import (
     region_count,
     regions,
 )
-from rulebook_lab.games.roads_and_boats.components import raw_components, standard, world_from
-from rulebook_lab.games.roads_and_boats.frames import March
-from rulebook_lab.games.roads_and_boats.geography import Bridge, sailings, sites
-from rulebook_lab.games.roads_and_boats.hexes import edge_of
-from rulebook_lab.games.roads_and_boats.places import RIVER, SEA, land, river, sea
-from rulebook_lab.games.roads_and_boats.reach import area_spots
-from rulebook_lab.games.roads_and_boats.roads import walking_distances
+from rulebook_lab.games.roads_and_boats.land.geography import Bridge, sailings, sites
+from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
+from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
+from rulebook_lab.games.roads_and_boats.land.roads import walking_distances
+from rulebook_lab.games.roads_and_boats.rules.frames import March
+from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
+from rulebook_lab.games.roads_and_boats.rules.movement.steps import step_violations, ways
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
-from rulebook_lab.games.roads_and_boats.steps import step_violations, ways
 from tests.clauses import clause
 from tests.roads_and_boats.random_maps import random_world
 from tests.roads_and_boats.raster import DIAGONALS, Picture, centre, half_point, middle, part_at

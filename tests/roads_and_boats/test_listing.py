@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rulebook_lab.engine import FrozenMap
-from rulebook_lab.games.roads_and_boats.map_generator import fair_world
-from rulebook_lab.games.roads_and_boats.maps import start_on
-from rulebook_lab.games.roads_and_boats.places import river, sea
+from rulebook_lab.games.roads_and_boats.land.places import river, sea
+from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world
+from rulebook_lab.games.roads_and_boats.rules.world.maps import start_on
 from rulebook_lab.games.roads_and_boats.state import Fleets, Transporter
 from tests.roads_and_boats.positions import GAME
 

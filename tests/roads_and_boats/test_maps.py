@@ -8,10 +8,10 @@ import pytest
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.components import standard
-from rulebook_lab.games.roads_and_boats.creating_the_world import defects
-from rulebook_lab.games.roads_and_boats.map_generator import fair_world, images
-from rulebook_lab.games.roads_and_boats.maps import legal_map, load_map, start_on
-from rulebook_lab.games.roads_and_boats.world import read_world, write_world
+from rulebook_lab.games.roads_and_boats.land.world import read_world, write_world
+from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
+from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world, images
+from rulebook_lab.games.roads_and_boats.rules.world.maps import legal_map, load_map, start_on
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME
 

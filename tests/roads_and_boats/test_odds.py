@@ -5,7 +5,7 @@ from itertools import islice, permutations
 
 import rulebook_lab as lab
 from rulebook_lab.games.roads_and_boats.components import standard
-from rulebook_lab.games.roads_and_boats.odds import (
+from rulebook_lab.games.roads_and_boats.study.odds import (
     brick_chart,
     gold_within,
     made_of,

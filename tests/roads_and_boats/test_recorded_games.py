@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.scoring import medal
+from rulebook_lab.games.roads_and_boats.rules.scoring import medal
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME
 

@@ -1,7 +1,7 @@
 """Rulings that no other test plays: what is done where the rulebook leaves something open."""
 
-from rulebook_lab.games.roads_and_boats.geography import sailings
-from rulebook_lab.games.roads_and_boats.places import dock, river, sea
+from rulebook_lab.games.roads_and_boats.land.geography import sailings
+from rulebook_lab.games.roads_and_boats.land.places import dock, river, sea
 from tests.clauses import clause
 from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
 from tests.roads_and_boats.test_building import building

@@ -5,10 +5,10 @@ from random import Random
 import rulebook_lab as lab
 from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.roads_and_boats.errands import destination, target
-from rulebook_lab.games.roads_and_boats.odds import order_chart, orders_of_play
-from rulebook_lab.games.roads_and_boats.plans import plan, short, wants
-from rulebook_lab.games.roads_and_boats.strategy import judge
+from rulebook_lab.games.roads_and_boats.study.errands import destination, target
+from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
+from rulebook_lab.games.roads_and_boats.study.plans import plan, short, wants
+from rulebook_lab.games.roads_and_boats.study.strategy import judge
 from tests.roads_and_boats.positions import GAME, picture, play, read
 
 OPENING = (

@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from rulebook_lab.games.roads_and_boats.wording import worded
+from rulebook_lab.games.roads_and_boats.position.wording import worded
 from tests.roads_and_boats.positions import GAME, picture, read
 
 PACKAGE = Path(__file__).parents[2] / "rulebook_lab" / "games" / "roads_and_boats"

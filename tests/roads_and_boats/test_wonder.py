@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.scoring import medal as won
+from rulebook_lab.games.roads_and_boats.rules.scoring import medal as won
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
 

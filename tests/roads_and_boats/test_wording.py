@@ -2,11 +2,17 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.banks import bordering, region_count, turned_rivers
 from rulebook_lab.games.roads_and_boats.components import standard
-from rulebook_lab.games.roads_and_boats.places import read_place
-from rulebook_lab.games.roads_and_boats.wording import bank_side, counted, payment, rivers_in_words, where
-from rulebook_lab.games.roads_and_boats.world import read_world
+from rulebook_lab.games.roads_and_boats.land.banks import bordering, region_count, turned_rivers
+from rulebook_lab.games.roads_and_boats.land.places import read_place
+from rulebook_lab.games.roads_and_boats.land.world import read_world
+from rulebook_lab.games.roads_and_boats.position.wording import (
+    bank_side,
+    counted,
+    payment,
+    rivers_in_words,
+    where,
+)
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, read
 

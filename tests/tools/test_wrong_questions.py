@@ -7,13 +7,13 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.games.amber import odds as amber
-from rulebook_lab.games.amber_route import odds as amber_route
-from rulebook_lab.games.amber_route.odds.by_play import share_won
-from rulebook_lab.games.amber_route.odds.questions import monster
-from rulebook_lab.games.ambis import odds as ambis
-from rulebook_lab.games.jantaris import odds as jantaris
-from rulebook_lab.games.roads_and_boats import odds as roads_and_boats
+from rulebook_lab.games.amber.study import odds as amber
+from rulebook_lab.games.amber_route.study import odds as amber_route
+from rulebook_lab.games.amber_route.study.odds.by_play import share_won
+from rulebook_lab.games.amber_route.study.odds.questions import monster
+from rulebook_lab.games.ambis.study import odds as ambis
+from rulebook_lab.games.jantaris.study import odds as jantaris
+from rulebook_lab.games.roads_and_boats.study import odds as roads_and_boats
 
 AMBER = lab.timeline("amber", seed=1).state
 ROAD = lab.game("amber_route").start(2)

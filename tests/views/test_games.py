@@ -25,7 +25,7 @@ WIDE, ZOOMED = 1000, 1.25**3
 
 def drawn(game: str) -> bool:
     try:
-        lab.game(game).part("draw")
+        lab.game(game).part("picture")
     except ModuleNotFoundError:
         return False
     return True

@@ -307,7 +307,7 @@ def test_a_game_that_was_left_is_not_played_on() -> None:
 
 def test_a_table_that_cannot_be_drawn_leaves_the_record_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     timeline = Timeline(GAME.start(3, heap=6), 7)
-    drawing = GAME.part("draw")
+    drawing = GAME.part("picture")
     draw = drawing.draw
     monkeypatch.setattr(drawing, "draw", lambda view: 1 / 0)
     with pytest.raises(ZeroDivisionError):

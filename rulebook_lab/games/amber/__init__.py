@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from ...engine import COLOURS, Game, Step, Verb
-from . import advanced_game, inability, playing_tiles, positions, preparing, sequence, shovels
-from .bridge_and_roundabout import rebuild, rebuild_violations
-from .components import read_components
-from .facts import facts
-from .game_end import result, scores
-from .hidden import mask
-from .invariants import defects
-from .moves import (
+from .component_reading import read_components
+from .position.facts import facts
+from .position.hidden import mask
+from .position.invariants import defects
+from .position.reading import read
+from .position.spots import spots
+from .position.wording import names
+from .position.writing import write
+from .rules import advanced_game, inability, playing_tiles, sequence, setting_up, shovels
+from .rules.bridge_and_roundabout import rebuild, rebuild_violations
+from .rules.ending import result, scores
+from .rules.moves import (
     Castle,
     Deal,
     Diagram,
@@ -25,8 +29,7 @@ from .moves import (
     SpecialShovel,
     Take,
 )
-from .placements import candidates, legal
-from .spots import spots
+from .rules.placements import candidates, legal
 from .state import (
     AmberState,
     AssignCastles,
@@ -41,7 +44,6 @@ from .state import (
     TopTile,
     TurnUp,
 )
-from .tile_names import names
 
 VERBS = [
     Verb(Place, "turn.play-one", playing_tiles.place, playing_tiles.place_violations),
@@ -57,28 +59,28 @@ VERBS = [
     Verb(Pass, "unable.empty-stack", inability.pass_turn, inability.pass_violations),
     Verb(Take, "advanced.draw-choice", advanced_game.take, advanced_game.take_violations),
     Verb(Draw, "advanced.draw-choice", advanced_game.draw, advanced_game.draw_violations),
-    Verb(Diagram, "setup.choose-diagram", preparing.choose_setup),
-    Verb(Castle, "setup.assign-castles", preparing.assign_castle),
-    Verb(First, "setup.first-player", preparing.choose_first),
-    Verb(Deal, "setup.shuffle-deal", preparing.deal),
+    Verb(Diagram, "setup.choose-diagram", setting_up.choose_setup),
+    Verb(Castle, "setup.assign-castles", setting_up.assign_castle),
+    Verb(First, "setup.first-player", setting_up.choose_first),
+    Verb(Deal, "setup.shuffle-deal", setting_up.deal),
     Verb(Reveal, "advanced.display-setup", advanced_game.turn_up),
 ]
 
 STEPS = [
-    Step(ChooseSetup, weights=preparing.setups, verbs=(Diagram,)),
+    Step(ChooseSetup, weights=setting_up.setups, verbs=(Diagram,)),
     Step(
         AssignCastles,
-        weights=preparing.castles_left,
+        weights=setting_up.castles_left,
         verbs=(Castle,),
-        facts=lambda state, frame: {"seat": preparing.without_castle(state)},
+        facts=lambda state, frame: {"seat": setting_up.without_castle(state)},
     ),
-    Step(ChooseFirst, weights=preparing.starters, verbs=(First,)),
+    Step(ChooseFirst, weights=setting_up.starters, verbs=(First,)),
     Step(
         DealHands,
         weights=sequence.tiles_left,
         draw=sequence.draw_top,
         verbs=(Deal,),
-        facts=lambda state, frame: {"seat": preparing.without_full_hand(state)},
+        facts=lambda state, frame: {"seat": setting_up.without_full_hand(state)},
     ),
     Step(
         TurnUp,
@@ -118,20 +120,20 @@ GAME = Game(
     title="Amber",
     package=__name__,
     state=AmberState,
-    seat_counts=preparing.seat_counts(),
+    seat_counts=setting_up.seat_counts(),
     colours=COLOURS,
     steps=STEPS,
     verbs=VERBS,
-    setup=preparing.prepare,
+    setup=setting_up.prepare,
     scores=scores,
     result=result,
     mask=mask,
     facts=facts,
     spots=spots,
-    read_position=positions.read,
-    write_position=positions.write,
+    read_position=read,
+    write_position=write,
     read_components=read_components,
     defects=defects,
-    options=preparing.OPTIONS,
+    options=setting_up.OPTIONS,
     names=names,
 )

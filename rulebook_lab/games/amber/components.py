@@ -1,213 +1,297 @@
-"""Box contents: reads what the library ships or an owner's file, and says what is wrong in it."""
+"""The components as the rules use them: what lies on the table, and tables made from it once.
+
+Sides are numbered clockwise from north, as in `SIDES`; a tile as it lies is written `bend@90` (turned
+clockwise by 90 degrees) or plainly `bridge` where turning makes no difference.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
-from typing import Any, Literal, TypeVar
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Literal
 
 import msgspec
 
-from ...engine import COLOURS, BadComponents, component_entries
-from .kit import SIDES, Board, Diagram, Kit, Tile, Totals
+from ...engine import value
 
-Entry = dict[str, Any]
-T = TypeVar("T")
+SIDES = "nesw"
+TURNS = (0, 90, 180, 270)
+OPPOSITE = (2, 3, 0, 1)
+CASTLE = "castle"
+WETLAND = "wetland"
+SHOVEL = "shovel"
+SPECIAL_SHOVEL = "special-shovel"
 
-COUNTED = {"road": "roads", "wetland": "wetlands", "shovel": "shovels"}
-RIGHT = {
-    "arms": 'some of n, e, s, w, each "both", "in" or "out", such as { n = "in", s = "out" }',
-    "kind": "road, wetland, shovel or special-shovel for a tile, setup for a set-up",
-    "provenance": "rulebook, public, ours or owner",
-    "colour": f"one of {', '.join(COLOURS)}",
-    "levels": 'lists of arms such as [["n", "s"], ["e", "w"]]',
-}
-
-EXAMPLE = "tile.bend"
-"""An id as it should be, where a file has a wrong one."""
+Mode = Literal["both", "in", "out"]
+Provenance = Literal["rulebook", "public", "ours", "owner"]
+Road = tuple[int, tuple[tuple[int, int], ...]]
+"""A road of a tile: its number on the tile, and its ways out (side left by, neighbour's side entered by)."""
 
 
-class _Score(msgspec.Struct, frozen=True):
+Ways = tuple[Road | None, ...]
+"""The road that one comes onto by each side of what lies there, None where one may not enter."""
+
+NO_WAY: Ways = (None,) * 4
+EVERY_WAY: Ways = ((0, tuple((way, OPPOSITE[way]) for way in range(4))),) * 4
+
+
+class _Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    provenance: Provenance = "owner"
+    note: str = ""
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is reconstructed because no source tells."""
+        return self.provenance == "ours"
+
+
+class Board(_Component, frozen=True, kw_only=True):
+    """The squares of the board."""
+
+    columns: int
+    rows: int
+    blocked: tuple[str, ...] = ()
+
+    def name(self, column: int, row: int) -> str:
+        """How a location is called: (0, 0) is A1."""
+        return f"{chr(ord('A') + column)}{row + 1}"
+
+
+class Totals(_Component, frozen=True, kw_only=True):
+    """How much there is of everything."""
+
+    players_min: int
+    players_max: int
+    road_construction_tiles: int
+    roads: int
+    wetlands: int
+    shovels: int
+    castles: int
+    villages: int
+    coins: int
+    hand_size: int
+    end_hand_limit: int
+
+
+class Tile(_Component, frozen=True, kw_only=True):
+    """A kind of tile: its arms are its road edges in the base drawing."""
+
+    title: str
+    kind: Literal["road", "wetland", "shovel", "special-shovel"]
+    count: Annotated[int, msgspec.Meta(ge=0)]
+    arms: dict[Literal["n", "e", "s", "w"], Mode] = {}
+    levels: tuple[tuple[str, ...], ...] = ()
+    straight_section: bool = False
+    rebuilds: bool = False
+
+    def turned(self, turn: int) -> dict[int, Mode]:
+        """The arms by side after a clockwise turn."""
+        return {(SIDES.index(side) + turn // 90) % 4: mode for side, mode in self.arms.items()}
+
+    def level(self, side: int, turn: int) -> tuple[int, ...]:
+        """The arms, after a turn, on one road with an arm: all, unless roads cross without touching."""
+        turned = [
+            sorted((SIDES.index(base) + turn // 90) % 4 for base in level)
+            for level in self.levels or (tuple(self.arms),)
+        ]
+        return tuple(next(level for level in turned if side in level))
+
+
+class Diagram(_Component, frozen=True, kw_only=True):
+    """A set-up: the castles clockwise round the board, and the villages."""
+
+    title: str
+    kind: Literal["setup"] = "setup"
+    players: int
+    castles: tuple[str, ...]
+    villages: tuple[str, ...]
+    symmetry: str = ""
+    diagram: str = ""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A tile as it lies: its kind, and its roads side by side."""
+
+    name: str
+    tile: str
+    turn: int
+    arms: dict[int, Mode]
+    roads: Ways
+
+    def plain(self, side: int) -> bool:
+        """Whether this edge carries no road."""
+        return side not in self.arms
+
+
+class Kit(msgspec.Struct, frozen=True, dict=True):
+    """Everything in the box, and the tables that placing and travelling use."""
+
+    board: Board
+    totals: Totals
+    tiles: Mapping[str, Tile]
+    diagrams: Mapping[str, Diagram]
     coin: int
     village: int
-    other_castle: int
+    castle: int
+
+    def setups(self, players: int) -> tuple[str, ...]:
+        """The set-ups for a number of players."""
+        return tuple(name for name, diagram in self.diagrams.items() if diagram.players == players)
+
+    @cached_property
+    def stack(self) -> dict[str, int]:
+        """The construction tiles: how many of each kind are in the stack at first."""
+        return {name: tile.count for name, tile in self.tiles.items() if tile.kind != SPECIAL_SHOVEL}
+
+    @cached_property
+    def roads(self) -> frozenset[str]:
+        """The kinds of tiles with a road."""
+        return frozenset(name for name, tile in self.tiles.items() if tile.kind == "road")
+
+    @cached_property
+    def rebuilders(self) -> tuple[str, ...]:
+        """The kinds that may replace a straight."""
+        return tuple(name for name, tile in self.tiles.items() if tile.rebuilds)
+
+    @cached_property
+    def beside(self) -> dict[str, tuple[str, ...]]:
+        """Every location with its four neighbours from north clockwise, "" over the rim."""
+        return locations(self.board)
+
+    @cached_property
+    def exits(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """Every location with the neighbours that one comes to from it, each with the side entered by."""
+        return {
+            cell: tuple((near, OPPOSITE[side]) for side, near in enumerate(beside) if near)
+            for cell, beside in self.beside.items()
+        }
+
+    # -- tiles as they lie ------------------------------------------------------------------
+
+    @cached_property
+    def laid(self) -> dict[str, Laid]:
+        """Every tile as it may lie, by name; a turn that makes no difference leads to the same one."""
+        found: dict[str, Laid] = {}
+        for kind, tile in self.tiles.items():
+            alike: dict[object, Laid] = {}
+            turnable = len({_drawing(tile, turn) for turn in TURNS}) > 1
+            for turn in TURNS:
+                name = f"{kind}@{turn}" if turnable else kind
+                laid = Laid(name, kind, turn, tile.turned(turn), _roads_of(tile, turn))
+                laid = alike.setdefault(_drawing(tile, turn), laid)
+                found.setdefault(name, laid)
+                found[f"{kind}@{turn}"] = laid
+        return found
+
+    @cached_property
+    def turns(self) -> dict[str, tuple[str, ...]]:
+        """For each kind of tile the different ways in which it may lie."""
+        names: dict[str, dict[str, None]] = {kind: {} for kind in self.tiles}
+        for laid in self.laid.values():
+            names[laid.tile][laid.name] = None
+        return {kind: tuple(turns) for kind, turns in names.items()}
+
+    @cached_property
+    def straights_laid(self) -> frozenset[str]:
+        """The tiles that a bridge or roundabout may replace, as they may lie."""
+        straights = [kind for kind, tile in self.tiles.items() if tile.straight_section]
+        return frozenset(name for kind in straights for name in self.turns[kind])
+
+    @cached_property
+    def ways(self) -> dict[str, Ways]:
+        """For what lies: the road that one comes onto by each side, None where one may not enter."""
+        lying = {laid.name: laid.roads for laid in self.laid.values()}
+        return {**lying, CASTLE: NO_WAY, WETLAND: wetland_ways()}
+
+    @cached_property
+    def two_way(self) -> dict[str, Ways]:
+        """As `ways`, if no arrow had to be obeyed."""
+        free = {
+            laid.name: _roads_of(_without_arrows(self.tiles[laid.tile]), laid.turn)
+            for laid in self.laid.values()
+        }
+        return {**self.ways, **free}
+
+    @cached_property
+    def through_castles(self) -> dict[str, Ways]:
+        """As `ways`, if one could drive on through a castle."""
+        return {**self.ways, CASTLE: EVERY_WAY}
+
+    @cached_property
+    def touch(self) -> dict[str, tuple[int, ...]]:
+        """What a neighbour on each side demands: bit `side` a road edge, bit `4 + side` a plain edge."""
+        demands: dict[str, tuple[int, ...]] = {CASTLE: (1, 2, 4, 8), WETLAND: (0, 0, 0, 0)}
+        for laid in self.laid.values():
+            if laid.tile in self.roads:
+                sides = [16 << side if laid.plain(OPPOSITE[side]) else 1 << side for side in range(4)]
+                demands[laid.name] = tuple(sides)
+        return demands
+
+    @cached_property
+    def fitting(self) -> _Fitting:
+        """For the demands of all neighbours together: the tiles of each kind whose edges meet them."""
+        return _Fitting(self)
 
 
-class _Piece(msgspec.Struct, frozen=True):
-    count: int
+class _Fitting(dict[int, dict[str, tuple[str, ...]]]):
+    """Worked out for each set of demands when it is first met."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    def __missing__(self, demands: int) -> dict[str, tuple[str, ...]]:
+        kit = self._kit
+        self[demands] = {
+            kind: tuple(name for name in kit.turns[kind] if _meets(kit.laid[name], demands))
+            for kind in kit.roads
+        }
+        return self[demands]
 
 
-class _Castle(msgspec.Struct, frozen=True):
-    colour: Literal["blue", "yellow", "red", "green", "purple", "black"]
-
-
-def read_components(text: str) -> Kit:
-    """The components in a file's text, on top of what the library ships.
-
-    Raises BadComponents, which names the entry, the key, the wrong value and what would be right.
-    """
-    kit = _assemble({**_shipped(), **_kept(component_entries(text, EXAMPLE))})
-    for problem in _problems(kit):
-        raise problem
-    return kit
-
-
-@cache
-def _shipped() -> Mapping[str, Entry]:
-    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return component_entries(text, EXAMPLE)
-
-
-def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
-    """The owner's entries; our set-ups go for each number of players that the owner has some for."""
-    played = {str(entry.get("players")) for id, entry in own.items() if id.startswith("setup.")}
-    dropped: Iterator[str] = (
-        id for id, entry in _shipped().items() if id.startswith("setup.") and str(entry["players"]) in played
-    )
-    return {**{id: {"id": id, "players": 0} for id in dropped}, **own}
-
-
-def _assemble(entries: Mapping[str, Entry]) -> Kit:
-    board = _typed(entries["board"], Board)
-    tiles: dict[str, Tile] = {}
-    diagrams: dict[str, Diagram] = {}
-    for id, entry in entries.items():
-        family, _, name = id.partition(".")
-        if family == "tile":
-            tiles[name] = _typed(entry, Tile)
-        elif family == "setup" and entry.get("players") != 0:
-            diagrams[name] = _typed(_with_drawing(entry, board), Diagram)
-        elif family == "castle":
-            _typed(entry, _Castle)
-        elif id in ("village", "coin"):
-            _typed(entry, _Piece)
-        elif id not in ("board", "totals", "scoring") and family != "setup":
-            raise BadComponents(
-                f"{id}, id: {id!r} is wrong; right are board, totals, scoring, village, coin, "
-                "tile.…, castle.… and setup.…"
-            )
-    score = _typed(entries["scoring"], _Score)
-    return Kit(
-        board=board,
-        totals=_typed(entries["totals"], Totals),
-        tiles={name: tile for name, tile in tiles.items() if tile.count},
-        diagrams=diagrams,
-        coin=score.coin,
-        village=score.village,
-        castle=score.other_castle,
-    )
-
-
-def _typed(entry: Entry, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as problem:
-        reason, _, path = str(problem).partition(" - at ")
-        key = (re.findall(r"\$\.(\w+)", path) or re.findall(r"field `(\w+)`", reason) or [""])[0]
-        given = f"{entry[key]!r} is wrong" if key in entry else "is missing"
-        raise BadComponents(f"{entry['id']}, {key}: {given}; {_right(key, reason)}") from None
-
-
-def _right(key: str, reason: str) -> str:
-    if key in RIGHT:
-        return f"right is {RIGHT[key]}"
-    if expected := re.match(r"Expected `(.+?)`", reason):
-        return f"right is {expected[1]}"
-    if "missing" in reason:
-        return "this entry needs it"
-    return reason[:1].lower() + reason[1:]
-
-
-def _with_drawing(entry: Entry, board: Board) -> Entry:
-    """The entry with the castles and villages that its diagram draws, where it does not list them itself."""
-    if "diagram" not in entry:
-        return entry
-    id = entry["id"]
-    rows = [row.split() for row in str(entry["diagram"]).splitlines() if row.strip()]
-    if [len(row) for row in rows] != [board.columns] * board.rows:
-        raise BadComponents(
-            f"{id}, diagram: {len(rows)} lines of {sorted({len(r) for r in rows})} signs are wrong; "
-            f"{board.rows} lines of {board.columns} signs are right"
-        )
-    drawn = {
-        board.name(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."
+@value("setup.board", off={})
+def locations(board: Board) -> dict[str, tuple[str, ...]]:
+    """The locations of the board on the table, each with its four neighbours from north clockwise."""
+    names = {
+        (x, y): board.name(x, y)
+        for y in range(board.rows)
+        for x in range(board.columns)
+        if board.name(x, y) not in board.blocked
     }
-    castles = sorted((sign, cell) for cell, sign in drawn.items() if sign.isdigit())
-    found = {
-        "castles": [cell for _, cell in castles],
-        "villages": [cell for cell, sign in drawn.items() if sign == "v"],
+    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    return {
+        name: tuple(names.get((x + dx, y + dy), "") for dx, dy in steps) for (x, y), name in names.items()
     }
-    if strange := sorted(set(drawn.values()) - set("123456789v")):
-        raise BadComponents(f"{id}, diagram: the signs {strange} are wrong; digits, v and . are right")
-    for key, cells in found.items():
-        if key in entry and (
-            not isinstance(entry[key], list) or sorted(map(str, entry[key])) != sorted(cells)
-        ):
-            raise BadComponents(f"{id}, {key}: {entry[key]} is wrong; the diagram draws {cells}")
-    return {**found, **entry}
 
 
-def _problems(kit: Kit) -> Iterator[BadComponents]:
-    """What no single entry shows: numbers that must agree, tiles and set-ups that cannot be."""
-    totals = kit.totals
-    for kind, key in COUNTED.items():
-        count = sum(tile.count for tile in kit.tiles.values() if tile.kind == kind)
-        if count != getattr(totals, key):
-            yield BadComponents(
-                f"tile.…, count: {count} {key} together are wrong; {getattr(totals, key)} are right"
-            )
-    if totals.roads + totals.wetlands + totals.shovels != totals.road_construction_tiles:
-        yield BadComponents(
-            f"totals, road_construction_tiles: {totals.road_construction_tiles} is wrong; "
-            f"{totals.roads + totals.wetlands + totals.shovels} is right, their sum"
-        )
-    for name, tile in kit.tiles.items():
-        yield from _tile_problems(f"tile.{name}", tile)
-    for count in range(totals.players_min, totals.players_max + 1):
-        if not kit.setups(count):
-            yield BadComponents(f"setup.…, players: no set-up for {count}; at least one is right")
-    for name, diagram in kit.diagrams.items():
-        yield from _diagram_problems(f"setup.{name}", diagram, kit)
+@value("wetland.blocks", off=EVERY_WAY)
+def wetland_ways() -> Ways:
+    """No path leads across a wetland."""
+    return NO_WAY
 
 
-def _tile_problems(id: str, tile: Tile) -> Iterator[BadComponents]:
-    roads = tile.kind == "road"
-    if roads != bool(tile.arms):
-        right = "at least one of n, e, s, w" if roads else "none for a tile without a road"
-        yield BadComponents(f"{id}, arms: {tile.arms} is wrong; {right}")
-    levelled = sorted(side for level in tile.levels for side in level)
-    if tile.levels and levelled != sorted(tile.arms):
-        yield BadComponents(f"{id}, levels: {tile.levels} is wrong; each arm belongs to exactly one level")
-    if tile.straight_section and tuple(sorted(tile.arms)) not in (("n", "s"), ("e", "w")):
-        yield BadComponents(f"{id}, straight_section: true is wrong; two arms on opposite sides are needed")
-    if tile.rebuilds and set(tile.arms) != set(SIDES):
-        yield BadComponents(f"{id}, rebuilds: true is wrong; a tile that replaces a straight has four arms")
+def _roads_of(tile: Tile, turn: int) -> Ways:
+    arms = tile.turned(turn)
+    roads: list[Road | None] = []
+    for side in range(4):
+        if arms.get(side) not in ("both", "in"):
+            roads.append(None)
+            continue
+        level = tile.level(side, turn)
+        out = [way for way in level if way != side and arms[way] != "in"]
+        roads.append((level[0], tuple((way, OPPOSITE[way]) for way in out)))
+    return tuple(roads)
 
 
-def _diagram_problems(id: str, diagram: Diagram, kit: Kit) -> Iterator[BadComponents]:
-    totals, castles = kit.totals, diagram.castles
-    if not totals.players_min <= diagram.players <= totals.players_max:
-        yield BadComponents(f"{id}, players: {diagram.players} is wrong; 2 to 6 is right")
-    if len(castles) != diagram.players or diagram.players > len(COLOURS):
-        yield BadComponents(
-            f"{id}, castles: {len(castles)} are wrong; one for each of {diagram.players} players"
-        )
-    if not 1 <= len(diagram.villages) <= totals.villages:
-        yield BadComponents(
-            f"{id}, villages: {len(diagram.villages)} are wrong; 1 to {totals.villages} are right"
-        )
-    places = castles + diagram.villages
-    for cell in places:
-        if cell not in kit.beside:
-            yield BadComponents(
-                f"{id}, castles or villages: {cell!r} is wrong; a location of the board is right"
-            )
-    if len(set(places)) < len(places):
-        yield BadComponents(f"{id}, castles or villages: a location comes twice; each piece stands alone")
-    touching = [cell for cell in castles if set(kit.beside.get(cell, ())) & set(castles)]
-    if touching:
-        yield BadComponents(
-            f"{id}, castles: {' and '.join(touching)} touch; no two castles may be neighbours"
-        )
+def _without_arrows(tile: Tile) -> Tile:
+    return msgspec.structs.replace(tile, arms=dict.fromkeys(tile.arms, "both"))
+
+
+def _drawing(tile: Tile, turn: int) -> object:
+    """What tells two turns of a tile apart."""
+    return tuple(sorted(tile.turned(turn).items())), _roads_of(tile, turn)
+
+
+def _meets(laid: Laid, demands: int) -> bool:
+    roads = sum(1 << side for side in laid.arms)
+    return demands & 15 & ~roads == 0 and (demands >> 4) & roads == 0

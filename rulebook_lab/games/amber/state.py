@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from ...engine import Frame, FrozenMap, Seat, State
-from .kit import CASTLE, Kit
+from .components import CASTLE, Kit
 
 HIDDEN = "?"
 

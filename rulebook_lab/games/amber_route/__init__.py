@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from rulebook_lab.engine import Game
-
-from . import (
+from ...engine import Game
+from . import components, state
+from .component_reading import read_components
+from .position.facts import facts
+from .position.hidden import mask
+from .position.invariants import defects
+from .position.spots import spots
+from .position.text import read, write
+from .position.wording import wording
+from .rules import (
     challenges,
-    components,
     dark_cards,
     dice,
     duels,
@@ -17,23 +23,15 @@ from . import (
     kept,
     light_cards,
     monsters,
-    preparation,
     rewards,
     road,
-    state,
+    setting_up,
     traps,
     turn,
 )
-from .facts import facts
-from .hidden import mask
-from .invariants import defects
-from .positions import read, write
-from .reading import read_components
-from .spots import spots
-from .wording import wording
 
 CHAPTERS = (
-    preparation,
+    setting_up,
     turn,
     escorts,
     light_cards,
@@ -55,11 +53,11 @@ GAME = Game(
     title="Amber Route",
     package=__name__,
     state=state.AmberRouteState,
-    seat_counts=preparation.seat_counts(),
+    seat_counts=setting_up.seat_counts(),
     colours=("red", "blue", "green", "yellow"),
     steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
     verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
-    setup=preparation.set_up,
+    setup=setting_up.set_up,
     scores=ending.scores,
     result=ending.result,
     mask=mask,
@@ -69,7 +67,7 @@ GAME = Game(
     read_position=read,
     write_position=write,
     read_components=read_components,
-    options=preparation.options,
+    options=setting_up.options,
     names=components.names,
     wording=wording,
 )

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rulebook_lab.engine import Frame, Seat, State
-
-from .frames import AnyFrame, EndOfTurn, StartOfTurn
+from ...engine import Frame, Seat, State
 from .piles import Cards
+from .rules.frames import AnyFrame, EndOfTurn, StartOfTurn
 
 if TYPE_CHECKING:
     from .components import Components, Layout, Piece

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from ...engine import COLOURS, Game
-from . import (
+from .components import read_components
+from .position.facts import facts
+from .position.hidden import mask
+from .position.invariants import defects
+from .position.reading import read_position
+from .position.spots import spots
+from .position.wording import wording
+from .position.writing import write_position
+from .rules import (
     activated,
     arrows,
     council,
@@ -22,15 +30,8 @@ from . import (
     track,
     turn,
 )
-from .components import read_components
-from .facts import facts
-from .hidden import mask
-from .invariants import defects
-from .positions import read_position, write_position
-from .scoring import result, scores
-from .spots import spots
+from .rules.scoring import result, scores
 from .state import AmbisState
-from .wording import wording
 
 GAME = Game(
     id="ambis",

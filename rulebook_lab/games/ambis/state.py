@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...engine import Seat, State, after
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
-from .frames import AnyFrame
+from .rules.frames import AnyFrame
 
 T = TypeVar("T")
 

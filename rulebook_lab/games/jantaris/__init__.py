@@ -6,43 +6,28 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine import Game, Seat
-from . import (
-    auction,
-    banish,
-    bazaar,
-    black_market,
-    city,
-    decks,
-    diplomacy,
-    great_fair,
-    item_effects,
-    items,
-    market_control,
-    nearby,
-    recruitment,
-    searching,
-    start,
-    strengthen_position,
-    turn,
-)
 from .components import names, read_components
-from .facts import facts
-from .hidden import mask
-from .invariants import defects
-from .positions import read_position, write_position
-from .spots import spots
+from .position.facts import facts
+from .position.hidden import mask
+from .position.invariants import defects
+from .position.spots import spots
+from .position.text import read_position, write_position
+from .position.wording import wording
+from .rules import banish, decks, great_fair, market_control, setting_up, turn
+from .rules.city import auction, bazaar, city
+from .rules.diplomacy import black_market, diplomacy, nearby, recruitment, strengthen_position
+from .rules.items import effects, items, searching
 from .state import JantarisState
-from .wording import wording
 
 CHAPTERS = (
-    start,
+    setting_up,
     decks,
     turn,
     city,
     bazaar,
     auction,
     items,
-    item_effects,
+    effects,
     searching,
     diplomacy,
     black_market,
@@ -56,7 +41,7 @@ CHAPTERS = (
 
 
 def _set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> JantarisState:
-    return start.set_up(seats, options, GAME.components(edition), edition)
+    return setting_up.set_up(seats, options, GAME.components(edition), edition)
 
 
 GAME = Game(
@@ -64,8 +49,8 @@ GAME = Game(
     title="Jantaris",
     package=__name__,
     state=JantarisState,
-    seat_counts=start.seat_counts(),
-    colours=start.colours(),
+    seat_counts=setting_up.seat_counts(),
+    colours=setting_up.colours(),
     steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
     verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
     setup=_set_up,
@@ -78,7 +63,7 @@ GAME = Game(
     write_position=write_position,
     read_components=read_components,
     defects=defects,
-    options=start.OPTIONS,
+    options=setting_up.OPTIONS,
     names=names,
     wording=wording,
 )

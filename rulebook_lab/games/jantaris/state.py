@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ...engine import FrozenMap, Seat, State, value
 from .components import CENTER, Components
-from .frames import AnyFrame
+from .rules.frames import AnyFrame
 
 MERCHANTS = 14
 """A player's pawns less the one on the Prestige Track (setup.supply)."""

@@ -6,51 +6,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rulebook_lab.engine import BadComponents, Frame, Game, Move, Step
-from rulebook_lab.games.roads_and_boats import (
+from ...engine import BadComponents, Frame, Game, Move, Step
+from .components import Components, by_id, read_components
+from .position import facts, hidden, invariants, spots
+from .position.text import read, write
+from .position.wording import worded
+from .rules import (
     answers,
-    building,
-    carrying,
     conflict,
-    exchange,
-    factories,
-    facts,
-    hidden,
-    invariants,
     limits,
     listing,
-    livestock,
-    loading,
-    mines,
-    movement,
     order_of_play,
-    positions,
-    primary,
     research,
     restraint,
-    roads_bridges,
     scoring,
     setting_up,
-    spots,
-    tile_laying,
-    walls,
     wonder,
 )
-from rulebook_lab.games.roads_and_boats.components import Components, by_id, read_components
-from rulebook_lab.games.roads_and_boats.creating_the_world import defects as map_defects
-from rulebook_lab.games.roads_and_boats.frames import (
-    CallRound,
-    Constructing,
-    March,
-    Moving,
-    Offering,
-    Piety,
-    Producing,
-    Slots,
-)
-from rulebook_lab.games.roads_and_boats.maps import in_words
-from rulebook_lab.games.roads_and_boats.state import SEATS, RoadsAndBoats
-from rulebook_lab.games.roads_and_boats.wording import worded
+from .rules.building import building, roads_bridges, walls
+from .rules.frames import CallRound, Constructing, March, Moving, Offering, Piety, Producing, Slots
+from .rules.movement import carrying, loading, movement
+from .rules.production import exchange, factories, livestock, mines, primary
+from .rules.world import tile_laying
+from .rules.world.creating_the_world import defects as map_defects
+from .rules.world.maps import in_words
+from .state import SEATS, RoadsAndBoats
 
 CHAPTERS = (
     tile_laying,
@@ -84,7 +64,7 @@ def _components(text: str) -> Components:
 
 
 def _position(text: str) -> RoadsAndBoats:
-    return positions.read(text, GAME.components)
+    return read(text, GAME.components)
 
 
 LISTED: dict[type[Frame], Callable[[RoadsAndBoats, Any], list[Move]]] = {
@@ -122,7 +102,7 @@ GAME = Game(
     facts=facts.facts,
     spots=spots.spots,
     read_position=_position,
-    write_position=positions.write,
+    write_position=write,
     read_components=_components,
     defects=invariants.defects,
     restraint=restraint.restrained,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rulebook_lab.games.roads_and_boats.components import BuildingType, Components
+    from .components import BuildingType, Components
 
 KINDS = ("primary", "secondary", "factory")
 MEDIA = ("land", "water")

@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rulebook_lab.engine.entries import component_entries
-from rulebook_lab.engine.errors import BadComponents
-from rulebook_lab.engine.values import FrozenMap, plain, typed
-from rulebook_lab.games.roads_and_boats.banks import Rivers, design
-from rulebook_lab.games.roads_and_boats.component_checks import problems
-from rulebook_lab.games.roads_and_boats.world import World, world_of
+from ...engine.entries import component_entries
+from ...engine.errors import BadComponents
+from ...engine.values import FrozenMap, plain, typed
+from .component_checks import problems
+from .land.banks import Rivers, design
+from .land.world import World, world_of
 
 Supply = FrozenMap[tuple[str, Rivers], int]
 """How many tiles there are of each terrain and design."""

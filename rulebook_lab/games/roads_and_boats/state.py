@@ -7,18 +7,14 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rulebook_lab.engine import FrozenMap, Seat, State, value
-from rulebook_lab.games.roads_and_boats.components import (
-    BuildingType,
-    Components,
-    TransporterType,
-)
-from rulebook_lab.games.roads_and_boats.frames import PRODUCTION, Pending, Phase, Play
-from rulebook_lab.games.roads_and_boats.geography import Bridge, Road
-from rulebook_lab.games.roads_and_boats.goods import Load
-from rulebook_lab.games.roads_and_boats.hexes import Cell, Edge
-from rulebook_lab.games.roads_and_boats.places import Place
-from rulebook_lab.games.roads_and_boats.world import DESERT, PASTURE, World
+from ...engine import FrozenMap, Seat, State, value
+from .components import BuildingType, Components, TransporterType
+from .land.geography import Bridge, Road
+from .land.goods import Load
+from .land.hexes import Cell, Edge
+from .land.places import Place
+from .land.world import DESERT, PASTURE, World
+from .rules.frames import PRODUCTION, Pending, Phase, Play
 
 SEATS: tuple[Seat, ...] = ("red", "yellow", "green", "blue")
 NEUTRAL = "neutral"

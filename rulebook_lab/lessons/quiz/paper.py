@@ -114,7 +114,7 @@ def shown_position(state: State) -> str:
 def _picture(state: State) -> str:
     """The board of a game that draws itself, else the position as text; with the open question."""
     try:
-        draw = state.game.part("draw").draw
+        draw = state.game.part("picture").draw
     except ModuleNotFoundError:
         return f"<pre>{escape(shown_position(state))}</pre>"
     board = to_svg(draw(state), width=760, theme="light")

@@ -1,0 +1,212 @@
+"""The board of Amber: locations, tiles, castles, villages; hand, open tiles, stack; what is reachable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from ....engine import Seat
+from ....scene import (
+    Node,
+    Scene,
+    SquareGrid,
+    circle,
+    color,
+    group,
+    icon,
+    path,
+    rect,
+    seat_fill,
+    seat_style,
+    spot_shape,
+    text,
+    token,
+    unspoken,
+)
+from ....scene.node import number
+from ....scene.squares import parse_cell
+from ..components import Board
+from ..rules.travel import travel
+from ..state import AmberState, Play
+from .routes import route
+from .side import SIDE, dial, hand, honesty, seats, supply
+from .tiles import CELL, HALF, TOWARDS, VERGE, tile
+from .words import described, drawing, tip, what_is_on
+
+MARGIN = 20.0
+GAP = 12.0
+
+
+def draw(
+    view: AmberState,
+    *,
+    reach: Seat | None = None,
+    roads: tuple[tuple[Seat, str], ...] = (),
+    scores: bool = True,
+    **_: Any,
+) -> Scene:
+    """The position as a picture.
+
+    `reach` names the seat whose reachable locations are lit up (by default the one that must play; "" for
+    none); `roads` are connections to be traced, each a seat and a castle's seat or a location, such as
+    `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told.
+    """
+    board = view.kit.board
+    grid = SquareGrid(CELL, (MARGIN, MARGIN))
+    width, height = board.columns * CELL + MARGIN, board.rows * CELL + MARGIN
+    lit = _to_play(view) if reach is None else reach
+    hand_y = max(height, 592.0) + GAP
+    return Scene.of(
+        (-4, -4, width + GAP + SIDE + 8, hand_y + 104),
+        _ground(board),
+        _tiles(view, grid),
+        _lit_up(view, grid, lit),
+        [node for seat, target in roads for node in _road(view, grid, seat, target)],
+        unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
+        unspoken(_villages(view, grid)),
+        _cells(view, grid),
+        seats(view, width + GAP, scores),
+        supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
+        hand(view, MARGIN, hand_y),
+        dial(width + GAP, hand_y),
+        honesty(view.kit, width + GAP, hand_y - 18),
+        label=f"Amber, {view.prompt}",
+        text=drawing(view, scores),
+        description=described(view, scores),
+    )
+
+
+def _to_play(view: AmberState) -> Seat:
+    top = view.pending[-1] if view.pending else None
+    return top.seat if isinstance(top, Play) else ""
+
+
+# -- the board --------------------------------------------------------------------------------
+
+
+@cache
+def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node, ...]:
+    grid = SquareGrid(CELL, (MARGIN, MARGIN))
+    box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
+    nodes = [rect("board", box, fill=color("sand"), stroke=color("edge"), width=1.5)]
+    right, bottom = MARGIN + columns * CELL, MARGIN + rows * CELL
+    lines = [f"M{number(MARGIN + n * CELL)} {MARGIN:g}V{number(bottom)}" for n in range(1, columns)]
+    lines += [f"M{MARGIN:g} {number(MARGIN + n * CELL)}H{number(right)}" for n in range(1, rows)]
+    nodes.append(path("board.lines", "".join(lines), fill="none", stroke=color("line"), width=1))
+    for n in range(columns):
+        at = (MARGIN + (n + 0.5) * CELL, 14.0)
+        letter = chr(ord("A") + n)
+        nodes += unspoken([text(f"column.{n}", at, letter, size=12, anchor="middle", fill=color("muted"))])
+    for n in range(rows):
+        at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
+        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=color("muted"))])
+    for cell in blocked:
+        x, y = grid.corner(parse_cell(cell))
+        nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
+    return tuple(nodes)
+
+
+def _ground(board: Board) -> tuple[Node, ...]:
+    return _ground_of(board.columns, board.rows, board.blocked)
+
+
+def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+    for cell, lying in sorted(view.network.tiles.items()):
+        key = f"tile.{cell}"
+        yield group(key, grid.center(parse_cell(cell)))
+        yield from tile(key, view.kit, lying, key)
+
+
+def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+    for seat, cell in view.network.castles.items():
+        key, style = f"castle.{seat}", seat_style(seat)
+        yield group(key, grid.center(parse_cell(cell)))
+        spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
+        box = (-HALF, -HALF, CELL, CELL)
+        yield rect(f"{key}.land", box, fill=color("grass"), stroke=color("edge"), width=0.8, parent=key)
+        yield path(f"{key}.verge", spokes, fill="none", stroke=color("edge"), width=VERGE, parent=key)
+        yield path(f"{key}.way", spokes, fill="none", stroke=color("card"), width=VERGE - 4, parent=key)
+        yield path(
+            f"{key}.wall",
+            _battlements(19),
+            fill=seat_fill(seat),
+            stroke=color("seat-edge"),
+            width=2,
+            parent=key,
+        )
+        yield rect(f"{key}.plain", (-10, -7, 20, 20), fill=style.fill, radius=3, parent=key)
+        yield text(
+            f"{key}.letter",
+            (0, 9),
+            style.letter,
+            size=17,
+            anchor="middle",
+            bold=True,
+            fill=style.ink,
+            parent=key,
+        )
+        if cell in view.coins_at:
+            yield from _coin(f"{key}.coin", (17, -17), key)
+
+
+def _battlements(half: float) -> str:
+    step = 2 * half / 5
+    teeth = "".join(f"h{step:g}v{6 if n % 2 == 0 else -6}" for n in range(4))
+    return f"M{-half:g} {half:g}V{-half:g}{teeth}h{step:g}V{half:g}Z"
+
+
+def _villages(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+    for cell in view.network.villages:
+        key = f"village.{cell}"
+        yield group(key, grid.center(parse_cell(cell)))
+        yield circle(
+            f"{key}.plate", (0, 0), 12.5, fill=color("panel"), stroke=color("ink"), width=1.5, parent=key
+        )
+        yield icon(f"{key}.sign", "house", (0, -0.5), 17, parent=key)
+        if cell in view.coins_at:
+            yield from _coin(f"{key}.coin", (13, -13), key)
+
+
+def _coin(key: str, at: tuple[float, float], parent: str) -> Iterator[Node]:
+    yield circle(
+        f"{key}.disc", at, 7, fill=color("amber"), stroke=color("seat-edge"), width=1.5, parent=parent
+    )
+    yield circle(f"{key}.rim", at, 3.4, fill="none", stroke=color("seat-edge"), width=1, parent=parent)
+
+
+def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
+    """What a seat can reach: all is framed thinly, free locations bear the seat's letter."""
+    if seat not in view.network.castles:
+        return
+    for cell in travel(view, seat).faced:
+        x, y = grid.corner(parse_cell(cell))
+        box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
+        key, label = f"reach.{cell}", f"{seat} reaches {cell}"
+        # a plain thin frame: dashes in the accent colour are what may be clicked
+        yield rect(key, box, fill="none", stroke=color("muted"), width=1.4, radius=6, label=label)
+        if cell not in view.network.villages and cell not in view.network.squares:
+            yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
+
+
+def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterator[Node]:
+    """The road that connects a seat with a castle or village, traced in the seat's colour."""
+    goal = view.network.castles.get(target, target)
+    cells = route(view, seat, goal)
+    points = [grid.center(parse_cell(cell)) for cell in cells]
+    if points:
+        key = f"road.{seat}.{goal}"
+        d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+        label = f"the road of {seat} to {goal}: {', '.join(cells)}"
+        rounded = {"stroke-linejoin": "round"}
+        yield path(
+            f"{key}.edge", d, fill="none", stroke=color("seat-edge"), width=9, style=rounded, label=label
+        )
+        yield path(key, d, fill="none", stroke=seat_style(seat).fill, width=5.5, style=rounded)
+
+
+def _cells(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+    for cell in view.kit.beside:
+        x, y = grid.corner(parse_cell(cell))
+        shape = rect(f"cell.{cell}", (x, y, CELL, CELL))
+        yield spot_shape(shape, f"cell:{cell}", what_is_on(view, cell), tip(view, cell))

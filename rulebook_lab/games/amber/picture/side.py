@@ -1,0 +1,168 @@
+"""Beside and below the board: everybody's figures, the stack, open tiles, the hand, the four turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....engine import Seat, numbered
+from ....scene import (
+    SMALL,
+    Node,
+    card_back,
+    circle,
+    color,
+    group,
+    icon,
+    pile,
+    rect,
+    seat_style,
+    text,
+    token,
+    unspoken,
+    zone,
+)
+from ..components import SPECIAL_SHOVEL, TURNS, Kit
+from ..rules.travel import travel
+from ..state import HIDDEN, AmberState, Play, Refill
+from .tiles import ARROWS, CELL, HALF, tile
+from .words import clause_of, number_of, reconstructed
+
+SIDE = 270.0
+OPEN_IN_A_ROW = 3
+
+
+def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
+    """Everybody's points if they are told, coins, connections and tiles."""
+    to_act, points, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
+    yield from zone("seats", (x, 0, SIDE, 40 + 60.0 * len(view.seats)), "Barons")
+    for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
+        y = 34 + 60.0 * n
+        key = f"seat.{seat}"
+        if seat in to_act:
+            yield rect(
+                f"{key}.now",
+                (x + 6, y, SIDE - 12, 56),
+                fill="none",
+                stroke=color("accent"),
+                width=2,
+                radius=8,
+            )
+        yield from unspoken(token(key, (x + 28, y + 28), seat, 16))
+        name = view.game.texts.name(seat)
+        yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
+        yield text(
+            f"{key}.points",
+            (x + SIDE - 16, y + 23),
+            number_of(points[seat].total, "point") if scores else "",
+            size=13,
+            anchor="end",
+            bold=True,
+        )
+        connected = _connected(view, seat) if ready else (0, 0)
+        figures = (
+            ("coin", str(player.coins), "coins"),
+            ("village", str(connected[0]), "villages connected"),
+            ("castle", str(connected[1]), "castles connected"),
+            ("cards", str(len(player.hand)), "tiles in hand"),
+        )
+        for m, (symbol, figure, what) in enumerate(figures):
+            at = (x + 54 + m * 42.0, y + 42)
+            yield group(f"{key}.{symbol}", at, label=f"{what}: {figure}")
+            yield icon(
+                f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=color("muted"), parent=f"{key}.{symbol}"
+            )
+            yield text(f"{key}.{symbol}.n", (18, 5), figure, size=13, bold=True, parent=f"{key}.{symbol}")
+        if player.special_shovel:
+            at = (x + SIDE - 28, y + 40)
+            yield group(f"{key}.special", at, label="special shovel unused")
+            yield icon(f"{key}.special.sign", "shovel", (0, 0), 18, parent=f"{key}.special")
+
+
+def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
+    journey = travel(view, seat)
+    return sum(cell in journey.entered for cell in view.network.villages), len(journey.castles)
+
+
+def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
+    """The stack with its count, and the open tiles."""
+    rows = [view.face_up[n : n + OPEN_IN_A_ROW] for n in range(0, len(view.face_up), OPEN_IN_A_ROW)]
+    title = "Stack" + (" and open tiles" if view.advanced else "")
+    yield from zone("supply", (x, y, SIDE, 124 if rows[1:] else 100), title)
+    label = f"stack, {view.face_down} tiles face down"
+    yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
+    scale, first, step = (0.75, y + 52, 43.0) if rows[1:] else (1.0, y + 63, 0.0)
+    for n, name in enumerate(view.face_up):
+        row, column = divmod(n, OPEN_IN_A_ROW)
+        key, at = f"open.{n}", (x + 108 + column * 60.0, first + row * step)
+        title = view.game.texts.name(name)
+        tip = f"{title}\n{clause_of(view.kit, name)} [advanced.draw-choice]"
+        yield group(key, at, scale=scale, spot=f"open:{name}", label=f"open tile: {title}", tip=tip)
+        yield from tile(key, view.kit, view.kit.turns[name][0], key)
+    if not view.advanced:
+        figure = f"{number_of(len(view.discards), 'tile')} discarded openly"
+        yield text("discards", (x + 74, y + 60), figure, size=12, fill=color("muted"))
+
+
+def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
+    """The tiles in the viewer's hand, on an open view those of the seat that must decide."""
+    top = view.pending[-1] if view.pending else None
+    now = top.seat if isinstance(top, (Play, Refill)) else view.seats[0]
+    seat = view.viewer or now
+    player = view.player(seat)
+    name = view.game.texts.name(seat)
+    yield from zone("hand", (x, y, 572, 96), f"Hand of {name}")
+    for n, spot in enumerate(numbered(player.hand)):
+        held = spot.partition("#")[0]
+        at = (x + 44 + n * 72.0, y + 60)
+        key = f"hand.{n}"
+        if held == HIDDEN:
+            yield from card_back(key, at, (CELL, CELL), "road", label="a hidden tile")
+            continue
+        # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
+        choice = spot if held in view.kit.rebuilders else held
+        yield from _held(view, key, at, held, f"hand:{choice}")
+    if player.special_shovel:
+        at = (x + 44 + 6.75 * 72, y + 60)
+        yield from _held(view, "hand.special", at, SPECIAL_SHOVEL, f"hand:{SPECIAL_SHOVEL}")
+        ring = (-HALF, -HALF, CELL, CELL)
+        yield rect(
+            "hand.special.ring",
+            ring,
+            fill="none",
+            stroke=seat_style(seat).fill,
+            width=4,
+            parent="hand.special",
+        )
+
+
+def _held(view: AmberState, key: str, at: tuple[float, float], name: str, spot: str) -> Iterator[Node]:
+    title = view.game.texts.name(name)
+    kind = view.kit.tiles[name]
+    words = (
+        clause_of(view.kit, name) if kind.kind in ("road", "wetland") else "Digs up a tile. [shovel.target]"
+    )
+    ours = " Kind and number of copies are reconstructed." if kind.ours else ""
+    yield group(key, at, spot=spot, label=title, tip=f"{title}\n{words}{ours}")
+    yield from tile(key, view.kit, view.kit.turns[name][0], key)
+
+
+def dial(x: float, y: float) -> Iterator[Node]:
+    """The four turns, as the way in which the north side of the tile in hand will look."""
+    yield from zone("dial", (x, y, SIDE, 96), "Turn: where its top goes")
+    for n, turn in enumerate(TURNS):
+        key, at = f"turn.{turn}", (x + 42 + n * 62.0, y + 60)
+        yield group(key, at, spot=f"turn:{turn}", label=f"turned {turn} degrees clockwise")
+        yield circle(
+            f"{key}.shape", (0, 0), 22, fill=color("card"), stroke=color("edge"), parent=key, cls="shape"
+        )
+        yield text(f"{key}.arrow", (0, 3), ARROWS[n], size=22, anchor="middle", bold=True, parent=key)
+        yield text(
+            f"{key}.figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=color("muted"), parent=key
+        )
+
+
+def honesty(kit: Kit, x: float, y: float) -> Iterator[Node]:
+    """Says what of this is not known from the rulebook."""
+    if ours := reconstructed(kit):
+        words = f"Reconstructed: {', '.join(ours)}."
+        yield text("reconstructed", (x + 2, y), words, size=11, fill=color("muted"))

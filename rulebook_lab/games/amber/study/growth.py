@@ -1,0 +1,213 @@
+"""What simulated games show: placements as the board fills, growth of the networks, arrows, fair set-ups.
+
+The players look at a few of their legal moves, drawn by lot, and take the best of them: quick, and good
+enough to build roads on purpose. With `looks=1` they play by lot.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
+from random import Random
+from statistics import mean
+from typing import Any
+
+import msgspec
+
+from ....engine import Game
+from ....scene.charts import Chart, Series
+from ..rules.placements import plays
+from ..rules.travel import travels
+from ..state import AmberState, Play
+from .strategy import judge
+
+LOOKS = 6
+
+
+def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: Any) -> Iterator[AmberState]:
+    """A simulated game: every position in which a tile must be played, and the last one."""
+    seats = options.pop("seats", 2)
+    state = game.start(seats, **options)
+    while state.pending:
+        if isinstance(state.pending[-1], Play):
+            yield state
+        if game.by_chance(state):
+            move = game.draw_chance(state, random)
+        else:
+            moves = game.legal(state)
+            some = random.sample(moves, min(looks, len(moves)))
+            move = some[0] if len(some) == 1 else max(some, key=lambda each: judge(state, each))
+        state = game.carry_out(state, move).state
+    yield state
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position of a simulated game: how full the board is, and what that means for a player."""
+
+    tiles: int
+    placements: int
+    reach: float
+    villages: float
+    castles: float
+
+
+def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
+    """The figures of every position in which a tile must be played; connections are means over the seats."""
+    for states in games:
+        for state in states:
+            if state.pending:
+                journeys = list(travels(state).values())
+                villages = state.network.villages
+                yield Moment(
+                    tiles=len(state.network.tiles),
+                    placements=len(plays(state, state.pending[-1].seat)),  # type: ignore[union-attr]
+                    reach=mean(len(journey.reach) for journey in journeys),
+                    villages=mean(sum(cell in j.entered for cell in villages) for j in journeys),
+                    castles=mean(len(journey.castles) for journey in journeys),
+                )
+
+
+def simulated(game: Game, seed: int = 0, **how: Any) -> Iterator[Iterator[AmberState]]:
+    """Simulated games without end, each different, the same for the same seed."""
+    return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())
+
+
+def by_fill(
+    found: Iterable[Moment], figure: Callable[[Moment], float], step: int = 10, fewest: int = 1
+) -> dict[int, float]:
+    """The mean of a figure by the number of tiles on the board, in steps with at least `fewest` moments."""
+    groups: dict[int, list[float]] = defaultdict(list)
+    for moment in found:
+        groups[moment.tiles // step * step].append(figure(moment))
+    return {tiles: mean(figures) for tiles, figures in sorted(groups.items()) if len(figures) >= fewest}
+
+
+def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
+    for found, games in _growing(game, seed, **how):
+        rows = by_fill(found, lambda moment: moment.placements, fewest=games)
+        most = max(rows, key=lambda tiles: rows[tiles])
+        yield Chart(
+            title=f"Most choice with {most} to {most + 9} tiles on the board: "
+            f"{rows[most]:.0f} plays on average",
+            x=tuple(rows),
+            series=(Series("legal plays of a hand", tuple(rows.values())),),
+            x_title="tiles on the board (10 means 10 to 19)",
+            y_title="legal plays",
+            kind="lines",
+        )
+
+
+def _growing(game: Game, seed: int, **how: object) -> Iterator[tuple[list[Moment], int]]:
+    """The moments of the first game, of the first two, and so on."""
+    found: list[Moment] = []
+    for games, states in enumerate(simulated(game, seed, **how), 1):
+        found += moments([states])
+        yield found, games
+
+
+def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """How the networks grow, after every game: locations in reach and connections of a seat as the board
+    fills."""
+    for found, games in _growing(game, seed, **how):
+        rows = {
+            "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=5 * games),
+            "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
+            "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
+        }
+        fills = tuple(rows["villages"])
+        last = fills[-1]
+        yield Chart(
+            title=f"From {last} tiles on, a baron is connected to {rows['villages'][last]:.1f} villages and "
+            f"{rows['other castles'][last]:.1f} other castles",
+            x=fills,
+            series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
+            x_title="tiles on the board (10 means 10 to 19)",
+            y_title="mean for a player",
+            kind="lines",
+        )
+
+
+# -- what arrows do -----------------------------------------------------------------------------
+
+
+def without_arrows(game: Game) -> Game:
+    """The same game in which every one-way road may be driven both ways.
+
+    Such roads take the place of the one-way tiles under ids of their own: sentences about the others go on
+    to tell of arrows.
+    """
+    entries = []
+    for name, tile in game.components(game.edition).tiles.items():
+        if set(tile.arms.values()) - {"both"}:
+            for id, title, count, mode in (
+                (name, tile.title, 0, None),
+                (f"two-way-{name}", f"{tile.title} without its arrow", tile.count, "both"),
+            ):
+                arms = ", ".join(f'{side} = "{mode or arm}"' for side, arm in tile.arms.items())
+                entries.append(
+                    f'[[component]]\nid = "tile.{id}"\ntitle = {json.dumps(title)}\nkind = "road"\n'
+                    f"count = {count}\narms = {{ {arms} }}\n"
+                    f"straight_section = {json.dumps(tile.straight_section)}\n"
+                )
+    return game.with_components("\n".join(entries))
+
+
+def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | None]:
+    """Connections at the end with and without arrows, after every game of each: what one-way roads take away
+    (place.one-way)."""
+    kinds = ("villages", "other castles", "one-sided castle links")
+    variants = {"with arrows": game, "without": without_arrows(game)}
+    ends: dict[str, list[tuple[float, float, float]]] = {name: [] for name in variants}
+    for pair in zip(*(simulated(variant, seed, **how) for variant in variants.values()), strict=True):
+        for name, states in zip(variants, pair, strict=True):
+            yield None
+            ends[name].append(_end_figures(list(states)[-1]))
+        means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
+        with_, without = means["with arrows"], means["without"]
+        yield Chart(
+            title=f"With arrows a baron reaches {with_[1]:.1f} other castles, without them {without[1]:.1f}",
+            x=kinds,
+            series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
+            x_title="connections at the end",
+            y_title="mean for a player",
+        )
+
+
+def _end_figures(state: AmberState) -> tuple[float, float, float]:
+    journeys, castles, seats = travels(state), state.network.castles, state.seats
+    villages = [sum(cell in journeys[seat].entered for cell in state.network.villages) for seat in seats]
+    reached = [len(journeys[seat].castles) for seat in seats]
+    single = sum(
+        castles[two] in journeys[one].castles and castles[one] not in journeys[two].castles
+        for one in seats
+        for two in seats
+        if one != two
+    )
+    return mean(villages), mean(reached), single / len(seats)
+
+
+# -- fair set-ups -------------------------------------------------------------------------------
+
+
+def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """The share of games that each castle of a set-up won, seats and turns drawn by lot (diagrams.setups),
+    after every game; a shared win counts in parts."""
+    diagram = game.components(game.edition).diagrams[setup]
+    won = dict.fromkeys(diagram.castles, 0.0)
+    for games, states in enumerate(simulated(game, seed, seats=diagram.players, setup=setup, **how), 1):
+        *_, last = states
+        winners = last.result.winners if last.result else ()
+        for seat in winners:
+            won[last.network.castles[seat]] += 1 / len(winners)
+        best = max(won, key=lambda castle: won[castle])
+        share = f"{won[best] / games:.0%} of {games} games"
+        yield Chart(
+            title=f"Set-up {setup}: the castle on {best} won {share}; fair is {1 / len(won):.0%}",
+            x=tuple(won),
+            series=(Series("games won", tuple(wins / games for wins in won.values())),),
+            x_title="location of the castle",
+            y_title="share of games won",
+        )

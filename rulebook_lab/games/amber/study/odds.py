@@ -1,0 +1,145 @@
+"""What can be calculated about Amber: tile odds, legal placements, and who can travel where, as a graph."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from importlib import import_module
+from math import comb
+from typing import Any
+
+from ....engine import RulebookError, Seat, expect_number, expect_one_of
+from ....scene.charts import Chart, Series
+from ..components import CASTLE
+from ..rules.placements import plays
+from ..state import AmberState
+
+Place = tuple[str, int]
+"""A castle or one road of a tile: a location and the number of the road on it."""
+
+
+def tile_odds(view: AmberState) -> dict[str, Fraction]:
+    """The exact odds of the next unseen tile, over all tiles that the viewer does not see (setup.stack)."""
+    unseen = sum(view.stack.values())
+    return {tile: Fraction(view.stack[tile], unseen) for tile in view.kit.stack if tile in view.stack}
+
+
+def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
+    """The exact chance that one of some kinds of tiles is among the next unseen ones drawn."""
+    kinds = set(tiles)
+    for tile in kinds:
+        expect_one_of("tile", tile, view.kit.stack)
+    expect_number("draws", draws, 0, sum(view.stack.values()))
+    unseen, wanted = sum(view.stack.values()), sum(view.stack.get(tile, 0) for tile in kinds)
+    return 1 - Fraction(comb(unseen - wanted, draws), comb(unseen, draws))
+
+
+def tile_chart(view: AmberState) -> Chart:
+    """`tile_odds` as bars, the likeliest first."""
+    odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
+    if not odds:
+        raise RulebookError("every tile is seen: there is none to draw")
+    name = view.game.texts.name
+    best, chance = odds[0]
+    return Chart(
+        title=f"The next tile is most likely a {name(best)}: {float(chance):.0%}",
+        x=tuple(name(tile) for tile, _ in odds),
+        series=(Series("next tile", tuple(float(chance) for _, chance in odds)),),
+        x_title="kind of tile",
+        y_title="probability",
+    )
+
+
+def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
+    """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn."""
+    expect_one_of("seat", seat, state.network.castles)
+    found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in plays(state, seat))
+    return {tile: found[tile] for tile in dict.fromkeys(state.player(seat).hand)}
+
+
+# -- the roads as a directed graph ------------------------------------------------------------
+
+
+def steps(state: AmberState) -> list[tuple[Place, Place]]:
+    """Every step that the roads allow, from a castle or road to the next, in the order of the board."""
+    kit, squares = state.kit, state.network.squares
+    found: list[tuple[Place, Place]] = []
+    for cell in kit.beside:
+        lying = squares.get(cell)
+        for place, way, entered_by in _ways_out(state, cell, lying) if lying else ():
+            near = kit.beside[cell][way]
+            there = squares.get(near)
+            if there == CASTLE:
+                found.append((place, (near, 0)))
+            elif there and (road := kit.ways[there][entered_by]):
+                found.append((place, (near, road[0])))
+    return list(dict.fromkeys(found))
+
+
+def _ways_out(state: AmberState, cell: str, lying: str) -> list[tuple[Place, int, int]]:
+    """The ways out of what lies on a location: from which road, by which side, onto which side."""
+    if lying == CASTLE:
+        return [((cell, 0), way, (way + 2) % 4) for way in range(4)]
+    roads = [road for road in state.kit.ways[lying] if road]
+    return [((cell, number), way, entered) for number, ways in roads for way, entered in ways]
+
+
+def travel_graph(state: AmberState) -> Any:
+    """The roads as a `networkx.DiGraph`: its nodes are castles and roads, its edges the steps between them.
+
+    A road of a tile is a place `(location, number)`; a bridge has two. A path must not lead on through a
+    castle (place.castle-stops-path): `without_other_castles` gives the graph of one seat. Raises ImportError,
+    which says what to install, without networkx.
+    """
+    graph = _networkx().DiGraph()
+    for seat, cell in state.network.castles.items():
+        graph.add_node((cell, 0), castle=seat)
+    graph.add_edges_from(steps(state))
+    return graph
+
+
+def without_other_castles(state: AmberState, seat: Seat) -> Any:
+    """The graph in which a seat travels: the ways on from the other castles are cut."""
+    expect_one_of("seat", seat, state.network.castles)
+    graph = travel_graph(state)
+    others = {(cell, 0) for other, cell in state.network.castles.items() if other != seat}
+    graph.remove_edges_from([edge for edge in graph.edges if edge[0] in others])
+    return graph
+
+
+def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
+    """The castles and villages a seat is connected to, found step by step on the graph."""
+    expect_one_of("seat", seat, state.network.castles)
+    reached = _reached(state, seat)
+    targets = (*state.network.castles.values(), *state.network.villages)
+    return tuple(cell for cell in targets if cell in reached)
+
+
+def _reached(state: AmberState, seat: Seat) -> set[str]:
+    """The locations a seat comes to from its castle; no path leads on from another seat's."""
+    castles = state.network.castles
+    stops = {(cell, 0) for other, cell in castles.items() if other != seat}
+    onward: dict[Place, list[Place]] = {}
+    for one, other in steps(state):
+        onward.setdefault(one, []).append(other)
+    seen = waiting = [(castles[seat], 0)]
+    while waiting:
+        following = [place for one in waiting if one not in stops for place in onward.get(one, ())]
+        waiting = [place for place in dict.fromkeys(following) if place not in seen]
+        seen = [*seen, *waiting]
+    return {cell for cell, _ in seen} - {castles[seat]}
+
+
+def one_way_share(state: AmberState) -> Fraction:
+    """The share of steps that cannot be gone back: what arrows do to a network."""
+    all_steps = set(steps(state))
+    single = [(one, other) for one, other in all_steps if (other, one) not in all_steps]
+    return Fraction(len(single), len(all_steps) or 1)
+
+
+def _networkx() -> Any:
+    try:
+        return import_module("networkx")
+    except ImportError as missing:
+        raise ImportError("this analysis needs networkx: pip install networkx") from missing

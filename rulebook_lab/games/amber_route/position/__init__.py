@@ -1,0 +1,1 @@
+"""Positions as text, and what can be said about one: hidden, impossible, figures, spots, words."""

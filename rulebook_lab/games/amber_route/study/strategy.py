@@ -1,0 +1,195 @@
+"""A sensible greedy player: what each move is worth to the seat that makes it, in points or thereabouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from ....engine import Move, Seat
+from ..components import ANY, DIFFICULTIES
+from ..rules import moves as m
+from ..rules.challenges import DICE
+from ..rules.duels import BLESSED, attack_dice, defence_dice
+from ..rules.frames import Duel, Haunted, Preparing, Struck, Trapped
+from ..rules.rewards import kept_cards
+from ..state import AmberRouteState
+from .odds import Advice, advice, difficulty, duel, support_advice, win
+
+AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
+GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}
+FAILURE = 1.0
+FIELD = 0.6
+SECOND_ROLL = 0.25
+"""The hope for which a kept second roll is spent: unused it is worth a point."""
+
+
+def judge(state: AmberRouteState, move: Move) -> float:
+    """How good a move looks, from what the moving seat can see. Higher is better."""
+    judged = JUDGES.get(type(move))
+    return judged(state, move) if judged else 0.0
+
+
+def card_worth(state: AmberRouteState, card: str) -> float:
+    """A light card's use: its value, more if it fits everywhere."""
+    kind = state.box.light[card]
+    return kind.value * (1.3 if kind.terrain == ANY else 1.0)
+
+
+def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
+    """What a gain is worth; what does not fit is worth nothing."""
+    full = gain == "escort" and state.player(seat).escorts >= state.box.amounts.max_escorts
+    return 0.0 if full else GAIN[gain]
+
+
+# -- a turn ---------------------------------------------------------------------------------
+
+
+def take(state: AmberRouteState, move: m.Take) -> float:
+    escorts = state.player(move.seat).escorts
+    return 1.5 - 0.3 * escorts if move.what == "escort" else 0.3
+
+
+def recruit(state: AmberRouteState, move: m.Recruit) -> float:
+    player = state.player(move.seat)
+    village = state.piece(move.seat).kind == "village"
+    return (1.6 if village else 1.0) - 0.35 * player.escorts
+
+
+def advance(state: AmberRouteState, move: m.Advance) -> float:
+    player, road = state.player(move.seat), state.road
+    field = player.field + move.fields
+    price = (1.0 if move.guide else ESCORT) * (move.fields > 1)
+    escorts = player.escorts - (move.fields > 1 and not move.guide)
+    kind = road.fields[field].kind
+    there = {
+        "castle": 5.0 if state.first is None else 0.0,
+        "town": AMBER,
+        "village": ESCORT,
+        "terrain": hope(state, move.seat, field, escorts),
+        "shore": 0.0,
+    }[kind]
+    return FIELD * move.fields + there - price
+
+
+def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
+    """What the next dark card on a field promises to somebody with these cards and escorts."""
+    terrain = state.road.fields[field].terrain
+    fitting = [c for c in state.player(seat).hand if state.box.light[c].terrain in (terrain, ANY)]
+    support = sum(state.box.light[card].value for card in fitting[:2])
+    total, odds = 0.0, difficulty(state, field)
+    for name in DIFFICULTIES:
+        row = state.box.by_name[name]
+        for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
+            dice = min(state.box.amounts.max_dice, base + support)
+            won = float(win(threat, name, dice, escorts, state.player(seat).loose, state.box))
+            gain = AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD
+            total += float(odds[name]) / 3 * (won * gain - (1 - won) * FAILURE)
+    return total + float(odds["gift"]) * AMBER / 2
+
+
+def pick(state: AmberRouteState, move: m.Pick) -> float:
+    card = getattr(state.pending[-1], "card", "")
+    return sum(worth_of(state, move.seat, gain) for gain in state.box.gifts[card].faces[move.face - 1])
+
+
+# -- a challenge ------------------------------------------------------------------------------
+
+
+def best_support(state: AmberRouteState) -> tuple[str, ...]:
+    """The cards worth playing now: hope bought with them against what they are worth."""
+    frame = state.pending[-1]
+    assert isinstance(frame, Preparing)
+    row = state.box.by_name[frame.difficulty]
+    stake = AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD + FAILURE
+    best = max(
+        support_advice(state),
+        key=lambda each: stake * float(each.win) - 0.3 * sum(card_worth(state, card) for card in each.cards),
+    )
+    return best.cards
+
+
+def support(state: AmberRouteState, move: m.Support) -> float:
+    return 1.0 if move.card in best_support(state) else -1.0
+
+
+@lru_cache(maxsize=4)
+def best_shape(state: AmberRouteState) -> Advice:
+    """The plan for the dice on the table, the same for each move that is judged."""
+    (seat,) = state.game.asked(state)
+    player = state.player(seat)
+    plain = advice(state.changed(seat, replace(player, kept=())))[0]
+    if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
+        return plain
+    return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
+
+
+def shaping(state: AmberRouteState, move: Move) -> float:
+    """The first step of the best plan for these dice; a kept card is spent for a good deal of hope only."""
+    best = best_shape(state)
+    words = state.game.write_move(move).partition(" ")[2]
+    return 0.2 + float(best.win) if words == best.moves[0] else 0.0
+
+
+def use(state: AmberRouteState, move: m.Use) -> float:
+    frame = state.pending[-1]
+    if isinstance(frame, Struck):
+        return 1.0 if frame.hits >= state.player(move.seat).escorts else -1.0
+    if isinstance(frame, Haunted):
+        return 1.0 if frame.cards > 2 else -1.0
+    if isinstance(frame, Trapped):
+        return 1.0 if frame.turns > 1 else -1.0
+    if isinstance(frame, Preparing):
+        return 0.5 if DICE[state.box.dark[frame.card].threat](state, frame) < 3 else -1.0
+    return 0.0
+
+
+def lose_card(state: AmberRouteState, move: m.Discard | m.Surrender) -> float:
+    return -card_worth(state, move.card)
+
+
+# -- a fight between players --------------------------------------------------------------------
+
+
+def attack(state: AmberRouteState, move: m.Attack) -> float:
+    target, player = state.player(move.target), state.player(move.seat)
+    value = state.box.light[move.card].value
+    odds = duel(min(5, value + 1), 2, min(2, player.escorts), min(1, target.escorts))
+    return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * card_worth(state, move.card)
+
+
+def lay(state: AmberRouteState, move: m.Defend | m.Reinforce) -> float:
+    """Another card while it is worth its dice and something is at stake."""
+    fight = state.under(Duel)
+    assert fight is not None
+    if not state.player(fight.target).loose:
+        return -1.0
+    own, other = attack_dice(state, fight), defence_dice(state, fight)
+    if isinstance(move, m.Defend):
+        own, other = other, own
+    behind = other - own + (BLESSED in fight.attack_cards)
+    return 0.3 * (behind + 1) - 0.2 * card_worth(state, move.card)
+
+
+JUDGES: dict[type[Move], Callable[[AmberRouteState, Any], float]] = {
+    m.PlayOn: lambda state, move: 1.0,
+    m.Take: take,
+    m.Choose: take,
+    m.Recruit: recruit,
+    m.Buy: lambda state, move: 0.8 - 0.3 * len(state.player(move.seat).hand),
+    m.Advance: advance,
+    m.Pick: pick,
+    m.Support: support,
+    m.Shift: shaping,
+    m.AmberDie: shaping,
+    m.Accept: shaping,
+    m.RollAgain: shaping,
+    m.Use: use,
+    m.Discard: lose_card,
+    m.Surrender: lose_card,
+    m.Attack: attack,
+    m.Defend: lay,
+    m.Reinforce: lay,
+}

@@ -1,0 +1,408 @@
+"""The board of Ambis: exploration track, threat, Council, locations, Court, and each player's area."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from ....engine import Seat, from_seat, numbered
+from ....scene import (
+    SMALL,
+    Node,
+    Scene,
+    circle,
+    color,
+    counter,
+    group,
+    icon,
+    pile,
+    rect,
+    spot_shape,
+    text,
+    zone,
+)
+from ....scene.hexes import Point
+from ..components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
+from ..position.wording import reward as in_words
+from ..rules.activated import ready
+from ..rules.frames import Affiliation
+from ..state import AmbisState, LordInPlay, Player
+from .cards import (
+    LORD_CARD,
+    LORD_SMALL,
+    LOW,
+    RACE_COLOUR,
+    RACE_ICON,
+    TILE,
+    ally,
+    location,
+    lord,
+    paint,
+    reward,
+    small_lord,
+)
+
+WIDTH = 900.0
+GAP = 10.0
+TRACK_WIDTH = 446.0
+DEEP, MIDDLE, COURT = 124.0, 128.0, 208.0
+TOP = DEEP + MIDDLE + 2 * GAP
+"""Where the further open locations begin, or else the Court."""
+
+BESIDE, ACROSS = 4, 4
+"""How many open locations have room beside the Council, and how many in a row of the whole width."""
+
+CARD_STEP = SMALL[0] + 6
+AFFILIATED = 352.0
+"""The room for affiliated allies beside a player's figures, from the first to the last."""
+
+
+def draw(view: AmbisState, **_: Any) -> Scene:
+    """The position as a picture, the viewer's own area first."""
+    view = _of_this_turn(view)
+    areas: list[Node] = []
+    shown = _shown(view)
+    court = TOP + _further_height(shown)
+    y = court + COURT + GAP
+    for seat in from_seat(view.seats, view.viewer or view.seats[0]):
+        area, height = _area(view, seat, y)
+        areas += area
+        y += height + GAP
+    return Scene.of(
+        (-GAP, -GAP, WIDTH + 2 * GAP, y + GAP),
+        _track(view),
+        _threat(view),
+        _council(view),
+        _locations(view, shown[:BESIDE]),
+        _further_locations(view, shown[BESIDE:]),
+        _court(view, court),
+        areas,
+        label=f"Ambis, turn {view.turn}",
+        text=drawing(view),
+    )
+
+
+# -- the board ------------------------------------------------------------------------------
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
+    box = (at[0] - size[0] / 2, at[1] - size[1] / 2, size[0], size[1])
+    return rect(key, box, fill="none", stroke=color("line"), radius=8, dash="4 4", width=1.4)
+
+
+def _track(state: AmbisState) -> Iterator[Node]:
+    yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), "Exploration")
+    middle = 76.0
+    at = (36.0, middle)
+    label = f"exploration deck, {_counted(len(state.deck), 'card')}"
+    yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
+    for n, card in enumerate(state.track, 1):
+        at = (36 + n * (SMALL[0] + 14), middle)
+        yield _space(f"track.{n}.space", at, SMALL)
+        if n == TRACK_SPACES and not card:
+            yield icon("track.last", "pearl", at, 20, fill=color("muted"))
+        if card:
+            yield from ally(f"track.{n}.{card}", at, card, spot=f"track:{n}")
+    at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
+    label = f"discards, {_counted(len(state.discards), 'card')}"
+    yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
+    figure = (at[0], middle - 38)
+    yield text("discards.name", figure, "discards", size=11, anchor="middle", fill=color("muted"))
+
+
+def _threat(state: AmbisState) -> Iterator[Node]:
+    left = TRACK_WIDTH + GAP
+    wide = WIDTH - left
+    yield from zone("threat", (left, 0, wide, DEEP), "Threat: the next fight earns one line")
+    step = (wide - 12) / THREAT_SPACES
+    for n, rewards in enumerate(state.kit.rewards, 1):
+        x = left + 6 + (n - 0.5) * step
+        key = f"threat.{n}"
+        words = ", or ".join(map(in_words, rewards))
+        yield group(key, (x, 74), label=f"threat space {n}: {words}", spot=f"threat:{n}")
+        box = (-step / 2 + 3, -40, step - 6, 84)
+        yield rect(
+            f"{key}.shape", box, fill=color("card"), stroke=color("line"), radius=8, parent=key, cls="shape"
+        )
+        yield text(f"{key}.n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted"), parent=key)
+        for m, goods in enumerate(rewards):
+            yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
+    x = left + 6 + (state.threat - 0.5) * step
+    yield group("threat-token", (x + step / 2 - 16, 44), label=f"threat token on space {state.threat}")
+    fill = color("mark")
+    yield circle("threat-token.disc", (0, 0), 11, fill=fill, stroke=color("seat-edge"), parent="threat-token")
+    yield icon("threat-token.sign", "monster", (0, 0), 15, fill=color("card"), parent="threat-token")
+
+
+def _council(state: AmbisState) -> Iterator[Node]:
+    y = DEEP + GAP
+    yield from zone("council", (0, y, 330, MIDDLE), "Council")
+    for n, race in enumerate(RACES):
+        at = (38.0 + n * 64, y + 66)
+        cards = state.pile(race)
+        key = f"council.{race}"
+        label = f"Council, {race}: {_counted(len(cards), 'card')}"
+        yield from pile(key, at, len(cards), SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
+        fill, ink = paint(RACE_COLOUR[race])
+        seal = (at[0], y + 111)
+        yield circle(f"{key}.seal", seal, 10, fill=fill, stroke=color("edge"))
+        yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink)
+
+
+def _drawn(state: AmbisState) -> tuple[str, ...]:
+    return getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+
+
+def _shown(state: AmbisState) -> tuple[str, ...]:
+    """The locations to choose from: those just drawn, then those that lie open."""
+    return (*_drawn(state), *state.open_locations)
+
+
+def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
+    left, y = 330 + GAP, DEEP + GAP
+    wide = WIDTH - left
+    drawn = _drawn(state)
+    new = f"; just drawn: the first {len(drawn) if len(drawn) > 1 else ''}".rstrip() if drawn else ""
+    yield from zone("locations", (left, y, wide, MIDDLE), f"Open locations{new}")
+    at = (left + 34, y + 74)
+    count = len(state.location_pile)
+    label = f"location pile, {_counted(count, 'tile')}"
+    yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
+    room = wide - 80
+    if len(shown) <= room // TILE[0]:
+        for n, id in enumerate(shown):
+            where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
+            yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
+        return
+    yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
+
+
+def _further_height(shown: tuple[str, ...]) -> float:
+    rows = math.ceil(len(shown[BESIDE:]) / ACROSS)
+    return 31 + rows * (LOW + 3) + 5 + GAP if rows else 0
+
+
+def _further_locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
+    """The open locations that have no room beside the Council."""
+    if shown:
+        high = _further_height(_shown(state)) - GAP
+        yield from zone("further", (0, TOP, WIDTH, high), "More open locations")
+        yield from _rows(state, shown, (10, TOP + 31), WIDTH - 20, ACROSS)
+
+
+def _rows(
+    state: AmbisState, shown: tuple[str, ...], corner: Point, room: float, columns: int
+) -> Iterator[Node]:
+    """Low tiles in rows from a corner on, as wide as the room allows."""
+    step = (room + 8) / columns
+    for n, id in enumerate(shown):
+        down, across = divmod(n, columns)
+        where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * (LOW + 3))
+        tile = state.kit.locations[id]
+        yield from location(f"tile.{id}", where, tile, wide=step - 8, spot=f"location:{id}")
+
+
+def _court(state: AmbisState, y: float) -> Iterator[Node]:
+    yield from zone("court", (0, y, WIDTH, COURT), "Court: the lords who can be recruited")
+    if words := _last_round(state):
+        yield text("last-round", (WIDTH - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
+    middle = y + 114
+    label = f"lord deck, {_counted(len(state.lord_deck), 'lord')}"
+    yield from pile(
+        "lord-deck", (44, middle), len(state.lord_deck), (64, 90), "crown", label=label, spot="deck:lords"
+    )
+    for n, id in enumerate(state.court, 1):
+        at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
+        yield _space(f"court.{n}.space", at, LORD_CARD)
+        if id:
+            yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"lord:{id}")
+
+
+def _last_round(state: AmbisState) -> str:
+    if not state.ending or not state.pending:
+        return ""
+    return f"Last round: the game ends when the turn comes back to {state.ending.capitalize()}"
+
+
+def _of_this_turn(state: AmbisState) -> AmbisState:
+    """What was used in an earlier turn is not marked: its owner's next turn begins anew."""
+    for seat in state.seats:
+        if seat != state.active:
+            state = ready(state, seat)
+    return state
+
+
+# -- the players ----------------------------------------------------------------------------
+
+
+def _area(state: AmbisState, seat: Seat, y: float) -> tuple[list[Node], float]:
+    player = state.player(seat)
+    title = seat.capitalize() + (" (active)" if seat == state.active else "")
+    box = (4.0, y + 4, 150.0, 30.0)
+    rows: list[Node] = [spot_shape(rect(f"area.{seat}.name", box, radius=8), f"seat:{seat}", title)]
+    rows += _figures(state, seat, player, y)
+    bottom = y + 42
+    if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
+        rows += _paid(state.pending[-1].cards, bottom)
+        bottom += SMALL[1] + 12
+    if any(card != HIDDEN for card in player.hand):
+        rows += _hand(state, seat, player, bottom)
+        bottom += SMALL[1] + 12
+    if player.lords or player.locations:
+        realm, high = _realm(state, seat, player, bottom)
+        rows += realm
+        bottom += high
+    height = bottom - y + 2
+    frame = zone(f"area.{seat}", (0, y, WIDTH, height), title, seat=seat)
+    return [*frame, *rows], height
+
+
+def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
+    tokens = str(len(player.tokens))
+    if player.tokens and 0 not in player.tokens:
+        tokens += f" ({sum(player.tokens)})"
+    figures = (
+        ("pearl", str(player.pearls), "pearls"),
+        ("key", str(player.keys), "key tokens"),
+        ("monster", tokens, "monster tokens"),
+        ("cards", str(len(player.hand)), "cards in hand"),
+        ("crown", str(len(player.lords)), "lords"),
+    )
+    for n, (symbol, figure, what) in enumerate(figures):
+        yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, what)
+    step = min(32.0, AFFILIATED / max(1, len(player.affiliated) - 1))
+    for n, card in enumerate(player.affiliated):
+        at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * step, y + 18)
+        yield from _affiliated(f"affiliated.{seat}.{n}", at, card)
+
+
+def _affiliated(key: str, at: Point, card: str) -> Iterator[Node]:
+    race = card[:-1]
+    fill, ink = paint(RACE_COLOUR[race])
+    yield group(key, at, label=f"affiliated {race} {VALUE[card]}")
+    yield rect(f"{key}.plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6, parent=key)
+    yield icon(f"{key}.race", RACE_ICON[race], (-6, 0), 14, fill=ink, parent=key)
+    value = str(VALUE[card])
+    yield text(f"{key}.value", (8, 5), value, size=13, anchor="middle", bold=True, fill=ink, parent=key)
+
+
+def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
+    step = min(CARD_STEP, (WIDTH - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
+    for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
+        at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
+        own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
+        yield from ally(f"hand.{seat}.{name}", at, card, spot=own)
+
+
+def _paid(cards: tuple[str, ...], y: float) -> Iterator[Node]:
+    """The cards just played, of which one is affiliated."""
+    yield text("paid.words", (14, y + SMALL[1] / 2 + 4), "played:", size=12)
+    for n, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
+        at = (70 + SMALL[0] / 2 + n * CARD_STEP, y + SMALL[1] / 2)
+        yield from ally(f"paid.{name}", at, card, spot=f"paid:{name}")
+
+
+def _asked(state: AmbisState) -> tuple[Seat, ...]:
+    return state.game.asked(state) if state.viewer is None else ()
+
+
+def _realm(state: AmbisState, seat: Seat, player: Player, y: float) -> tuple[list[Node], float]:
+    """The free lords and the locations with their lords, in rows; and how high they are."""
+    nodes: list[Node] = []
+    left, top, row = 12.0, y, 0.0
+    free = [each for each in player.lords if not each.under]
+    things: list[LordInPlay | str] = [*free, *player.locations]
+    for thing in things:
+        wide, high = _extent(player, thing)
+        if left + wide > WIDTH - 8:
+            left, top, row = 12.0, top + row, 0.0
+        nodes += _thing(state, player, thing, (left, top))
+        left, row = left + wide + 8, max(row, high)
+    return nodes, top + row - y
+
+
+def _extent(player: Player, thing: LordInPlay | str) -> tuple[float, float]:
+    if isinstance(thing, str):
+        return TILE[0], TILE[1] + 12 + 20 * sum(each.under == thing for each in player.lords)
+    wide, high = _lord_size(thing)
+    return wide, high + 6
+
+
+def _lord_size(lord: LordInPlay) -> tuple[float, float]:
+    wide, high = LORD_SMALL
+    return (high, wide) if lord.rotated else (wide, high)
+
+
+def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point) -> Iterator[Node]:
+    x, y = at
+    if isinstance(thing, str):
+        middle = (x + TILE[0] / 2, y + TILE[1] / 2)
+        yield from location(f"tile.{thing}", middle, state.kit.locations[thing], spot=f"location:{thing}")
+        for n, each in enumerate(each for each in player.lords if each.under == thing):
+            yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
+        return
+    wide, high = _lord_size(thing)
+    middle = (x + wide / 2, y + high / 2)
+    lord_card = state.kit.lords[thing.id]
+    turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
+    yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)
+
+
+def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
+    it = state.kit.lords[each.id]
+    key = f"lord.{each.id}"
+    name = it.name_en.removeprefix("The ")
+    yield group(
+        key, at, label=f"{name}, tucked, {it.value} points", tip=f"{it.name_en}\ntucked under a location"
+    )
+    yield rect(f"{key}.plate", (0, 0, TILE[0] - 8, 18), fill=color("line"), radius=5, parent=key)
+    yield text(f"{key}.name", (6, 13), name, size=11, parent=key)
+    yield text(
+        f"{key}.value", (TILE[0] - 16, 13), str(it.value), size=11, anchor="end", bold=True, parent=key
+    )
+
+
+# -- the same in words ----------------------------------------------------------------------
+
+
+def drawing(state: AmbisState) -> str:
+    """The position in characters."""
+    kit = state.kit
+    council = "  ".join(f"{race} {len(state.pile(race))}" for race in RACES)
+    lines = [
+        f"track    {'  '.join(card or '-' for card in state.track)}   deck {len(state.deck)}, "
+        f"discards {len(state.discards)}, threat {state.threat}",
+        f"Council  {council}",
+        f"Court    {'  '.join(id or '-' for id in state.court)}   deck {len(state.lord_deck)}",
+        f"open     {', '.join(kit.locations[id].name_en for id in state.open_locations) or '-'}"
+        f"   pile {len(state.location_pile)}",
+    ]
+    if drawn := _drawn(state):
+        lines.append(f"drawn    {', '.join(kit.locations[id].name_en for id in drawn)}")
+    if words := _last_round(state):
+        lines.append(words)
+    for seat in state.seats:
+        player = state.player(seat)
+        mark = "*" if seat == state.active else " "
+        tokens = f", {_counted(len(player.tokens), 'monster token')}" if player.tokens else ""
+        holdings = f"{_counted(player.pearls, 'pearl')}, {_counted(player.keys, 'key')}"
+        lines.append(f"{mark}{seat:7} {holdings}{tokens}")
+        for name, things in (
+            ("hand", player.hand),
+            ("affiliated", player.affiliated),
+            ("lords", tuple(_words(each) for each in player.lords)),
+            ("locations", player.locations),
+        ):
+            if things:
+                lines.append(f"         {name}: {' '.join(things)}")
+    return "\n".join(lines)
+
+
+def _words(each: LordInPlay) -> str:
+    marks = ("rotated" * each.rotated, "used" * each.used, f"under {each.under}" * bool(each.under))
+    return each.id + "".join(f"({mark})" for mark in marks if mark)

@@ -1,0 +1,145 @@
+"""Which sets of cards pay for a lord: listed up to equality of cards, and bounded.
+
+The rule allows any set of hand cards of the right races whose value, with the player's pearls, reaches the
+cost; `paying.recruit_violations` judges by that alone. A list of all such sets can explode, so what is
+*proposed* is bounded: every legal set while the hand has at most `ALL_UP_TO` different subsets (any hand of
+seven cards, and many larger ones); from a larger hand the sets without a superfluous card, that is without
+one that could stay in hand though the races stay right and no more pearls are due; of these at most `MOST`
+for one lord, the least wasteful first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import accumulate, combinations, groupby
+from math import prod
+from typing import NamedTuple
+
+from ..components import RACE, VALUE
+
+ALL_UP_TO = 128
+MOST = 120
+NONE_TO_SPARE = 99
+
+Cards = tuple[str, ...]
+Subset = tuple[int, int, Cards]
+"""Cards played: their value, the least card that could be spared, and the cards."""
+
+NO_CARDS: Subset = (0, NONE_TO_SPARE, ())
+
+
+class Worth(NamedTuple):
+    """What a hand is worth: all cards of each race, and the best race, the best two together, and so on."""
+
+    of_race: dict[str, int]
+    best: tuple[int, ...]
+
+
+class Price(NamedTuple):
+    """What a lord asks: value, number of races, and the forced race ("" for none)."""
+
+    cost: int
+    races: int
+    forced: str
+
+
+def worth_of(hand: Cards) -> Worth:
+    """What the cards of a hand are worth; hidden ones count nothing."""
+    of_race: dict[str, int] = {}
+    for card in hand:
+        if race := RACE.get(card):
+            of_race[race] = of_race.get(race, 0) + VALUE[card]
+    return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
+
+
+def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
+    """Whether any set of cards pays: all cards of the forced race and of the best other ones."""
+    cost, races, forced = price
+    of_race, best = worth
+    if races > len(best) or (forced and forced not in of_race):
+        return False
+    most = best[races - 1]
+    if forced:
+        others = best[races - 2] if races > 1 else 0
+        most = others + min(of_race[forced], most - others)
+    return most + pearls >= cost
+
+
+def payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
+    """The sets of cards proposed for a lord; each is a legal payment."""
+    if number_of_subsets(hand) > ALL_UP_TO:
+        return frugal_payments(hand, price, pearls)
+    return [cards for _, _, cards in _combined(hand, price, pearls)]
+
+
+def frugal_payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
+    """The sets without a superfluous card, the least wasteful first."""
+    cost = price.cost
+    found = [
+        (abs(cost - value), value < cost, len(cards), cards)
+        for value, _, cards in _combined(hand, price, pearls, spared=cost)
+    ]
+    return [cards for *_, cards in sorted(found)[:MOST]]
+
+
+def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPARE) -> list[Subset]:
+    """The sets of the right races worth enough with the pearls, of which no card can be left out so that
+    `spared` is reached all the same."""
+    found: list[Subset] = []
+    least = price.cost - pearls
+    for chosen in _races_used(hand, price):
+        still = sum([subsets[-1][0] for subsets in chosen])
+        if still < least:
+            continue
+        sets: list[Subset] = [NO_CARDS]
+        for subsets in chosen:
+            still -= subsets[-1][0]
+            needed = least - still
+            sets = [
+                (worth, least_card, cards + add)
+                for value, spare, cards in sets
+                for more, other, add in subsets
+                if (worth := value + more) >= needed
+                and worth - (least_card := spare if spare < other else other) < spared
+            ]
+        found += sets
+    return found
+
+
+def _races_used(hand: Cards, price: Price) -> Iterable[tuple[tuple[Subset, ...], ...]]:
+    """The subsets of each race used, for every choice of races that has the forced one."""
+    by_race = _subsets_by_race(hand)
+    choices = combinations(by_race.values(), price.races)
+    if not price.forced:
+        return choices
+    forced = by_race.get(price.forced)
+    return [chosen for chosen in choices if forced in chosen]
+
+
+def number_of_subsets(hand: Cards) -> int:
+    """How many different sets of cards can be played from a hand."""
+    return prod([len(subsets) + 1 for subsets in _subsets_by_race(hand).values()])
+
+
+@lru_cache(1024)
+def _subsets_by_race(hand: Cards) -> dict[str, tuple[Subset, ...]]:
+    cards = [card for card in hand if card in RACE]
+    return {race: _subsets(tuple(group)) for race, group in groupby(cards, RACE.__getitem__)}
+
+
+@lru_cache(4096)
+def _subsets(cards: Cards) -> tuple[Subset, ...]:
+    """Every non-empty subset of the cards of one race, equal ones interchangeable; all of them come last."""
+    found: list[Cards] = [()]
+    for card, count in Counter(cards).items():
+        found = [subset + (card,) * n for subset in found for n in range(count + 1)]
+    return tuple(
+        (
+            sum(VALUE[card] for card in subset),
+            min(VALUE[card] for card in subset) if len(subset) > 1 else NONE_TO_SPARE,
+            subset,
+        )
+        for subset in found[1:]
+    )

@@ -1,0 +1,132 @@
+"""What can be calculated about Ambis: exact odds, values, and what simulated games show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import comb
+from statistics import mean
+
+from ....engine import Points, Result, RulebookError, expect_number, expect_one_of
+from ....scene.charts import Chart, Series
+from ..components import RACE, RACES, Components
+from ..picture.cards import GUILD_COLOUR
+
+
+def odds_of(wanted: int, among: int, draws: int) -> Fraction:
+    """The exact chance that at least one of `wanted` cards is among the next `draws` of `among` cards.
+
+    >>> odds_of(13, 71, 1), odds_of(1, 2, 2)
+    (Fraction(13, 71), Fraction(1, 1))
+    """
+    expect_number("among", among, 0)
+    expect_number("wanted", wanted, 0, among)
+    expect_number("draws", draws, 0, among)
+    return 1 - Fraction(comb(among - wanted, draws), comb(among, draws))
+
+
+def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Fraction]:
+    """The chance that an ally of `race` is among the next 1, 2, … `most` cards of a deck (explore.reveal)."""
+    expect_one_of("race", race, RACES)
+    expect_number("most", most, 1)
+    wanted = sum(RACE.get(card) == race for card in deck)
+    return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
+
+
+def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int = 5) -> Chart:
+    """`waiting_for` for several races, as curves."""
+    odds = {race: waiting_for(deck, race, most) for race in races}
+    if not odds or not deck:
+        raise RulebookError("one race and one card in the deck at least are needed")
+    best = max(odds, key=lambda race: odds[race][max(odds[race])])
+    last = max(odds[best])
+    return Chart(
+        title=f"A {best} is among {last} cards in {float(odds[best][last]):.0%} of cases",
+        x=tuple(odds[best]),
+        series=tuple(
+            Series(race, tuple(float(chance) for chance in found.values())) for race, found in odds.items()
+        ),
+        x_title="cards revealed",
+        y_title="probability of at least one",
+        kind="lines",
+    )
+
+
+def token_value(pool: Sequence[int]) -> Fraction:
+    """The expected points of a monster token drawn from a pool (monster.reward-kinds, score.monsters).
+
+    >>> token_value([4, 4, *[3] * 9, *[2] * 9])
+    Fraction(53, 20)
+    """
+    if not pool:
+        raise RulebookError("an empty pool has no token to draw")
+    return Fraction(sum(pool), len(pool))
+
+
+def threat_chart(kit: Components, pearl: float = 1.0, key: float = 3.0) -> Chart:
+    """What the best reward of each threat space is worth in points.
+
+    A token counts its mean; what a `pearl` and a `key` are worth to you is yours to say (monster.reward).
+    """
+    worth = {"pearl": pearl, "key": key, "token": float(token_value(kit.monster_tokens))}
+    best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in kit.rewards]
+    top = max(range(len(best)), key=best.__getitem__) + 1
+    return Chart(
+        title=f"Space {top} pays most: {best[top - 1]:.3g} points",
+        x=tuple(range(1, len(best) + 1)),
+        series=(Series("best reward", tuple(best)),),
+        x_title="space of the threat track",
+        y_title=f"points (pearl {pearl:g}, key {key:g})",
+    )
+
+
+def bargains_chart(kit: Components) -> Chart:
+    """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
+    cards = sorted(kit.lords.values(), key=lambda card: -card.value / card.cost)
+    best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
+    named = " and ".join(card.name_en.removeprefix("The ") for card in best)
+    guilds = [*GUILD_COLOUR, "ambassador"]
+    return Chart(
+        title=f"Most points for the price: {named}, {best[0].value} for {best[0].cost}",
+        x=tuple(card.name_en.removeprefix("The ") for card in cards),
+        series=tuple(
+            Series(
+                guild,
+                tuple(card.value / card.cost if card.guild == guild else None for card in cards),
+                GUILD_COLOUR.get(guild, "black"),
+            )
+            for guild in guilds
+        ),
+        x_title="lord",
+        y_title="points per value to be paid",
+        kind="stacked",
+    )
+
+
+PARTS = {
+    "locations": "score.locations",
+    "lords": "score.lords",
+    "allies": "score.allies",
+    "monsters": "score.monsters",
+}
+
+
+def breakdown_chart(results: Sequence[Result]) -> Chart:
+    """Where the points of finished games came from, winners beside the others (score.sum)."""
+    winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]
+    others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
+    rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
+    most = max(rows, key=lambda name: rows[name][0])
+    points = f"{rows[most][0]:.1f} points a game"
+    return Chart(
+        title=f"{most.capitalize()} bring a winner most: {points}, in {len(results)} games",
+        x=("winners", "others"),
+        series=tuple(Series(name, values) for name, values in rows.items()),
+        x_title="seats",
+        y_title="points",
+        kind="stacked",
+    )
+
+
+def _mean(scores: Sequence[Points], clause: str) -> float:
+    return mean(dict(points.parts).get(clause, 0) for points in scores) if scores else 0.0

@@ -1,0 +1,5 @@
+"""The board, drawn."""
+
+from .board import draw
+
+__all__ = ["draw"]

@@ -1,0 +1,214 @@
+"""The cards and pieces of Jantaris. What is reconstructed is set in italics and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ....scene import Node, color, group, icon, polygon, rect, text, text_width, wrap
+from ....scene.hexes import Point
+from ....scene.node import Attr
+from ..components import FairCard, Item, MarketCard
+
+RED, BLACK, WHITE = "#b8281f", "#26282c", "#ffffff"
+GOODS_FILL = {"red": RED, "black": BLACK}
+SIGNS = "ABCD"
+"""Each open Market Control card has a letter, which its Districts carry too."""
+
+ITEM_CARD = (141.0, 180.0)
+MARKET_CARD = (66.0, 92.0)
+
+
+def slanted(provenance: str) -> dict[str, str]:
+    """How words look by where they come from."""
+    return {} if provenance == "rulebook" else {"font-style": "italic"}
+
+
+def origin(provenance: str, note: str) -> str:
+    """What a tip says of where a card comes from."""
+    if provenance == "rulebook":
+        return ""
+    return f"\nReconstructed, not printed in the rulebook. {note}".rstrip()
+
+
+def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: Any) -> Iterator[Node]:
+    """A Good: its colour, and a letter or number."""
+    half = size / 2
+    yield group(key, at, **k)
+    yield rect(
+        f"{key}.shape",
+        (-half, -half, size, size),
+        fill=GOODS_FILL[colour],
+        stroke=color("edge"),
+        radius=4,
+        parent=key,
+        cls="shape",
+    )
+    shown = words or colour[0].upper()
+    big = max(11.0, size * 0.5)
+    yield text(
+        f"{key}.n", (0, big * 0.36), shown, size=big, anchor="middle", bold=True, fill=WHITE, parent=key
+    )
+
+
+def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) -> Iterator[Node]:
+    """A Merchant Guild token: a big shield with its letter, whose outline tells it from a round piece."""
+    yield group(key, at, **k)
+    r = radius
+    half = [(r, -r), (r, r * 0.25), (r * 0.6, r * 0.85)]
+    shield = [*half, (0, r * 1.2), *((-x, y) for x, y in reversed(half))]
+    yield polygon(
+        f"{key}.shape",
+        shield,
+        fill=GOODS_FILL[colour],
+        stroke=color("amber"),
+        width=3,
+        parent=key,
+        cls="shape",
+    )
+    letter = colour[0].upper()
+    yield text(f"{key}.letter", (0, 5), letter, size=14, anchor="middle", bold=True, fill=WHITE, parent=key)
+
+
+def item_tip(item: Item) -> str:
+    """The whole card in words."""
+    crown = " Crown: for every owner of a crown. [items.crown]" if item.crown else ""
+    price = f"{item.red} red and {item.black} black Goods, {item.prestige} Prestige."
+    return f"{item.name}\n{item.text}\n{price}{crown}{origin(item.provenance, item.note)}"
+
+
+def item_card(key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
+    """An Item on offer: crown, name, Prestige, what it does, its starting price."""
+    w, h = ITEM_CARD
+    left, top = -w / 2, -h / 2
+    yield group(key, at, label=f"{item.name}, {item.red} red and {item.black} black", tip=item_tip(item), **k)
+    yield rect(
+        f"{key}.shape",
+        (left, top, w, h),
+        fill=color("card"),
+        stroke=color("road"),
+        width=2.5,
+        radius=8,
+        parent=key,
+        cls="shape",
+    )
+    if item.crown:
+        yield icon(f"{key}.crown", "crown", (left + 15, top + 16), 17, fill=color("last"), parent=key)
+    points = (-left - 9, top + 21)
+    yield text(f"{key}.prestige", points, str(item.prestige), size=17, anchor="end", bold=True, parent=key)
+    begins = left + (30 if item.crown else 9)
+    name = wrap(item.name, -left - 24 - begins, 11, bold=True, max_lines=2)
+    one_line = len(name) == 1
+    attrs: dict[str, Attr] = {
+        "x": begins,
+        "y": top + (20 if one_line else 16),
+        "font-size": 11,
+        "fill": color("ink"),
+    }
+    style = {**slanted(item.provenance), "font-weight": "600"}
+    yield Node(f"{key}.name", "text", attrs, style, "\n".join(name), parent=key)
+    words = wrap(item.text, w - 14, 11, max_lines=9 if one_line else 8)
+    at_words = (left + 8, top + (40 if one_line else 50))
+    yield text(f"{key}.text", at_words, "\n".join(words), size=11, parent=key)
+    x = left + 16
+    for colour, count in (("red", item.red), ("black", item.black)):
+        if count:
+            yield from cube(f"{key}.{colour}", (x, -top - 15), colour, 20, str(count), parent=key)
+            x += 24
+
+
+def market_card(
+    key: str, at: Point, card: MarketCard, sign: str, names: list[str], **k: Any
+) -> Iterator[Node]:
+    """A Market Control card: its letter, its points, its three Districts."""
+    w, h = MARKET_CARD
+    left, top = -w / 2, -h / 2
+    tip = (
+        f"Market Control {sign}\nDominate {', '.join(names)}: {card.prestige} Prestige. [market.condition]"
+        + origin(card.provenance, card.note)
+    )
+    yield group(key, at, label=f"card {sign}: {', '.join(names)}", tip=tip, **k)
+    yield rect(
+        f"{key}.shape",
+        (left, top, w, h),
+        fill=color("card"),
+        stroke=color("ink"),
+        width=2,
+        radius=7,
+        parent=key,
+        cls="shape",
+    )
+    yield from sign_badge(f"{key}.sign", (left + 15, top + 15), sign, key)
+    points = (-left - 8, top + 20)
+    yield text(f"{key}.points", points, str(card.prestige), size=16, anchor="end", bold=True, parent=key)
+    for n, name in enumerate(names):
+        attrs: dict[str, Attr] = {"x": 0, "y": top + 43 + n * 17, "font-size": 12, "fill": color("ink")}
+        style = {**slanted(card.provenance), "text-anchor": "middle"}
+        yield Node(f"{key}.{n}", "text", attrs, style, name, parent=key)
+
+
+def sign_badge(key: str, at: Point, sign: str, parent: str | None, lit: bool = False) -> Iterator[Node]:
+    """The letter of a Market Control card, on the card and in its Districts."""
+    ground, ink = (color("accent"), color("accent-ink")) if lit else (color("ink"), color("card"))
+    yield rect(f"{key}.plate", (at[0] - 9, at[1] - 9, 18, 18), fill=ground, radius=4, parent=parent)
+    at = (at[0], at[1] + 4.5)
+    yield text(f"{key}.letter", at, sign, size=12, anchor="middle", bold=True, fill=ink, parent=parent)
+
+
+def fair_card(key: str, at: Point, card: FairCard, **k: Any) -> Iterator[Node]:
+    """A Great Fair card: so many Goods for so many points."""
+    tip = f"Great Fair\n{card.goods} Goods for {card.prestige} Prestige. [fair.must]" + origin(
+        card.provenance, card.note
+    )
+    yield group(key, at, label=f"Great Fair: {card.goods} Goods for {card.prestige} Prestige", tip=tip, **k)
+    box = (-55.0, -26.0, 110.0, 52.0)
+    yield rect(
+        f"{key}.shape", box, fill=color("card"), stroke=RED, width=2.5, radius=8, parent=key, cls="shape"
+    )
+    yield Node(
+        f"{key}.words",
+        "text",
+        {"x": 0, "y": -4, "font-size": 13, "fill": color("ink"), "text-anchor": "middle", "font-weight": 600},
+        slanted(card.provenance),
+        f"{card.goods} Goods\n{card.prestige} {'point' if card.prestige == 1 else 'points'}",
+        parent=key,
+    )
+
+
+def chip(
+    key: str,
+    at: Point,
+    words: str,
+    *,
+    symbol: str = "",
+    provenance: str = "rulebook",
+    fill: str | None = None,
+    ink: str | None = None,
+    **k: Any,
+) -> tuple[list[Node], float]:
+    """A small label that may be chosen, and its width; `at` is its upper left corner."""
+    wide = text_width(words, 12) + 18 + (18 if symbol else 0)
+    k.setdefault("label", words)
+    nodes = [
+        group(key, at, **k),
+        rect(
+            f"{key}.shape",
+            (0, 0, round(wide, 1), 26),
+            fill=fill or color("card"),
+            stroke=color("edge"),
+            radius=8,
+            parent=key,
+            cls="shape",
+        ),
+        Node(
+            f"{key}.words",
+            "text",
+            {"x": 27 if symbol else 9, "y": 17.5, "font-size": 12, "fill": ink or color("ink")},
+            slanted(provenance),
+            words,
+            parent=key,
+        ),
+    ]
+    if symbol:
+        nodes.append(icon(f"{key}.symbol", symbol, (15, 13), 14, fill=ink or color("last"), parent=key))
+    return nodes, wide

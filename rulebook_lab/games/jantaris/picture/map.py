@@ -1,0 +1,197 @@
+"""The City Map: the City Center, the ring of Districts, the tokens, and everybody's Merchants."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from ....engine import Seat
+from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
+from ....scene.hexes import Point
+from ....scene.node import Attr
+from ..components import CENTER, Components
+from ..rules.market_control import dominator
+from ..rules.moves import COLOURS
+from ..state import JantarisState
+from .cards import guild_token, sign_badge, slanted
+
+MIDDLE: Point = (292.0, 296.0)
+INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
+"""Radii: of the City Center, of the map, of what a District holds, of the tokens."""
+
+
+def on_circle(radius: float, degrees: float) -> Point:
+    """A point of a circle round the middle of the map; 0 is up, clockwise."""
+    angle = math.radians(degrees - 90)
+    return MIDDLE[0] + radius * math.cos(angle), MIDDLE[1] + radius * math.sin(angle)
+
+
+def sector(place: int, inset: float = 2.5) -> str:
+    """The outline of a District, by its place in the ring."""
+    start, end = place * 45 - 22.5, place * 45 + 22.5
+    inner, outer = INNER + inset, OUTER - inset
+    turn_in, turn_out = math.degrees(inset / inner), math.degrees(inset / outer)
+    (ax, ay), (bx, by) = on_circle(inner, start + turn_in), on_circle(outer, start + turn_out)
+    (cx, cy), (dx, dy) = on_circle(outer, end - turn_out), on_circle(inner, end - turn_in)
+    return (
+        f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}A{outer} {outer} 0 0 1 {cx:.1f} {cy:.1f}"
+        f"L{dx:.1f} {dy:.1f}A{inner} {inner} 0 0 0 {ax:.1f} {ay:.1f}Z"
+    )
+
+
+def arc(place: int, radius: float) -> str:
+    """The outer edge of a District."""
+    (ax, ay), (bx, by) = on_circle(radius, place * 45 - 20.5), on_circle(radius, place * 45 + 20.5)
+    return f"M{ax:.1f} {ay:.1f}A{radius} {radius} 0 0 1 {bx:.1f} {by:.1f}"
+
+
+@cache
+def ground(names: tuple[tuple[str, str, str], ...]) -> tuple[Node, ...]:
+    """What never changes: the areas and their names (id, name, provenance)."""
+    nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=color("edge"))]
+    for place, (id, name, provenance) in enumerate(names):
+        nodes.append(path(f"ground.{id}", sector(place), fill=color("sand"), stroke=color("line"), width=1.5))
+        x, y = on_circle(CONTENT, place * 45)
+        attrs: dict[str, Attr] = {
+            "x": round(x, 1),
+            "y": round(y - 33, 1),
+            "font-size": 14,
+            "fill": color("ink"),
+        }
+        style = {**slanted(provenance), "font-weight": "600", "text-anchor": "middle"}
+        nodes += unspoken([Node(f"name.{id}", "text", attrs, style, name)])
+    nodes.append(
+        circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=color("edge"), width=1.5)
+    )
+    x, y = MIDDLE
+    name_at = (x, y - 56)
+    nodes += unspoken([text("name.center", name_at, "City Center", size=14, anchor="middle", bold=True)])
+    return tuple(nodes)
+
+
+def city_map(
+    state: JantarisState, deciders: Iterable[Seat], signs: dict[str, str], light: str
+) -> Iterator[Node]:
+    """The whole map; `signs` are the letters of the open cards, `light` is the card that is lit."""
+    parts = state.components
+    yield from ground(tuple((d, parts.districts[d].name, parts.districts[d].provenance) for d in parts.ring))
+    lit = parts.market[light].districts if light in parts.market else ()
+    for place, district in enumerate(parts.ring):
+        yield from _marks(state, place, district, district in lit)
+        yield from _signs(state, place, district, signs, light)
+    yield from _center(state)
+    for area in parts.areas:
+        yield from _merchants(state, area, set(deciders))
+    for place, area in enumerate(parts.areas):
+        yield _spot(state, place, area)
+    for colour in COLOURS:
+        yield from guild_token(
+            f"guild.{colour}",
+            _token_place(state, parts, colour),
+            colour,
+            spot=f"token:{colour}",
+            label=f"{colour} Merchant Guild token, {_named(state, state.token(colour))}",
+            tip=f"The {colour} Merchant Guild token\nNo new Merchants here; "
+            "none come or leave unless an effect names the place. [guild.no-new]",
+        )
+
+
+def _named(state: JantarisState, area: str) -> str:
+    return "City Center" if area == CENTER else state.components.districts[area].name
+
+
+def _token_place(state: JantarisState, parts: Components, colour: str) -> Point:
+    area = state.token(colour)
+    if area == CENTER:
+        return MIDDLE[0] + (-22 if colour == "red" else 22), MIDDLE[1] - 20
+    return on_circle(TOKENS, parts.ring.index(area) * 45)
+
+
+def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterator[Node]:
+    """Who dominates, where the vote is about, what is lit."""
+    if seat := dominator(state, district):
+        edge, stroke = arc(place, OUTER - 8), seat_style(seat).fill
+        key = f"dominates.{district}"
+        yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
+        yield path(key, edge, fill="none", stroke=stroke, width=8)
+        name = state.components.districts[district].name
+        yield from token(
+            f"{key}.seat", on_circle(OUTER - 9, place * 45 - 4), seat, 10.5, label=f"{seat} dominates {name}"
+        )
+        yield icon(
+            f"{key}.crown", "crown", on_circle(OUTER - 8, place * 45 + 1), 11, fill=seat_style(seat).ink
+        )
+    if lit:
+        yield path(f"lit.{district}", sector(place, 4), fill="none", stroke=color("accent"), width=4)
+    if district == state.district:
+        yield path(f"active.{district}", sector(place, 5), fill="none", stroke=color("mark"), width=4)
+    elif state.district and district in state.nearby:
+        yield path(
+            f"nearby.{district}", sector(place, 5), fill="none", stroke=color("mark"), width=2.5, dash="7 5"
+        )
+
+
+def _signs(
+    state: JantarisState, place: int, district: str, signs: dict[str, str], light: str
+) -> Iterator[Node]:
+    """The letters of the open cards that name the District."""
+    cards = [card for card in state.market if district in state.components.market[card].districts]
+    x, y = on_circle(CONTENT, place * 45)
+    for n, card in enumerate(cards):
+        at = (x + (n - (len(cards) - 1) / 2) * 22, y - 17)
+        yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], None, card == light))
+
+
+def _center(state: JantarisState) -> Iterator[Node]:
+    count = sum(player.at(CENTER) for player in state.players)
+    x, y = MIDDLE
+    words = f"{count} of 5 for a fair" if count < 5 else f"{count}: a fair"
+    label = f"Merchants in the City Center: {words}"
+    at = (x, y + 68)
+    yield text("center.count", at, words, size=11, anchor="middle", fill=color("muted"), label=label)
+
+
+def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:
+    """A seat's Merchants: up to two pieces, and their number when there are more."""
+    x, y = MIDDLE if area == CENTER else on_circle(CONTENT, state.components.ring.index(area) * 45)
+    if area == CENTER:
+        y += 2
+    here = [seat for seat in state.seats if state.player(seat).at(area)]
+    first = dominator(state, area) if area != CENTER else ""
+    wide = 64 if len(here) > 1 else 0
+    for n, seat in enumerate(here):
+        count = state.player(seat).at(area)
+        at = (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * 30)
+        key = f"merchants.{area}.{seat}"
+        crown = ", dominant" if seat == first else ""
+        yield group(key, at, label=f"{seat}: {count} in {_named(state, area)}{crown}")
+        for i in range(min(count, 2), 0, -1):
+            spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
+            yield from token(
+                f"{key}.{i}",
+                (-14 + (i - 1) * 11, 0),
+                seat,
+                12,
+                parent=key,
+                spot=spot,
+                label=f"{seat}'s Merchant in {_named(state, area)}",
+            )
+        if count > 2:
+            yield text(f"{key}.n", (12, 5), f"×{count}", size=13, bold=True, parent=key)
+
+
+def _spot(state: JantarisState, place: int, area: str) -> Node:
+    parts = state.components
+    counts = [f"{s} {p.at(area)}" for s, p in zip(state.seats, state.players, strict=True) if p.at(area)]
+    there = ", ".join(counts) or "no Merchants"
+    if area == CENTER:
+        shape = circle("area.city-center", MIDDLE, INNER - 6)
+        return spot_shape(
+            shape, f"area:{area}", "City Center", f"City Center\n{there}. [components.center-not-district]"
+        )
+    district = parts.districts[area]
+    note = "" if district.provenance == "rulebook" else f"\n{district.note}"
+    near = " and ".join(parts.districts[d].name for d in parts.neighbours[area])
+    tip = f"{district.name}\n{there}. Beside {near}. [diplomacy.nearby]{note}"
+    return spot_shape(path(f"area.{area}", sector(place)), f"area:{area}", district.name, tip)

@@ -1,0 +1,76 @@
+"""The figures of a position by name: what lessons and quizzes speak of."""
+
+from __future__ import annotations
+
+from ..components import CENTER
+from ..rules.frames import NOT_YET, Bidding, Effects, Voting
+from ..rules.market_control import dominator
+from ..rules.moves import COLOURS
+from ..state import JantarisState
+
+Facts = dict[str, int | str | bool]
+
+
+def facts(state: JantarisState) -> Facts:
+    """For each seat, each area and the table; nothing of a vote before the reveal but whether it is cast."""
+    return {**table_facts(state), **seat_facts(state), **map_facts(state), **open_facts(state)}
+
+
+def table_facts(state: JantarisState) -> Facts:
+    """What concerns all."""
+    found: Facts = {
+        "active": state.active,
+        "start": state.start,
+        "round": state.round,
+        "active-district": state.district,
+        "offer": " ".join(state.offer),
+        "market": " ".join(state.market),
+        "fair-card": state.fair_card,
+        "deck.bazaar": len(state.bazaar) + len(state.under_bazaar),
+        "deck.market": len(state.market_deck),
+        "deck.fair": len(state.fair_deck) + len(state.under_fair),
+        "gone": " ".join(state.gone),
+    }
+    for colour in COLOURS:
+        found[f"token.{colour}"] = state.token(colour)
+        found[f"supply.{colour}"] = state.supply(colour)
+    return found
+
+
+def seat_facts(state: JantarisState) -> Facts:
+    """What each player owns."""
+    found: Facts = {}
+    for seat, player in zip(state.seats, state.players, strict=True):
+        found[f"prestige.{seat}"] = player.prestige
+        found[f"red.{seat}"] = player.red
+        found[f"black.{seat}"] = player.black
+        found[f"goods.{seat}"] = player.goods
+        found[f"merchants.{seat}"] = player.supply
+        found[f"items.{seat}"] = " ".join(player.items)
+        found[f"claimed.{seat}"] = " ".join(player.claimed)
+    return found
+
+
+def map_facts(state: JantarisState) -> Facts:
+    """Merchants by area, and who dominates."""
+    found: Facts = {"center": sum(player.at(CENTER) for player in state.players)}
+    for area in state.components.areas:
+        for seat, player in zip(state.seats, state.players, strict=True):
+            found[f"{area}.{seat}"] = player.at(area)
+        if area != CENTER:
+            found[f"dominates.{area}"] = dominator(state, area)
+    return found
+
+
+def open_facts(state: JantarisState) -> Facts:
+    """An auction or a vote in progress."""
+    found: Facts = {}
+    for frame in state.pending:
+        if isinstance(frame, Bidding):
+            found |= {"auction": frame.item, "bid": frame.bid, "leader": frame.leader}
+        elif isinstance(frame, Voting):
+            votes = zip(state.seats, frame.votes, strict=True)
+            found |= {f"voted.{seat}": card != NOT_YET for seat, card in votes}
+        elif isinstance(frame, Effects):
+            found |= {f"vote.{seat}": card for seat, card in zip(state.seats, frame.votes, strict=True)}
+    return found

@@ -1,0 +1,1 @@
+"""The second phase, Diplomacy."""

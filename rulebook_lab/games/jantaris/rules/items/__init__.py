@@ -1,0 +1,1 @@
+"""Items: when they work, and what they do."""

@@ -1,0 +1,286 @@
+"""What can be calculated about Jantaris: the voting game of a position, Goods by vote, Items, Prestige."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from math import prod
+from statistics import mean
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ....engine import Move, RulebookError, Seat, expect_one_of
+from ....scene.charts import Chart, Series
+from ..components import Components
+from ..rules.frames import NOT_YET, Voting
+from ..rules.moves import VOTING_CARDS, Vote, VotingCard
+from ..state import JantarisState
+from . import strategy
+
+Profile = tuple[str, ...]
+"""One vote of each seat, in the order of the seats."""
+
+Odds = Mapping[str, Fraction | float]
+"""The probability of each card of a vote; cards left out are not voted."""
+
+EVENLY: Odds = dict.fromkeys(VOTING_CARDS, Fraction(1, len(VOTING_CARDS)))
+
+Measure = Callable[[JantarisState, Seat], float]
+
+
+def goods(state: JantarisState, seat: Seat) -> float:
+    """Goods of both colours."""
+    return state.player(seat).goods
+
+
+def prospects(state: JantarisState, seat: Seat) -> float:
+    """A position as the greedy player values it, in tenths of a Prestige Point."""
+    return strategy.worth(state, seat)
+
+
+# -- one vote -------------------------------------------------------------------------------
+
+
+def outcome(state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods) -> JantarisState:
+    """The position once all votes have had their effects, and before anything else happens.
+
+    Choices that an effect leaves are made by whoever has them, for the best of his own measure at once, the
+    first of equal ones (diplomacy.order, diplomacy.count).
+    """
+    after: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
+    for seat, card in zip(state.seats, votes, strict=True):
+        after = carried_out(after, Vote(seat, card))
+    while after.pending:
+        ends = [(carried_out(after, move), move.seat) for move in after.legal_moves]
+        after = max(ends, key=lambda end: measure(*end))[0]
+    return after
+
+
+def carried_out(state: JantarisState, move: Move) -> JantarisState:
+    """The position after a legal move."""
+    after = state.game.carry_out(state, move).state
+    assert isinstance(after, JantarisState)
+    return after
+
+
+class VotingGame(msgspec.Struct, frozen=True):
+    """The vote of one position as a game: what every profile of votes brings each seat."""
+
+    seats: tuple[Seat, ...]
+    payoffs: dict[Profile, tuple[float, ...]]
+
+    def payoff(self, seat: Seat, votes: Profile) -> float:
+        """What a profile brings a seat."""
+        return self.payoffs[votes][self.seats.index(seat)]
+
+    def replies(self, seat: Seat, votes: Profile) -> dict[str, float]:
+        """What each card would bring a seat while the others vote as they do."""
+        at = self.seats.index(seat)
+        return {card: self.payoffs[(*votes[:at], card, *votes[at + 1 :])][at] for card in VOTING_CARDS}
+
+    def best_replies(self, seat: Seat, votes: Profile) -> tuple[str, ...]:
+        """The cards that bring a seat most while the others vote as they do."""
+        replies = self.replies(seat, votes)
+        return tuple(card for card, value in replies.items() if value == max(replies.values()))
+
+    @property
+    def equilibria(self) -> tuple[Profile, ...]:
+        """Every profile from which nobody gains by voting otherwise alone: all profiles are tried."""
+        return tuple(votes for votes in self.payoffs if self._stable(votes))
+
+    def _stable(self, votes: Profile) -> bool:
+        return all(votes[at] in self.best_replies(seat, votes) for at, seat in enumerate(self.seats))
+
+    def table(self, row: Seat, column: Seat, others: Mapping[Seat, str]) -> str:
+        """What the votes of two seats bring them while the others vote as said: `row's/column's`.
+
+        Raises RulebookError unless `others` names the vote of every other seat.
+        """
+        if set(others) != set(self.seats) - {row, column}:
+            missing = ", ".join(sorted(set(self.seats) - {row, column}))
+            raise RulebookError(f"the table of {row} and {column} needs a vote of each of: {missing}")
+        lines = [[f"{row} \\ {column}", *VOTING_CARDS]]
+        for mine in VOTING_CARDS:
+            cells = []
+            for theirs in VOTING_CARDS:
+                cast = {**others, row: mine, column: theirs}
+                votes = tuple(cast[seat] for seat in self.seats)
+                mark = "*" if self._stable(votes) else ""
+                cells.append(f"{self.payoff(row, votes):g}/{self.payoff(column, votes):g}{mark}")
+            lines.append([mine, *cells])
+        widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
+        return "\n".join(
+            "  ".join(cell.ljust(wide) for cell, wide in zip(line, widths, strict=True)).rstrip()
+            for line in lines
+        )
+
+    def arrays(self) -> list[Any]:
+        """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory
+        libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`); `equilibria.py`
+        hands them to QuantEcon."""
+        return [self._nested(at, ()) for at in range(len(self.seats))]
+
+    def _nested(self, at: int, votes: Profile) -> Any:
+        if len(votes) == len(self.seats):
+            return self.payoffs[votes][at]
+        return [self._nested(at, (*votes, card)) for card in VOTING_CARDS]
+
+
+def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
+    """The voting game of a position in which all are about to vote.
+
+    There are 64 profiles for three seats, 256 for four; a payoff is what the measure changes by. Raises
+    RulebookError where nobody is about to vote.
+    """
+    if not state.pending or not isinstance(state.pending[-1], Voting):
+        raise RulebookError(f"nobody is about to vote here. {state.prompt}")
+    before = [measure(state, seat) for seat in state.seats]
+    payoffs: dict[Profile, tuple[float, ...]] = {}
+    for votes in product(VOTING_CARDS, repeat=len(state.seats)):
+        after = outcome(state, votes, measure)
+        payoffs[votes] = tuple(
+            measure(after, seat) - was for seat, was in zip(state.seats, before, strict=True)
+        )
+    return VotingGame(state.seats, payoffs)
+
+
+# -- what a vote brings ---------------------------------------------------------------------
+
+
+def expected(
+    game: VotingGame, seat: Seat, odds: Mapping[Seat, Odds] | None = None
+) -> dict[str, Fraction | float]:
+    """What each card brings a seat on average while each other seat votes by its odds, or else evenly.
+
+    Exact where the odds are Fractions. Raises RulebookError where odds are no odds.
+    """
+    chances = {
+        other: _checked(other, (odds or {}).get(other, EVENLY)) for other in game.seats if other != seat
+    }
+    at = game.seats.index(seat)
+    found: dict[str, Fraction | float] = dict.fromkeys(VOTING_CARDS, Fraction(0))
+    for votes, values in game.payoffs.items():
+        cast = zip(game.seats, votes, strict=True)
+        likely = prod(chances[other].get(card, 0) for other, card in cast if other != seat)
+        found[votes[at]] += Fraction(values[at]) * likely
+    return found
+
+
+def _checked(seat: Seat, odds: Odds) -> Odds:
+    if unknown := set(odds) - set(VOTING_CARDS):
+        raise RulebookError(
+            f"{seat} cannot vote {sorted(unknown)[0]!r}: the cards are {', '.join(VOTING_CARDS)}"
+        )
+    if any(chance < 0 for chance in odds.values()) or abs(float(sum(odds.values())) - 1) > 1e-6:
+        raise RulebookError(
+            f"the odds of {seat}'s votes are no odds: together they must make 1, none below 0"
+        )
+    return odds
+
+
+def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Chart:
+    """`expected` for every seat."""
+    rows = {seat: expected(game, seat, odds) for seat in game.seats}
+    first = game.seats[0]
+    best = max(rows[first], key=lambda card: rows[first][card])
+    return Chart(
+        title=f"{named(best)} brings {first.capitalize()} most: {float(rows[first][best]):.2f} on average",
+        x=tuple(map(named, VOTING_CARDS)),
+        series=tuple(
+            Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
+        ),
+        x_title="vote",
+        y_title="change on average",
+    )
+
+
+def named(card: str) -> str:
+    """A Voting Card by its name."""
+    return card.replace("-", " ").title()
+
+
+def replies_chart(game: VotingGame) -> Chart:
+    """How often each card is a best reply of each seat, over all votes of the others."""
+    shares: dict[Seat, list[float]] = {}
+    for seat in game.seats:
+        best = [card for votes in game.payoffs for card in game.best_replies(seat, votes)]
+        shares[seat] = [best.count(card) / len(game.payoffs) for card in VOTING_CARDS]
+    total = [sum(row[i] for row in shares.values()) for i in range(len(VOTING_CARDS))]
+    most = VOTING_CARDS[max(range(len(total)), key=total.__getitem__)]
+    share = max(total) / len(game.seats)
+    return Chart(
+        title=f"{named(most)} is a best reply in {share:.0%} of cases",
+        x=tuple(map(named, VOTING_CARDS)),
+        series=tuple(Series(seat, tuple(row), seat) for seat, row in shares.items()),
+        x_title="vote",
+        y_title="how often it is a best reply",
+    )
+
+
+# -- Items and Prestige ---------------------------------------------------------------------
+
+
+def goods_for_a_point(parts: Components) -> Fraction:
+    """What a Prestige Point costs at the Great Fair, its six cards alike (fair.pay, fair.prestige)."""
+    cards = parts.fair.values()
+    return Fraction(sum(card.goods for card in cards), sum(card.prestige for card in cards))
+
+
+def auction_chart(parts: Components, items: Iterable[str]) -> Chart:
+    """Starting prices beside what the Prestige alone of some Items would cost at the Great Fair."""
+    listed = list(items)
+    for item in listed:
+        expect_one_of("item", item, parts.items)
+    if not listed:
+        raise RulebookError("no item to look at: name at least one")
+    cards = [parts.items[item] for item in listed]
+    rate = goods_for_a_point(parts)
+    worth = [float(rate * card.prestige) for card in cards]
+    gains = {card.name: value - card.price for card, value in zip(cards, worth, strict=True)}
+    best = max(gains, key=lambda name: gains[name])
+    return Chart(
+        title=f"{best}: {gains[best]:+.1f} Goods against its price, its effect not counted",
+        x=tuple(card.name for card in cards),
+        series=(
+            Series("starting price", tuple(float(card.price) for card in cards)),
+            Series("its Prestige at the Great Fair", tuple(worth)),
+        ),
+        x_title="Item",
+        y_title="Goods",
+    )
+
+
+SOURCES = {
+    "Items": "bazaar.prestige",
+    "Great Fairs": "fair.prestige",
+    "Market Control cards": "market.prestige",
+}
+
+
+def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
+    """How Prestige grows by the round and where it comes from, on average over the seats of played games.
+
+    A game is its positions in order. Raises RulebookError without any game.
+    """
+    if not games or not all(games):
+        raise RulebookError("no game to look at: give the positions of at least one")
+    last = [{state.round: state for state in game} for game in games]
+    rounds = range(1, max(max(by_round) for by_round in last) + 1)
+    rows: dict[str, list[float]] = {name: [] for name in SOURCES}
+    for number in rounds:
+        there = [by_round[min(number, max(by_round))] for by_round in last]
+        for name, clause in SOURCES.items():
+            points = [dict(score.parts)[clause] for state in there for score in state.scores.values()]
+            rows[name].append(mean(points))
+    most = max(rows, key=lambda name: rows[name][-1])
+    return Chart(
+        title=f"{most} bring a player most Prestige: {rows[most][-1]:.1f} points at the end",
+        x=tuple(rounds),
+        series=tuple(Series(name, tuple(row)) for name, row in rows.items()),
+        x_title="round",
+        y_title=f"Prestige Points a player, mean of {len(games)} games",
+        kind="stacked",
+    )

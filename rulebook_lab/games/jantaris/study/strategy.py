@@ -1,0 +1,160 @@
+"""A sensible greedy player: what a move is worth to the seat that makes it, in tenths of a Prestige Point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ....engine import Move, Seat
+from ..components import CENTER
+from ..rules import moves as m
+from ..rules.frames import Bidding, Payment
+from ..rules.guild import open_districts
+from ..rules.market_control import ENOUGH_MERCHANTS, most_of_others
+from ..state import JantarisState
+
+POINT = 10.0
+GOOD = 3.0
+STEP = 4.0
+"""What one Merchant nearer to a Market Control card is worth."""
+
+
+def judge(state: JantarisState, move: Move) -> float:
+    """How good a move looks; only what the moving seat can see is used. Higher is better."""
+    judged = JUDGES.get(type(move))
+    if judged is not None:
+        return judged(state, move)
+    after = state.game.carry_out(state, move).state
+    assert isinstance(after, JantarisState)
+    return worth(after, move.seat) - worth(state, move.seat)
+
+
+def worth(state: JantarisState, seat: Seat) -> float:
+    """A position in a seat's eyes: Prestige, Goods, and how near it and its rivals are to a card."""
+    player = state.player(seat)
+    rivals = [near_to_a_card(state, other) for other in state.seats if other != seat]
+    own = POINT * player.prestige + GOOD * player.goods + near_to_a_card(state, seat)
+    standing = sum(4.0 for item in player.items if state.components.items[item].uses != "once")
+    trading = 2.0 * min(player.at(CENTER), player.goods // 3)
+    return own + standing + trading - 0.4 * max(rivals)
+
+
+def near_to_a_card(state: JantarisState, seat: Seat) -> float:
+    """What the cards are worth less the Merchants still missing; the second best counts less."""
+    values = sorted((card_value(state, seat, card) for card in state.market), reverse=True)
+    return sum(value * share for value, share in zip(values, (1.0, 0.3, 0.1, 0.1), strict=False))
+
+
+def card_value(state: JantarisState, seat: Seat, card: str) -> float:
+    """Three points less the Merchants that are missing for dominance in its Districts."""
+    missing = sum(
+        max(
+            0,
+            max(ENOUGH_MERCHANTS, most_of_others(state, seat, district) + 1)
+            - state.player(seat).at(district),
+        )
+        for district in state.components.market[card].districts
+    )
+    return max(0.0, 2.4 * POINT - STEP * missing)
+
+
+# -- first phase ----------------------------------------------------------------------------
+
+
+def item_value(state: JantarisState, item: str) -> float:
+    """Its Prestige, and something for its effect."""
+    return POINT * state.components.items[item].prestige + 5.0
+
+
+def _visit(state: JantarisState, move: m.Visit) -> float:
+    player = state.player(move.seat)
+    if move.place == "marketplace":
+        return GOOD * min(2, max(6 - player.red, 6 - player.black))
+    if move.place == "guild-house":
+        return max(worth(after, move.seat) for after in _placings(state, move.seat)) - worth(state, move.seat)
+    items = [state.components.items[id] for id in state.offer]
+    offers = [
+        item_value(state, item.id) - GOOD * item.price
+        for item in items
+        if player.red >= item.red and player.black >= item.black
+    ]
+    return max(offers, default=-1.0)
+
+
+def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
+    """The position with one Merchant more, anywhere it may be placed; or as it is."""
+    player = state.player(seat)
+    if not player.supply:
+        return [state]
+    return [state.with_player(seat, player.moved(None, area)) for area in open_districts(state)]
+
+
+def _auction(state: JantarisState, move: m.Auction) -> float:
+    """A little above the starting price, so that a rival has to pay."""
+    return item_value(state, move.item) - GOOD * move.bid
+
+
+def _bid(state: JantarisState, move: m.Bid | m.Match) -> float:
+    frame = state.pending[-1]
+    assert isinstance(frame, Bidding)
+    price = move.goods if isinstance(move, m.Bid) else frame.bid
+    return item_value(state, frame.item) - GOOD * price
+
+
+def _pay(state: JantarisState, move: m.Pay) -> float:
+    """What is left should be of both colours."""
+    frame = state.pending[-1]
+    assert isinstance(frame, Payment)
+    player = state.player(move.seat)
+    return -abs((player.red - move.red) - (player.black - move.black))
+
+
+# -- second phase ---------------------------------------------------------------------------
+
+
+def _move_token(state: JantarisState, move: m.MoveToken) -> float:
+    """Where one has Merchants, in the colour that one has fewer Goods of; not beside one's own plans."""
+    player = state.player(move.seat)
+    here = player.at(move.district)
+    rivals = max(other.at(move.district) for other in state.players) - here
+    return 0.8 * here + 0.3 * (6 - player.own(move.token)) - 0.4 * max(0, rivals)
+
+
+def _vote(state: JantarisState, move: m.Vote) -> float:
+    """Each card by what it brings alone, with another, and with more, were all others to vote by lot."""
+    player = state.player(move.seat)
+    colour = "red" if state.red == state.district else "black"
+    room, here, center = 6 - player.own(colour), player.at(state.district), player.at(CENTER)
+    free = 12 - player.goods
+    strongest = max(other.at(state.district) for other in state.players)
+    near = max((player.at(area) for area in state.nearby if not state.holds_token(area)), default=0)
+    others = len(state.seats) - 1
+    alone, two = 0.75**others, others * 0.25 * 0.75 ** (others - 1)
+    brings = {
+        "deal": (GOOD * min(2, room), GOOD * min(here, room), GOOD * min(center, room)),
+        "black-market": (GOOD * min(1, free), GOOD * min(2, free), -GOOD * player.goods - STEP * here),
+        "strengthen-position": (
+            STEP * (strongest - here) / 2,
+            STEP * min(2, near) * (here + near >= ENOUGH_MERCHANTS) / 2,
+            0.0,
+        ),
+        "recruitment": (STEP, 0.5 * GOOD * (not state.holds_token(CENTER)), STEP),
+    }[move.card]
+    return sum(chance * value for chance, value in zip((alone, two, 1 - alone - two), brings, strict=True))
+
+
+def _nothing(state: JantarisState, move: Move) -> float:
+    return 0.0
+
+
+JUDGES: dict[type[Move], Callable[[JantarisState, Any], float]] = {
+    m.Visit: _visit,
+    m.Auction: _auction,
+    m.Bid: _bid,
+    m.Match: _bid,
+    m.Drop: _nothing,
+    m.Stop: _nothing,
+    m.Pay: _pay,
+    m.MoveToken: _move_token,
+    m.Vote: _vote,
+}

@@ -1,0 +1,1 @@
+"""The land: hexes, banks, rivers, roads, and what lies where."""

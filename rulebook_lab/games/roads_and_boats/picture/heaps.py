@@ -1,0 +1,233 @@
+"""Where what stands on the map is drawn: on its bank in small heaps, or, where it is too much, in a close-up.
+
+Each bank of a tile is a heap: home, building, goods by kind, transporters, in rows scaled to the room. Where
+goods and transporters would be too small to read they are counted there, beside a letter, and drawn in full
+below the map under that letter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ....scene import Node, color, disc, group, rect, text, token, zone
+from ....scene.hexes import Point
+from ..land.places import LAND, Place
+from ..position.wording import where
+from ..state import RoadsAndBoats
+from .land import anchor, room
+from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide
+
+LEGIBLE, LARGEST = 0.72, 1.25
+"""How small the things of a heap may be drawn, and how large they are drawn where there is room."""
+CLOSE_UP = 1.2
+"""How large they are in a close-up."""
+PLAIN = 1000.0
+"""How wide a picture may be before its parts are painted smaller on the screen than they are meant to be."""
+ROW = 300.0
+"""How wide the rows of a close-up are."""
+MARGIN = 12.0
+CLOSE = 18.0
+"""How high the place of a good is where there is little room."""
+FIXED = ("home", "building")
+"""What stays on the map in any case."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing of a heap: what it is, and its size."""
+
+    kind: str
+    id: str
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A heap in rows, and the scale at which it is drawn."""
+
+    rows: list[list[Item]]
+    scale: float
+
+    @property
+    def size(self) -> Point:
+        """Its width and height as drawn."""
+        width = max(sum(item.width for item in row) for row in self.rows)
+        height = sum(max(item.height for item in row) for row in self.rows)
+        return width * self.scale, height * self.scale
+
+
+# -- what stands where ---------------------------------------------------------------------
+
+
+def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
+    """What stands where: by place, in the order in which it is drawn."""
+    found: dict[Place, list[Item]] = {}
+    for seat, place in sorted(state.homes.items()):
+        found.setdefault(place, []).append(Item("home", seat, 26, 26))
+    for cell, built in sorted(state.buildings.items()):
+        place = Place(*cell, LAND, built.region) if state.world.is_land(cell) else Place(*cell, "sea")
+        found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28))
+    for place, load in sorted(state.goods.items()):
+        for good in sorts(load):
+            found.setdefault(place, []).append(Item("good", good, 30, CLOSE))
+    for id, there in sorted(state.transporters.items()):
+        if there.place is not None:
+            found.setdefault(there.place, []).append(Item("transporter", id, *span(state, id)))
+    return found
+
+
+def counts(state: RoadsAndBoats, place: Place, items: list[Item]) -> list[Item]:
+    """The same heap counted: home and building as they are, transporters by owner, goods in all."""
+    kept = [item for item in items if item.kind in FIXED]
+    owners = Counter(state.transporters[item.id].owner for item in items if item.kind == "transporter")
+    counted = [Item("owner", f"{seat} {n}", 34, 24) for seat, n in sorted(owners.items())]
+    loose = len(state.goods.get(place, ()))
+    return [*kept, *counted, *([Item("goods", str(loose), 58, 20)] if loose else [])]
+
+
+def in_rows(items: list[Item], width: float, height: float) -> Rows:
+    """A heap in the rows in which it is drawn largest."""
+    found = [_broken(items, most) for most in (30, 60, 80, 100, 130, 170)]
+    return max((Rows(rows, _scale(rows, width, height)) for rows in found), key=lambda each: each.scale)
+
+
+def for_fingers(items: list[Item]) -> list[Item]:
+    """A heap with its goods so far apart that a finger finds each."""
+    return [replace(item, height=FINGER) if item.kind == "good" else item for item in items]
+
+
+def arranged(items: list[Item], width: float, height: float, least: float) -> Rows:
+    """A heap in rows, wide enough apart for fingers where it can be read then."""
+    apart = in_rows(for_fingers(items), width, height)
+    return apart if apart.scale >= least else in_rows(items, width, height)
+
+
+def _scale(rows: list[list[Item]], width: float, height: float) -> float:
+    wanted = Rows(rows, 1).size
+    return round(min(LARGEST, width / wanted[0], height / wanted[1]), 3)
+
+
+def _broken(items: list[Item], width: float) -> list[list[Item]]:
+    rows: list[list[Item]] = [[]]
+    for item in items:
+        if rows[-1] and sum(other.width for other in rows[-1]) + item.width > width:
+            rows.append([])
+        rows[-1].append(item)
+    return rows
+
+
+def fineness(width: float) -> float:
+    """How much finer a picture of some width is painted than a plain one."""
+    return max(1.0, width / PLAIN)
+
+
+def legible(fine: float) -> float:
+    """How small things may be drawn in a picture of some fineness."""
+    return min(LEGIBLE * fine, 1)
+
+
+def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
+    """The places whose heap would be too small to read, each with its letter."""
+    found = [
+        place
+        for place, items in heaps(state).items()
+        if in_rows(items, *room(state.world, place)).scale < legible(fine)
+    ]
+    return {place: _letter(n) for n, place in enumerate(sorted(found))}
+
+
+def _letter(number: int) -> str:
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 26] * (1 + number // 26)
+
+
+# -- on the map ----------------------------------------------------------------------------
+
+
+def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
+    """Everything that stands on tiles, bank by bank; what is too much there is counted."""
+    letters = crowded(state, fine)
+    for place, items in sorted(heaps(state).items()):
+        shown, mark = items, letters.get(place)
+        if mark:
+            shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
+        rows = arranged(shown, *room(state.world, place), legible(fine))
+        yield from _heap(state, place, rows, anchor(state.world, place))
+
+
+def _heap(state: RoadsAndBoats, place: Place, heap: Rows, middle: Point) -> Iterator[Node]:
+    """The rows of a heap about a point."""
+    scale, (x, y) = heap.scale, middle
+    top = y - heap.size[1] / 2
+    for row in heap.rows:
+        left = x - sum(item.width for item in row) * scale / 2
+        tall = max(item.height for item in row) * scale
+        for item in row:
+            at = (left + item.width * scale / 2, top + tall / 2)
+            yield from _draw(state, place, item, at, scale)
+            left += item.width * scale
+        top += tall
+
+
+def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
+    match item.kind:
+        case "home":
+            yield from home(item.id, where(state.world, place), at, scale)
+        case "building":
+            yield from building(state, item.id, at, scale)
+        case "good":
+            chip = f"{place}:{item.id}"
+            count = state.goods[place].count(item.id)
+            lying, spot = f" at {where(state.world, place)}", f"load:{chip}"
+            yield from good_chip(
+                f"good.{chip}", at, item.id, count, spot, scale=scale, where=lying, high=item.height
+            )
+        case "transporter":
+            yield from transporter(state, item.id, at, scale)
+        case "letter":
+            fill, ink = color("accent"), color("accent-ink")
+            label = f"close-up {item.id}: {where(state.world, place)}"
+            yield from disc(
+                f"crowd.{place}", at, item.id, radius=10, fill=fill, ink=ink, label=label, scale=scale
+            )
+        case _:
+            yield from _number(place, item, at, scale)
+
+
+def _number(place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
+    """How many transporters of a seat, or how many goods, a crowded place holds."""
+    seat, _, count = item.id.rpartition(" ")
+    key = f"crowd.{place}.{seat or 'goods'}"
+    noun, owned = ("transporter", f" of {seat}") if seat else ("good", "")
+    words = f"{count} {noun}{'' if count == '1' else 's'}{owned}"
+    yield group(key, at, scale=scale, label=words)
+    if seat:
+        yield from token(f"{key}.token", (-6, 0), seat, 10, parent=key)
+        yield text(f"{key}.count", (6, 4.5), count, size=13, bold=True, parent=key)
+        return
+    plate = (-28.0, -9.0, 56.0, 18.0)
+    yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=8, parent=key)
+    yield text(f"{key}.count", (0, 4), words, size=11, bold=True, anchor="middle", parent=key)
+
+
+# -- close-ups -----------------------------------------------------------------------------
+
+
+def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) -> tuple[list[Node], float]:
+    """The heaps that are only counted on the map, in full, side by side; and how high that is."""
+    standing = heaps(state)
+    nodes: list[Node] = []
+    (x, y), tall = corner, 0.0
+    for place, letter in crowded(state, fine).items():
+        loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
+        heap = Rows(_broken(loose, ROW), CLOSE_UP * fine)
+        title = f"{letter}: {where(state.world, place)}"
+        box = max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN, heap.size[1] + 30 + MARGIN
+        if x > corner[0] and x + box[0] > corner[0] + width:
+            x, y, tall = corner[0], y + tall + MARGIN, 0.0
+        nodes += zone(f"close-up.{place}", (x, y, *box), title)
+        nodes += _heap(state, place, heap, (x + box[0] / 2, y + 28 + heap.size[1] / 2))
+        x, tall = x + box[0] + MARGIN, max(tall, box[1])
+    return nodes, y + tall - corner[1]

@@ -1,0 +1,306 @@
+"""The land drawn: tiles with their terrain and rivers, and where things stand on them.
+
+Tiles are drawn with a corner up: edge 0 looks north-east, then clockwise. Everything here depends on the
+map alone, so its nodes are built once and kept.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
+from ....scene.hexes import Point
+from ..land.banks import Piece, is_split, is_spring, regions
+from ..land.geography import Bridge, Road, road_over, sites
+from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of
+from ..land.places import DOCK, LAND, RIVER, SEA, Place
+from ..land.world import DESERT, World
+from ..position.spots import write_edge
+from ..position.wording import bank_side, edge_name, half_side, where
+
+SIZE = 66.0
+APOTHEM = SIZE * math.sqrt(3) / 2
+GRID = HexGrid(SIZE)
+
+AFLOAT = 1.15
+"""How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
+
+GROUND = {
+    "woods": "wood",
+    "pasture": "grass",
+    "rock": "rock",
+    "mountain": "mountain",
+    "desert": "sand",
+    "sea": "water",
+}
+LETTER = {"woods": "W", "pasture": "P", "rock": "R", "mountain": "M", "desert": "D", "sea": "S"}
+
+
+def direction(edge: int) -> Point:
+    """The unit vector from a tile's middle towards an edge."""
+    angle = math.radians(60 * edge - 60)
+    return math.cos(angle), math.sin(angle)
+
+
+def along(edge: int) -> Point:
+    """The unit vector along an edge, clockwise."""
+    x, y = direction(edge)
+    return -y, x
+
+
+def on_edge(cell: Cell, edge: int, half: str = "", depth: float = 1.0) -> Point:
+    """A point on an edge of a tile: its middle, or that of one half; `depth` 0 is the tile's middle."""
+    x, y = GRID.center(cell)
+    (dx, dy), (ax, ay) = direction(edge), along(edge)
+    aside = {"": 0.0, "a": -SIZE / 4, "b": SIZE / 4}[half]
+    reach = APOTHEM * depth
+    return x + dx * reach + ax * aside, y + dy * reach + ay * aside
+
+
+@lru_cache(maxsize=10_000)
+def anchor(world: World, place: Place) -> Point:
+    """Where things of a place are drawn: amid its bank, in its river, at its dock."""
+    cell, rivers = place.cell, world.rivers(place.cell)
+    if place.kind == DOCK:
+        return on_edge(cell, place.at, place.half, AFLOAT)
+    if place.kind == RIVER:
+        return _amid_river(cell, rivers[place.at])
+    if place.kind != LAND or len(rivers) == 0:
+        return GRID.center(cell)
+    points = _around(world, place)
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _around(world: World, place: Place) -> list[Point]:
+    """A point before each half of an edge that a bank owns."""
+    owners = regions(world.rivers(place.cell))
+    return [
+        on_edge(place.cell, i // 2, "ab"[i % 2], 0.7) for i, region in enumerate(owners) if region == place.at
+    ]
+
+
+@lru_cache(maxsize=10_000)
+def room(world: World, place: Place) -> Point:
+    """How wide and how high the things of a place may be drawn together."""
+    if place.kind == DOCK:
+        upright = place.at in (1, 4)
+        return (30, 34) if place.half else (36, 62) if upright else (60, 36)
+    if place.kind == RIVER:
+        return 56, 28
+    if place.kind != LAND or not world.rivers(place.cell):
+        return 98, 84
+    if world.region_count(place.cell) == 1:
+        return 86, 66
+    xs, ys = zip(*_around(world, place), strict=True)
+    return 22 + (max(xs) - min(xs)) * 0.85, 22 + (max(ys) - min(ys)) * 1.05
+
+
+def _amid_river(cell: Cell, piece: Piece) -> Point:
+    if is_split(piece):
+        return GRID.center(cell)
+    if is_spring(piece):
+        return on_edge(cell, piece[0], depth=0.55)
+    x, y = GRID.center(cell)
+    (ax, ay), (bx, by) = on_edge(cell, piece[0]), on_edge(cell, piece[1])
+    return (ax + bx + 2 * x) / 4, (ay + by + 2 * y) / 4
+
+
+def edge_ends(edge: Edge) -> tuple[Point, Point]:
+    """The two corners that bound an edge."""
+    (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
+    half = SIZE / 2
+    return (x - ax * half, y - ay * half), (x + ax * half, y + ay * half)
+
+
+@lru_cache(maxsize=64)
+def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
+    """All tiles with terrain and rivers, as a layer."""
+    nodes: list[Node] = []
+    for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
+        terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
+        nodes += _tile(cell, terrain)
+        nodes += [node for n, piece in enumerate(tile.rivers) for node in _river(cell, n, piece)]
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=64)
+def ground_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every tile, for every bank and sea, and for every river, named for who cannot see them."""
+    nodes: list[Node] = []
+    for cell in sorted(world.tiles):
+        q, r = cell
+        name = f"tile {q},{r}, {world.terrain(cell)}"
+        hexagon = polygon(f"spot.{q},{r}", GRID.corners(cell, 3))
+        nodes.append(spot_shape(hexagon, f"tile:{q},{r}", name))
+        nodes += _bank_spots(world, cell, name)
+        for n, _ in enumerate(world.rivers(cell)):
+            place = Place(q, r, RIVER, n)
+            ring = circle(f"spot.{place}", anchor(world, place), 15)
+            nodes.append(spot_shape(ring, f"place:{place}", f"river on {name}"))
+    return tuple(nodes)
+
+
+def free_spots(cells: tuple[Cell, ...]) -> Iterator[Node]:
+    """Cells without a tile as dashed outlines, each a spot."""
+    for q, r in cells:
+        corners = GRID.corners((q, r), 3)
+        yield polygon(f"free.{q},{r}", corners, fill="none", stroke=color("line"), width=1.5, dash="6 5")
+        yield spot_shape(polygon(f"spot.{q},{r}", corners), f"tile:{q},{r}", f"free place {q},{r}")
+
+
+def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
+    if world.is_sea(cell):
+        place = Place(*cell, SEA)
+        inner = polygon(f"spot.{place}.sea", GRID.corners(cell, 13))
+        return [spot_shape(inner, f"place:{place}", f"water of {name}")]
+    nodes = []
+    for region in range(world.region_count(cell)):
+        place = Place(*cell, LAND, region)
+        bank = f", {bank_side(world.rivers(cell), region)} bank" if world.region_count(cell) > 1 else ""
+        shape = path(f"spot.{place}", _bank(world, place))
+        nodes.append(spot_shape(shape, f"place:{place}", f"land of {name}{bank}"))
+    return nodes
+
+
+def _bank(world: World, place: Place) -> str:
+    """The outline of a bank: a fan over each run of its halves of edges; a whole tile has no middle point."""
+    owners = regions(world.rivers(place.cell))
+    if set(owners) == {place.at}:
+        return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in GRID.corners(place.cell, 13)) + "z"
+    x, y = GRID.center(place.cell)
+    fans = []
+    for run in _runs(owners, place.at):
+        rim = [_rim(place.cell, half) for half in run]
+        points = [rim[0][0], *(end for _, end in rim)]
+        fans.append(f"M{x:.1f} {y:.1f}" + "".join(f"L{px:.1f} {py:.1f}" for px, py in points) + "z")
+    return "".join(fans)
+
+
+def _runs(owners: tuple[int, ...], region: int) -> list[list[int]]:
+    """The halves of a region in runs, going round clockwise; it never owns all of them."""
+    count = len(owners)
+    starts = [i for i in range(count) if owners[i] == region and owners[i - 1] != region]
+    runs = []
+    for start in starts:
+        run = [start]
+        while owners[(run[-1] + 1) % count] == region:
+            run.append((run[-1] + 1) % count)
+        runs.append(run)
+    return runs
+
+
+def _rim(cell: Cell, half: int) -> tuple[Point, Point]:
+    """Where a half of an edge begins and ends, a little inside the tile."""
+    x, y = on_edge(cell, half // 2, depth=0.8)
+    (ax, ay), reach = along(half // 2), SIZE * 0.4
+    before, after = (0.0, reach) if half % 2 else (-reach, 0.0)
+    return (x + ax * before, y + ay * before), (x + ax * after, y + ay * after)
+
+
+@lru_cache(maxsize=64)
+def dock_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every dock."""
+    places = [place for docks in world.docks.values() for place in docks]
+    return tuple(
+        spot_shape(circle(f"spot.{place}", anchor(world, place), 13), f"place:{place}", where(world, place))
+        for place in sorted(places)
+    )
+
+
+@lru_cache(maxsize=64)
+def edge_spots(world: World) -> tuple[Node, ...]:
+    """A spot for every edge, on each half where a river crosses, and for every arm a bridge can span."""
+    nodes: list[Node] = []
+    for cell in world.land_cells:
+        for number in EDGES:
+            edge = edge_of(cell, number)
+            if (edge.q, edge.r) != cell and world.is_land((edge.q, edge.r)):
+                continue
+            for half in HALVES if world.river_crosses(cell, number) else ("",):
+                road = road_over(world, cell, number, half)
+                nodes.append(_edge_spot(road, cell, number, half))
+        nodes += [_arm_spot(bridge) for bridge in sites(world, cell)]
+    return tuple(nodes)
+
+
+def _arm_spot(bridge: Bridge) -> Node:
+    key = f"{bridge.q},{bridge.r},{bridge.arm}"
+    shape = circle(f"spot.arm.{key}", on_edge(bridge.cell, bridge.arm, depth=0.45), 12)
+    name = f"bridge site on {bridge.q},{bridge.r}, arm to the {edge_name(bridge.arm)}"
+    return spot_shape(shape, f"arm:{key}", name)
+
+
+def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
+    x, y = on_edge(cell, number, half)
+    (ax, ay), (dx, dy) = along(number), direction(number)
+    long = SIZE * (0.2 if half else 0.34)
+    corners = [
+        (x + ax * long * a + dx * 12 * d, y + ay * long * a + dy * 12 * d)
+        for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+    name = write_edge(road)
+    return spot_shape(polygon(f"spot.edge.{name}", corners), f"edge:{name}", _edge_words(cell, number, half))
+
+
+def _edge_words(cell: Cell, number: int, half: str) -> str:
+    side = f"{edge_name(number)} side of {cell[0]},{cell[1]}"
+    return f"{half_side(number, half)} half of the {side}" if half else side
+
+
+def _tile(cell: Cell, terrain: str) -> list[Node]:
+    key = f"tile.{cell[0]},{cell[1]}"
+    x, y = GRID.center(cell)
+    nodes = [
+        polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
+        path(
+            f"{key}.marks", _marks(terrain, x, y), fill="none", stroke=color("muted"), width=1.3, cls="soft"
+        ),
+    ]
+    words, at = f"{LETTER[terrain]} {cell[0]},{cell[1]}", (x, y + SIZE - 13)
+    name = text(f"{key}.name", at, words, size=11, fill=color("muted"), anchor="middle")
+    return [*nodes, *unspoken([name])]
+
+
+def _marks(terrain: str, x: float, y: float) -> str:
+    """Small strokes around the rim of a tile that tell the terrain without colour."""
+    draw = _STROKES[terrain]
+    places = [(x + dx * SIZE * 0.7, y + dy * SIZE * 0.7) for dx, dy in (_corner(i) for i in (1, 2, 4, 5))]
+    return "".join(draw.format(x=round(px), y=round(py)) for px, py in places)
+
+
+def _corner(i: int) -> Point:
+    angle = math.radians(60 * i - 90)
+    return math.cos(angle), math.sin(angle)
+
+
+_STROKES = {
+    "woods": "M{x} {y}m-5 5l5 -12l5 12zm5 0v4",
+    "pasture": "M{x} {y}m-5 4q0 -5 -2 -7m4 7q0 -6 0 -9m3 9q0 -5 3 -7",
+    "rock": "M{x} {y}m-7 4l3 -7l6 -1l4 8z",
+    "mountain": "M{x} {y}m-8 5l7 -12l3 5l2 -3l5 10z",
+    "desert": "M{x} {y}m-6 2q3 -4 6 0q3 -4 6 0",
+    "sea": "M{x} {y}m-7 0q3.5 -4 7 0q3.5 4 7 0",
+}
+
+
+def _river(cell: Cell, number: int, piece: Piece) -> list[Node]:
+    key = f"river.{cell[0]},{cell[1]}.{number}"
+    d = _course(cell, piece)
+    return [
+        path(f"{key}.bank", d, fill="none", stroke=color("edge"), width=15),
+        path(key, d, fill="none", stroke=color("river"), width=12),
+    ]
+
+
+def _course(cell: Cell, piece: Piece) -> str:
+    x, y = GRID.center(cell)
+    ends = [on_edge(cell, edge) for edge in piece]
+    if is_spring(piece):
+        sx, sy = on_edge(cell, piece[0], depth=0.3)
+        return f"M{ends[0][0]:.1f} {ends[0][1]:.1f}L{sx:.1f} {sy:.1f}"
+    if is_split(piece):
+        return "".join(f"M{ex:.1f} {ey:.1f}L{x:.1f} {y:.1f}" for ex, ey in ends)
+    (ax, ay), (bx, by) = ends
+    return f"M{ax:.1f} {ay:.1f}Q{x:.1f} {y:.1f} {bx:.1f} {by:.1f}"

@@ -1,0 +1,276 @@
+"""What lies and stands on the land, piece by piece: roads, bridges, walls, buildings, goods, transporters.
+
+Pieces keep their key wherever they go, so that the browser lets them glide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....scene import (
+    Node,
+    circle,
+    color,
+    disc,
+    finger,
+    group,
+    icon,
+    line,
+    path,
+    rect,
+    seat_style,
+    text,
+    token,
+    unspoken,
+)
+from ....scene.hexes import Point
+from ..components import BuildingType
+from ..land.geography import Bridge, Road
+from ..land.goods import Load, kind_of, movers_of
+from ..land.hexes import Edge
+from ..position.wording import called, counted, edge_name, half_side, heap, where
+from ..state import NEUTRAL, RoadsAndBoats, Transporter
+from .land import SIZE, along, direction, edge_ends, on_edge
+
+GOODS = {
+    "trunks": ("T", "#8a5a2b", "#ffffff"),
+    "boards": ("B", "#e0b878", "#22170a"),
+    "paper": ("P", "#fafafa", "#22252a"),
+    "goose": ("G", "#ffffff", "#b34700"),
+    "clay": ("C", "#b5533c", "#ffffff"),
+    "stone": ("S", "#9a9a9a", "#141414"),
+    "fuel": ("F", "#26262b", "#ffffff"),
+    "iron": ("I", "#56616e", "#ffffff"),
+    "gold": ("Au", "#f2c230", "#2b2000"),
+    "coins": ("$", "#d9a400", "#201700"),
+    "stock": ("St", "#2f6f4f", "#ffffff"),
+}
+"""Each good's letters, ground and ink."""
+
+SYMBOLS = {
+    "donkey": "donkey",
+    "wagon": "wheel",
+    "truck": "truck",
+    "raft": "wave",
+    "rowboat": "person",
+    "steamer": "boat",
+}
+BUILDINGS = {
+    "woodcutter": ("tree", "Wc"),
+    "quarry": ("shovel", "Qu"),
+    "clay_pit": ("village", "Cl"),
+    "mine": ("mountain", "Mi"),
+    "oil_rig": ("torch", "Oil"),
+    "sawmill": ("gear", "Saw"),
+    "coal_burner": ("torch", "Coal"),
+    "papermill": ("scroll", "Pap"),
+    "stone_factory": ("gear", "Sto"),
+    "mint": ("coin", "Mint"),
+    "stock_exchange": ("scales", "Stk"),
+    "wagon_factory": ("wheel", "Wag"),
+    "truck_factory": ("truck", "Trk"),
+    "raft_factory": ("wave", "Raft"),
+    "rowboat_factory": ("boat", "Row"),
+    "steamer_factory": ("boat", "Stm"),
+}
+NEUTRAL_FILL = "#8d8d86"
+NAMED = 36.0
+"""How high a transporter is with its name under it."""
+FINGER = 24.0
+"""How high the place of a good is where a finger finds it."""
+
+
+def networks(state: RoadsAndBoats) -> Iterator[Node]:
+    """Roads on their bank, bridges over their arm, walls along their edge."""
+    for road in sorted(state.roads):
+        yield _road(state, road)
+    for bridge in sorted(state.bridges):
+        yield from _bridge(bridge)
+    for edge in sorted(state.walls):
+        yield from _wall(state, edge)
+
+
+def _road(state: RoadsAndBoats, road: Road) -> Node:
+    edge = road.edge
+    cell = (edge.q, edge.r)
+    crossing = on_edge(cell, edge.number, road.half)
+    dx, dy = direction(edge.number)
+    reach = SIZE * 0.45
+    start = (crossing[0] - dx * reach, crossing[1] - dy * reach)
+    end = (crossing[0] + dx * reach, crossing[1] + dy * reach)
+    key = f"road.{edge.q},{edge.r},{edge.number}{road.half}"
+    label = f"a road from {edge.q},{edge.r} to the {_side(edge, road.half)}"
+    return line(key, start, end, stroke=color("road"), width=7, label=label, cls="shape")
+
+
+def _side(edge: Edge, half: str = "") -> str:
+    """A side of a tile, and which half of it."""
+    bank = f" on the {half_side(edge.number, half)} half" if half else ""
+    return f"{edge_name(edge.number)}{bank}"
+
+
+def _bridge(bridge: Bridge) -> Iterator[Node]:
+    x, y = on_edge(bridge.cell, bridge.arm, depth=0.45)
+    (ax, ay), (dx, dy) = along(bridge.arm), direction(bridge.arm)
+    key = f"bridge.{bridge.q},{bridge.r},{bridge.arm}"
+    yield group(key, (0, 0), label=f"a bridge on tile {bridge.q},{bridge.r}")
+    for side in (-1, 1):
+        px, py = x + dx * 5 * side, y + dy * 5 * side
+        start, end = (px - ax * 13, py - ay * 13), (px + ax * 13, py + ay * 13)
+        yield line(f"{key}.{side}", start, end, stroke=color("road"), width=3, parent=key)
+    middle = f"M{x - ax * 11:.1f} {y - ay * 11:.1f}L{x + ax * 11:.1f} {y + ay * 11:.1f}"
+    yield path(f"{key}.deck", middle, fill="none", stroke=color("card"), width=7, parent=key)
+
+
+def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
+    wall = state.walls[edge]
+    key = f"wall.{edge.q},{edge.r},{edge.number}"
+    (ax, ay), (bx, by) = edge_ends(edge)
+    name = "neutral" if wall.owner == NEUTRAL else wall.owner
+    fill = NEUTRAL_FILL if wall.owner == NEUTRAL else seat_style(wall.owner).fill
+    start, end = (ax * 0.9 + bx * 0.1, ay * 0.9 + by * 0.1), (ax * 0.1 + bx * 0.9, ay * 0.1 + by * 0.9)
+    label = f"{name} wall of {wall.tokens} on the {_side(edge)} side of {edge.q},{edge.r}"
+    yield group(key, (0, 0), label=label)
+    yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
+    yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
+    middle = ((ax + bx) / 2, (ay + by) / 2)
+    letter = "N" if wall.owner == NEUTRAL else seat_style(wall.owner).letter
+    yield from disc(f"{key}.count", middle, f"{letter}{wall.tokens}", radius=10, parent=key)
+
+
+def home(seat: str, place: str, at: Point, scale: float) -> Iterator[Node]:
+    """A home marker: a flag with its seat's letter."""
+    key, style = f"home.{seat}", seat_style(seat)
+    yield group(key, at, scale=scale, label=f"{seat}'s home at {place}")
+    flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
+    yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
+    yield text(
+        f"{key}.letter",
+        (-0.5, -1),
+        style.letter,
+        size=11,
+        anchor="middle",
+        bold=True,
+        fill=style.ink,
+        parent=key,
+    )
+
+
+def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
+    q, r = map(int, id.split(","))
+    """A building with what it has made, a mine with its bag."""
+    there = state.buildings[(q, r)]
+    kind = state.building_type(there.kind)
+    symbol, short = BUILDINGS[there.kind]
+    key = f"building.{id}"
+    words = f"{kind.name}, {there.made} of {kind.capacity} made this turn"
+    if there.kind == "mine":
+        words = f"{kind.name} {there.number}: {there.gold} gold and {there.iron} iron in the bag"
+        short = f"{there.number}:{there.gold}+{there.iron}"
+    label = f"{words}, at {id}"
+    yield group(key, at, scale=scale, label=label, tip=f"{words}\n{_recipe(kind)}")
+    width = wide(there.kind)
+    box = (-width / 2, -13.0, width, 26.0)
+    fill = color("card") if there.made < kind.capacity else color("line")
+    yield rect(f"{key}.shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3, parent=key)
+    yield icon(f"{key}.symbol", symbol, (10 - width / 2, 0), 14, parent=key)
+    yield text(f"{key}.short", (7, 4), short, size=10.5, anchor="middle", bold=True, parent=key)
+
+
+def _recipe(kind: BuildingType) -> str:
+    """What a building makes of what: `2 gold + 1 fuel: 1 set of coins`."""
+    made = " or ".join(_counted(good, kind.output_per_set) for good in kind.output)
+    sets = [" + ".join(_counted(good, n) for good, n in goods.items()) for goods in kind.input]
+    return f"{' or '.join(sets) or 'by itself'}: {made}"
+
+
+def _counted(kind: str, n: int) -> str:
+    """A number of goods; a factory takes and makes transporters too."""
+    return counted(kind, n) if kind in GOODS else f"{n} {kind}"
+
+
+def good_chip(
+    key: str,
+    at: Point,
+    good: str,
+    count: int,
+    spot: str | None = None,
+    *,
+    scale: float = 1,
+    parent: str | None = None,
+    where: str = "",
+    high: float = FINGER,
+) -> Iterator[Node]:
+    """A sort of good with its number, in a place so high; one that has been moved this phase has a dot."""
+    letters, ground, ink = GOODS[kind_of(good)]
+    moved = bool(movers_of(good))
+    label = f"{counted(kind_of(good), count)}{where}" + (", moved this phase" if moved else "")
+    yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
+    yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
+    box = (-14.0, -8.0, 28.0, 16.0)
+    yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
+    words = letters if count == 1 else f"{letters}{count}"
+    yield text(f"{key}.name", (0, 4), words, size=11, anchor="middle", bold=True, fill=ink, parent=key)
+    if moved:
+        yield circle(f"{key}.moved", (11, -6), 3, fill=color("last"), parent=key)
+
+
+def wide(kind: str) -> float:
+    """How wide a building is drawn; a mine has its bag written on it."""
+    return 64 if kind == "mine" else 48
+
+
+def span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
+    """How wide and high a transporter is drawn with its load and its name."""
+    cargo = len(sorts(state.transporters[id].cargo)) + bool(state.transporters[id].passenger)
+    return 28 + 30 * min(2, cargo), max(NAMED, FINGER * ((cargo + 1) // 2))
+
+
+def sorts(load: Load) -> list[str]:
+    """The different goods of a load; one that has been moved this phase is another than one that has not."""
+    return sorted(set(load), key=lambda good: (list(GOODS).index(kind_of(good)), good))
+
+
+def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
+    """A transporter with its name, and its load beside it."""
+    there, kind = state.transporters[id], state.type_of(id)
+    place = f" at {where(state.world, there.place)}" if there.place else ""
+    words = f"{there.owner}'s {kind.name.lower()} {id}{place}, carrying {_load_in_words(state, id)}"
+    width, height = span(state, id)
+    key = f"transporter.{id}"
+    tip = f"{kind.name} {id}\ncarries {kind.carry}, moves {kind.move}" + ("; has moved" * there.moved)
+    soft = "soft" if there.moved else ""
+    yield group(key, at, scale=scale, label=words, tip=tip, spot=f"transporter:{id}", cls=soft)
+    left = -width / 2 + 14
+    yield finger(f"{key}.finger", (left - 14, -NAMED / 2, 28.0, NAMED), key)
+    yield from unspoken(_named_token(f"{key}.token", (left, -4), there, id, parent=key))
+    for n, good in enumerate(sorts(there.cargo)):
+        beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
+        count, own = there.cargo.count(good), f"load:{id}:{good}"
+        yield from good_chip(f"{key}.{good}", beside, good, count, own, parent=key, where=f" on {id}")
+    if there.passenger:
+        passenger = state.transporters[there.passenger]
+        beside = (left + 29, -4)
+        yield from unspoken(
+            _named_token(f"{key}.passenger", beside, passenger, there.passenger, parent=key, radius=10)
+        )
+
+
+def _named_token(
+    key: str, at: Point, there: Transporter, id: str, *, parent: str, radius: float = 13
+) -> list[Node]:
+    """The token of a transporter, its name below."""
+    x, y = at
+    plate = (x - 10, y + 9, 20.0, 13.0)
+    return [
+        *token(key, at, there.owner, radius, SYMBOLS[there.kind], parent=parent),
+        rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent),
+        text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent),
+    ]
+
+
+def _load_in_words(state: RoadsAndBoats, id: str) -> str:
+    there = state.transporters[id]
+    if there.passenger:
+        return called(state, there.passenger)
+    return heap(there.cargo) if there.cargo else "nothing"

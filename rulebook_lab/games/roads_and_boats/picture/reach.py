@@ -1,0 +1,65 @@
+"""How far a transporter gets in this move, and that drawn: every place in reach with what it costs."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ....scene import Node, circle, color, group, text
+from ..land.places import DOCK, Place
+from ..position.wording import where
+from ..rules.frames import March
+from ..rules.movement.movement import further, has_docked
+from ..rules.movement.steps import on_road, step_violations, ways
+from ..state import RoadsAndBoats
+from .land import SIZE, anchor
+
+
+def marching(state: RoadsAndBoats) -> str:
+    """The transporter in the middle of its move; "" if there is none."""
+    top = state.pending[-1] if state.pending else None
+    return top.transporter if isinstance(top, March) else ""
+
+
+def reach(state: RoadsAndBoats, id: str) -> dict[Place, int]:
+    """The places that a transporter can still get to in this move, each with the fewest steps from here."""
+    top = state.pending[-1] if state.pending else None
+    own = isinstance(top, March) and top.transporter == id
+    begun = top if own else March(state.transporters[id].owner, id)
+    assert isinstance(begun, March)
+    found: dict[Place, int] = {}
+    seen = {(state.transporters[id].place, begun.off_road, begun.docked)}
+    queue = deque([(state, begun)])
+    while queue:
+        now, march = queue.popleft()
+        for to in ways(now, id):
+            if any(step_violations(now, march, to)):
+                continue
+            by_road = not now.type_of(id).is_boat and on_road(now, id, to)
+            after = further(now, march, by_road, has_docked(to))
+            found.setdefault(to, after.steps - begun.steps)
+            if (to, after.off_road, after.docked) not in seen:
+                seen.add((to, after.off_road, after.docked))
+                there = replace(now.transporters[id], place=to)
+                queue.append((now.with_transporter(id, there), after))
+    return found
+
+
+def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
+    """A small number on every other place in reach: the steps that it costs. It lies under the spots."""
+    here = state.transporters[id].place if id in state.transporters else None
+    for place, steps in reach(state, id).items() if here else ():
+        if place == here:
+            continue
+        x, y = anchor(state.world, place)
+        divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
+        at = (x, y) if divided else (x, y - SIZE * 0.72)
+        key = f"reach.{place}"
+        yield group(key, at, label=f"{where(state.world, place)}: {steps} away")
+        yield circle(f"{key}.shape", (0, 0), 11, fill=color("accent"), stroke=color("card"), parent=key)
+        ink = color("accent-ink")
+        yield text(
+            f"{key}.steps", (0, 5), str(steps), size=13, anchor="middle", bold=True, fill=ink, parent=key
+        )

@@ -1,0 +1,113 @@
+"""What no position can have: everything impossible, named by its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ....engine import Violation, broken
+from ..land.banks import bridge_sites
+from ..land.places import DOCK, LAND, RIVER, SEA, Place
+from ..land.world import World
+from ..rules.building.building import terrain_violations
+from ..rules.frames import DrawRow, Excess, LayTiles
+from ..rules.holding.handling import exists, is_goose
+from ..rules.limits import excess
+from ..rules.world.creating_the_world import defects as map_defects
+from ..state import RoadsAndBoats
+
+
+def defects(state: RoadsAndBoats) -> Iterator[Violation]:
+    """Every defect of a position; none for every position of a real game."""
+    if not any(isinstance(frame, LayTiles) for frame in state.pending):
+        yield from _of_the_map(state.world)
+    yield from _transporters(state)
+    yield from _goods(state)
+    yield from _built(state)
+    yield from _order(state)
+
+
+@lru_cache(maxsize=256)
+def _of_the_map(world: World) -> tuple[Violation, ...]:
+    """A map is looked at once, not after every move."""
+    return tuple(map_defects(world))
+
+
+def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
+    for id, t in sorted(state.transporters.items()):
+        if t.owner not in state.seats:
+            yield broken("setup.colours", transporter=id, owner=t.owner)
+        kind = state.components.transporters[t.kind]
+        if t.place is None:
+            yield from _carried(state, id)
+        elif not _floats_or_stands(state, t.place, kind.is_boat):
+            clause = "boats.where" if kind.is_boat else "movement.roads-only"
+            yield broken(clause, "place", transporter=id, place=str(t.place))
+        if len(t.cargo) > kind.carry:
+            clause = "boats.capacities" if kind.is_boat else "movement.carrying-capacity"
+            yield broken(clause, "overloaded", transporter=id, carry=kind.carry)
+        if t.cargo and (t.passenger or t.carrier):
+            yield broken("carrying.nothing-else", transporter=id)
+    if not any(isinstance(frame, Excess) for frame in state.pending):
+        for seat in state.seats:
+            yield from excess(state, seat)
+
+
+def _carried(state: RoadsAndBoats, id: str) -> Iterator[Violation]:
+    carrier = state.transporters.get(state.transporters[id].carrier)
+    if carrier is None or carrier.passenger != id or carrier.place is None:
+        yield broken("carrying.any", "nobody", passenger=id)
+
+
+def _floats_or_stands(state: RoadsAndBoats, place: Place, is_boat: bool) -> bool:
+    """Whether a place exists and suits a transporter: boats in water, others on land."""
+    world, cell = state.world, place.cell
+    if place.kind == LAND:
+        return not is_boat and exists(state, place)
+    if not is_boat:
+        return False
+    if place.kind == RIVER:
+        return world.is_land(cell) and place.at < len(world.rivers(cell))
+    if place.kind == DOCK:
+        return place in world.docks.get(cell, ())
+    return place.kind == SEA and world.is_sea(cell)
+
+
+def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
+    for place, load in sorted(state.goods.items()):
+        if not exists(state, place):
+            yield broken("movement.river-side", "nowhere", place=str(place))
+        elif place.kind == SEA and place.cell not in state.buildings:
+            if not all(map(is_goose, load)):
+                yield broken("boats.no-leaving", "adrift", place=str(place))
+            elif place.cell not in state.transporters.on_tile:
+                yield broken("geese.sea", place=str(place))
+
+
+def _built(state: RoadsAndBoats) -> Iterator[Violation]:
+    world = state.world
+    for cell, building in sorted(state.buildings.items()):
+        if cell not in world.tiles:
+            yield broken("building.presence", cell=cell)
+            continue
+        yield from terrain_violations(state, cell, state.building_type(building.kind))
+    for road in sorted(state.roads):
+        if not all(map(world.is_land, road.edge.cells)):
+            yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
+    for bridge in sorted(state.bridges):
+        if bridge.arm not in bridge_sites(world.rivers(bridge.cell)):
+            yield broken("bridges.cost", "nowhere", cell=bridge.cell, arm=bridge.arm)
+    for edge in sorted(state.walls):
+        cells = edge.cells
+        if not all(cell in world.tiles for cell in cells) or all(map(world.is_sea, cells)):
+            yield broken("wall-building.where", cell=cells[0], edge=edge.number)
+
+
+def _order(state: RoadsAndBoats) -> Iterator[Violation]:
+    begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
+    for row in (state.temple, state.chart):
+        if (row or begun) and sorted(row) != sorted(state.seats):
+            yield broken("conflict.slot-count", "row", row=row)
+    for seat, home in state.homes.items():
+        if not state.world.is_land(home.cell):
+            yield broken("start.land", "home", seat=seat, place=str(home))

@@ -1,0 +1,1 @@
+"""Who holds which goods: reach, consent, handling, payment."""

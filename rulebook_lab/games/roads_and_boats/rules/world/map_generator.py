@@ -1,0 +1,172 @@
+"""Random maps that are fair because they are symmetric: every seat has the same world around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from .....engine.errors import BadOption
+from .....engine.values import FrozenMap
+from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite, turned
+from ...land.world import Tile, World
+from .creating_the_world import defects
+
+Symmetry = Callable[[Cell, int], tuple[Cell, int]]
+"""Where a symmetry takes a cell and an edge of it."""
+
+TERRAIN_CYCLE = [
+    "pasture",
+    "woods",
+    "rock",
+    "mountain",
+    "pasture",
+    "woods",
+    "mountain",
+    "rock",
+    "pasture",
+    "desert",
+    "woods",
+]
+"""The land tiles of one seat, in this order, as many as it gets."""
+
+
+def _turn(sixths: int) -> Symmetry:
+    return lambda cell, edge: (turned(cell, sixths), (edge + sixths) % 6)
+
+
+def _mirror(sixths: int) -> Symmetry:
+    def image(cell: Cell, edge: int) -> tuple[Cell, int]:
+        return _turn(sixths)((cell[1], cell[0]), (3 - edge) % 6)
+
+    return image
+
+
+SYMMETRIES: dict[int, tuple[Symmetry, ...]] = {
+    1: (_turn(0),),
+    2: (_turn(0), _turn(3)),
+    3: (_turn(0), _turn(2), _turn(4)),
+    4: (_turn(0), _turn(3), _mirror(0), _mirror(3)),
+}
+"""The symmetries that make a map fair, by seats; four seats are mirrored twice."""
+
+
+def fair_world(seats: int, random: Random, *, land: int = 10, sea: int = 6, rivers: int = 1) -> World:
+    """A random legal map with `land` land tiles, about `sea` sea tiles and `rivers` a seat.
+
+    Every seat's starting tile sees the same map: seen from each, the others are its images.
+    Raises BadOption for seats other than 1 to 4 or sizes that leave no room for a river.
+    """
+    if seats not in SYMMETRIES:
+        raise BadOption(f"maps are made for 1 to 4 seats, not {seats}")
+    if land < 6 or sea < 1 or rivers < 0:
+        raise BadOption("a fair map needs at least 6 land tiles and 1 sea tile a seat")
+    for _ in range(1000):
+        tiles = _terrain(seats, random, land, sea)
+        for _ in range(rivers):
+            _add_river(tiles, seats, random)
+        starts = _starts(tiles, seats, random)
+        world = World(FrozenMap(tiles), starts, f"Fair map for {seats}")
+        if starts and not defects(world):
+            return world
+    raise BadOption("no fair map of this size was found: allow more land or fewer rivers")
+
+
+def _orbit(cell: Cell, seats: int) -> list[Cell]:
+    return list(dict.fromkeys(image(cell, 0)[0] for image in SYMMETRIES[seats]))
+
+
+def _terrain(seats: int, random: Random, land: int, sea: int) -> dict[Cell, Tile]:
+    """A connected blob that grows by whole orbits; orbits too small for all seats become sea."""
+    terrains = [*(TERRAIN_CYCLE * land)[:land], *["sea"] * sea]
+    random.shuffle(terrains)
+    tiles = {(0, 0): Tile("sea")} if seats > 1 else {(0, 0): Tile(terrains.pop())}
+    while terrains:
+        edge_cells = sorted({near for cell in tiles for near in neighbours(cell)} - tiles.keys())
+        orbit = _orbit(random.choice(edge_cells), seats)
+        terrain = terrains.pop() if len(orbit) == seats else "sea"
+        tiles.update(dict.fromkeys(orbit, Tile(terrain)))
+    return tiles
+
+
+def _add_river(tiles: dict[Cell, Tile], seats: int, random: Random) -> None:
+    """From a coast inland, each step to a plain tile that touches no river yet, to a spring."""
+    coasts = [
+        (cell, edge)
+        for cell in sorted(tiles)
+        for edge in EDGES
+        if _is_plain(tiles, cell) and _is_sea(tiles, neighbour(cell, edge))
+    ]
+    if not coasts:
+        return
+    cell, entry = random.choice(coasts)
+    course: list[tuple[Cell, tuple[int, ...]]] = []
+    seen = set(_orbit(cell, seats))
+    length = random.randint(2, 4)
+    while len(course) < length - 1:
+        ways = [
+            edge for edge in EDGES if (there := neighbour(cell, edge)) not in seen and _is_plain(tiles, there)
+        ]
+        if not ways:
+            break
+        onward = random.choice(ways)
+        course.append((cell, tuple(sorted((entry, onward)))))
+        cell, entry = neighbour(cell, onward), opposite(onward)
+        seen.update(_orbit(cell, seats))
+    course.append((cell, (entry,)))
+    for image in SYMMETRIES[seats]:
+        for cell, piece in course:
+            there = image(cell, 0)[0]
+            turned_piece = tuple(sorted(image(cell, edge)[1] for edge in piece))
+            tiles[there] = Tile(tiles[there].terrain, (turned_piece,))
+
+
+def _is_plain(tiles: dict[Cell, Tile], cell: Cell) -> bool:
+    return cell in tiles and tiles[cell].is_land and not tiles[cell].rivers
+
+
+def _is_sea(tiles: dict[Cell, Tile], cell: Cell) -> bool:
+    return cell in tiles and tiles[cell].is_sea
+
+
+def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, ...]:
+    """Plain pasture whose images lie apart, beside as many of rock, woods and pasture as can be."""
+    best: tuple[Cell, ...] = ()
+    best_sight = -1
+    for cell in random.sample(sorted(tiles), len(tiles)):
+        orbit = tuple(_orbit(cell, seats))
+        if len(orbit) < seats or not _is_plain(tiles, cell) or not _apart(orbit):
+            continue
+        if tiles[cell].terrain == "pasture" and (sight := _sight(tiles, cell)) > best_sight:
+            best, best_sight = orbit, sight
+    return best
+
+
+def _apart(cells: tuple[Cell, ...]) -> bool:
+    return all(edge_between(one, other) is None for n, one in enumerate(cells) for other in cells[:n])
+
+
+def _sight(tiles: dict[Cell, Tile], cell: Cell) -> int:
+    around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
+    return len(around & {"rock", "woods", "pasture"})
+
+
+def images(world: World, seats: int) -> Iterator[World]:
+    """The map under each of its symmetries: all equal when it is fair."""
+    for image in SYMMETRIES[seats]:
+        yield World(
+            FrozenMap(
+                {
+                    image(cell, 0)[0]: Tile(
+                        tile.terrain,
+                        tuple(
+                            sorted(
+                                tuple(sorted(image(cell, edge)[1] for edge in piece)) for piece in tile.rivers
+                            )
+                        ),
+                    )
+                    for cell, tile in world.tiles.items()
+                }
+            ),
+            world.starts,
+            world.name,
+        )

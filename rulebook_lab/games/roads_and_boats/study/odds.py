@@ -1,0 +1,236 @@
+"""What can be calculated about Roads & Boats: mines, what goods are made of, prices, order of play."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import count, permutations
+from math import comb
+from random import Random
+from statistics import mean
+
+from ....engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of
+from ....scene.charts import Chart, Series
+from ....scene.flows import Flow, Link
+from ..components import Components
+from ..land.goods import kind_of
+from ..position.wording import counted
+from ..state import RoadsAndBoats
+
+
+def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
+    """The exact chance of `wanted` gold in the next `turns` draws from a mine's bag (mines.draw).
+
+    A mine draws one counter a turn until its bag is empty.
+
+    >>> gold_within(3, 3, 1), gold_within(3, 3, 4), gold_within(3, 3, 2, wanted=2)
+    (Fraction(1, 2), Fraction(1, 1), Fraction(1, 5))
+    """
+    for name, value in (("gold", gold), ("iron", iron), ("turns", turns), ("wanted", wanted)):
+        expect_number(name, value, 0)
+    draws = min(turns, gold + iron)
+    ways = sum(comb(gold, k) * comb(iron, draws - k) for k in range(wanted, draws + 1) if draws - k <= iron)
+    return Fraction(ways, comb(gold + iron, draws))
+
+
+def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
+    """`gold_within` for every mixture of mines.fill, with the research that it needs."""
+    expect_number("turns", turns, 1)
+    rows = []
+    for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in kit.mixtures if mix.gold}):
+        gold, iron, needs = mix
+        odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
+        rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
+    best = max(rows, key=lambda row: sum(v or 0 for v in row.values))
+    return Chart(
+        title=f"{wanted} gold come soonest from {best.name}",
+        x=tuple(range(1, turns + 1)),
+        series=tuple(rows),
+        x_title="turns",
+        y_title=f"probability of {wanted} gold or more",
+        kind="lines",
+    )
+
+
+def _named(thing: str) -> str:
+    return RoadsAndBoats.game.texts.name(thing)
+
+
+def made_of(kit: Components, good: str) -> dict[str, Fraction]:
+    """What one good takes, all the way down to what primary producers give; wood as boards, the cheapest.
+
+    >>> from rulebook_lab.games.roads_and_boats.components import standard
+    >>> {kind: str(n) for kind, n in sorted(made_of(standard(), "coins").items())}
+    {'gold': '2', 'trunks': '1'}
+    """
+    expect_one_of("good", good, kit.goods)
+    needs: dict[str, Fraction] = {}
+    for part, pieces in _recipe(kit, good).items():
+        for raw, n in made_of(kit, part).items() if _recipe(kit, part) else [(part, Fraction(1))]:
+            needs[raw] = needs.get(raw, Fraction(0)) + pieces * n
+    return needs
+
+
+def _recipe(kit: Components, good: str) -> dict[str, Fraction]:
+    """The input for one piece of a good, empty for what is not made of goods."""
+    for building in kit.buildings.values():
+        if building.kind == "secondary" and good in building.output:
+            inputs = min(building.input, key=lambda goods: goods.get("trunks", 0))
+            return {part: Fraction(n, building.output_per_set) for part, n in inputs.items()}
+    return {}
+
+
+def wealth_flow(kit: Components, good: str = "stock") -> Flow:
+    """Everything that goes into one piece of a good, step by step (table.inputs, scoring.goods)."""
+    links: dict[tuple[str, str], Fraction] = {}
+
+    def follow(part: str, pieces: Fraction) -> None:
+        for source, n in _recipe(kit, part).items():
+            links[source, part] = links.get((source, part), Fraction(0)) + n * pieces
+            follow(source, n * pieces)
+
+    follow(good, Fraction(1))
+    raw = made_of(kit, good)
+    if not raw:
+        raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
+    words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
+    return Flow(
+        title=f"{counted(good, 1)} ({kit.goods[good]} points) takes {words}",
+        links=tuple(Link(source, target, float(n)) for (source, target), n in links.items()),
+        unit="goods",
+    )
+
+
+def points_per_raw(kit: Components) -> dict[str, Fraction]:
+    """Points for each raw good spent, for every good that is worth points (scoring.goods)."""
+    worth = {good: wealth for good, wealth in kit.goods.items() if wealth}
+    return {
+        good: Fraction(wealth) / sum((made_of(kit, good) or {good: Fraction(1)}).values())
+        for good, wealth in worth.items()
+    }
+
+
+def brick_chart(most: int = 6) -> Chart:
+    """What several bricks of the wonder in one turn cost together (wonder.price, wonder.price-late)."""
+    expect_number("most", most, 3)
+    counts = range(1, most + 1)
+    early = tuple(n * (n + 1) // 2 for n in counts)
+    late = tuple(cost + n for cost, n in zip(early, counts, strict=True))
+    return Chart(
+        title=f"Three bricks a turn cost {early[2]} goods, with four full rows {late[2]}",
+        x=tuple(counts),
+        series=(Series("first four rows", early), Series("above", late)),
+        x_title="bricks bought in one turn",
+        y_title="goods in all",
+    )
+
+
+def orders_of_play(
+    state: RoadsAndBoats, goods: Iterable[str] = ()
+) -> dict[tuple[Seat, ...], dict[Seat, int]]:
+    """What each seat carries at the end of production under every order of play, all seats greedy.
+
+    `state` is a position in which production is played (conflict.play). The answer counts the goods on each
+    seat's transporters, only those in `goods` where some are named.
+    """
+    wanted = set(goods)
+    found = {}
+    for order in permutations(state.seats):
+        end = _produce(state, order)
+        found[order] = {
+            seat: sum(
+                not wanted or kind_of(good) in wanted
+                for id in end.fleet(seat)
+                for good in end.transporters[id].cargo
+            )
+            for seat in state.seats
+        }
+    return found
+
+
+def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
+    text = "\n".join(
+        f"pending: end-phase production > producing {'+'.join(order)}" if line.startswith("pending") else line
+        for line in state.text.splitlines()
+    )
+    now: RoadsAndBoats = state.game.read_position(text)
+    while now.phase == "production":
+        now = now.game.carry_out(now, _liked_best(now)).state  # type: ignore[assignment]
+    return now
+
+
+def _liked_best(state: RoadsAndBoats) -> Move:
+    """The legal move that the game's strategy likes best, the same each time."""
+    judge = state.game.part("study.strategy").judge
+    values = [(judge(state, move), move) for move in state.game.considered(state)]
+    best = max(value for value, _ in values)
+    equals = [move for value, move in values if value == best]
+    return max(equals, key=state.game.write_move) if len(equals) > 1 else equals[0]
+
+
+def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
+    """The mean of `orders_of_play` by place in the order: what going first is worth."""
+    if not found:
+        raise RulebookError("no order of play was found")
+    seats = next(iter(found))
+    rows = []
+    for seat in sorted(seats):
+        means = []
+        for place in range(len(seats)):
+            values = [goods[seat] for order, goods in found.items() if order[place] == seat]
+            means.append(sum(values) / len(values))
+        rows.append(Series(seat, tuple(means), seat))
+    gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
+    difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
+    return Chart(
+        title=f"Going first instead of last brings {_named(gain.name)} {difference:.2g} goods",
+        x=tuple(range(1, len(seats) + 1)),
+        series=tuple(rows),
+        x_title="place in the order of play",
+        y_title="goods carried after production",
+    )
+
+
+def tempo_rounds(
+    game: Game, names: Sequence[str] = ("random", "greedy"), seats: int = 2, seed: int = 1
+) -> Iterator[Chart | None]:
+    """How wealth grows from turn to turn where all players are "random" or "greedy", one line each: a chart
+    after every round of games, None after every turn of one."""
+    wealth: dict[str, dict[int, list[int]]] = {name: defaultdict(list) for name in names}
+    for number in count(seed):
+        for name, by_turn in wealth.items():
+            for turn, points in _wealth_by_turn(game, name, seats, Random(number)):
+                by_turn[turn] += points
+                yield None
+        yield _tempo_chart(
+            {name: [mean(by_turn[turn]) for turn in sorted(by_turn)] for name, by_turn in wealth.items()}
+        )
+
+
+def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterator[tuple[int, list[int]]]:
+    state = game.start(seats)
+    while state.pending:
+        turn = state.turn
+        if CHANCE in state.to_act:
+            move = game.draw_chance(state, random)
+        else:
+            move = _liked_best(state) if name == "greedy" else random.choice(game.considered(state))
+        state = game.carry_out(state, move).state
+        if not state.pending or state.turn > turn:  # type: ignore[attr-defined]
+            yield turn, [points.total for points in state.scores.values()]
+
+
+def _tempo_chart(rows: dict[str, list[float]]) -> Chart:
+    longest = max(map(len, rows.values()))
+    best = max(rows, key=lambda name: rows[name][-1])
+    return Chart(
+        title=f"A {best} player ends with {rows[best][-1]:.0f} points",
+        x=tuple(range(1, longest + 1)),
+        series=tuple(
+            Series(name, (*values, *[None] * (longest - len(values)))) for name, values in rows.items()
+        ),
+        x_title="turn",
+        y_title="wealth points, mean of the players",
+        kind="lines",
+    )

@@ -1,0 +1,209 @@
+"""What a seat builds next, and which goods are wanted where: the greedy player's plans.
+
+A seat wants woodcutters, a sawmill at home, a quarry and a mine; then what makes money of gold (a coal
+burner, a mint), paper for research and for the stock exchange, rafts to carry it, and ever more mines.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....engine import FrozenMap, Seat
+from ..land.goods import COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
+from ..land.hexes import Cell
+from ..land.places import LAND, Place
+from ..land.roads import ways_out
+from ..land.world import PASTURE
+from ..rules.holding.payment import Cost
+from ..rules.production.primary import output_spot
+from ..state import RoadsAndBoats
+from .travelling import within
+
+WANTED = (
+    ("woodcutter", 1),
+    ("sawmill", 1),
+    ("quarry", 1),
+    ("woodcutter", 2),
+    ("mine", 1),
+    ("coal_burner", 1),
+    ("mint", 1),
+    ("raft_factory", 1),
+    ("mine", 2),
+    ("papermill", 1),
+    ("mine", 3),
+    ("stock_exchange", 1),
+    ("mine", 9),
+)
+"""The buildings of the plan, in this order: so many of each near home, whoever built them."""
+NEAR = 3
+"""No site is further from home than so many steps."""
+RAFTS = 2
+"""How many boats a seat wants: they carry its wealth."""
+FIRST_RESEARCH = "specialised-mines"
+
+
+class Plan(NamedTuple):
+    """The next building of a seat, its site and what it takes; without a site there is nothing to build."""
+
+    building: str = ""
+    site: Place | None = None
+    cost: Cost = FrozenMap()
+
+
+@lru_cache(maxsize=64)
+def plan(state: RoadsAndBoats, seat: Seat) -> Plan:
+    """What a seat builds next: the first of WANTED that is missing near its home."""
+    home = state.homes.get(seat)
+    if home is None:
+        return Plan()
+    for kind, count in WANTED:
+        if len(standing(state, seat, kind)) < count and (site := _site(state, seat, kind, home)):
+            return Plan(kind, site, state.building_type(kind).cost)
+    return Plan()
+
+
+def near_home(state: RoadsAndBoats, seat: Seat) -> dict[Place, int]:
+    """The regions near a seat's home, with the steps to them."""
+    home = state.homes.get(seat)
+    return within(state.world, state.bridges, home, NEAR) if home else {}
+
+
+def standing(state: RoadsAndBoats, seat: Seat, kind: str) -> list[Place]:
+    """The buildings of a kind near a seat's home, the nearest first."""
+    near = near_home(state, seat)
+    there = [
+        output_spot(state, cell)
+        for cell, building in state.buildings.items()
+        if building.kind == kind and state.world.is_land(cell)
+    ]
+    return sorted((place for place in there if place in near), key=lambda place: (near[place], place))
+
+
+def _site(state: RoadsAndBoats, seat: Seat, kind: str, home: Place) -> Place | None:
+    if kind == "sawmill" and home.cell not in state.buildings:
+        return home
+    near = near_home(state, seat)
+    found = [place for place in near if _suits(state, kind, place) and place.cell != home.cell]
+    return min(found, key=lambda place: (near[place], place), default=None)
+
+
+def _suits(state: RoadsAndBoats, kind: str, place: Place) -> bool:
+    """Whether a building may stand at a place; what may stand anywhere goes on pasture."""
+    terrain, wanted = state.world.terrain(place.cell), state.building_type(kind).terrain
+    if place.cell in state.buildings or state.is_desert(place.cell):
+        return False
+    if wanted == "shore":
+        return place.cell in state.world.shores and any(
+            state.world.dock_region(dock) == place.at for dock in state.world.docks.get(place.cell, ())
+        )
+    return terrain == (PASTURE if wanted == "land" else wanted)
+
+
+# -- what is wanted where --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def wants(state: RoadsAndBoats, seat: Seat) -> tuple[tuple[Place, FrozenMap[str, int]], ...]:
+    """The places that lack goods, the most urgent first; what lies there is subtracted."""
+    found: list[tuple[Place, FrozenMap[str, int]]] = []
+    for place, goods in wishes(state, seat):
+        lacking = Counter(goods) - Counter(map(kind_of, state.load_at(place)))
+        if lacking:
+            found.append((place, FrozenMap(lacking)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def wishes(state: RoadsAndBoats, seat: Seat) -> tuple[tuple[Place, Cost], ...]:
+    """The places where goods are of use, the most urgent first, whether they lie there or not."""
+    return tuple(_wishes(state, seat))
+
+
+def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
+    own = stock(state, seat)
+    mints, exchanges = standing(state, seat, "mint"), standing(state, seat, "stock_exchange")
+    aim, home = plan(state, seat), state.homes.get(seat)
+    if mints and own[GOLD] >= 2:
+        yield mints[0], {GOLD: 2, FUEL: 1}
+        if not own[FUEL]:
+            yield from _fed(state, seat, "coal_burner")
+    if exchanges and own[COINS] >= 2:
+        yield exchanges[0], {COINS: 2, PAPER: 1}
+    if aim.site is not None:
+        yield aim.site, aim.cost
+    if home and wants_research(state, seat):
+        yield home, {PAPER: 1}
+    if (wants_research(state, seat) or (exchanges and own[COINS] >= 2)) and not own[PAPER]:
+        yield from _fed(state, seat, "papermill")
+    if wants_boats(state, seat):
+        yield from _fed(state, seat, "raft_factory")
+
+
+def _fed(state: RoadsAndBoats, seat: Seat, factory: str) -> Iterator[tuple[Place, Cost]]:
+    """A pair of trunks for the nearest factory of a kind."""
+    yield from ((place, {TRUNKS: 2}) for place in standing(state, seat, factory)[:1])
+
+
+@lru_cache(maxsize=64)
+def ways_home(state: RoadsAndBoats, seat: Seat) -> frozenset[tuple[Cell, Cell]]:
+    """The pairs of tiles, both ways, of shortest ways between a seat's home and the buildings near it."""
+    near = near_home(state, seat)
+    found: set[tuple[Cell, Cell]] = set()
+    for place in near:
+        if place.cell in state.buildings:
+            while near[place]:
+                ways = (crossing.end for crossing in ways_out(state.world, state.bridges, place))
+                nearer = min(end for end in ways if near.get(end, NEAR) < near[place])
+                found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
+                place = nearer
+    return frozenset(found)
+
+
+@lru_cache(maxsize=64)
+def stock(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
+    """All goods on a seat's transporters, and loose ones near its home."""
+    near = near_home(state, seat)
+    loads = [state.transporters[id].cargo for id in state.fleet(seat)]
+    loads += [load for place, load in state.goods.items() if place in near]
+    return Counter(kind_of(good) for load in loads for good in load)
+
+
+@lru_cache(maxsize=64)
+def wants_research(state: RoadsAndBoats, seat: Seat) -> bool:
+    """Whether two geese wait at home for a paper."""
+    home = state.homes.get(seat)
+    if home is None or state.researched(seat, FIRST_RESEARCH):
+        return False
+    return Counter(map(kind_of, state.load_at(home)))[GOOSE] >= 2
+
+
+def wants_boats(state: RoadsAndBoats, seat: Seat) -> bool:
+    """Whether a seat would like another raft."""
+    return sum(state.type_of(id).is_boat for id in state.fleet(seat)) < RAFTS
+
+
+@lru_cache(maxsize=64)
+def short(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
+    """What is wanted somewhere and is not on its way there on board."""
+    lacking: Counter[str] = Counter()
+    for _, goods in wants(state, seat):
+        lacking.update(goods)
+    aboard = Counter(kind_of(good) for id in state.fleet(seat) for good in state.transporters[id].cargo)
+    return lacking - aboard
+
+
+def is_wealth(state: RoadsAndBoats, good: str) -> bool:
+    """Whether a good counts points on board."""
+    return state.components.goods[kind_of(good)] > 0
+
+
+def is_kept_for(state: RoadsAndBoats, seat: Seat, place: Place, good: str) -> bool:
+    """Whether a good that lies at a place is of use there: at home, at a site, as the input of a factory."""
+    if place == state.homes.get(seat):
+        return not is_wealth(state, good) and not short(state, seat)[kind_of(good)]
+    if place.kind != LAND:
+        return False
+    return any(at == place and kind_of(good) in cost for at, cost in wishes(state, seat))

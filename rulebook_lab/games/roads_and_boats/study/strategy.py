@@ -1,0 +1,204 @@
+"""A sensible greedy player: what each move is worth to the seat that makes it, in points or thereabouts.
+
+Only moves that bring a plan forward are worth more than passing, so that nothing is done in circles.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ....engine import Move
+from ..land.goods import BOARDS, GOOSE, TRUNKS, kind_of
+from ..land.hexes import EDGES, neighbour
+from ..land.places import Place, read_cell, read_place
+from ..rules import moves as m
+from ..rules.holding.payment import read_holder, read_parts
+from ..rules.holding.reach import touched
+from ..rules.scoring import wealth_of_bricks
+from ..rules.wonder import home_goods, price
+from ..state import RoadsAndBoats
+from .errands import destination, target, worth_fetching
+from .plans import FIRST_RESEARCH, is_wealth, plan, short, stock, wants_boats, wants_research, ways_home
+from .travelling import away
+
+IDLE = -1.0
+"""A move without a purpose: less than passing, which is worth nothing."""
+GOOD = 1.0
+"""One good more within reach; what a common good is worth as the price of a brick."""
+DEAR = 12.0
+"""What a good is worth that the plan takes."""
+MADE = {"boards": 5.0, "stone": 5.0, "coins": 30.0, "stock": 60.0}
+"""What the output of a factory is worth beyond its input; what is missing here is made when it is wanted."""
+
+
+def judge(state: RoadsAndBoats, move: Move) -> float:
+    """How good a move looks, from what the moving seat can see. Higher is better."""
+    judged = JUDGES.get(type(move))
+    return judged(state, move) if judged else IDLE
+
+
+def good_worth(state: RoadsAndBoats, good: str) -> float:
+    """A good's points, or what it is worth as the price of a brick."""
+    return state.components.goods[kind_of(good)] or GOOD
+
+
+# -- production ----------------------------------------------------------------------------
+
+
+def shift(state: RoadsAndBoats, move: m.Shift) -> float:
+    """What lies about is loaded, as in movement; nothing else is moved, so that nothing goes to and fro."""
+    taker = read_holder(move.target)
+    if isinstance(taker, Place) or state.transporters[taker].owner != move.seat or move.ferry:
+        return IDLE
+    return _loading(state, move.seat, taker, move.good, move.source)
+
+
+def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -> float:
+    """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
+    place = read_holder(source)
+    if isinstance(place, str) or not worth_fetching(state, seat, place, good):
+        return IDLE
+    if is_wealth(state, good):
+        return good_worth(state, good)
+    bound = destination(state, id, kind_of(good))
+    if bound is None or bound in touched(state, id):
+        return IDLE
+    return 3.0 if short(state, seat)[kind_of(good)] else GOOD
+
+
+def hand_in(state: RoadsAndBoats, move: m.HandIn) -> float:
+    """Money first; fuel, paper and rafts when they are wanted. Wealth goes on board."""
+    made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
+    if made == "raft":
+        return 6.0 if wants_boats(state, move.seat) else IDLE
+    if made in ("fuel", "paper"):
+        return 3.0 if not stock(state, move.seat)[made] else IDLE
+    aboard = isinstance(read_holder(move.to), str) if move.to else False
+    return MADE.get(made, IDLE) + (1.0 if aboard and state.components.goods.get(made) else 0.0)
+
+
+def do_research(state: RoadsAndBoats, move: m.DoResearch) -> float:
+    """Better mines come first."""
+    return 20.0 if move.subject == FIRST_RESEARCH else 10.0
+
+
+def breed(state: RoadsAndBoats, move: m.Breed) -> float:
+    return 4.0 if len(state.fleet(move.seat)) < 5 else IDLE
+
+
+def scrap(state: RoadsAndBoats, move: m.Scrap) -> float:
+    transporter = state.transporters[move.transporter]
+    load = sum(good_worth(state, good) for good in transporter.cargo)
+    return -load - state.components.transporters[transporter.kind].carry
+
+
+# -- movement ------------------------------------------------------------------------------
+
+
+def go(state: RoadsAndBoats, move: m.Go) -> float:
+    """A step is worth how much nearer it brings the transporter to its target."""
+    here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
+    if here is None or aim is None:
+        return IDLE
+    steps, there = away(state, move.transporter, aim), read_place(move.to)
+    if here not in steps or there not in steps:
+        return IDLE
+    return (steps[here] - steps[there] or IDLE) - 0.1 * len(move.geese)
+
+
+def take_on(state: RoadsAndBoats, move: m.TakeOn) -> float:
+    """As in production, but before it goes on."""
+    return IDLE if move.ferry else 2 * _loading(state, move.seat, move.transporter, move.good, move.source)
+
+
+def drop(state: RoadsAndBoats, move: m.Drop) -> float:
+    """A good is put down where it is wanted; wealth is handed in from on board."""
+    place = read_holder(move.target)
+    if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
+        return IDLE
+    return 3.0 if place == destination(state, move.transporter, kind_of(move.good)) else IDLE
+
+
+# -- building and the wonder ---------------------------------------------------------------
+
+
+def build(state: RoadsAndBoats, move: m.Build) -> float:
+    aim = plan(state, move.seat)
+    if (move.building, move.place) != (aim.building, str(aim.site)):
+        return IDLE
+    return 10.0 + (int(move.mixture.partition("/")[0]) if move.mixture else 0)
+
+
+def build_road(state: RoadsAndBoats, move: m.BuildRoad) -> float:
+    """A road on the way between home and a building, from where a stone is to spare."""
+    cell = read_cell(move.cell)
+    if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
+        return IDLE
+    needed = short(state, move.seat)["stone"] + plan(state, move.seat).cost.get("stone", 0)
+    return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
+
+
+def buy_brick(state: RoadsAndBoats, move: m.BuyBrick) -> float:
+    """The points that the brick brings its row, less what its price would be worth otherwise."""
+    due = price(state, move.seat)
+    paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
+    with_it = replace(state, wonder=(*state.wonder, move.seat))
+    gain = wealth_of_bricks(with_it, move.seat) - wealth_of_bricks(state, move.seat)
+    return gain - _loss(state, move.seat, Counter(kind_of(part.good) for part in paid))
+
+
+def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
+    """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
+    needed = Counter(plan(state, seat).cost)
+    needed[TRUNKS] = -(-needed[BOARDS] // 2)
+    needed[GOOSE] = 2 * wants_research(state, seat)
+    there = Counter(kind_of(part.good) for part in home_goods(state, seat))
+    dear = sum((paid & (needed - (there - paid))).values())
+    return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
+
+
+# -- the rest ------------------------------------------------------------------------------
+
+
+def settle(state: RoadsAndBoats, move: m.Settle) -> float:
+    """Woods, rock and mountains next to home, each once."""
+    cell = read_place(move.place).cell
+    near = {
+        state.world.terrain(c) for c in (neighbour(cell, edge) for edge in EDGES) if c in state.world.tiles
+    }
+    return float(len(near & {"woods", "rock", "mountain", "pasture"}))
+
+
+def nothing(state: RoadsAndBoats, move: Move) -> float:
+    return 0.0
+
+
+JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
+    m.Shift: shift,
+    m.HandIn: hand_in,
+    m.DoResearch: do_research,
+    m.Breed: breed,
+    m.Scrap: scrap,
+    m.Go: go,
+    m.TakeOn: take_on,
+    m.Drop: drop,
+    m.Build: build,
+    m.BuildRoad: build_road,
+    m.BuyBrick: buy_brick,
+    m.Settle: settle,
+    m.SetDown: lambda state, move: 1.0,
+    m.Upgrade: lambda state, move: 1.0,
+    m.TakeSlot: lambda state, move: -float(move.slot),
+    m.Answer: lambda state, move: -float(move.yes),
+    m.Lay: nothing,
+    m.LetBe: nothing,
+    m.KeepPraying: nothing,
+    m.Pass: nothing,
+    m.Halt: nothing,
+    m.EndUpgrades: nothing,
+}
+"""What is not listed (calling, waiting, walls, carrying) is idle."""
