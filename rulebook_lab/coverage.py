@@ -216,14 +216,14 @@ def table(reports: Sequence[Report], *, gaps_only: bool = False) -> str:
 def _line(row: Row, width: int) -> str:
     places = (_shown(row.enforced), _shown(row.tested), _shown(row.taught))
     verdict = f"lacks: {', '.join(row.lacks)}" if row.lacks else "" if row.plays else "only names"
-    cells = " | ".join(f"{place:<34}" for place in places)
+    cells = " | ".join(f"{place:<50}" for place in places)
     return f"  {row.id:<{width}} {row.kind:<10} {cells} {verdict}".rstrip()
 
 
 def _shown(places: list[str]) -> str:
     if not places:
         return "-"
-    first = places[0].rpartition("::")[2][:30]
+    first = places[0].rpartition("::")[2][:46]
     return first + (f" +{len(places) - 1}" if len(places) > 1 else "")
 
 
