@@ -21,7 +21,7 @@ lab.table(lab.timeline("{name}", seed=7))
 
 CHARTS = (
     """
-from rulebook_lab.games.roads_and_boats import odds
+from rulebook_lab.games.roads_and_boats.study import odds
 game = lab.game("roads_and_boats")
 odds.brick_chart()
 """,
