@@ -8,6 +8,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PAGE   := rulebook_lab/views/static/page.js
+# where Voila finds its settings
+export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks badges site site-check keyboard pins clean
@@ -36,15 +38,15 @@ app: $(VENV)/.app
 	$(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
 
 app-check: $(VENV)/.dev
-	@tools/chromium.sh >/dev/null
-	$(BIN)/python -m tools.app_check $(NOTEBOOK)
+	@tests/browser/chromium.sh >/dev/null
+	$(BIN)/python -m tests.web.app_check $(NOTEBOOK)
 
 binder-check: $(VENV)/.dev
-	@tools/chromium.sh >/dev/null
-	$(BIN)/python -m tools.binder_check
+	@tests/browser/chromium.sh >/dev/null
+	$(BIN)/python -m tests.web.binder_check
 
 test: check widgets pyodide
-	@tools/chromium.sh >/dev/null
+	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m pytest $(NBVAL) $(TESTS)
 
 check: $(VENV)/.dev
@@ -78,7 +80,7 @@ widgets:
 endif
 
 bench: $(VENV)/.dev
-	@tools/chromium.sh >/dev/null
+	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
 
 prove: $(VENV)/.dev
@@ -92,14 +94,14 @@ notebooks: $(VENV)/.dev
 	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
 
 site: $(VENV)/.site
-	$(BIN)/python -m tools.site
+	$(BIN)/python -m web.build
 
 site-check: site $(VENV)/.dev
-	@tools/chromium.sh >/dev/null
-	$(BIN)/python -m tools.site_check $(GAME)
+	@tests/browser/chromium.sh >/dev/null
+	$(BIN)/python -m tests.web.site_check $(GAME)
 
 keyboard: $(VENV)/.dev
-	@tools/chromium.sh >/dev/null
+	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m tests.browser.keyboard $(or $(GAMES),4) $(GAME)
 
 badges:
@@ -114,13 +116,13 @@ pins:
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache build dist
 
-$(VENV)/.lab: requirements/lab.txt pyproject.toml tools/overrides.json $(wildcard app/template/* app/template/static/*)
+$(VENV)/.lab: requirements/lab.txt pyproject.toml web/overrides.json $(wildcard web/shared/* web/voila/template/* web/voila/template/static/*)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install -qq --no-deps -r requirements/lab.txt
 	$(PIP) install -qq --no-deps --no-build-isolation -e .
 	mkdir -p $(VENV)/share/jupyter/lab/settings
-	cp tools/overrides.json $(VENV)/share/jupyter/lab/settings/
+	cp web/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.site: $(VENV)/.lab requirements/site.txt

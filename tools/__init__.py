@@ -1,1 +1,1 @@
-"""What makes the product: the site, its check, pictures, pins."""
+"""Chores of a release: pins, badges, pictures."""

@@ -19,4 +19,4 @@ def executable() -> str:
     for name in NAMES:
         if path := shutil.which(name):
             return path
-    raise FileNotFoundError(f"no browser: install one of {', '.join(NAMES)} (see tools/chromium.sh)")
+    raise FileNotFoundError(f"no browser: install one of {', '.join(NAMES)} (see tests/browser/chromium.sh)")

@@ -66,7 +66,7 @@ class Lab:
     def _settings(self) -> Path:
         """The settings of `make lab`, as a reader's own: nothing pops up over the board."""
         folder = self.root / "settings"
-        for plugin, settings in json.loads((ROOT / "tools" / "overrides.json").read_text()).items():
+        for plugin, settings in json.loads((ROOT / "web" / "overrides.json").read_text()).items():
             package, _, name = plugin.partition(":")
             path = folder / package / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)

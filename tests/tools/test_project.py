@@ -69,7 +69,11 @@ def test_the_wheel_carries_data_and_browser_files(tmp_path: Path) -> None:
     for pattern in ("*.py", "*.toml", "static/*", "py.typed"):
         for path in (ROOT / "rulebook_lab").rglob(pattern):
             assert str(path.relative_to(ROOT)) in carried
-    for path in (ROOT / "app" / "template").rglob("*.*"):
-        template = f"voila/templates/rulebook/{path.relative_to(ROOT / 'app' / 'template')}"
-        assert any(name.endswith(f".data/data/share/jupyter/{template}") for name in carried), template
-    assert not [name for name in carried if name.startswith(("tests", "widgets", "benchmarks"))]
+    template = [
+        path.relative_to(ROOT / "web/voila/template") for path in (ROOT / "web/voila/template").rglob("*.*")
+    ]
+    shared = [Path("static", path.name) for path in (ROOT / "web/shared").iterdir()]
+    for path in [*template, *shared]:
+        end = f".data/data/share/jupyter/voila/templates/rulebook/{path}"
+        assert any(name.endswith(end) for name in carried), end
+    assert not [name for name in carried if name.startswith(("tests", "widgets", "benchmarks", "web"))]

@@ -12,10 +12,8 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests.browser.app import CUT_OFF, NOTEBOOKS, Seen, look_at, served
-from tests.browser.chromium import ARGUMENTS, executable
+from tests.web.offline import chromium
+from tests.web.voila import NOTEBOOKS, Seen, look_at, served
 
 COLUMNS = ("first_board", "answered", "whole", "pages", "walkthroughs", "charts")
 
@@ -34,14 +32,12 @@ def main() -> None:
         sys.exit(f"no such notebook: {', '.join(unknown)}; there are {', '.join(NOTEBOOKS)}")
     faults = 0
     print(f"{'notebook':<18}{'theme':<7}" + "".join(name.replace("_", " ").rjust(14) for name in COLUMNS))
-    with served() as address, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS, CUT_OFF])
+    with served() as address, chromium() as browser:
         for name in names:
             for theme in ("light", "dark"):
-                seen = look_at(chromium, address, name, theme=theme)
+                seen = look_at(browser, address, name, theme=theme)
                 faults += len(seen.faults)
                 print(line(name, theme, seen), flush=True)
-        chromium.close()
     sys.exit(f"{faults} faults" if faults else None)
 
 

@@ -21,9 +21,10 @@ from typing import Any
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from tools import landing, site_notebooks
+from . import landing, notebooks
 
-ROOT = Path(__file__).parent.parent
+HERE = Path(__file__).parent
+ROOT = HERE.parent
 WORK = ROOT / "build" / "lite"
 SITE = ROOT / "site"
 
@@ -69,7 +70,7 @@ def lay_out_notebooks() -> None:
     home = WORK / "files"
     home.mkdir()
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        text = site_notebooks.for_a_browser(path.read_text(encoding="utf-8"))
+        text = notebooks.for_a_browser(path.read_text(encoding="utf-8"))
         (home / path.name).write_text(text, encoding="utf-8")
 
 
@@ -100,7 +101,7 @@ def configure(wheel: Path) -> None:
             "jupyter-lite-schema-version": 0,
             "jupyter-config-data": {"appName": "rulebook_lab", "exposeAppInBrowser": True},
         },
-        "overrides.json": json.loads((ROOT / "tools" / "overrides.json").read_text()),
+        "overrides.json": json.loads((HERE / "overrides.json").read_text()),
         "jupyter_lite_config.json": {
             "LiteBuildConfig": {
                 "contents": ["files"],
@@ -161,7 +162,8 @@ def leave_out(home: Path) -> None:
 def lay_out_app(site: Path) -> None:
     """The pages without code: the notebooks' own program, under our bar."""
     home = site / "app"
-    shutil.copytree(ROOT / "tools" / "site_app", home)
+    for part in ("pages", "shared"):
+        shutil.copytree(HERE / part, home, dirs_exist_ok=True)
     program = (site / "notebooks" / "index.html").read_text(encoding="utf-8")
     found = {name: re.findall(pattern, program) for name, pattern in PROGRAM.items()}
     page = Template((home / "index.html").read_text(encoding="utf-8"))

@@ -17,19 +17,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from statistics import median
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
 
 import rulebook_lab as lab
-from tests.browser.chromium import ARGUMENTS, executable
-from tests.browser.lab import KERNEL_READY
+from tests.browser.lab import KERNEL_READY, ROOT
+from tests.web import offline
 
-SITE = Path(__file__).parent.parent / "site"
-CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+SITE = ROOT / "site"
 PATIENCE = 300_000
 """Milliseconds that one cell, or the start of Python, may take on a busy machine."""
 CLICKS = 12
@@ -88,15 +86,13 @@ def served() -> Iterator[str]:
 
 
 @contextmanager
-def opened(chromium: Browser, foreign: set[str]) -> Iterator[tuple[BrowserContext, list[str]]]:
+def opened(browser: Browser, foreign: set[str]) -> Iterator[tuple[BrowserContext, list[str]]]:
     """A browser with an empty cache, and the errors that its pages will have."""
-    context = chromium.new_context(viewport={"width": 1300, "height": 1000})
-    context.set_default_timeout(PATIENCE)
-    context.on("request", lambda request: foreign.add(request.url))
-    problems: list[str] = []
-    context.on("weberror", lambda error: problems.append(f"the page: {error.error}"))
-    yield context, problems
-    context.close()
+    with offline.opened(browser, PATIENCE) as context:
+        context.on("request", lambda request: foreign.add(request.url))
+        problems: list[str] = []
+        context.on("weberror", lambda error: problems.append(f"the page: {error.error}"))
+        yield context, problems
 
 
 # -- a notebook -------------------------------------------------------------------------------
@@ -268,16 +264,14 @@ def main() -> None:
         sys.exit(f"{SITE} lacks {', '.join(missing)}: run `make site` first")
     foreign: set[str] = set()
     passed: list[bool] = []
-    with served() as address, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS, CUT_OFF])
+    with served() as address, offline.chromium() as browser:
         print(f"{'':<26}{headings()}")
         for title, name, check in checks(names):
-            with opened(chromium, foreign) as (context, problems):
+            with opened(browser, foreign) as (context, problems):
                 good, words = tried(context, problems, partial(check, context, address, name))
             passed.append(good)
             print(f"{title:<26}{words}", flush=True)
-        chromium.close()
-    foreign = {url for url in foreign if not url.startswith((address, "data:", "blob:"))}
+    foreign = {url for url in foreign if not offline.own(url, address)}
     print(f"{sum(passed)} of {len(passed)} passed; asked of other servers: {len(foreign)}")
     sys.exit("\n".join(sorted(foreign)) if foreign else int(not all(passed)))
 

@@ -9,14 +9,14 @@ from typing import Any
 import nbformat
 import pytest
 
-from tools import site_notebooks
+from web import notebooks
 
 STORED = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 PICTURE = "image/svg+xml"
 
 
 def cells(path: Path) -> list[dict[str, Any]]:
-    fit: list[dict[str, Any]] = json.loads(site_notebooks.for_a_browser(path.read_text("utf-8")))["cells"]
+    fit: list[dict[str, Any]] = json.loads(notebooks.for_a_browser(path.read_text("utf-8")))["cells"]
     return fit
 
 
@@ -31,7 +31,7 @@ def test_nothing_is_lost_and_stored_boards_show_as_pictures(path: Path) -> None:
     shown = [output["data"] for cell in fit for output in cell.get("outputs", []) if "data" in output]
     assert shown
     assert all(isinstance(data["text/plain"], str) for data in shown)
-    assert not [data for data in shown if site_notebooks.WIDGET in data]
+    assert not [data for data in shown if notebooks.WIDGET in data]
     pictures = [output for cell in stored for output in cell.get("outputs", []) if PICTURE in str(output)]
     assert sum(PICTURE in data for data in shown) == len(pictures)
 
@@ -55,4 +55,4 @@ def test_each_chapter_begins_a_cell(path: Path) -> None:
     ],
 )
 def test_a_cell_shows_only_when_it_is_one_expression(source: str, only: bool) -> None:
-    assert site_notebooks.shows_only(source) is only
+    assert notebooks.shows_only(source) is only

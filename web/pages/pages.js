@@ -1,24 +1,11 @@
 // A notebook as pages without code: one chapter at a time, its cells run when it is turned to.
 
-/** @typedef {{title: string, id: string, cells: any[]}} Chapter */
+import { Bar, chapter, found } from "./bar.js";
+
+/** @typedef {import("./bar.js").Chapter & {cells: any[]}} Part a chapter with its cells */
 
 const SHOWS_ONLY = "shows-only";
-const part = (/** @type {string} */ name) => /** @type {any} */ (document.getElementById(`page-${name}`));
-
-/** @template T @param {() => T} find @returns {Promise<NonNullable<T>>} */
-async function found(find) {
-  for (;;) {
-    const thing = find();
-    if (thing) return thing;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** @param {string} words @param {"busy" | "wrong" | ""} [how] */
-function tell(words, how = "") {
-  part("status").textContent = words;
-  part("status").className = how;
-}
+const bar = new Bar("../index.html");
 
 /** @param {any} cell */
 const source = (cell) => /** @type {string} */ (cell.model.sharedModel.getSource());
@@ -26,17 +13,13 @@ const source = (cell) => /** @type {string} */ (cell.model.sharedModel.getSource
 /** @param {any} cell @param {string} tag */
 const tagged = (cell, tag) => Boolean(cell.model.getMetadata("tags")?.includes(tag));
 
-/** @param {any[]} cells @returns {Chapter[]} */
+/** @param {any[]} cells @returns {Part[]} */
 function chaptersOf(cells) {
-  /** @type {Chapter[]} */
+  /** @type {Part[]} */
   const chapters = [];
   for (const cell of cells) {
     const heading = cell.model.type === "markdown" && source(cell).match(/^##? +(.+)/);
-    if (heading) {
-      const title = heading[1].replace(/[*_`]/g, "");
-      const words = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-      chapters.push({ title, id: words.join("-"), cells: [] });
-    }
+    if (heading) chapters.push({ ...chapter(heading[1]), cells: [] });
     chapters.at(-1)?.cells.push(cell);
   }
   return chapters;
@@ -51,62 +34,31 @@ class Pages {
     this.chapters = chaptersOf([...panel.content.widgets]);
     this.done = new Set();
     this.ready = this.running = false;
-    this.open = 0;
   }
 
   /** Fill the bar, and show the chapter that the address names. */
   begin() {
-    part("chapters").replaceChildren(...this.chapters.map(({ title }, at) => new Option(title, String(at))));
-    part("chapters").disabled = false;
-    part("chapters").onchange = () => this.turn(Number(part("chapters").value));
-    part("back").onclick = () => this.turn(this.open - 1);
-    part("on").onclick = () => this.turn(this.open + 1);
-    window.onpopstate = () => this.show(this.named());
-    this.show(this.named());
-  }
-
-  named() {
-    const id = decodeURIComponent(location.hash.slice(1));
-    return Math.max(0, this.chapters.findIndex((chapter) => chapter.id === id));
-  }
-
-  /** Turn to a chapter; who reads with the keyboard or by ear goes on at its heading. @param {number} at */
-  turn(at) {
-    history.pushState(null, "", `#${this.chapters[at].id}`);
-    this.show(at);
-    const heading = this.chapters[at].cells[0].node.querySelector("h1, h2");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    bar.offer(this.chapters, (at) => this.show(at), (at) => this.chapters[at].cells[0].node.querySelector("h1, h2"));
   }
 
   /** @param {number} at */
   show(at) {
-    this.open = at;
     for (const [number, { cells }] of this.chapters.entries())
       for (const cell of cells) cell.node.classList.toggle("page-away", number !== at);
-    part("chapters").value = String(at);
-    part("back").disabled = at === 0;
-    part("on").disabled = at === this.chapters.length - 1;
-    this.entitle();
     document.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
     this.run();
-  }
-
-  entitle() {
-    const titles = new Set([this.chapters[this.open].title, this.chapters[0].title, "rulebook_lab"]);
-    document.title = [...titles].join(" · ");
   }
 
   /** Python is there. */
   go() {
     this.ready = true;
-    this.entitle(); // the notebook program has put its own title meanwhile
+    bar.entitle(); // the notebook program has put its own title meanwhile
     return this.run();
   }
 
   /** The next cell to run for the open chapter: what earlier chapters only show can wait. */
   due() {
-    const here = this.chapters[this.open].cells;
+    const here = this.chapters[bar.open].cells;
     const last = this.cells.indexOf(here.findLast((cell) => this.cells.includes(cell)));
     const needed = (/** @type {any} */ cell) => here.includes(cell) || !tagged(cell, SHOWS_ONLY);
     return this.cells.slice(0, last + 1).find((cell) => !this.done.has(cell) && needed(cell));
@@ -118,13 +70,13 @@ class Pages {
     this.running = true;
     try {
       for (let cell = this.due(); cell; cell = this.due()) {
-        if (this.done.size) tell("The boards of this chapter are being laid out…", "busy");
+        if (this.done.size) bar.tell("The boards of this chapter are being laid out…", "busy");
         this.done.add(cell);
         await cell.constructor.execute(cell, this.session);
       }
-      tell("");
+      bar.tell("");
     } catch {
-      tell("Python has stopped in this browser: please load the page again.", "wrong");
+      bar.tell("Python has stopped in this browser: please load the page again.", "wrong");
     }
     this.running = false;
   }
@@ -140,12 +92,12 @@ function clear(panel) {
   feed?.removeAttribute("role");
   feed?.removeAttribute("aria-label");
   // it measures the room that the bar leaves, which is less while the bar says something
-  new ResizeObserver(() => window.dispatchEvent(new Event("resize"))).observe(part("bar"));
+  new ResizeObserver(() => window.dispatchEvent(new Event("resize"))).observe(bar.node);
 }
 
 async function start() {
   const path = new URLSearchParams(location.search).get("path") ?? "";
-  tell("Opening…", "busy");
+  bar.tell("Opening…", "busy");
   const app = /** @type {any} */ (await found(() => /** @type {any} */ (window).jupyterapp));
   await app.started;
   document.addEventListener("focusin", ({ target }) => {
@@ -158,9 +110,9 @@ async function start() {
   clear(panel);
   const pages = new Pages(panel);
   pages.begin();
-  tell("Python is starting in this browser; until then the boards are pictures.", "busy");
+  bar.tell("Python is starting in this browser; until then the boards are pictures.", "busy");
   await found(() => panel.sessionContext.session?.kernel?.connectionStatus === "connected");
   await pages.go();
 }
 
-start().catch((problem) => tell(`This page cannot be opened: ${problem.message}`, "wrong"));
+start().catch((problem) => bar.tell(`This page cannot be opened: ${problem.message}`, "wrong"));

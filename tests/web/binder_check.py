@@ -16,12 +16,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import sync_playwright
+from tests.browser.lab import ROOT
+from tests.web.offline import chromium
+from tests.web.voila import NOTEBOOKS, look_at, served
 
-from tests.browser.app import CUT_OFF, NOTEBOOKS, look_at, served
-from tests.browser.chromium import ARGUMENTS, executable
-
-ROOT = Path(__file__).parent.parent
 SHOWN = "start"
 """The notebook whose app view is opened."""
 
@@ -76,12 +74,10 @@ def main() -> None:
                 run(*convert, f"notebooks/{name}.ipynb", folder=clone)
         with (
             served(clone, str(python), ("jupyterlab",)) as address,
-            sync_playwright() as playwright,
+            chromium() as browser,
             timed(f"the app view of {SHOWN}"),
         ):
-            chromium = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS, CUT_OFF])
-            seen = look_at(chromium, address, SHOWN, folder="notebooks/")
-            chromium.close()
+            seen = look_at(browser, address, SHOWN, folder="notebooks/")
     if seen.faults:
         sys.exit("\n".join(seen.faults))
     print(f"all {len(NOTEBOOKS)} notebooks ran; the app view's first board after {seen.first_board:.1f} s")

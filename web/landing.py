@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from html import escape
 from itertools import islice
 from pathlib import Path
@@ -15,7 +16,8 @@ from rulebook_lab.engine import Game, State
 from rulebook_lab.scene import to_svg
 from rulebook_lab.simulate import random_play
 
-ROOT = Path(__file__).parent.parent
+HERE = Path(__file__).parent
+ROOT = HERE.parent
 MOVES = {"amber": 60, "amber_route": 80, "jantaris": 150, "ambis": 260, "roads_and_boats": 200}
 """How far into a random game of which game its picture is taken."""
 
@@ -58,9 +60,10 @@ def write(site: Path, megabytes: int) -> None:
     """Put the first page and its pictures into the site's folder; games without a notebook are left out."""
     there = {path.stem for path in (site / "files").glob("*.ipynb")}
     links = [f'<a href="{OPEN.format(name)}">{text}</a>' for name, text in OTHERS.items() if name in there]
-    page = Template((ROOT / "tools" / "landing.html").read_text(encoding="utf-8")).substitute(
+    page = Template((HERE / "landing.html").read_text(encoding="utf-8")).substitute(
         games="\n".join(card(lab.game(name), site) for name in lab.games if name in there),
         others=" · ".join(links),
         megabytes=f"{megabytes} MB",
     )
     (site / "index.html").write_text(page, encoding="utf-8")
+    shutil.copy(HERE / "shared" / "look.css", site)

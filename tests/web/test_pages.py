@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.test_board import AXE
-from tests.browser.test_landing import FOUND
+from tests.web.test_landing import FOUND
 
 pytestmark = pytest.mark.browser
-SOURCE = Path(__file__).parents[2] / "tools" / "site_app"
+SOURCES = [Path(__file__).parents[2] / "web" / part for part in ("pages", "shared")]
 HOST = "http://pages.test/app"
 
 PROGRAM = """
@@ -73,8 +73,8 @@ def answer(route: Route) -> None:
     kinds = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
     if name == "program.js":
         body = PROGRAM
-    elif (SOURCE / name).exists():
-        body = Template((SOURCE / name).read_text("utf-8")).safe_substitute(
+    elif source := next((folder / name for folder in SOURCES if (folder / name).exists()), None):
+        body = Template(source.read_text("utf-8")).safe_substitute(
             bundle="program.js", settings="./program.js"
         )
     else:

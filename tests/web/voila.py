@@ -21,10 +21,9 @@ from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as NoAnswer
 
 from tests.browser.lab import ROOT, free_port
+from tests.web.offline import opened, own
 
 NOTEBOOKS = tuple(path.stem for path in sorted((ROOT / "notebooks").glob("*.ipynb")))
-CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-"""Chromium finds no server but this machine's."""
 WIDGET, CHART = "application/vnd.jupyter.widget-view+json", "application/vnd.plotly.v1+json"
 
 LATE = "[anywidget] Failed to initialize model."
@@ -58,6 +57,7 @@ def served(
         server = subprocess.Popen(
             [python, "-m", *command, "--no-browser", *options],
             cwd=root,
+            env=os.environ | {"JUPYTER_CONFIG_PATH": str(root / "web" / "voila")},
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
@@ -114,29 +114,28 @@ def stored(name: str, mime: str) -> int:
 def look_at(browser: Browser, address: str, name: str, folder: str = "", theme: str = "light") -> Seen:
     """Open a notebook's page, click while its cells still run, and look through all of it."""
     seen = Seen()
-    context = browser.new_context(viewport={"width": 1300, "height": 1000})
-    context.set_default_timeout(120_000)
-    page = context.new_page()
+    with opened(browser, 120_000) as context:
+        page = context.new_page()
+        _open(page, address, f"{folder}{name}.ipynb?theme={theme}", seen)
+        _look_through(page, name, seen)
+    return seen
+
+
+def _open(page: Page, address: str, path: str, seen: Seen) -> None:
+    """Open a page, click while its cells still run, wait until all of them have."""
     page.on("pageerror", lambda error: seen.faults.append(str(error)) if str(error) != LATE else None)
     page.on(
         "console",
         lambda said: seen.faults.append(f"console: {said.text}") if said.type == "error" else None,
     )
-    page.on("request", lambda asked: None if _own(asked.url, address) else seen.faults.append(asked.url))
+    page.on("request", lambda asked: None if own(asked.url, address) else seen.faults.append(asked.url))
     start = time.monotonic()
-    page.goto(f"{address}/voila/render/{folder}{name}.ipynb?theme={theme}", wait_until="commit")
+    page.goto(f"{address}/voila/render/{path}", wait_until="commit")
     page.wait_for_selector(".rb-page svg:has([data-key])", state="visible")
     seen.first_board = time.monotonic() - start
     seen.answered = _click(page)
     page.wait_for_function(DONE)
     seen.whole = time.monotonic() - start
-    _look_through(page, name, seen)
-    context.close()
-    return seen
-
-
-def _own(url: str, address: str) -> bool:
-    return url.startswith((address, address.replace("http", "ws"), "data:", "blob:"))
 
 
 def _click(page: Page) -> float:
@@ -160,10 +159,10 @@ def _look_through(page: Page, name: str, seen: Seen) -> None:
     seen.faults += [fault for number in range(seen.walkthroughs) if (fault := _step(walks.nth(number)))]
     if page.locator(".jp-InputArea-editor:visible").count():
         seen.faults.append("code is shown")
-    page.locator("#app-code").click()
+    page.locator("#page-code").click()
     if not page.locator(".jp-InputArea-editor:visible").count():
         seen.faults.append("code is not shown when it is asked for")
-    page.locator("#app-code").click()
+    page.locator("#page-code").click()
     for width in (1920, 360):
         page.set_viewport_size({"width": width, "height": 1080})
         if page.evaluate(SIDEWAYS):

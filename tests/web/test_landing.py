@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import rulebook_lab as lab
 from tests.browser.test_board import AXE
-from tools import landing
+from web import landing
 
 pytestmark = pytest.mark.browser
 FOUND = "async () => (await axe.run()).violations.map(v => [v.id, v.nodes[0].html])"

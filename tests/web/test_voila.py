@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.app import NOTEBOOKS, look_at, served
+from tests.web.voila import NOTEBOOKS, look_at, served
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def test_the_list_opens_every_notebook_in_the_theme_that_was_asked_for(page: Pag
     targets = [link.get_attribute("href") for link in links.all()]
     assert targets[0] == "/voila/render/start.ipynb?theme=dark"
     assert sorted(targets) == [f"/voila/render/{name}.ipynb?theme=dark" for name in NOTEBOOKS]
-    expect(page.locator("body")).to_have_css("background-color", "rgb(17, 17, 17)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(16, 19, 23)")
     assert all(url.startswith((address, "data:")) for url in asked)
 
 

@@ -1,0 +1,49 @@
+// Beside Voila's own script: the bar with the chapters of a long page, code on demand, keys that scroll at once.
+import { Bar, chapter, found } from "./bar.js";
+
+const cells = /** @type {HTMLElement} */ (document.getElementById("rendered_cells"));
+const listed = location.pathname.includes("/voila/render/");
+const bar = new Bar(listed ? `${document.body.dataset.baseUrl}tree${location.search}` : "");
+
+function takeTools() {
+  const tools = /** @type {HTMLElement} */ (document.getElementById("page-tools"));
+  bar.node.append(...tools.children);
+  tools.remove();
+  const code = bar.part("code");
+  code.onclick = () => {
+    const shown = document.body.classList.toggle("page-code");
+    code.setAttribute("aria-pressed", String(shown));
+    code.textContent = shown ? "Hide code" : "Show code";
+  };
+}
+
+/** A heading's words, without the mark that links to it. @param {Element} heading */
+function words(heading) {
+  const copy = /** @type {Element} */ (heading.cloneNode(true));
+  copy.querySelector(".anchor-link")?.remove();
+  return copy.textContent ?? "";
+}
+
+/** The bar says which chapter is being read. @param {Element[]} headings */
+function follow(headings) {
+  const read = () => {
+    const line = bar.node.getBoundingClientRect().bottom + 40;
+    bar.mark(Math.max(0, headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line)));
+  };
+  document.addEventListener("scroll", () => requestAnimationFrame(read), { passive: true });
+}
+
+takeTools();
+bar.tell("Python is starting…", "busy");
+await found(() => cells.style.display !== "none");
+cells.tabIndex = -1;
+cells.focus();
+const headings = [...cells.querySelectorAll(".jp-MarkdownCell :is(h1, h2)")];
+if (headings.length) {
+  const show = (/** @type {number} */ at) => headings[at].scrollIntoView();
+  bar.offer(headings.map((heading) => chapter(words(heading))), show, (at) => headings[at]);
+  follow(headings);
+}
+bar.tell("The boards are being laid out…", "busy");
+await found(() => !document.querySelector(".voila-skeleton-container"));
+bar.tell("");
