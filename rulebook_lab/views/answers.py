@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from ..engine import Game, RulebookError, in_turn
+from functools import partial
+
+from ..engine import Game, RulebookError
 from ..lessons.ask import Answers, Hit, ask, show_me
 from ..lessons.exercise import Attempt
 from ..lessons.loading import lessons_of
 from ..lessons.quiz import Quiz
 from ..lessons.walkthrough import Walk
-from ..scene.node import Json, Node
 from .cards import search_box
 from .exercise import ExercisePage
-from .html import Element, button, clause_chip, h, page
+from .html import Act, Element, button, clause_chip, h
 from .page import Page
 from .quiz import QuizPage
 from .walk import WalkPage
 
 LessonPage = WalkPage | ExercisePage | QuizPage
-OWN = ("search", "show-me", "shut")
-"""What this page hears itself; everything else is for the lesson that is open."""
 
 
 class AnswersPage(Page):
@@ -29,7 +28,11 @@ class AnswersPage(Page):
         self.answers = ask(game, question)
         self.lesson: LessonPage | None = None
         self.problem = ""
-        super().__init__(page(self._asking()), {}, on_message=self._hear)
+        super().__init__(self._elements, self._run, self._show_clause)
+
+    def _elements(self) -> list[Element]:
+        """The answers, or the lesson that is open."""
+        return [self._asking(), *(self.lesson.render() if self.lesson else ())]
 
     def _asking(self) -> Element:
         asked = self.answers.question
@@ -38,11 +41,13 @@ class AnswersPage(Page):
         return h(
             "section",
             h("h2", f"Ask the rulebook: {self.game.title}"),
-            search_box(asked, "a few words, such as: may I buy twice"),
+            search_box(self._ask, asked, "a few words, such as: may I buy twice"),
             h("p", self.problem, cls="rb-error", role="status", key="problem") if self.problem else None,
             h("div", hits, cls="rb-stack", key="hits") if hits else None,
             h("p", "Nothing like this.", cls="muted", key="nothing") if asked and not self.answers else None,
-            h("div", button("◂ Back to the answers", "shut"), cls="rb-row", key="shut") if reading else None,
+            h("div", button("◂ Back to the answers", self._shut, key="shut"), cls="rb-row", key="shut")
+            if reading
+            else None,
             cls="rb-stack",
             key="ask",
             label="ask the rulebook",
@@ -52,8 +57,8 @@ class AnswersPage(Page):
         shows = [
             button(
                 f"Show me: {self._called(kind, id)}",
-                f"show-me {kind} {id} {hit.clauses[0]}",
-                key=f"{kind} {id}",
+                partial(self._show_me, kind, id, hit.clauses[0]),
+                key=f"show-me {kind} {id}",
             )
             for kind, id in hit.show_me[:2]
         ]
@@ -72,39 +77,33 @@ class AnswersPage(Page):
         known = {**lessons.walkthroughs, **lessons.exercises} if kind != "quiz" else {}
         return f"{known[id].title or id} ({kind})" if id in known else "questions about it"
 
-    # -- hearing ------------------------------------------------------------------------------
+    # -- doing ----------------------------------------------------------------------------------
 
-    def _hear(self, message: Json) -> None:
-        action, _, what = str(message.get("action", "")).partition(" ")
+    def _run(self, act: Act) -> None:
+        """Do what the reader asked for; an open lesson says itself what goes wrong."""
         self.problem = ""
+        if self.lesson is not None:
+            self.lesson.run(act)
+            return
         try:
-            if message.get("type") == "action" and action in OWN:
-                self._own(action, what, str(message.get("value") or ""))
-            elif self.lesson is not None:
-                self.lesson._hear(message)
-            elif action == "clause":
-                self.answers = ask(self.game, what)
+            act()
         except RulebookError as problem:
             self.problem = str(problem)
-        self.refresh()
 
-    def _own(self, action: str, what: str, words: str) -> None:
-        if action == "search":
-            self.answers = ask(self.game, words)
-        elif action == "show-me":
-            kind, id, clause = [*what.split(" "), "", ""][:3]
-            self.lesson = _as_page(show_me(self.game, kind, id, (clause,)))
+    def _ask(self, words: str) -> None:
+        self.answers = ask(self.game, words)
+
+    def _show_clause(self, id: str) -> None:
+        if self.lesson is not None:
+            self.lesson.play.show_clause(id)
         else:
-            self.lesson = None
+            self._ask(id)
 
-    @in_turn
-    def refresh(self) -> Json:
-        """Show what is now, the open lesson included; the answer is the message sent."""
-        nodes: list[Node] = page(self._asking())
-        if self.lesson is None:
-            return self.show(elements=nodes)
-        open_now = self.lesson
-        return self.show(elements=[*nodes, *open_now.elements], boards=open_now.scenes, hints=open_now.hints)
+    def _show_me(self, kind: str, id: str, clause: str) -> None:
+        self.lesson = _as_page(show_me(self.game, kind, id, (clause,)))
+
+    def _shut(self) -> None:
+        self.lesson = None
 
     def to_text(self) -> str:
         """The answers as text."""

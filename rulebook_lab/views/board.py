@@ -1,12 +1,14 @@
-"""One board by itself, to look at or to click."""
+"""One board by itself: a page that shows a scene."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from ..scene import Scene
-from ..scene.node import Json, Node
-from .page import BOARD, Page
+from ..scene.node import Json
+from . import html
+from .html import Element
+from .page import Page
 
 NAME = "board"
 
@@ -21,22 +23,18 @@ class Board(Page):
     """
 
     def __init__(self, scene: Scene, on_spot: Callable[[str], None] | None = None) -> None:
-        super().__init__([board_element()], {NAME: scene}, {NAME: {}}, self._hear)
-        self._on_spot = on_spot
+        self._shown = html.Board(NAME, scene, on_spot=on_spot)
+        super().__init__(self._board)
 
-    def _hear(self, message: Json) -> None:
-        if message.get("type") == "spot" and self._on_spot is not None:
-            self._on_spot(str(message["spot"]))
+    def _board(self) -> list[Element]:
+        return [html.board(self._shown)]
 
     def update(self, scene: Scene) -> Json:
         """Show another scene; pieces that moved glide. The answer is the message sent."""
-        return self.show(boards={NAME: scene})
+        self._shown = self._shown._replace(scene=scene)
+        return self.refresh()
 
     def hint(self, open: Iterable[str] = (), picked: Iterable[str] = ()) -> Json:
         """Light up the spots that may be picked, and those that are."""
-        return self.show(hints={NAME: {"open": list(open), "picked": list(picked)}})
-
-
-def board_element(name: str = NAME, key: str = "board", parent: str | None = None) -> Node:
-    """The element of a page in which the board `name` stands."""
-    return Node(key, BOARD, {"name": name}, parent=parent)
+        self._shown = self._shown._replace(live=True, open=tuple(open), picked=tuple(picked))
+        return self.refresh()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from ..engine import Clause, Game
 from ..games import named
 from ..lessons.ask import ask
-from ..scene.node import Json
-from .html import Element, button, clause_card, clause_chip, h, page, select
+from .html import Element, button, clause_card, clause_chip, h, select, text_box
 from .page import Page
 
 SHOWN = 8
@@ -21,27 +23,26 @@ class Rules(Page):
     def __init__(self, game: Game, words: str = "", kind: str = "") -> None:
         self.game = game
         self.words, self.kind = words, kind
-        super().__init__(page(*self._elements_now()), {}, on_message=self._hear)
+        super().__init__(self._elements, on_clause=self._search)
 
-    def _elements_now(self) -> list[Element]:
+    def _elements(self) -> list[Element]:
         kinds = dict.fromkeys(clause.kind for clause in self.game.catalogue)
         choices = [("", "every kind"), *((kind, kind) for kind in kinds)]
         head = h(
             "div",
-            search_box(self.words, f"Search the rules of {self.game.title}"),
-            select("kind", choices, self.kind, "kind of clause"),
+            search_box(self._search, self.words, f"Search the rules of {self.game.title}"),
+            select(self._choose, choices, self.kind, "kind of clause", key="kind"),
             cls="rb-row",
             key="head",
         )
-        return [h("section", head, found(self.game, self.words, self.kind), cls="rb-stack", key="rules")]
+        cards = found(self.game, self.words, self._search, self.kind)
+        return [h("section", head, cards, cls="rb-stack", key="rules")]
 
-    def _hear(self, message: Json) -> None:
-        action, _, what = str(message.get("action", "")).partition(" ")
-        if action == "kind":
-            self.kind = str(message["value"])
-        elif action in ("search", "look-up", "clause"):
-            self.words = what or str(message["value"] or "")
-        self.show(elements=page(*self._elements_now()))
+    def _search(self, words: str) -> None:
+        self.words = words
+
+    def _choose(self, kind: str) -> None:
+        self.kind = kind
 
     def to_text(self) -> str:
         """What is found, as text."""
@@ -70,12 +71,15 @@ def search(game: Game, words: str, kind: str = "") -> list[Clause]:
     return [clause for clause in found if not kind or clause.kind == kind]
 
 
-def found(game: Game, words: str, kind: str = "") -> Element:
-    """What a search finds: how many, the first cards, the titles of the rest."""
+def found(game: Game, words: str, look_up: Callable[[str], object], kind: str = "") -> Element:
+    """Show what a search finds: how many, the first cards, the titles of the rest.
+
+    Without words it shows the headings, each of which can be looked up.
+    """
     clauses = search(game, words, kind)
     if not words.strip() and not kind:
         count = f"{len(clauses)} clauses. Type a few words, or choose a heading."
-        return h("div", h("p", count, cls="muted", role="status"), headings(clauses), key="found")
+        return h("div", h("p", count, cls="muted", role="status"), headings(clauses, look_up), key="found")
     count = f"{len(clauses)} clauses" if len(clauses) != 1 else "1 clause"
     rest = [clause_chip(clause.id) for clause in clauses[SHOWN:]]
     return h(
@@ -88,13 +92,13 @@ def found(game: Game, words: str, kind: str = "") -> Element:
     )
 
 
-def headings(clauses: list[Clause]) -> Element:
-    """The rulebook's own headings, each to be looked up."""
+def headings(clauses: list[Clause], look_up: Callable[[str], object]) -> Element:
+    """List the rulebook's own headings, each to be looked up."""
     names = dict.fromkeys(clause.section for clause in clauses)
-    chips = [button(name, f"look-up {name}", "clause", key=name) for name in names]
+    chips = [button(name, partial(look_up, name), "clause", key=f"look-up {name}") for name in names]
     return h("p", chips, cls="rb-row", data_rove="")
 
 
-def search_box(words: str, label: str) -> Element:
-    """A box that searches while one types."""
-    return h("input", type_="search", value=words, placeholder=label, label=label, on="search", data_live="")
+def search_box(search: Callable[[str], object], words: str, label: str) -> Element:
+    """Make a box that searches while one types."""
+    return text_box(search, label, key="search", value=words, placeholder=label, kind="search", live=True)

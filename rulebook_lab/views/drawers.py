@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 from ..bots import NAMES as BOTS
-from ..engine import Game, Option
+from ..engine import Game, Option, RulebookError, Timeline, read_timeline
+from ..games import game as game_named
+from . import notices
 from .cards import found, search_box
-from .html import Element, button, h, seat_chip, select
-from .panels import Desk, let_bots_play, seen
-from .session import EVERYTHING, TURN, Session
+from .html import Element, button, file_box, h, seat_chip, select, text_box
+from .panels import let_bots_play, seen
+from .play import Play
+from .session import EVERYTHING, TURN
 
 WAITING = (
     "Nothing is played while you choose: a bot whose turn it is waits for “Let the bots play”, chance for "
@@ -15,148 +22,210 @@ WAITING = (
 )
 
 
-def bar(session: Session, desk: Desk) -> Element:
-    """The game's name, the eyes that look, the drawers."""
-    names = session.game.texts.name
-    views = [
-        (EVERYTHING, "all hands open"),
-        (TURN, "whose turn it is"),
-        *((seat, f"as {names(seat)}") for seat in session.state.seats),
-    ]
-    return h(
-        "header",
-        h("h2", session.game.title),
-        button("⟲ Undo", "undo", label="Undo", disabled=not session.timeline.at),
-        button(
-            "Redo ⟳", "redo", label="Redo", disabled=not session.timeline.nodes[session.timeline.at].children
-        ),
-        seen("look", views, session.viewer, "Seen: whose view is shown", "push"),
-        drawer("game", "Game", desk),
-        drawer("rules", "Rules", desk),
-        cls="rb-row",
-        key="bar",
-    )
+class Drawers:
+    """What is open above a table, and what is wished for in a new game."""
 
+    def __init__(
+        self, play: Play, begin: Callable[[Timeline], object], download: Callable[[str, str], object]
+    ) -> None:
+        """`begin` lets another record take the place of this one; `download` gets a file's name and text."""
+        self._play = play
+        self._begin = begin
+        self._download = download
+        self._open = ""
+        self._look_up = ""
+        """What the rules are searched for."""
+        self._seats: str | None = None
+        self._seed: str | None = None
+        self._options: dict[str, str] = {}
+        """What a new game is to have, by the name of the option: the number of a value."""
+        self._hidden_seed = 0
+        """By which chance decides again after it was decided by hand."""
 
-def drawer(name: str, words: str, desk: Desk) -> Element:
-    """A button that opens and closes a drawer."""
-    now_open = desk.panel == name
-    return h(
-        "button",
-        words,
-        type_="button",
-        on=f"panel {name}",
-        aria_expanded=str(now_open).lower(),
-        cls="picked" if now_open else "",
-        key=name,
-    )
-
-
-def rules_drawer(session: Session, words: str) -> Element:
-    """The rulebook, to look something up."""
-    box = search_box(words, f"Search the rules of {session.game.title}")
-    return h("section", box, found(session.game, words), cls="rb-panel rb-stack", key="rules")
-
-
-def game_drawer(session: Session) -> Element:
-    """A new game, who plays, files."""
-    return h(
-        "section",
-        players(session),
-        new_game(session),
-        files(session),
-        cls="rb-panel rb-stack",
-        key="game",
-    )
-
-
-def players(session: Session) -> Element:
-    """Who plays each seat, and chance."""
-    names = session.game.texts.name
-    options = [("", "a person"), *((bot, f"{bot} bot") for bot in BOTS)]
-    rows = [
-        h(
-            "label",
-            seat_chip(seat),
-            names(seat),
-            select(
-                f"bot {seat}",
-                options,
-                session.bots[seat].name if seat in session.bots else "",
-                f"who plays {names(seat)}",
-            ),
-            key=seat,
+    def bar(self) -> Element:
+        """Make the head: the game's name, the eyes that look, the drawers."""
+        session = self._play.session
+        names = session.game.texts.name
+        timeline = session.timeline
+        views = [
+            (EVERYTHING, "all hands open"),
+            (TURN, "whose turn it is"),
+            *((seat, f"as {names(seat)}") for seat in session.state.seats),
+        ]
+        at_end = not timeline.nodes[timeline.at].children
+        return h(
+            "header",
+            h("h2", session.game.title),
+            button("⟲ Undo", session.undo, key="undo", label="Undo", disabled=not timeline.at),
+            button("Redo ⟳", session.redo, key="redo", label="Redo", disabled=at_end),
+            seen(session.look, "look", views, session.viewer, "Seen: whose view is shown", "push"),
+            self._opener("game", "Game"),
+            self._opener("rules", "Rules"),
+            cls="rb-row",
+            key="bar",
         )
-        for seat in session.state.seats
-    ]
-    by = [("seed", "decided by seed"), ("hand", "decided by hand")]
-    now = "hand" if session.timeline.seed is None else "seed"
-    rows.append(h("label", "Chance", select("chance-by", by, now, "how chance decides"), key="chance"))
-    return h(
-        "div",
-        h("h3", "Who plays"),
-        h("div", rows, let_bots_play() if session.resting else None, cls="rb-row"),
-        h("p", WAITING, cls="muted"),
-        key="players",
-    )
 
+    def _opener(self, name: str, words: str) -> Element:
+        now_open = self._open == name
 
-def new_game(session: Session) -> Element:
-    """Seats, seed and options of a new game."""
-    game, seed = session.game, session.timeline.seed
-    counts = [(str(n), f"{n} seats") for n in game.seat_counts]
-    options = [option_choice(game, option) for option in game.options if option.values]
-    by_seed = "" if seed is None else str(seed)
-    seed_box = h(
-        "input", type_="text", value=by_seed, on="seed", label="seed", size=6, data_live="", key="seed"
-    )
-    return h(
-        "div",
-        h("h3", "New game"),
-        h(
-            "div",
-            select("seats", counts, str(len(session.state.seats)), "number of seats"),
-            h("label", "seed", seed_box),
-            options,
-            button("Start", "new", "main"),
-            cls="rb-row",
-        ),
-        h("p", "Without a seed chance waits to be decided by hand.", cls="muted"),
-        key="new",
-    )
+        def turn() -> None:
+            self._open = "" if now_open else name
 
+        return button(words, turn, "picked" if now_open else "", key=f"panel {name}", expanded=now_open)
 
-def option_choice(game: Game, option: Option) -> Element:
-    """The values of one option; the first entry leaves it to the game unless the default is among them."""
-    values = [
-        (str(i), "by default" if value == "" else game.texts.name(value))
-        for i, value in enumerate(option.values)
-    ]
-    default = str(option.values.index(option.default)) if option.default in option.values else ""
-    if not default:
-        values = [("", "by default"), *values]
-    chosen = select(f"option {option.name}", values, default, option.about)
-    return h("label", option.name.replace("_", " "), chosen, title=option.about, key=option.name)
+    def drawer(self) -> Element | None:
+        """Make the drawer that is open."""
+        if self._open == "game":
+            parts = [self._players(), self._new_game(), self._files()]
+            return h("section", parts, cls="rb-panel rb-stack", key="game")
+        return self._rules() if self._open == "rules" else None
 
+    def _rules(self) -> Element:
+        """The rulebook, to look something up."""
+        game = self._play.session.game
 
-def files(session: Session) -> Element:
-    """Save and load."""
-    return h(
-        "div",
-        h("h3", "Record"),
-        h(
-            "div",
+        def look_up(words: str) -> None:
+            self._look_up = words
+
+        box = search_box(look_up, self._look_up, f"Search the rules of {game.title}")
+        return h("section", box, found(game, self._look_up, look_up), cls="rb-panel rb-stack", key="rules")
+
+    # -- who plays ------------------------------------------------------------------------------
+
+    def _players(self) -> Element:
+        """Who plays each seat, and chance."""
+        session = self._play.session
+        names = session.game.texts.name
+        options = [("", "a person"), *((bot, f"{bot} bot") for bot in BOTS)]
+        rows = [
             h(
-                "input",
-                type_="text",
-                placeholder="file to save to, then Enter",
-                on="save",
-                label="file to save to",
+                "label",
+                seat_chip(seat),
+                names(seat),
+                select(
+                    partial(self._set_bot, seat),
+                    options,
+                    session.bots[seat].name if seat in session.bots else "",
+                    f"who plays {names(seat)}",
+                    key=f"bot {seat}",
+                ),
+                key=seat,
+            )
+            for seat in session.state.seats
+        ]
+        by = [("seed", "decided by seed"), ("hand", "decided by hand")]
+        now = "hand" if session.timeline.seed is None else "seed"
+        choice = select(self._set_chance, by, now, "how chance decides", key="chance-by")
+        rows.append(h("label", "Chance", choice, key="chance"))
+        return h(
+            "div",
+            h("h3", "Who plays"),
+            h("div", rows, let_bots_play(session) if session.resting else None, cls="rb-row"),
+            h("p", WAITING, cls="muted"),
+            key="players",
+        )
+
+    def _set_bot(self, seat: str, name: str) -> None:
+        self._play.session.set_bot(seat, name or None)
+        self._play.session.rest_bots()
+        self._play.moved()
+
+    def _set_chance(self, by: str) -> None:
+        timeline = self._play.session.timeline
+        self._hidden_seed = timeline.seed or self._hidden_seed
+        timeline.seed = None if by == "hand" else self._hidden_seed
+
+    # -- a new game -----------------------------------------------------------------------------
+
+    def _new_game(self) -> Element:
+        """Seats, seed and options of a new game."""
+        session = self._play.session
+        game, seed = session.game, session.timeline.seed
+        counts = [(str(n), f"{n} seats") for n in game.seat_counts]
+        by_seed = "" if seed is None else str(seed)
+
+        def set_seats(count: str) -> None:
+            self._seats = count
+
+        def set_seed(words: str) -> None:
+            self._seed = words
+
+        return h(
+            "div",
+            h("h3", "New game"),
+            h(
+                "div",
+                select(set_seats, counts, str(len(session.state.seats)), "number of seats", key="seats"),
+                h("label", "seed", text_box(set_seed, "seed", key="seed", value=by_seed, live=True, size=6)),
+                [self._option(game, option) for option in game.options if option.values],
+                button("Start", self._start, "main", key="new"),
+                cls="rb-row",
             ),
-            button("Download", "download"),
-            h("label", "Load", h("input", type_="file", accept=".json", on="load", label="load a record")),
-            cls="rb-row",
-        ),
-        h("p", "A record holds everything, hands and votes that are still secret too.", cls="muted"),
-        key="files",
-    )
+            h("p", "Without a seed chance waits to be decided by hand.", cls="muted"),
+            key="new",
+        )
+
+    def _option(self, game: Game, option: Option) -> Element:
+        """The values of one option; the first leaves it to the game unless the default is among them."""
+        values = [
+            (str(i), "by default" if value == "" else game.texts.name(value))
+            for i, value in enumerate(option.values)
+        ]
+        default = str(option.values.index(option.default)) if option.default in option.values else ""
+        if not default:
+            values = [("", "by default"), *values]
+
+        def wish(value: str) -> None:
+            self._options[option.name] = value
+
+        chosen = select(wish, values, default, option.about, key=f"option {option.name}")
+        return h("label", option.name.replace("_", " "), chosen, title=option.about, key=option.name)
+
+    def _start(self) -> None:
+        session = self._play.session
+        game, now = session.game, session.timeline.seed
+        by_now = "" if now is None else str(now)
+        seed = (by_now if self._seed is None else self._seed).strip()
+        if seed and not seed.removeprefix("-").isdecimal():
+            raise RulebookError(f"a seed is a whole number, or nothing; not {seed!r}")
+        options: dict[str, Any] = {
+            option.name: option.values[int(number)]
+            for option in game.options
+            if (number := self._options.get(option.name))
+        }
+        start = game.start(int(self._seats or len(session.state.seats)), **options)
+        self._begin(Timeline(start, int(seed) if seed else None))
+
+    # -- files ----------------------------------------------------------------------------------
+
+    def _files(self) -> Element:
+        """Save and load."""
+        return h(
+            "div",
+            h("h3", "Record"),
+            h(
+                "div",
+                text_box(
+                    self._save, "file to save to", key="save", placeholder="file to save to, then Enter"
+                ),
+                button("Download", self._offer, key="download"),
+                h("label", "Load", file_box(self._load, "load a record", ".json", key="load")),
+                cls="rb-row",
+            ),
+            h("p", "A record holds everything, hands and votes that are still secret too.", cls="muted"),
+            key="files",
+        )
+
+    def _offer(self) -> None:
+        session = self._play.session
+        self._download(f"{session.game.id}.json", session.timeline.text)
+
+    def _save(self, path: str) -> None:
+        saved = self._play.session.timeline.save(path)
+        self._play.tell(notices.say(f"Saved to {saved}."))
+
+    def _load(self, name: str, text: str) -> None:
+        other, game = read_timeline(text, game_named), self._play.session.game
+        if other.game.id != game.id:
+            raise RulebookError(f"{name} holds {other.game.title}; this is a table of {game.title}")
+        self._begin(other)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ..engine import RulebookError, in_turn
 from ..scene.charts import Chart, picture
-from ..scene.node import Json, Node
-from . import panels
-from .html import Element, h, page, select
-from .page import BOARD, Page
+from ..scene.node import Json
+from . import notices
+from .html import Act, Board, Element, board, h, select
+from .page import Page
 
 NAME = "chart"
 
@@ -25,7 +26,9 @@ class Explorer(Page):
         self._chart_of = chart_of
         self._choices = {name: {str(value): value for value in values} for name, values in choices.items()}
         self.chosen = {name: next(iter(values.values())) for name, values in self._choices.items()}
-        super().__init__(self._page_now(), {NAME: picture(self.chart)}, None, self._hear)
+        self._problem = ""
+        self._picture = picture(self.chart)
+        super().__init__(self._elements, self._run)
 
     @property
     def chart(self) -> Chart:
@@ -34,7 +37,7 @@ class Explorer(Page):
 
     @in_turn
     def choose(self, **values: Any) -> Json:
-        """Shows the chart for other values; the answer is the message sent. Raises RulebookError."""
+        """Show the chart for other values; the answer is the message sent. Raises RulebookError."""
         for name, value in values.items():
             if str(value) not in self._choices.get(name, {}):
                 known = (
@@ -42,32 +45,35 @@ class Explorer(Page):
                 )
                 raise RulebookError(f"{name} cannot be {value!r}: {known}")
         self.chosen |= {name: self._choices[name][str(value)] for name, value in values.items()}
-        return self.show(elements=self._page_now(), boards={NAME: picture(self.chart)})
+        self._picture = picture(self.chart)
+        return self.refresh()
 
-    def _hear(self, message: Json) -> None:
-        """A choice; what there is no chart for is said under the last one, until another is chosen."""
-        if message.get("type") != "action":
-            return
+    def _run(self, act: Act) -> None:
+        """Choose; what there is no chart for is said under the last one, until another is chosen."""
+        self._problem = ""
         try:
-            self.choose(**{message["action"]: message.get("value")})
+            act()
         except RulebookError as problem:
-            self.show(elements=self._page_now(str(problem)))
+            self._problem = str(problem)
 
-    def _page_now(self, problem: str = "") -> list[Node]:
-        told = panels.error(problem) if problem else None
-        controls = [self._control(name) for name in self._choices]
-        board = h(BOARD, name=NAME, key=NAME)
-        row = h("div", controls, cls="rb-row")
-        return page(h("section", row, board, panels.answers(told), cls="rb-stack", key="explorer"))
+    def _elements(self) -> list[Element]:
+        row = h("div", [self._control(name) for name in self._choices], cls="rb-row")
+        told = notices.error(self._problem) if self._problem else None
+        shown = board(Board(NAME, self._picture))
+        return [h("section", row, shown, notices.answers(told), cls="rb-stack", key="explorer")]
 
     def _control(self, name: str) -> Element:
         options = [(text, text) for text in self._choices[name]]
         words = name.replace("_", " ")
-        return h("label", words, " ", select(name, options, str(self.chosen[name]), words))
+        choose = partial(self._choose, name)
+        return h("label", words, " ", select(choose, options, str(self.chosen[name]), words, key=name))
+
+    def _choose(self, name: str, value: str) -> None:
+        self.choose(**{name: value})
 
 
 def explore(chart_of: Callable[..., Chart], **choices: Sequence[Any]) -> Explorer:
-    """A chart with a control for each keyword: `explore(odds_chart, dice=range(1, 6), escorts=range(7))`.
+    """Make a chart with a control for each keyword: `explore(odds_chart, dice=range(1, 6), guards=range(7))`.
 
     `chart_of` takes the values by keyword and gives a `Chart`. Raises RulebookError for an empty choice.
     """

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..engine import Game, Result
 from ..engine.timeline import Node
-from .html import Element, button, clause_chip, h, seat_chip, select
-from .panels import Desk
+from . import notices
+from .html import Element, button, clause_chip, h, seat_chip, select, slider
+from .play import Play
 from .session import Session
 
 LOGGED = 120
@@ -21,39 +24,53 @@ WALKING = h(
 )
 
 
-def record(session: Session) -> Element:
-    """A way to any point of the record."""
-    timeline, line = session.timeline, session.line
-    at = len(timeline.path) - 1
-    last = len(line) - 1
-    slider = h(
-        "input",
-        type_="range",
-        min=0,
-        max=max(last, 1),
-        value=str(at),
-        on="step",
-        label="go to move",
-        disabled=not last,
-    )
-    places = {"": "go to …", **{str(number): name for number, name in session.places}}
+def record(play: Play) -> Element:
+    """Make a way to any point of the record."""
+    session = play.session
+    timeline, line = session.timeline, session.line_of_play
+    at, last = len(timeline.path) - 1, len(line) - 1
+    places = {"": "go to …", **{str(number): name for number, name in session.landmarks}}
     # the place one stands at is chosen, so that arrow keys lead from it to the next
     here = str(timeline.at) if str(timeline.at) in places else ""
+
+    def go_to(chosen: str) -> None:
+        if chosen:
+            timeline.goto(int(chosen))
+
+    def branch() -> None:
+        words = f"This place is kept as “{session.name_place()}”. Play on; “go to” brings you back."
+        play.tell(notices.say(words))
+
     return h(
         "div",
-        slider,
+        slider(
+            lambda step: timeline.goto(line[step].number),
+            at,
+            last,
+            "go to move",
+            key="step",
+            disabled=not last,
+        ),
         h("span", f"move {at} of {last}", cls="muted"),
-        select("goto", places.items(), here, "named places and ends of lines") if len(places) > 1 else None,
-        button("Branch here", "branch", "quiet", label="Branch here: name this place, to come back to"),
+        select(go_to, places.items(), here, "named places and ends of lines", key="goto")
+        if len(places) > 1
+        else None,
+        button(
+            "Branch here",
+            branch,
+            "quiet",
+            key="branch",
+            label="Branch here: name this place, to come back to",
+        ),
         cls="rb-row",
         key="record",
     )
 
 
-def log(session: Session, desk: Desk) -> Element:
-    """What happened, by node: a number that leads there, sentences, their clauses."""
-    path = list(enumerate(session.timeline.path))
-    rows = [log_row(session, desk, depth, node) for depth, node in path[-LOGGED:] if node.events]
+def log(play: Play) -> Element:
+    """List what happened, by node: a number that leads there, sentences, their clauses."""
+    path = list(enumerate(play.session.timeline.path))
+    rows = [log_row(play, depth, node) for depth, node in path[-LOGGED:] if node.events]
     body = (
         h("ol", rows, cls="rb-log", data_end="", data_rove="li")
         if rows
@@ -62,35 +79,37 @@ def log(session: Session, desk: Desk) -> Element:
     return h("section", h("h3", "Log"), WALKING, body, cls="rb-panel rb-stack", key="log", label="log")
 
 
-def log_row(session: Session, desk: Desk, depth: int, node: Node) -> Element:
-    """One node's row, built once for each pair of eyes: a move changes only the end of the log."""
-    known = desk.rows.get((node.number, session.eye))
+def log_row(play: Play, depth: int, node: Node) -> Element:
+    """Make one node's row, built once for each pair of eyes: a move changes only the end of the log."""
+    session = play.session
+    known = play.rows.get((node.number, session.viewing_seat))
     if known is not None and known[0] is node:
         return known[1]
     told = []
-    for event, words in session.told(node):
+    for event, words in session.sentences(node):
         chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
         told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
-    number = button(str(depth), f"goto {node.number}", "quiet", label=f"go to move {depth}")
+    go = partial(session.timeline.goto, node.number)
+    number = button(str(depth), go, "quiet", key=f"goto {node.number}", label=f"go to move {depth}")
     row = h("li", number, h("div", told), key=f"n{node.number}")
-    desk.rows[node.number, session.eye] = node, row
+    play.rows[node.number, session.viewing_seat] = node, row
     return row
 
 
 def news(session: Session, before: list[int]) -> str:
-    """What happened since the record stood at the end of a path of nodes, to be read out; after a jump, where
-    it stands now."""
+    """Tell what happened since the record stood at the end of a path of nodes; after a jump, where it stands
+    now."""
     path = session.timeline.path
     at = len(path) - 1
     if [node.number for node in path[: len(before)]] != before:
-        return f"Move {at} of {len(session.line) - 1}."
-    told = [words for node in path[len(before) :] for _, words in session.told(node)]
+        return f"Move {at} of {len(session.line_of_play) - 1}."
+    told = [words for node in path[len(before) :] for _, words in session.sentences(node)]
     left = len(told) - NEWS
     return " ".join([f"{left} more in the log."] * (left > 0) + told[-NEWS:])
 
 
 def result(session: Session) -> Element | None:
-    """The final scores, by the clauses that give them."""
+    """Show the final scores, by the clauses that give them."""
     final: Result | None = session.state.result
     if final is None:
         return None
@@ -111,5 +130,5 @@ def result(session: Session) -> Element | None:
 
 
 def title_of(game: Game, clause: str) -> str:
-    """What a clause is called; its id where the catalogue does not know it."""
+    """Name a clause; by its id where the catalogue does not know it."""
     return game.catalogue[clause].title if clause in game.catalogue else clause

@@ -1,16 +1,58 @@
-"""Elements of a page, written as nested calls and flattened into keyed nodes."""
+"""Elements of a page, written as nested calls; a control carries what it does."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from ..engine import Clause, Game, Seat
-from ..scene import SEATS
-from ..scene.node import Attr, Node
+from ..engine import Clause, Game, RulebookError, Seat
+from ..scene import SEATS, Scene
+from ..scene.node import Attr, Json, Node
 
+BOARD = "board"
+"""The tag of an element that holds a board; its attribute `name` says which."""
 CLAUSE_ID = re.compile(r"\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]")
+
+Act = Callable[[], object]
+Hear = Callable[[object], object]
+"""Does what a control is for, with the value that the browser sends; ignores values of a wrong kind."""
+
+
+class Answer(NamedTuple):
+    """Words beside a spot, with buttons: what each says, its key, what it does."""
+
+    spot: str
+    text: str
+    buttons: tuple[tuple[str, str, Act], ...] = ()
+
+
+class Board(NamedTuple):
+    """A board in a page: its picture, what is lit up on it, and what picks and keys on it do."""
+
+    name: str
+    scene: Scene
+    live: bool = False
+    """Whether it can be picked on now."""
+    open: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+    answer: Answer | None = None
+    number: int = 0
+    """Tells an answer from the same one given before."""
+    on_spot: Callable[[str], object] | None = None
+    on_back: Act | None = None
+    on_undo: Act | None = None
+
+    def hints(self, key: str) -> Json:
+        """What is lit up and said on the board, as the browser reads it."""
+        if not self.live:
+            return {}
+        hints: Json = {"open": list(self.open), "picked": list(self.picked)}
+        if self.answer is not None:
+            spot, text, buttons = self.answer
+            keyed = [(words, f"{key}/{own}") for words, own, _ in buttons]
+            hints["answer"] = {"spot": spot, "text": text, "buttons": keyed, "n": self.number}
+        return hints
 
 
 class Element(NamedTuple):
@@ -18,9 +60,20 @@ class Element(NamedTuple):
 
     node: Node
     children: tuple[Element, ...] = ()
+    hear: Hear | None = None
+    board: Board | None = None
 
 
 Child = Element | str | None
+
+
+class Sheet(NamedTuple):
+    """A page laid out: its nodes, what its controls do by the nodes' keys, its boards by name."""
+
+    nodes: list[Node]
+    controls: dict[str, Hear]
+    boards: dict[str, Board]
+    hints: dict[str, Json]
 
 
 def h(
@@ -28,13 +81,16 @@ def h(
     *children: Child | Iterable[Child],
     key: str = "",
     cls: str = "",
-    on: str | None = None,
+    on: Hear | None = None,
     label: str | None = None,
     style: dict[str, str] | None = None,
     **attrs: Attr | bool | None,
 ) -> Element:
-    """An element. Strings among the children are text, None is nothing; attributes that are None or False
-    are left out, underscores in their names become hyphens (`type_` is `type`, `for_` is `for`)."""
+    """Make an element; `on` makes it a control.
+
+    Strings among the children are text, None is nothing; attributes that are None or False are left out,
+    underscores in their names become hyphens (`type_` is `type`, `for_` is `for`).
+    """
     flat = list(_flat(children))
     text: str | None = None
     if flat and all(isinstance(child, str) for child in flat):
@@ -45,9 +101,9 @@ def h(
         for name, value in attrs.items()
         if value is not None and value is not False
     }
-    node = Node(key, tag, kept, style or {}, text, label=label, action=on, cls=cls)
+    node = Node(key, tag, kept, style or {}, text, label=label, cls=cls)
     inner = tuple(h("span", child) if isinstance(child, str) else child for child in flat if child)
-    return Element(node, inner)
+    return Element(node, inner, on)
 
 
 def _flat(children: Iterable[Child | Iterable[Child]]) -> Iterator[Child]:
@@ -58,19 +114,24 @@ def _flat(children: Iterable[Child | Iterable[Child]]) -> Iterator[Child]:
             yield from _flat(child)
 
 
-def page(*elements: Element) -> list[Node]:
-    """The nodes of a page: each child's key is its own, or its place, after its parent's."""
-    nodes: list[Node] = []
+def board(shown: Board, hidden: bool = False) -> Element:
+    """Make the element in which a board stands."""
+    return h(BOARD, name=shown.name, key=shown.name, hidden="" if hidden else None)._replace(board=shown)
+
+
+def lay_out(elements: Iterable[Element]) -> Sheet:
+    """Flatten elements: each child's key is its own, or its place, after its parent's."""
+    sheet = Sheet([], {}, {}, {})
     for i, element in enumerate(elements):
-        _emit(element, None, i, nodes)
-    return nodes
+        _emit(element, None, i, sheet)
+    return sheet
 
 
-def _emit(element: Element, parent: str | None, place: int, nodes: list[Node]) -> None:
+def _emit(element: Element, parent: str | None, place: int, sheet: Sheet) -> None:
     node = element.node
     own = node.key or f"{node.tag}{place}"
     key = f"{parent}/{own}" if parent else own
-    nodes.append(
+    sheet.nodes.append(
         Node(
             key,
             node.tag,
@@ -79,44 +140,174 @@ def _emit(element: Element, parent: str | None, place: int, nodes: list[Node]) -
             node.text,
             parent,
             label=node.label,
-            action=node.action,
+            action=None if element.hear is None else own,
             cls=node.cls,
         )
     )
+    if element.hear is not None:
+        sheet.controls[key] = element.hear
+    if element.board is not None:
+        sheet.boards[element.board.name] = element.board
+        sheet.hints[element.board.name] = element.board.hints(key)
+        for _, name, act in element.board.answer.buttons if element.board.answer else ():
+            sheet.controls[f"{key}/{name}"] = pressed(act)
     for i, child in enumerate(element.children):
-        _emit(child, key, i, nodes)
+        _emit(child, key, i, sheet)
 
 
-# -- small things that stand in many places ---------------------------------------------------
+# -- controls -----------------------------------------------------------------------------------
+
+
+def pressed(act: Act) -> Hear:
+    """Do `act` whatever the value."""
+    return lambda _: act()
+
+
+def written(act: Callable[[str], object]) -> Hear:
+    """Do `act` with a text."""
+
+    def hear(value: object) -> None:
+        if isinstance(value, str):
+            act(value)
+
+    return hear
 
 
 def button(
     words: str,
-    on: str,
+    on: Act,
     cls: str = "",
     *,
     key: str = "",
     label: str | None = None,
     disabled: bool = False,
-    pressed: bool | None = None,
+    chosen: bool | None = None,
+    expanded: bool | None = None,
+    style: dict[str, str] | None = None,
 ) -> Element:
-    """A button that sends `on`; one that chooses says whether it is `pressed`."""
-    state = None if pressed is None else str(pressed).lower()
+    """Make a button; one of several choices says whether it is `chosen`, one that opens something whether
+    that is open."""
     return h(
         "button",
         words,
         type_="button",
-        on=on,
+        on=None if disabled else pressed(on),
         cls=cls,
         key=key,
         label=label,
         disabled=disabled,
-        aria_pressed=state,
+        aria_pressed=_said(chosen),
+        aria_expanded=_said(expanded),
+        style=style,
     )
 
 
+def _said(truth: bool | None) -> str | None:
+    return None if truth is None else str(truth).lower()
+
+
+def select(
+    on: Callable[[str], object],
+    options: Iterable[tuple[str, str]],
+    now: str,
+    label: str,
+    *,
+    key: str = "",
+    deliberate: bool = False,
+) -> Element:
+    """Make a choice among values and their words; `on` gets the value chosen, never another one.
+
+    One that is `deliberate` is not made yet by keys that walk the closed list, but by Enter, or when the
+    list is left.
+    """
+    known = dict(options)
+    inner = [
+        h("option", words, key=value, value=value, selected=value == now) for value, words in known.items()
+    ]
+
+    def choose(value: str) -> None:
+        if value in known:
+            on(value)
+
+    return h(
+        "select", inner, on=written(choose), key=key, label=label, data_deliberate="" if deliberate else None
+    )
+
+
+def text_box(
+    on: Callable[[str], object],
+    label: str,
+    *,
+    key: str = "",
+    value: str | None = None,
+    placeholder: str | None = None,
+    kind: str = "text",
+    live: bool = False,
+    size: int | None = None,
+    style: dict[str, str] | None = None,
+) -> Element:
+    """Make a box to write in, heard on Enter; one that is `live` is heard while one types."""
+    return h(
+        "input",
+        type_=kind,
+        on=written(on),
+        key=key,
+        label=label,
+        value=value,
+        placeholder=placeholder,
+        data_live="" if live else None,
+        size=size,
+        style=style,
+    )
+
+
+def slider(
+    on: Callable[[int], object], now: int, last: int, label: str, *, key: str, disabled: bool = False
+) -> Element:
+    """Make a slider over the whole numbers from 0 to `last`."""
+
+    def hear(value: object) -> None:
+        on(min(max(whole(value), 0), last))
+
+    return h(
+        "input",
+        type_="range",
+        min=0,
+        max=max(last, 1),
+        value=str(now),
+        on=hear,
+        key=key,
+        label=label,
+        disabled=disabled,
+    )
+
+
+def file_box(on: Callable[[str, str], object], label: str, accept: str, *, key: str) -> Element:
+    """Make a choice of a file; `on` gets its name and its text. The act raises RulebookError for no file."""
+
+    def hear(value: object) -> None:
+        match value:
+            case {"name": str(name), "text": str(text)}:
+                on(name, text)
+            case _:
+                raise RulebookError("a file is needed, with its name and its text")
+
+    return h("input", type_="file", accept=accept, on=hear, key=key, label=label)
+
+
+def whole(value: object) -> int:
+    """Read the whole number that was chosen or written. Raises RulebookError."""
+    try:
+        return int(str(value))
+    except ValueError:
+        raise RulebookError(f"a whole number is needed, not {value!r}") from None
+
+
+# -- small things that stand in many places ---------------------------------------------------
+
+
 def seat_chip(seat: Seat) -> Element | None:
-    """A seat's colour and letter; nothing for what has no colour, such as chance."""
+    """Make a seat's colour and letter; nothing for what has no colour, such as chance."""
     style = SEATS.get(seat)
     if style is None:
         return None
@@ -125,30 +316,19 @@ def seat_chip(seat: Seat) -> Element | None:
 
 
 def clause_chip(clause: str, title: str = "") -> Element:
-    """A clause by its id, or its title, which shows its card."""
-    return button(title or clause, f"clause {clause}", "clause", label=f"rule: {title or clause}")
-
-
-def select(
-    on: str, options: Iterable[tuple[str, str]], now: str, label: str, *, deliberate: bool = False
-) -> Element:
-    """A choice among values and their words; sends the value.
-
-    One that is `deliberate` is not made yet by keys that walk the closed list, but by Enter, or when the
-    list is left.
-    """
-    inner = [h("option", words, key=value, value=value, selected=value == now) for value, words in options]
-    return h("select", inner, on=on, label=label, data_deliberate="" if deliberate else None)
+    """Make a chip for a clause, with its id or its title; the page shows its card when it is clicked."""
+    words = title or clause
+    return h("button", words, type_="button", cls="clause", label=f"rule: {words}", data_clause=clause)
 
 
 def with_clauses(words: str) -> list[Child]:
-    """A text in which clause ids in square brackets become chips."""
+    """Split a text into its words and chips for the clause ids in square brackets."""
     parts = CLAUSE_ID.split(words)
     return [clause_chip(part) if i % 2 else part for i, part in enumerate(parts) if part]
 
 
 def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:
-    """A clause as a card: our words, its place, the rulebook's own term, what else bears on it.
+    """Make a clause's card: our words, its place, the rulebook's own term, what else bears on it.
 
     With `folded` rulings and examples are behind a line that says how many there are.
     """
@@ -175,6 +355,6 @@ def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:
 
 
 def remark(head: str, *words: str) -> Element:
-    """What else bears on a clause: a ruling or an example."""
+    """Make a ruling's or an example's part of a card."""
     first, *rest = (part.strip() for part in words)
     return h("div", h("p", h("b", head), first), [h("p", part, cls="place") for part in rest], cls="about")

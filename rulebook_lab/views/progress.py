@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from ..engine import Game
 from ..games import named
 from ..lessons.progress import Mark, Progress, Standing
-from ..scene.node import Json
-from .html import Element, clause_card, h, page
+from .html import Element, button, clause_card, h
 from .page import Page
 
 SIGNS: dict[Standing, str] = {"new": "·", "seen": "○", "learning": "◐", "due": "!", "mastered": "●"}
@@ -33,12 +34,10 @@ class Chart(Page):
     def __init__(self, progress: Progress, game: str | Game, today: date | None = None) -> None:
         self.progress, self.game, self.today = progress, named(game), today
         self.chosen = ""
-        super().__init__(page(self._whole()), {}, on_message=self._hear)
+        super().__init__(lambda: [self._whole()], on_clause=self._choose)
 
-    def _hear(self, message: Json) -> None:
-        action, _, clause = str(message.get("action", "")).partition(" ")
-        self.chosen = clause if action == "clause" and clause != self.chosen else ""
-        self.show(elements=page(self._whole()))
+    def _choose(self, clause: str) -> None:
+        self.chosen = clause if clause != self.chosen else ""
 
     def _whole(self) -> Element:
         chart = self.progress.chart(self.game, self.today)
@@ -66,7 +65,7 @@ class Chart(Page):
         )
 
     def _section(self, name: str, marks: list[Mark]) -> Element | None:
-        chips = [chip(mark) for mark in marks if mark.clause.plays]
+        chips = [chip(mark, self._choose) for mark in marks if mark.clause.plays]
         if not chips:
             return None
         return h("div", h("h3", name), h("div", chips, cls="rb-options"), key=name)
@@ -98,17 +97,15 @@ def chart(progress: Progress, game: str | Game, today: date | None = None) -> Ch
     return Chart(progress, game, today)
 
 
-def chip(mark: Mark) -> Element:
-    """A clause with the sign of its standing."""
-    words = f"{mark.clause.title}: {WORDS[mark.standing]}"
+def chip(mark: Mark, choose: Callable[[str], object]) -> Element:
+    """Make a clause with the sign of its standing."""
+    clause = mark.clause
     edge = EDGES.get(mark.standing)
-    return h(
-        "button",
-        f"{SIGNS[mark.standing]} {mark.clause.title}",
-        type_="button",
-        on=f"clause {mark.clause.id}",
-        cls="clause",
-        key=mark.clause.id,
-        label=words,
+    return button(
+        f"{SIGNS[mark.standing]} {clause.title}",
+        partial(choose, clause.id),
+        "clause",
+        key=f"clause {clause.id}",
+        label=f"{clause.title}: {WORDS[mark.standing]}",
         style={"border-color": edge, "border-width": "2px"} if edge else None,
     )

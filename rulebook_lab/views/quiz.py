@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
+from ..engine import in_turn
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
-from ..scene import Scene
-from . import panels
+from . import notices, panels
+from .exercise import ignore
 from .html import Element, button, clause_chip, h, with_clauses
-from .playing import Playing, watch, whole
+from .page import Page
+from .play import Play, watch, without_scores
 
 LETTERS = "ABCDEFGH"
 
 
-class QuizPage(Playing):
+class QuizPage(Page):
     """A quiz: one question after the other, each answered, explained and counted."""
 
+    @in_turn
     def __init__(self, quiz: Quiz, progress: Progress | None = None) -> None:
         self.quiz = quiz
         self.at = 0
         self.answers: dict[int, int] = {}
         self._progress = progress
-        super().__init__(watch(quiz[0].state, None), _how(quiz[0]))
+        self.play = Play(watch(quiz[0].state, None), self.refresh, _how(quiz[0]))
+        super().__init__(self._elements, self.play.run, self.play.show_clause)
+        self.play.begin()
 
     @property
     def question(self) -> Question:
@@ -34,10 +39,9 @@ class QuizPage(Playing):
         """How many answers were right."""
         return sum(self.quiz[number].right == answer for number, answer in self.answers.items())
 
-    def _layout(self, scene: Scene) -> list[Element]:
-        given, last = self.answers.get(self.at), len(self.quiz) - 1
-        right = given == self.question.right
-        options = [self._option(i) for i in range(len(self.question.options))]
+    def _elements(self) -> list[Element]:
+        given, question = self.answers.get(self.at), self.question
+        options = [self._option(i) for i in range(len(question.options))]
         return [
             h(
                 "section",
@@ -45,8 +49,8 @@ class QuizPage(Playing):
                     f"Question {self.at + 1} of {len(self.quiz)}",
                     f"{self.right} of {len(self.answers)} right",
                 ),
-                h("p", self.question.stem, cls="rb-prompt", role="status", key="stem"),
-                self._board(),
+                h("p", question.stem, cls="rb-prompt", role="status", key="stem"),
+                self.play.board(self.play.scene(), live=False, on_spot=ignore),
                 h(
                     "div",
                     options,
@@ -57,25 +61,13 @@ class QuizPage(Playing):
                     label="options",
                     role="group",
                 ),
-                panels.answers(
-                    panels.told(self.question.check(given)) if given is not None else None,
-                    self._why() if right else None,  # a wrong answer is told it already
-                    self.desk.notice,
+                notices.answers(
+                    None if given is None else notices.verdict(question.check(given)),
+                    self._why() if given == question.right else None,  # a wrong answer is told it already
+                    self.play.notice,
                 ),
                 self._result() if len(self.answers) == len(self.quiz) else None,
-                h(
-                    "div",
-                    button("◂ Back", "turn -1", label="Back", disabled=not self.at),
-                    button(
-                        "Next ▸",
-                        "turn 1",
-                        "main" if given is not None and self.at < last else "",
-                        label="Next",
-                        disabled=self.at == last,
-                    ),
-                    cls="rb-row",
-                    key="turning",
-                ),
+                self._turning(),
                 cls="rb-stack",
                 key="quiz",
                 label=self.quiz.title,
@@ -91,11 +83,24 @@ class QuizPage(Playing):
             sign = "✓ " if number == question.right else "✗ "
         words = f"{sign}{LETTERS[number]}) {question.options[number].text}"
         cls = "picked" if given == number else ""
-        return button(words, f"answer {number}", cls, disabled=given is not None)
+        answer = partial(self._answer, number)
+        return button(words, answer, cls, key=f"answer {number}", disabled=given is not None)
 
     def _why(self) -> Element:
         lines = [h("li", with_clauses(line)) for line in self.question.why.splitlines()]
         return h("ul", lines, key="why")
+
+    def _turning(self) -> Element:
+        last = self.at == len(self.quiz) - 1
+        main = "main" if self.at in self.answers and not last else ""
+        back, on = partial(self._go_to, self.at - 1), partial(self._go_to, self.at + 1)
+        return h(
+            "div",
+            button("◂ Back", back, key="back", label="Back", disabled=not self.at),
+            button("Next ▸", on, main, key="next", label="Next", disabled=last),
+            cls="rb-row",
+            key="turning",
+        )
 
     def _result(self) -> Element:
         """How it went, and what to look at again."""
@@ -108,42 +113,32 @@ class QuizPage(Playing):
             "div",
             h("p", h("b", f"All answered: {self.right} of {len(self.quiz)} right."), role="status"),
             again,
-            h("div", button("Begin again", "again"), cls="rb-row"),
+            h("div", button("Begin again", self._begin_again, key="again"), cls="rb-row"),
             cls="rb-panel rb-stack",
             key="result",
         )
 
-    def _hints(self) -> dict[str, Any]:
-        return {}
+    # -- doing ----------------------------------------------------------------------------------
 
-    def _pick(self, spot: str) -> None:
-        """A quiz is answered, not played."""
-
-    def _do_answer(self, number: str, _: Any) -> None:
-        if self.at in self.answers or whole(number) not in range(len(self.question.options)):
-            return
-        self.answers[self.at] = int(number)
+    def _answer(self, number: int) -> None:
+        self.answers[self.at] = number
         if self._progress is not None:
-            right = int(number) == self.question.right
+            right = number == self.question.right
             self._progress.answered(self.quiz.game, self.question.clauses, right)
 
-    def _do_again(self, _: str, __: Any) -> None:
+    def _begin_again(self) -> None:
         self.answers.clear()
         self._go_to(0)
 
-    def _do_turn(self, step: str, _: Any) -> None:
-        self._go_to(self.at + whole(step))
-
     def _go_to(self, at: int) -> None:
-        self.at = min(max(at, 0), len(self.quiz) - 1)
-        self._how = _how(self.question)
-        self.sit_down(watch(self.question.state, None))
+        self.at = at
+        self.play.how = _how(self.question)
+        self.play.sit_down(watch(self.question.state, None))
 
     def to_text(self) -> str:
         """The whole quiz, without answers."""
         return repr(self.quiz)
 
 
-def _how(question: Question) -> dict[str, Any]:
-    """How the board is drawn: the points that are asked for do not stand beside it."""
-    return {"scores": question.form != "points"}
+def _how(question: Question) -> dict[str, bool]:
+    return without_scores(question.state.game) if question.form == "points" else {}

@@ -34,7 +34,7 @@ class Session:
         self.bots: dict[Seat, Player] = {}
         self.pace = pace
         self._at_curtain: Seat | None = None
-        self._eye: Seat | None = None
+        self._uncovered: Seat | None = None
         self._running = False
         self._next_move: Later | None = None
         self._resting_at: int | None = None
@@ -76,11 +76,11 @@ class Session:
         return seat not in self.bots and self.viewer in (EVERYTHING, TURN, seat)
 
     @property
-    def eye(self) -> Seat | None:
+    def viewing_seat(self) -> Seat | None:
         """The seat whose view is shown; None shows all."""
         if self.viewer == EVERYTHING:
             return None
-        return self._eye if self.viewer == TURN else self.viewer
+        return self._uncovered if self.viewer == TURN else self.viewer
 
     @property
     def curtain(self) -> Seat | None:
@@ -90,12 +90,12 @@ class Session:
     @property
     def shown(self) -> State:
         """The position as the reader sees it."""
-        return self.state if self.eye is None else self.state.view(self.eye)
+        return self.state if self.viewing_seat is None else self.state.view(self.viewing_seat)
 
     def look(self, viewer: str) -> None:
         """See with other eyes. Raises RulebookError for a viewer that is none."""
         self.viewer = self._checked_viewer(viewer)
-        self._eye = None
+        self._uncovered = None
         self.changed()
 
     def _checked_viewer(self, viewer: str) -> str:
@@ -106,7 +106,7 @@ class Session:
 
     def lift_curtain(self) -> None:
         """The seat has come to the screen."""
-        self._eye, self._at_curtain = self._at_curtain, None
+        self._uncovered, self._at_curtain = self._at_curtain, None
 
     def decide_for(self, seat: Seat) -> None:
         """Of several who must decide, this one does so next."""
@@ -131,12 +131,12 @@ class Session:
 
     def _turn_screen(self) -> None:
         seat = self.acting if self.acting in self.state.seats else None
-        if seat is None and self._eye is None:
+        if seat is None and self._uncovered is None:
             seat = next(iter(self.humans), self.state.seats[0])
-        if seat is None or seat == self._eye:
+        if seat is None or seat == self._uncovered:
             self._at_curtain = None
         elif len(self.humans) < 2:
-            self._eye = seat
+            self._uncovered = seat
         else:
             self._at_curtain = seat
 
@@ -160,13 +160,8 @@ class Session:
         if words and words[0] not in (*self.game.colours, CHANCE) and self.acting:
             words.insert(0, self.acting)
         move = self.game.read_move(" ".join(words))
-        open_hand = self.eye in (None, move.seat)
+        open_hand = self.viewing_seat in (None, move.seat)
         return (self.state if open_hand else self.shown).why_not(move)
-
-    def let_chance(self) -> None:
-        """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""
-        if self.asked == (CHANCE,):
-            self.timeline.play(self.game.draw_chance(self.state, self.timeline.dice))
 
     # -- bots ---------------------------------------------------------------------------------------
 
@@ -255,7 +250,7 @@ class Session:
                 return
 
     @property
-    def line(self) -> list[Node]:
+    def line_of_play(self) -> list[Node]:
         """The line of play through here to its end, along the branches played last."""
         nodes = self.timeline.nodes
         line = self.timeline.path
@@ -264,7 +259,7 @@ class Session:
         return line
 
     @property
-    def places(self) -> list[tuple[int, str]]:
+    def landmarks(self) -> list[tuple[int, str]]:
         """The nodes worth going to, once each: named ones, and the ends of the lines if there are several."""
         nodes = self.timeline.nodes
         ends = [node for node in nodes if not node.children]
@@ -276,6 +271,12 @@ class Session:
         ]
         return named + (lines if len(ends) > 1 else [])
 
+    def name_place(self) -> str:
+        """Name the place where the record stands, unless it has a name; the answer is that."""
+        node = self.timeline.nodes[self.timeline.at]
+        node.name = node.name or f"branch at move {len(self.timeline.path) - 1}"
+        return node.name
+
     def depth(self, node: Node) -> int:
         """How many moves lead to a node."""
         count = 0
@@ -283,9 +284,9 @@ class Session:
             node, count = self.timeline.nodes[node.parent], count + 1
         return count
 
-    def told(self, node: Node) -> list[tuple[Event, str]]:
+    def sentences(self, node: Node) -> list[tuple[Event, str]]:
         """What happened on the way to a node, as sentences for the reader's eyes."""
-        return [(event, self.game.narrate(event, self.eye)) for event in node.events]
+        return [(event, self.game.narrate(event, self.viewing_seat)) for event in node.events]
 
     @property
     def last_spots(self) -> frozenset[str]:
@@ -295,7 +296,7 @@ class Session:
         if last is None or last.move is None or last.parent is None:
             return frozenset()
         spots = frozenset(self.game.spots(self.timeline.nodes[last.parent].state, last.move))
-        if self.eye in (None, last.move.seat):
+        if self.viewing_seat in (None, last.move.seat):
             return spots
         if any(event.secret for event in last.events):
             return frozenset()

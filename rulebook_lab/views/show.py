@@ -20,7 +20,7 @@ from .cards import Rules
 from .desk import DeskPage
 from .exercise import ExercisePage
 from .page import Page
-from .playing import picture
+from .play import picture
 from .quiz import QuizPage
 from .table import table
 from .walk import WalkPage

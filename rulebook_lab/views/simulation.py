@@ -7,11 +7,10 @@ from collections.abc import Iterable
 
 from ..engine import RulebookError, expect_number
 from ..scene.charts import Chart, picture
-from ..scene.node import Json, Node
-from . import panels
-from .html import Element, button, h, page
+from . import notices
+from .html import Board, Element, board, button, h
 from .later import Later
-from .page import BOARD, Page
+from .page import Page
 
 NAME = "chart"
 SLICE = 0.03
@@ -35,7 +34,7 @@ class Simulation(Page):
             self._go_on()
         if not self.played:
             raise RulebookError("a simulation needs one chart at least, and its rounds gave none")
-        super().__init__(self._page_now(), {NAME: picture(self.chart)}, None, self._hear)
+        super().__init__(self._elements)
 
     @property
     def running(self) -> bool:
@@ -63,7 +62,7 @@ class Simulation(Page):
         if self.played < self.most:
             self._begin_slice()
         if (self.played, self.most) != before:
-            self._refresh()
+            self.refresh()
 
     def _begin_slice(self) -> None:
         self._next = Later(PAUSE, self._slice, self._failed)
@@ -71,44 +70,43 @@ class Simulation(Page):
     def _failed(self, problem: Exception) -> None:
         """Rounds that went wrong give no more."""
         self.most = self.played
-        self._problem = panels.error(panels.stopped("The games", problem))
-        self._refresh()
+        self._problem = notices.error(notices.stopped("The games", problem))
+        self.refresh()
 
-    def _hear(self, message: Json) -> None:
-        if message.get("action") == "more" and not self.running and self.played < self.most:
+    def _go(self) -> None:
+        if not self.running and self.played < self.most:
             self._begin_slice()
-        elif message.get("action") == "stop" and self._next is not None:
+
+    def _stop(self) -> None:
+        if self._next is not None:
             self._next.call_off()
             self._next = None
-        self._refresh()
 
-    def _refresh(self) -> None:
-        self.show(elements=self._page_now(), boards={NAME: picture(self.chart)})
-
-    def _page_now(self) -> list[Node]:
+    def _elements(self) -> list[Element]:
         over = self.played == self.most
-        end = h("p", "All games are played.", cls="rb-hidden-label") if over else None
-        words, action = ("Stop", "stop") if self.running else ("More games", "more")
-        bar = h("progress", value=str(self.played), max=str(self.most), label="games played")
+        if self.running:
+            control = button("Stop", self._stop, key="stop")
+        else:
+            control = button("More games", self._go, key="more", disabled=over)
         controls = [
-            button(words, action, key="go", disabled=over),
-            bar,
+            control,
+            h("progress", value=str(self.played), max=str(self.most), label="games played"),
             h("span", f"{self.played} of {self.most} games", cls="muted", key="count"),
         ]
-        board = h(BOARD, name=NAME, key=NAME)
-        return page(
+        end = h("p", "All games are played.", cls="rb-hidden-label") if over else None
+        return [
             h(
                 "section",
-                h("div", controls, cls="rb-row", key="controls"),
-                board,
-                panels.answers(self._problem or end),
+                h("div", controls, cls="rb-row", key="controls", tabindex="-1", data_home=""),
+                board(Board(NAME, picture(self.chart))),
+                notices.answers(self._problem or end),
                 cls="rb-stack",
                 key="simulation",
                 label="simulation",
                 tabindex="-1",
                 data_home="",
             )
-        )
+        ]
 
 
 def simulation(rounds: Iterable[Chart | None], *, first: int = 1, most: int = 100) -> Simulation:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-from ..engine import in_turn
+from ..engine import State, in_turn
 from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
 from ..scene import Scene, strip, with_marks
-from . import panels
-from .html import Element, button, clause_chip, h, with_clauses
-from .playing import Playing, picture, watch, whole
+from . import notices, panels
+from .html import Element, button, clause_chip, h, slider, with_clauses
+from .page import Page
+from .play import Play, picture, watch
 from .session import EVERYTHING, Session
 
 
-class WalkPage(Playing):
+class WalkPage(Page):
     """A walkthrough: captions, marks, what is refused; play on from any step, and come back."""
 
     @in_turn
@@ -23,14 +24,39 @@ class WalkPage(Playing):
         self.walk = walk
         self._progress = progress
         self._note_seen()
-        super().__init__(watch(walk.state, walk.viewer), {})
+        self.play = Play(watch(walk.state, walk.viewer), self.refresh, undo=self._undo)
+        super().__init__(self._elements, self.play.run, self.play.show_clause)
+        self.play.begin()
 
-    def _layout(self, scene: Scene) -> list[Element]:
-        walk = self.walk
+    @property
+    def session(self) -> Session:
+        """The position that is looked at, or the reader's own play from it."""
+        return self.play.session
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.session.state
+
+    def _elements(self) -> list[Element]:
+        walk, play = self.walk, self.play
+        scene = play.scene()
+        around: list[Element | None]
+        if walk.branch is None:
+            scene = _marked(scene, walk.page.step)
+            board = play.board(scene, live=False, on_spot=self._refuse)
+            around = [board, notices.answers(play.notice)]
+            under = self._about_step()
+        else:
+            around = [
+                panels.news(play, scene),
+                panels.prompt(self.session),
+                panels.choices(play, scene),
+                play.board(scene),
+                notices.answers(play.notice),
+            ]
+            under = [panels.moves(play)]
         title = walk.walkthrough.title or walk.walkthrough.id
-        free = walk.branch is not None
-        told = [h("li", line) for line in walk.log] if not free else []
-        refused = [self._refused(move, why) for move, why in walk.refusals] if not free else []
         named = {clause: walk.game.catalogue[clause].title for clause in walk.clauses}
         chips = [clause_chip(clause, words) for clause, words in named.items()]
         return [
@@ -39,14 +65,8 @@ class WalkPage(Playing):
                 panels.heading(title, walk.game.title),
                 self._caption(),
                 self._turning(),
-                self._news() if free else None,
-                panels.prompt(self.session) if free else None,
-                panels.choices(self.session, scene) if free else None,
-                self._board(),
-                panels.answers(self.desk.notice),
-                panels.moves(self.session, self.desk) if free else None,
-                h("ul", told, cls="muted", key="told") if told else None,
-                h("div", h("h3", "Refused here"), h("ul", refused), key="refused") if refused else None,
+                around,
+                under,
                 h("p", chips, cls="rb-row", key="clauses"),
                 cls="rb-stack",
                 key="walk",
@@ -64,6 +84,17 @@ class WalkPage(Playing):
         words = f"Played on from step {walk.at} of {len(walk)}: now the game is yours."
         return h("p", words, cls="muted", role="status", key="caption")
 
+    def _about_step(self) -> list[Element]:
+        """What happened in a step, and what is refused there."""
+        happened = [h("li", line) for line in self.walk.log]
+        refused = [self._refused(move, why) for move, why in self.walk.refusals]
+        parts = []
+        if happened:
+            parts.append(h("ul", happened, cls="muted", key="told"))
+        if refused:
+            parts.append(h("div", h("h3", "Refused here"), h("ul", refused), key="refused"))
+        return parts
+
     def _refused(self, move: str, why: str) -> Element:
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
@@ -72,85 +103,67 @@ class WalkPage(Playing):
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)
         if walk.branch is not None:
-            undo = button("⟲ Undo", "undo", label="Undo", disabled=not walk.branch.at)
-            over = [undo, button("Back to the walkthrough", "come-back", "main push")]
+            undo = button("⟲ Undo", self._undo, key="undo", label="Undo", disabled=not walk.branch.at)
+            over = [undo, button("Back to the walkthrough", self._come_back, "main push", key="come-back")]
         else:
-            over = [button("Play on from here", "take-over", "push")]
+            over = [button("Play on from here", self._take_over, "push", key="take-over")]
+        main = "main" if walk.branch is None and walk.at < last else ""
         return h(
             "div",
-            button("◂ Back", "turn -1", label="Back", disabled=not walk.at),
+            button(
+                "◂ Back", partial(self._turn_to, walk.at - 1), key="back", label="Back", disabled=not walk.at
+            ),
             button(
                 "Next ▸",
-                "turn 1",
-                "main" if walk.branch is None and walk.at < last else "",
+                partial(self._turn_to, walk.at + 1),
+                main,
+                key="next",
                 label="Next",
                 disabled=walk.at == last,
             ),
-            h(
-                "input",
-                type_="range",
-                min=0,
-                max=max(last, 1),
-                value=str(walk.at),
-                on="page",
-                label="go to page",
-            ),
+            slider(self._turn_to, walk.at, last, "go to page", key="page"),
             h("span", f"{walk.at} of {last}", cls="muted"),
             over,
             cls="rb-row",
             key="turning",
         )
 
-    def _scene(self) -> Scene:
-        scene = super()._scene()
-        return scene if self.walk.branch is not None else _marked(scene, self.walk.page.step)
+    # -- doing ----------------------------------------------------------------------------------
 
-    def _hints(self) -> dict[str, Any]:
-        return super()._hints() if self.walk.branch is not None else {}
+    def _refuse(self, _spot: str) -> None:
+        self.play.tell(notices.say("This is a walkthrough. “Play on from here” lets you move."))
 
-    def _pick(self, spot: str) -> None:
-        if self.walk.branch is not None:
-            super()._pick(spot)
-        else:
-            words = "This is a walkthrough. “Play on from here” lets you move."
-            self.desk.notice = panels.notice(panels.say(words))
+    def _turn_to(self, page: int) -> None:
+        self.walk.goto(page)
+        self._turned()
 
-    def _note_seen(self) -> None:
-        if self._progress is not None:
-            self._progress.saw(self.walk.game, self.walk.clauses)
+    def _take_over(self) -> None:
+        branch = self.walk.take_over(seed=0)
+        self.play.sit_down(Session(branch, self.walk.viewer or EVERYTHING, {}))
+
+    def _come_back(self) -> None:
+        self.walk.come_back()
+        self._turned()
 
     def _turned(self) -> None:
         self._note_seen()
-        self.sit_down(watch(self.walk.state, self.walk.viewer))
+        self.play.sit_down(watch(self.walk.state, self.walk.viewer))
 
     def _undo(self) -> None:
         if self.walk.branch is not None:
             self.session.undo()
 
-    def _do_turn(self, step: str, _: Any) -> None:
-        if whole(step) > 0:
-            self.walk.step()
-        else:
-            self.walk.back()
-        self._turned()
+    def _note_seen(self) -> None:
+        if self._progress is not None:
+            self._progress.saw(self.walk.game, self.walk.clauses)
 
-    def _do_page(self, _: str, number: Any) -> None:
-        self.walk.goto(min(max(whole(number), 0), len(self.walk)))
-        self._turned()
-
-    def _do_take_over(self, _: str, __: Any) -> None:
-        branch = self.walk.take_over(seed=0)
-        self.sit_down(Session(branch, self.walk.viewer or EVERYTHING, {}))
-
-    def _do_come_back(self, _: str, __: Any) -> None:
-        self.walk.come_back()
-        self._turned()
+    # -- readers without a kernel ---------------------------------------------------------------
 
     def to_text(self) -> str:
         """Every page of the walkthrough in words, and the board of the present one."""
         texts = [page.text.strip() for page in self.walk.pages]
         numbered = [f"{number}. {text}" if number else text for number, text in enumerate(texts)]
-        return "\n".join([*numbered, "", super().to_text()])
+        return "\n".join([*numbered, "", self.session.shown.prompt, super().to_text()])
 
     def to_svg(self) -> str:
         """Every page of the walkthrough as a picture under its caption, where no branch is played."""

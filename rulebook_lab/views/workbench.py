@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
-from ..engine import CHANCE
+from ..engine import CHANCE, RulebookError
 from ..lessons.desk import Desk
 from ..lessons.expectation import shown
-from .html import Child, Element, button, clause_chip, h, select
+from .html import Child, Element, button, clause_chip, h, select, text_box, written
 from .panels import seen
 from .session import EVERYTHING
+
+if TYPE_CHECKING:
+    from .desk import DeskPage
 
 NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
 """A number that stands by itself."""
@@ -19,8 +25,9 @@ CLICKS = [("play", "plays on"), ("mark", "marks the spot"), ("arrow", "draws arr
 """What a click on the board may do."""
 
 
-def bar(desk: Desk, clicking: str) -> Element:
-    """The game, the eyes that look, what a click does."""
+def bar(page: DeskPage) -> Element:
+    """Make the head: the game, the eyes that look, what a click does."""
+    desk = page.work
     names = desk.game.texts.name
     seats = desk.state.seats if desk.readable else ()
     views = [(EVERYTHING, "all hands open"), *((seat, f"as {names(seat)}") for seat in seats)]
@@ -30,38 +37,38 @@ def bar(desk: Desk, clicking: str) -> Element:
         h(
             "label",
             "A click",
-            select("clicking", CLICKS, clicking, "what a click on the board does"),
+            select(
+                page.choose_clicking, CLICKS, page.clicking, "what a click on the board does", key="clicking"
+            ),
             cls="push muted",
         ),
-        seen("eyes", views, desk.viewer or EVERYTHING, "whose hand is shown"),
+        seen(page.look, "eyes", views, desk.viewer or EVERYTHING, "whose hand is shown"),
         cls="rb-row",
         key="bar",
     )
 
 
 def lines(desk: Desk) -> Element:
-    """The position line by line, each to be changed; numbers by plus and minus; the whole as text."""
-    rows = [_line(key, desk[key]) for key in desk.keys]
-    add = h(
-        "input",
-        type_="text",
-        placeholder="another line, such as key: value",
-        label="add a line to the position",
-        on="add",
+    """Make the position line by line, each to be changed; numbers by plus and minus; the whole as text."""
+    add = text_box(
+        partial(_add, desk),
+        "add a line to the position",
         key="add",
+        placeholder="another line, such as key: value",
     )
     whole = h(
         "textarea",
         rows=12,
         value=desk.text,
-        on="text",
+        on=written(desk.set),
+        key="text",
         label="the whole position as text",
         spellcheck="false",
     )
     return h(
         "section",
         h("h3", "Position"),
-        rows,
+        [_line(desk, key) for key in desk.keys],
         add,
         h("details", h("summary", "As text"), whole, key="whole"),
         cls="rb-panel rb-stack rb-lines",
@@ -70,31 +77,40 @@ def lines(desk: Desk) -> Element:
     )
 
 
-def _line(key: str, value: str) -> Element:
+def _line(desk: Desk, key: str) -> Element:
+    value = desk[key]
     counts: list[Child] = []
     if NUMBER.search(value):
+        less, more = partial(_count, desk, key, -1), partial(_count, desk, key, 1)
         counts = [
-            button("−", f"less {key}", label=f"{key}: one less"),
-            button("+", f"more {key}", label=f"{key}: one more"),
+            button("−", less, key=f"less {key}", label=f"{key}: one less"),
+            button("+", more, key=f"more {key}", label=f"{key}: one more"),
         ]
-    value_box = h("input", type_="text", value=value, on=f"line {key}", label=key, style=WIDE)
+    value_box = text_box(partial(desk.__setitem__, key), key, key=f"line {key}", value=value, style=WIDE)
+    drop = button("✕", partial(desk.__delitem__, key), "quiet", key=f"drop {key}", label=f"leave out {key}")
     return h(
         "div",
         h("label", h("b", key), value_box, style={"flex": "1 1 150px", "min-width": "0"}),
-        h(
-            "div",
-            counts,
-            button("✕", f"drop {key}", "quiet", label=f"leave out {key}"),
-            cls="rb-row",
-            data_rove="",
-        ),
+        h("div", counts, drop, cls="rb-row", data_rove=""),
         cls="rb-row",
         key=key,
     )
 
 
+def _add(desk: Desk, line: str) -> None:
+    key, colon, value = line.partition(":")
+    if not colon:
+        raise RulebookError(f"a line is written 'key: value', not {line!r}")
+    desk[key.strip()] = value.strip()
+
+
+def _count(desk: Desk, key: str, by: int) -> None:
+    """Change the first number of a line."""
+    desk[key] = NUMBER.sub(lambda number: str(int(number[0]) + by), desk[key], count=1)
+
+
 def defects(desk: Desk) -> Element:
-    """Everything that is wrong with the position, all at once; or that nothing is."""
+    """Show everything that is wrong with the position, all at once; or that nothing is."""
     found = desk.defects
     if not found:
         return h("p", "✓ A possible position.", cls="muted", key="defects")
@@ -107,13 +123,14 @@ def defects(desk: Desk) -> Element:
     return h("ul", rows, cls="rb-panel rb-error", key="defects", label="defects")
 
 
-def figures(desk: Desk, expected: list[str]) -> Element:
-    """The figures of the position; a click expects one in the step."""
+def figures(page: DeskPage) -> Element:
+    """List the figures of the position; a click expects one in the step."""
+    lines = [f"{fact} = {shown(value)}" for fact, value in page.work.facts.items() if value != ""]
     rows = [
-        button(line, f"expect {line}", "picked" if line in expected else "", key=fact)
-        for fact, value in desk.facts.items()
-        if value != ""
-        for line in [f"{fact} = {shown(value)}"]
+        button(
+            line, partial(page.expect, line), "picked" if line in page.expected else "", key=f"expect {line}"
+        )
+        for line in lines
     ]
     return h(
         "details",
@@ -123,11 +140,12 @@ def figures(desk: Desk, expected: list[str]) -> Element:
     )
 
 
-def step(desk: Desk, caption: str, clauses: str, expected: list[str]) -> Element:
-    """The step that is being made, and the steps made so far."""
+def step(page: DeskPage) -> Element:
+    """Make the step that is being made, and the steps made so far."""
+    desk = page.work
     made = [h("li", f"{each.caption} ", h("small", ", ".join(each.moves))) for each in desk.steps]
     parts = [*desk.moves, *(f"mark {spot}" for spot in desk.marks)]
-    parts += [f"arrow {start} to {end}" for start, end in desk.arrows] + expected
+    parts += [f"arrow {start} to {end}" for start, end in desk.arrows] + page.expected
     return h(
         "section",
         h("h3", f"Step {len(desk.steps) + 1}"),
@@ -138,30 +156,37 @@ def step(desk: Desk, caption: str, clauses: str, expected: list[str]) -> Element
             cls="muted",
             key="parts",
         ),
-        _field("caption", caption, "what is said in this step"),
-        _field("clauses", clauses, "clauses at work, with spaces between"),
-        h("div", button("Add the step", "step", "main"), button("Clear", "clear", "quiet"), cls="rb-row"),
+        _field(page, "caption", "what is said in this step"),
+        _field(page, "clauses", "clauses at work, with spaces between"),
+        h(
+            "div",
+            button("Add the step", page.add_step, "main", key="step"),
+            button("Clear", page.clear_step, "quiet", key="clear"),
+            cls="rb-row",
+        ),
         cls="rb-panel rb-stack",
         key="step",
         label="the step",
     )
 
 
-def lesson(desk: Desk, id: str, title: str) -> Element:
-    """Making a walkthrough of the steps, and saving the lessons."""
+def lesson(page: DeskPage) -> Element:
+    """Make what makes a walkthrough of the steps, and saves the lessons."""
+    desk = page.work
     made = ", ".join(each.id for each in (*desk.walkthroughs, *desk.exercises))
     return h(
         "section",
         h("h3", "Lesson"),
         h("p", f"Made so far: {made}." if made else "Nothing is made yet.", cls="muted", key="made"),
-        _field("id", id, "id of the lesson"),
-        _field("title", title, "its title; of an exercise, its goal"),
+        _field(page, "id", "id of the lesson"),
+        _field(page, "title", "its title; of an exercise, its goal"),
         h(
             "div",
-            button("Make a walkthrough of the steps", "walkthrough", "main"),
+            button("Make a walkthrough of the steps", page.make_walkthrough, "main", key="walkthrough"),
             button(
                 "Make an exercise of what was played",
-                "exercise",
+                page.make_exercise,
+                key="exercise",
                 label="Make an exercise of what was played: "
                 "the title is its goal, the figures expected are its success",
             ),
@@ -169,14 +194,8 @@ def lesson(desk: Desk, id: str, title: str) -> Element:
         ),
         h(
             "div",
-            h(
-                "input",
-                type_="text",
-                placeholder="lessons.toml",
-                on="save",
-                label="file to save the lessons to",
-            ),
-            button("Download", "download"),
+            text_box(page.save, "file to save the lessons to", key="save", placeholder="lessons.toml"),
+            button("Download", page.offer, key="download"),
             cls="rb-row",
         ),
         cls="rb-panel rb-stack",
@@ -185,17 +204,9 @@ def lesson(desk: Desk, id: str, title: str) -> Element:
     )
 
 
-def _field(name: str, value: str, words: str) -> Element:
-    return h(
-        "input",
-        type_="text",
-        value=value,
-        placeholder=words,
-        label=words,
-        on=f"field {name}",
-        data_live="",
-        key=name,
-    )
+def _field(page: DeskPage, name: str, words: str) -> Element:
+    write: Callable[[str], object] = partial(page.fields.__setitem__, name)
+    return text_box(write, words, key=f"field {name}", value=page.fields[name], placeholder=words, live=True)
 
 
 def chance(desk: Desk) -> str:

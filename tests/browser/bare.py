@@ -50,7 +50,7 @@ class Bare:
 
     def _receive(self, message: str) -> None:
         self._heard += 1
-        self.widget._heard(self.widget, json.loads(message), [])
+        self.widget.hear(json.loads(message))
 
     def settle(self) -> None:
         """Let what was sent arrive, in both directions."""

@@ -122,7 +122,7 @@ def test_nothing_moves_in_a_walkthrough_for_readers_who_want_no_motion(page: Pag
     bare = Bare(page, show(lesson(game)))
     assert isinstance(bare.widget, WalkPage)
     for _ in range(min(3, len(bare.widget.walk))):
-        page.locator('[data-on="turn 1"]').focus()
+        page.locator('[data-on="next"]').focus()
         bare.press("Enter")
         assert page.evaluate(MOVING) == 0
 

@@ -224,7 +224,7 @@ def test_arrow_keys_through_who_plays_start_no_bot(page: Page) -> None:
 def looks(page: Page) -> list[str]:
     """The views that were asked for."""
     sent = page.evaluate("() => window.sent")
-    return [message["value"] for message in sent if message.get("action") == "look"]
+    return [message["value"] for message in sent if message.get("key", "").endswith("/look")]
 
 
 def test_arrow_keys_through_whose_view_is_shown_show_no_hand_until_enter(page: Page) -> None:

@@ -8,11 +8,11 @@ from rulebook_lab.views.page import Page
 
 
 def do(page: Page, action: str, value: Any = None) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": value}, None)
+    page.click(action, value)
 
 
 def spot(page: Page, name: str) -> None:
-    page._heard(page, {"type": "spot", "board": "board", "spot": name}, None)
+    page.pick(name)
 
 
 def words(page: Page, under: str = "") -> str:

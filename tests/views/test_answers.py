@@ -1,18 +1,9 @@
 """Asking the rulebook as a page: words, answers, and the lesson that shows them."""
 
-from typing import Any
-
 import rulebook_lab as lab
 from rulebook_lab.views.answers import AnswersPage
 from rulebook_lab.views.show import show
-
-
-def do(page: AnswersPage, action: str, value: Any = None) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": value}, None)
-
-
-def words(page: AnswersPage, under: str = "") -> str:
-    return " ".join(str(node["x"]) for node in page.page if "x" in node and under in node["k"])
+from tests.views.reader import do, words
 
 
 def test_answers_are_ranked_and_follow_the_words() -> None:
@@ -26,10 +17,10 @@ def test_answers_are_ranked_and_follow_the_words() -> None:
 
 def test_show_me_opens_the_lesson_and_it_can_be_read_there() -> None:
     page = AnswersPage(lab.game("ambis"), "price of the second ally")
-    do(page, "show-me walkthrough explore.seven-cards explore.price")
+    do(page, "show-me walkthrough explore.seven-cards")
     assert "Seven cards of one exploration" in words(page, "walk")
     assert set(page.boards) == {"board"}
-    do(page, "turn 1")
+    do(page, "next")
     assert "The first card goes onto the space" in words(page, "caption")
     do(page, "shut")
     assert "The first card goes onto the space" not in words(page)
@@ -37,14 +28,15 @@ def test_show_me_opens_the_lesson_and_it_can_be_read_there() -> None:
 
 def test_an_exercise_and_a_drill_open_too() -> None:
     page = AnswersPage(lab.game("ambis"), "plot")
-    do(page, "show-me exercise fill-the-court plot.repeat")
+    do(page, "show-me exercise fill-the-court")
     assert "Fill the Court and keep one pearl." in words(page)
-    do(page, "show-me quiz any-game plot.cost")
+    do(page, "shut")
+    do(page, "show-me quiz any-game")
     assert "Question 1 of 3" in words(page)
 
 
 def test_a_clause_is_looked_up_where_no_lesson_is_open() -> None:
     page = show(lab.ask("ambis", "threat"))
     assert isinstance(page, AnswersPage)
-    do(page, "clause plot.cost")
+    page.hear({"type": "clause", "id": "plot.cost"})
     assert "One pearl brings one lord" in words(page, "hits")

@@ -22,7 +22,7 @@ def test_it_begins_with_the_first_values(explorer):
 
 
 def test_a_choice_in_the_browser_changes_the_picture(explorer):
-    explorer._heard(None, {"type": "action", "action": "n", "value": "3"}, [])
+    explorer.click("n", "3")
     assert explorer.chart.series[0].values == (6,)
     assert "3 little" in explorer.to_text()
 
@@ -51,6 +51,6 @@ def halved(n):
 def test_what_there_is_no_chart_for_is_told_until_another_is_chosen():
     explorer = explore(halved, n=range(2, 7))
     for value, told in [("3", ["3 cannot be halved"]), ("5", ["5 cannot be halved"]), ("6", [])]:
-        explorer._heard(None, {"type": "action", "action": "n", "value": value}, [])
+        explorer.click("n", value)
         assert [node["x"] for node in explorer.page if node.get("x", "").endswith("halved")] == told
     assert explorer.chart.series[0].values == (3,)

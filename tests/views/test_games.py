@@ -14,7 +14,7 @@ from rulebook_lab.engine import Move, State
 from rulebook_lab.scene import Scene
 from rulebook_lab.scene.node import Node
 from rulebook_lab.views.picker import Picker
-from rulebook_lab.views.playing import picture
+from rulebook_lab.views.play import picture
 
 GAMES, SEATS, MOVES, EVERY = lab.games, 3, 90, 6
 LEAST_TEXT = 10

@@ -17,6 +17,8 @@ from tests.lessons.conftest import PEBBLES
 from tests.toy import GAME
 from tests.views.reader import do, spot, words
 
+UNDO = {"type": "undo", "board": "board"}
+
 
 @pytest.fixture
 def lessons() -> Lessons:
@@ -33,23 +35,23 @@ def keys(page: Page) -> set[str]:
 def test_a_walkthrough_turns_its_pages(lessons: Lessons) -> None:
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
     assert "0 of 3" in words(page)
-    do(page, "turn 1")
+    do(page, "next")
     assert words(page, "caption") == "Blue takes three."
     assert "Blue takes 3 pebbles." in words(page, "told")
     assert "Only 2 pebbles are left, not 3." in words(page, "refused")
     assert "Taking pebbles" in words(page, "clauses")
     do(page, "page", "2")
     assert words(page, "caption") == "Yellow takes the last two: the end."
-    do(page, "turn -1")
+    do(page, "back")
     assert words(page, "caption") == "Blue takes three."
 
 
 def test_a_step_marks_what_it_speaks_of(lessons: Lessons) -> None:
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
     assert "marks.0" not in keys(page)
-    do(page, "turn 1")
+    do(page, "next")
     assert "marks.0" in keys(page)
-    do(page, "turn 1")
+    do(page, "next")
     assert "marks.0" not in keys(page)
 
 
@@ -68,25 +70,25 @@ def test_a_reader_takes_over_and_comes_back(lessons: Lessons) -> None:
 
 def test_play_of_ones_own_is_taken_back_and_left(lessons: Lessons) -> None:
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
-    do(page, "turn 1")
+    do(page, "next")
     text = page.state.text
     do(page, "take-over")
     assert words(page, "caption") == "Played on from step 1 of 3: now the game is yours."
-    do(page, "undo")  # there is nothing to take back
+    page.hear(UNDO)  # there is nothing to take back
     page.session.timeline.play(page.state.legal_moves[0])
     assert page.state.text != text
     do(page, "undo")
     assert page.state.text == text
     do(page, "come-back")
     assert words(page, "caption") == "Blue takes three."
-    do(page, "undo")  # a walkthrough is turned, not undone
+    page.hear(UNDO)  # a walkthrough is turned, not undone
     assert page.state.text == text
 
 
 def test_progress_notes_what_was_seen(lessons: Lessons) -> None:
     progress = Progress()
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")), progress)
-    do(page, "turn 1")
+    do(page, "next")
     assert progress.record(GAME, "turn.there").seen == 2
 
 
@@ -191,7 +193,7 @@ def test_a_quiz_that_is_answered_says_how_it_went(lessons: Lessons) -> None:
     page = QuizPage(quiz)
     do(page, f"answer {(quiz[0].right + 1) % 2}")
     assert words(page).count(quiz[0].why.splitlines()[0].split(" [")[0]) == 1
-    do(page, "turn 1")
+    do(page, "next")
     assert "All answered" not in words(page)
     do(page, f"answer {quiz[1].right}")
     assert "All answered: 1 of 2 right." in words(page)
@@ -208,9 +210,9 @@ def test_a_quiz_asks_checks_and_counts(lessons: Lessons) -> None:
     do(page, f"answer {right}")
     assert words(page, "feedback").startswith("✓")
     assert "1 of 1 right" in words(page)
-    do(page, f"answer {wrong}")
+    page.hear({"type": "control", "key": f"quiz/options/answer {wrong}"})
     assert page.answers == {0: right}
-    do(page, "turn 1")
+    do(page, "next")
     assert "Question 2 of 3" in words(page)
     wrong = (page.question.right + 1) % len(page.question.options)
     do(page, f"answer {wrong}")

@@ -1,12 +1,13 @@
 """What comes from the browser in a form that nobody sends, or too late: passed over, or told in words."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import Timeline
+from rulebook_lab.engine import Timeline, UnknownName
 from rulebook_lab.lessons.exercise import Attempt
 from rulebook_lab.views.page import Page
 from rulebook_lab.views.show import show
@@ -23,8 +24,13 @@ STRAY: list[Any] = [
     {"type": "spot"},
     {"type": "spot", "spot": 3},
     {"type": "clause", "id": None},
-    {"type": "action"},
-    {"type": "action", "action": 5},
+    {"type": "spot", "board": "board", "spot": 3},
+    {"type": "spot", "board": "none", "spot": "take:1"},
+    {"type": "back"},
+    {"type": "undo", "board": 1},
+    {"type": "control"},
+    {"type": "control", "key": 5},
+    {"type": "control", "key": "dance"},
     {"type": "present"},
     {"type": "present", "rev": "1"},
     {"type": "dance"},
@@ -50,9 +56,9 @@ def exercise(kind: str) -> Attempt:
     raise AssertionError(f"no exercise of the kind {kind}")
 
 
-def heard(page: Page, action: str, value: Any = None) -> str:
-    """What the page says once somebody did something."""
-    page._heard(page, {"type": "action", "action": action, "value": value}, [])
+def heard(page: Page, control: str, value: Any = None) -> str:
+    """What the page says once somebody used a control."""
+    page.click(control, value)
     return " ".join(node["x"] for node in page.page if "x" in node)
 
 
@@ -61,35 +67,53 @@ def test_what_is_no_message_changes_nothing(name: str) -> None:
     page = PAGES[name]()
     before = (page.page, page.boards, page.hints)
     for message in STRAY:
-        page._heard(page, message, [])
+        page.hear(message)
     assert (page.page, page.boards, page.hints) == before
 
 
 @pytest.mark.parametrize(
-    ("name", "action", "value", "said"),
+    ("name", "control", "value", "said"),
     [
-        ("table", "dance", None, "there is nothing like 'dance' to do here"),
         ("table", "step", "two", "a whole number is needed, not 'two'"),
-        ("table", "goto x", None, "a whole number is needed, not 'x'"),
-        ("table", "goto 99", None, "the record has the nodes 0 to"),
         ("table", "load", "a file", "a file is needed, with its name and its text"),
-        ("table", "load", {"name": "x", "text": 5}, "the record cannot be replayed"),
+        ("table", "load", {"name": "x", "text": 5}, "a file is needed, with its name and its text"),
+        ("table", "load", {"name": "x", "text": "5"}, "this is no rulebook_lab timeline"),
         ("walkthrough", "page", None, "a whole number is needed, not None"),
-        ("walkthrough", "turn x", None, "a whole number is needed, not 'x'"),
-        ("quiz", "turn", None, "a whole number is needed, not ''"),
-        ("desk", "chance", None, "chance is not to act here"),
-        ("desk", "drop nothing", None, "the position has no line 'nothing'"),
-        ("answers", "show-me exercise", None, "has no exercise"),
     ],
 )
-def test_what_cannot_be_done_is_told(name: str, action: str, value: Any, said: str) -> None:
-    assert said in heard(PAGES[name](), action, value)
+def test_what_cannot_be_done_is_told(name: str, control: str, value: Any, said: str) -> None:
+    page = PAGES[name]()
+    if name == "table":
+        page.click("panel game")
+    assert said in heard(page, control, value)
 
 
-def test_an_option_of_a_new_game_is_one_of_its_values() -> None:
+@pytest.mark.parametrize("value", [None, 5, [], {}, "x", "99", "-1"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_control_takes_any_value(
+    name: str, value: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is sent for a control that is there is ignored, or answered in words."""
+    monkeypatch.chdir(tmp_path)  # a name of a file may be among what is sent
+    page = PAGES[name]()
+    keys = [node["k"] for node in page.page if "on" in node]
+    for key in keys:
+        page.hear({"type": "control", "key": key, "value": value})
+
+
+@pytest.mark.parametrize("control", ["seats", "option heap", "chance-by", "bot blue", "look"])
+@pytest.mark.parametrize("value", ["9", "nobody", None, 1, ["2"]])
+def test_a_choice_is_one_of_those_offered(control: str, value: Any) -> None:
     page = PAGES["table"]()
-    heard(page, "option heap", "9")
-    assert "heap is one of 0, 4, 5, 6" in heard(page, "new")
+    page.click("panel game")
+    before = page.page
+    page.click(control, value)
+    assert page.page == before
+
+
+def test_a_control_that_is_not_there_is_told_with_those_that_are() -> None:
+    with pytest.raises(UnknownName, match="no control 'dance' is on the page; there are rules/head/search"):
+        PAGES["rules"]().click("dance")
 
 
 def test_a_step_before_the_first_or_after_the_last_is_that_one() -> None:
@@ -105,10 +129,12 @@ def test_a_step_before_the_first_or_after_the_last_is_that_one() -> None:
 
 def test_a_rule_is_named_once_a_move_is() -> None:
     page = show(exercise("find-illegal"))
-    assert "first say which move is refused" in heard(page, "by turn.most")
+    assert not [node for node in page.page if node.get("on", "").startswith("by ")]
+    page.click(next(node["k"] for node in page.page if node.get("on", "").startswith("option ")))
+    assert [node for node in page.page if node.get("on", "").startswith("by ")]
 
 
 def test_a_quiz_has_only_the_answers_shown() -> None:
     page: Any = show(lab.quiz("ambis", n=1))
-    heard(page, "answer 99")
+    page.hear({"type": "control", "key": "quiz/options/answer 99"})
     assert page.answers == {}

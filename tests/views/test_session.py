@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -10,13 +11,22 @@ from rulebook_lab import game
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
 from rulebook_lab.scene import Scene
-from rulebook_lab.views.panels import question, ways_on
+from rulebook_lab.views.html import lay_out
 from rulebook_lab.views.picker import Picker, Spelled
-from rulebook_lab.views.playing import picture
+from rulebook_lab.views.play import Play, Way, picture
 from rulebook_lab.views.session import EVERYTHING, TURN, Session
 from tests.toy import GAME, Call, Take
 
 FIRST = Player("first", lambda view, moves, random: moves[0])
+
+
+def ways_on(at: Session, scene: Scene) -> list[Way]:
+    return Play(at, lambda: None).ways_on(scene)
+
+
+def beside(at: Session, scene: Scene) -> dict[str, Any] | None:
+    """What is asked beside a spot, as it is sent to the browser."""
+    return lay_out([Play(at, lambda: None).board(scene)]).hints["board"].get("answer")
 
 
 def session(viewer: str = EVERYTHING, bots: dict[str, str | Player] | None = None, heap: int = 6) -> Session:
@@ -32,12 +42,12 @@ def pick(at: Session, spot: str) -> None:
 
 
 def sentences(at: Session) -> list[str]:
-    return [words for node in at.timeline.path for _, words in at.told(node)]
+    return [words for node in at.timeline.path for _, words in at.sentences(node)]
 
 
 def test_a_teacher_sees_and_decides_everything() -> None:
     at = session()
-    assert at.eye is None
+    assert at.viewing_seat is None
     assert at.acting == "blue"
     pick(at, "take:2")
     assert at.acting == "yellow"
@@ -66,17 +76,17 @@ def test_the_curtain_falls_where_the_screen_changes_hands() -> None:
     at = session(TURN)
     assert at.curtain == "blue"
     at.lift_curtain()
-    assert (at.curtain, at.eye) == (None, "blue")
+    assert (at.curtain, at.viewing_seat) == (None, "blue")
     pick(at, "take:1")
     assert at.curtain == "yellow"
-    assert at.eye == "blue"
+    assert at.viewing_seat == "blue"
     at.lift_curtain()
-    assert at.eye == "yellow"
+    assert at.viewing_seat == "yellow"
 
 
 def test_one_person_among_bots_needs_no_curtain() -> None:
     at = session(TURN, {"yellow": FIRST, "red": FIRST})
-    assert (at.curtain, at.eye) == (None, "blue")
+    assert (at.curtain, at.viewing_seat) == (None, "blue")
 
 
 def test_of_several_who_vote_one_decides_after_the_other() -> None:
@@ -160,7 +170,7 @@ def test_chance_by_hand_is_a_decision() -> None:
     at = Session(timeline, EVERYTHING, {})
     assert at.acting == CHANCE
     assert len(at.moves) == 3
-    at.let_chance()
+    Play(at, lambda: None).let_chance()
     assert timeline.state.heap in (10, 11, 12)
 
 
@@ -168,14 +178,14 @@ def test_branches_are_places_to_go_to() -> None:
     at = session()
     pick(at, "take:1")
     at.undo()
-    assert at.places == []
+    assert at.landmarks == []
     pick(at, "take:2")
-    assert [name for _, name in at.places] == ["line 1, 1 move", "line 2, 1 move"]
+    assert [name for _, name in at.landmarks] == ["line 1, 1 move", "line 2, 1 move"]
     at.timeline.nodes[0].name = "start"
-    assert at.places[0] == (0, "start")
+    assert at.landmarks[0] == (0, "start")
     at.timeline.nodes[at.timeline.at].name = "two"
-    assert [name for _, name in at.places] == ["start", "two", "line 1, 1 move"]
-    assert len(at.line) == 2
+    assert [name for _, name in at.landmarks] == ["start", "two", "line 1, 1 move"]
+    assert len(at.line_of_play) == 2
 
 
 def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
@@ -198,24 +208,22 @@ def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:
     one, two = Call("blue"), Take("blue", 2)
     spelled = (Spelled(one, frozenset(["take:1"])), Spelled(two, frozenset(["take:1", "button:more"])))
     at.picker = Picker(spelled).pick("take:1")
-    asked = question(at, picture(state, {}))
-    assert asked == {
-        "spot": "take:1",
-        "text": "take 1",
-        "buttons": [
-            ("More", "pick button:more"),
-            ("Call the vote.", "play blue call"),
-            ("Take back", "back"),
-        ],
-    }
+    asked = beside(at, picture(state, {}))
+    assert asked is not None
+    assert (asked["spot"], asked["text"]) == ("take:1", "take 1")
+    assert asked["buttons"] == [
+        ("More", "board/pick button:more"),
+        ("Call the vote.", "board/play blue call"),
+        ("Take back", "board/back"),
+    ]
     at.picker = Picker(spelled)
-    assert question(at, picture(state, {})) is None
+    assert beside(at, picture(state, {})) is None
 
 
 def test_moves_that_nothing_on_the_board_leads_to_are_buttons() -> None:
     at = session()
-    assert "pick take:1" not in [action for _, action, _ in ways_on(at, picture(at.shown, {}))]
-    assert "pick take:1" in [action for _, action, _ in ways_on(at, Scene.of((0, 0, 1, 1)))]
+    assert "pick take:1" not in [way.key for way in ways_on(at, picture(at.shown, {}))]
+    assert "pick take:1" in [way.key for way in ways_on(at, Scene.of((0, 0, 1, 1)))]
 
 
 def test_equal_things_are_one_button_after_the_other() -> None:
@@ -226,8 +234,8 @@ def test_equal_things_are_one_button_after_the_other() -> None:
     faces = ["1", "2", "3", "4", "5", "6"]
     for picked in ("face:6", "face:6#2"):
         ways = ways_on(at, picture(at.shown, {}))
-        assert [words for words, _, _ in ways] == faces
-        assert (f"pick {picked}") in [action for _, action, _ in ways]
+        assert [way.words for way in ways] == faces
+        assert f"pick {picked}" in [way.key for way in ways]
         assert at.pick(picked) is None
     move = at.pick("face:6#3")
     assert move is not None
@@ -240,5 +248,6 @@ def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
         "blue: 3 red, 3 black\nyellow: 6 red, 6 black\noffer: crown-jewels, purple-cloak\nnow: opening\n"
     )
     at = Session(Timeline(state.play("blue auction purple-cloak 5"), None), EVERYTHING, {})
-    bids = [words for words, _, _ in ways_on(at, picture(at.shown, {})) if words.startswith("Bid")]
+    ways = ways_on(at, picture(at.shown, {}))
+    bids = [way.words for way in ways if way.words.startswith("Bid")]
     assert bids == [f"Bid {number}" for number in range(6, 13)]

@@ -33,7 +33,7 @@ def spoiled() -> Iterator[Chart | None]:
 
 
 def press(page: Simulation, action: str) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": None}, [])
+    page.hear({"type": "control", "key": f"simulation/controls/{action}", "value": None})
 
 
 def node(page: Simulation, key: str) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def test_it_begins_with_the_first_rounds() -> None:
     assert page.chart.title == "After 3"
     assert "After 3" in page.to_text()
     assert node(page, "count")["x"] == "3 of 9 games"
-    assert node(page, "go")["on"] == "more"
+    assert node(page, "more")["x"] == "More games"
 
 
 def test_more_games_are_played_while_everything_else_goes_on() -> None:
@@ -89,7 +89,7 @@ def test_it_stops_and_goes_on() -> None:
         press(page, "more")
         press(page, "more")  # a second press starts nothing besides
         await until(page, 3)
-        assert node(page, "go")["on"] == "stop"
+        assert node(page, "stop")["x"] == "Stop"
         press(page, "stop")
         stopped_at = page.played
         await asyncio.sleep(0.1)
@@ -113,7 +113,7 @@ def test_in_the_end_there_are_no_more_games() -> None:
 
     page = asyncio.run(play())
     assert not page.running
-    assert node(page, "go")["a"]["disabled"]
+    assert node(page, "more")["a"]["disabled"]
     assert "All games are played." in words(page)
     assert page.boards["chart"]["label"] == "After 4"
 
@@ -166,5 +166,5 @@ def test_games_that_go_wrong_say_so_and_stop(caplog: pytest.LogCaptureFixture) -
     page = asyncio.run(play())
     assert "The games stopped. ZeroDivisionError: no dice" in words(page)
     assert "All games are played." not in words(page)
-    assert node(page, "go")["a"]["disabled"]
+    assert node(page, "more")["a"]["disabled"]
     assert "no dice" in caplog.text  # where it went wrong is in the log

@@ -11,9 +11,9 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.bots import Player
-from rulebook_lab.engine import Move, RulebookError, State, Timeline
+from rulebook_lab.engine import Move, RulebookError, State, Timeline, UnknownName
 from rulebook_lab.views.cards import rules, search
-from rulebook_lab.views.html import button, h, page, with_clauses
+from rulebook_lab.views.html import button, h, lay_out, with_clauses
 from rulebook_lab.views.table import Table, table
 from tests.toy import GAME
 
@@ -26,11 +26,15 @@ class Reader:
     def __init__(self, viewer: str = "", heap: int = 6, seed: int | None = 7, **how: Any) -> None:
         self.table: Table = table(Timeline(GAME.start(3, heap=heap), seed), viewer, **how)
 
-    def do(self, action: str, value: Any = None) -> None:
-        self.table._hear({"type": "action", "action": action, "value": value})
+    def do(self, control: str, value: Any = None) -> None:
+        self.table.click(control, value)
+
+    def open(self, drawer: str) -> Reader:
+        self.do(f"panel {drawer}")
+        return self
 
     def spot(self, name: str) -> None:
-        self.table._hear({"type": "spot", "board": "board", "spot": name})
+        self.table.pick(name)
 
     @property
     def nodes(self) -> list[dict[str, Any]]:
@@ -42,7 +46,7 @@ class Reader:
 
     @property
     def buttons(self) -> dict[str, str]:
-        return {node["x"]: node["on"] for node in self.nodes if node["t"] == "button" and "x" in node}
+        return {node["x"]: node["on"] for node in self.nodes if node["t"] == "button" and "on" in node}
 
     def under(self, key: str) -> str:
         return " ".join(node["x"] for node in self.nodes if f"/{key}/" in node["k"] and "x" in node)
@@ -76,7 +80,7 @@ def test_spots_without_a_place_are_buttons() -> None:
     assert reader.buttons["Call the vote"] == "pick button:call"
     reader.do("pick button:call")
     assert reader.buttons["Yes"] == "pick button:yes"
-    assert reader.buttons["Decide for Red"] == "decide red"
+    assert reader.buttons["Decide for Red"] == "for red"
 
 
 def test_moves_are_grouped_by_verb_and_played_from_the_list() -> None:
@@ -98,14 +102,13 @@ def test_a_typed_move_is_answered() -> None:
     assert not reader.under("notice")
     reader.do("why", "blue jump")
     assert "no verb 'jump'" in reader.under("notice")
-    reader.do("play blue take 9")
-    assert "turn.most" in reader.under("notice")
-    assert reader.table.state.heap == 6
+    with pytest.raises(UnknownName, match="no control 'play blue take 9' is on the page"):
+        reader.do("play blue take 9")
 
 
 def test_a_clause_shows_its_card() -> None:
     reader = Reader()
-    reader.table._hear({"type": "clause", "id": "turn.most", "board": "board"})
+    reader.table.hear({"type": "clause", "id": "turn.most"})
     clause = GAME.catalogue["turn.most"]
     assert clause.title in reader.under("notice")
     assert clause.text.strip() in reader.under("notice")
@@ -141,8 +144,7 @@ def test_a_curtain_hides_board_and_moves() -> None:
 
 
 def test_a_new_game_takes_seats_seed_and_options() -> None:
-    reader = Reader()
-    reader.do("panel game")
+    reader = Reader().open("game")
     reader.do("seats", "2")
     reader.do("option heap", "1")
     reader.do("seed", "3")
@@ -167,7 +169,7 @@ def test_chance_is_chosen_by_hand_with_its_odds() -> None:
 
 
 def test_chance_changes_hands_in_the_middle_of_a_game() -> None:
-    reader = Reader(heap=0, seed=None)
+    reader = Reader(heap=0, seed=None).open("game")
     reader.do("chance-by", "seed")
     assert reader.table.state.heap == 0
     reader.do("chance")
@@ -177,7 +179,7 @@ def test_chance_changes_hands_in_the_middle_of_a_game() -> None:
 
 
 def test_chance_keeps_its_seed_while_it_is_decided_by_hand() -> None:
-    reader = Reader(seed=7)
+    reader = Reader(seed=7).open("game")
     reader.do("chance-by", "hand")
     reader.do("chance-by", "seed")
     assert reader.table.timeline.seed == 7
@@ -192,7 +194,7 @@ def test_chance_that_was_stopped_goes_on_as_its_seed_has_it(seed: int) -> None:
 
 
 def test_saved_and_loaded(tmp_path: Path) -> None:
-    reader = Reader()
+    reader = Reader().open("game")
     reader.spot("take:2")
     path = tmp_path / "game.json"
     reader.do("save", str(path))
@@ -212,12 +214,12 @@ def test_a_bot_takes_a_seat() -> None:
     assert reader.table.session.viewer == "blue"
     reader.spot("take:1")
     assert [move.seat for move in reader.table.timeline.moves][:3] == ["blue", "yellow", "red"]
-    reader.do("bot yellow", "")
+    reader.open("game").do("bot yellow", "")
     assert reader.table.session.humans == ("blue", "yellow")
 
 
 def test_walking_through_the_bots_starts_none() -> None:
-    reader = Reader()
+    reader = Reader().open("game")
     for name in ("random", "greedy", "", "random"):
         reader.do("bot blue", name)
         assert reader.table.timeline.moves == []
@@ -227,8 +229,7 @@ def test_walking_through_the_bots_starts_none() -> None:
 
 
 def test_a_bot_that_was_chosen_plays_when_it_is_told_to() -> None:
-    reader = Reader()
-    reader.do("panel game")
+    reader = Reader().open("game")
     reader.do("bot blue", "random")
     assert reader.buttons["Let the bots play"] == "bots"
     reader.do("bots")
@@ -237,7 +238,7 @@ def test_a_bot_that_was_chosen_plays_when_it_is_told_to() -> None:
 
 
 def test_a_bot_that_was_chosen_answers_the_next_move() -> None:
-    reader = Reader()
+    reader = Reader().open("game")
     reader.do("bot yellow", "random")
     assert "Let the bots play" not in reader.buttons
     reader.spot("take:1")
@@ -246,13 +247,14 @@ def test_a_bot_that_was_chosen_answers_the_next_move() -> None:
 
 def test_bots_at_play_pause_while_another_is_chosen() -> None:
     async def watch() -> tuple[int, int]:
-        reader = Reader(pace=0.05, bots=dict.fromkeys(("blue", "yellow", "red"), FIRST))
+        reader = Reader(pace=0.05, bots=dict.fromkeys(("blue", "yellow", "red"), FIRST)).open("game")
         for name in ("greedy", "random", "greedy"):
             reader.do("bot red", name)
         await asyncio.sleep(0.1)
         paused = len(reader.table.timeline.moves)
+        key = next(node["k"] for node in reader.nodes if node.get("on") == "bots")
         for _ in range(4):
-            reader.do("bots")
+            reader.table.hear({"type": "control", "key": key})
         await asyncio.sleep(0.075)
         return paused, len(reader.table.timeline.moves)
 
@@ -295,7 +297,7 @@ def test_a_game_that_was_left_is_not_played_on() -> None:
     async def watch() -> tuple[Timeline, Timeline]:
         reader = Reader(pace=0.01, bots=dict.fromkeys(("blue", "yellow", "red"), FIRST))
         left = reader.table.timeline
-        reader.do("new")
+        reader.open("game").do("new")
         while not reader.table.timeline.moves:
             await asyncio.sleep(0.005)
         return left, reader.table.timeline
@@ -356,7 +358,7 @@ def test_only_what_changed_is_sent() -> None:
         "pebbles.blue.figure",
         "take.2",
     }
-    reader.do("close")
+    reader.table.refresh()
     assert len(sent) == 1
 
 
@@ -373,7 +375,7 @@ def test_rules_are_found_by_words_and_by_id() -> None:
 
 def test_the_look_up_shows_cards_as_one_types() -> None:
     look = rules(GAME)
-    look._hear({"type": "action", "action": "search", "value": "vote"})
+    look.click("search", "vote")
     words = " ".join(str(node.get("x", "")) for node in look.page)
     assert GAME.catalogue["vote.once"].title in words
     assert GAME.catalogue["vote.once"].title in look.to_text()
@@ -383,24 +385,28 @@ def test_the_look_up_shows_cards_as_one_types() -> None:
 
 
 def test_elements_become_keyed_nodes() -> None:
-    nodes = page(h("p", "one ", button("two", "act", key="b"), None, key="p"))
+    heard: list[str] = []
+    sheet = lay_out([h("p", "one ", button("two", lambda: heard.append("two"), key="b"), None, key="p")])
+    nodes = sheet.nodes
     assert [(node.key, node.tag, node.text) for node in nodes] == [
         ("p", "p", None),
         ("p/span0", "span", "one "),
         ("p/b", "button", "two"),
     ]
-    assert nodes[2].action == "act"
+    assert nodes[2].action == "b"
+    sheet.controls["p/b"](None)
+    assert heard == ["two"]
 
 
 def test_clause_ids_in_brackets_become_chips() -> None:
     parts = with_clauses("Not now. [turn.most] So.")
     assert parts[0] == "Not now. "
     assert not isinstance(parts[1], str | None)
-    assert parts[1].node.action == "clause turn.most"
+    assert parts[1].node.attrs["data-clause"] == "turn.most"
 
 
 def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_typed() -> None:
-    reader = Reader()
+    reader = Reader().open("game")
     reader.do("save", "/nowhere/game.json")
     assert reader.under("notice").startswith("/nowhere/game.json cannot be written: No such file")
     assert ".part" not in reader.under("notice")

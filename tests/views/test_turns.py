@@ -115,8 +115,8 @@ def test_a_page_that_is_clicked_while_a_cell_plays_is_shown_as_it_is(
 
     def click() -> None:
         for number in range(60):
-            page._heard(page, {"type": "spot", "spot": f"take:{number % 3 + 1}"}, [])
-            page._heard(page, {"type": "undo"}, [])
+            page.pick(f"take:{number % 3 + 1}")
+            page.hear({"type": "undo", "board": "board"})
 
     side_by_side(lambda: wander(timeline, 1), click)
     page.refresh()
@@ -133,7 +133,7 @@ def rounds() -> Iterator[Chart | None]:
 
 
 def press(page: Simulation, action: str) -> None:
-    page._heard(page, {"type": "action", "action": action, "value": None}, [])
+    page.hear({"type": "control", "key": f"simulation/controls/{action}", "value": None})
 
 
 def press_soon(page: Simulation, action: str) -> None:
@@ -288,7 +288,7 @@ def test_an_exercise_tried_in_a_cell_and_on_its_page_does_not_stand_still(
     @in_turn
     def click() -> None:
         clicked.set()
-        page._heard(page, {"type": "action", "action": "play blue take 3"}, [])
+        page.click("play blue take 3")
 
     monkeypatch.setattr(Attempt, "again", again_in_the_property)
     reader = Thread(target=click, daemon=True)

@@ -6,7 +6,7 @@ import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace
 
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, nodes: import("./doc.js").Node[]}} Scene */
-/** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons */
+/** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons: words and keys */
 /** @typedef {{open?: string[], picked?: string[], answer?: Answer}} Hints */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
 
@@ -205,9 +205,8 @@ export class Board {
   /** @param {MouseEvent} event */
   #click(event) {
     const target = /** @type {Element} */ (event.target);
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom],[data-clause]"));
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"));
     if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
-    else if (button?.dataset.clause) this.send({ type: "clause", id: button.dataset.clause });
     else {
       const spot = this.#spotAt(target, event);
       if (!spot || !this.#enlarged(spot, event)) this.#pick(spot);
@@ -338,7 +337,7 @@ export class Board {
     this.#hide();
   }
 
-  /** @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and actions */
+  /** @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and keys */
   #showTip(at, words, buttons = []) {
     const { title, body, clauses } = tipParts(words);
     const head = document.createElement("b");
@@ -352,10 +351,10 @@ export class Board {
       chip.dataset.clause = chip.textContent = id;
       return chip;
     });
-    const acts = buttons.map(([name, action]) => {
+    const acts = buttons.map(([name, key]) => {
       const act = document.createElement("button");
       act.type = "button";
-      act.dataset.on = action;
+      act.dataset.key = act.dataset.on = key;
       act.textContent = name;
       return act;
     });

@@ -1,6 +1,7 @@
 // The widget: a page of keyed elements with boards in it, kept up to date by patches.
 
 import { Board } from "./board.js";
+import { hearEvenLate } from "./compat.js";
 import { patched } from "./doc.js";
 import { DomView } from "./dom.js";
 import { Roving } from "./rove.js";
@@ -31,7 +32,7 @@ import { Roving } from "./rove.js";
 
 /** Once per model: the model's copy follows the patches, so later views and saved notebooks show the present. @param {{model: Model}} context */
 function initialize({ model }) {
-  hearEvenLate(model);
+  hearEvenLate(model, () => askForAll(model));
   let missed = -1;
   model.on("msg:custom", (/** @type {Change} */ change) => {
     if (change?.type !== "patch") return;
@@ -50,36 +51,10 @@ function initialize({ model }) {
   });
 }
 
-/**
- * anywidget drops every message to a widget that was not ready two seconds after it was made, as happens to
- * some where many boards open on a slow computer: such a board would be drawn and never answer. Where that
- * limit is past, messages are heard all the same, and what was missed is asked for.
- * @param {Model} model
- */
-function hearEvenLate(model) {
-  /** @type {any} */
-  let real;
-  const meet = (/** @type {any} */ changed) => void (real = changed);
-  // who listens to a change is handed the model itself, not what stands for it here
-  model.on("change:met", meet);
-  model.set("met", true);
-  model.off("change:met", meet);
-  // a message that says nothing is refused like any other
-  real?.[HANDLER]?.({ content: { data: { method: "none" } } }).catch(() => {
-    let kind = real;
-    while (!Object.hasOwn(kind, HANDLER)) kind = Object.getPrototypeOf(kind);
-    const handle = Object.getPrototypeOf(kind)[HANDLER];
-    real.comm?.on_msg((/** @type {unknown} */ message) => handle.call(real, message));
-    askForAll(model);
-  });
-}
-
 /** The kernel sends the whole page where it is at another place than this one. @param {Model} model */
 function askForAll(model) {
   model.send({ type: "present", rev: model.get("rev") });
 }
-
-const HANDLER = "_handle_comm_msg";
 
 /** @param {Record<string, Scene>} old @param {NonNullable<Change["boards"]>} changes */
 function scenes(old, changes) {
@@ -197,7 +172,7 @@ function listen(el, send, signal) {
   const actor = (/** @type {Event} */ event) =>
     /** @type {HTMLInputElement | null} */ (/** @type {Element} */ (event.target).closest("[data-on]"));
   const tell = (/** @type {HTMLInputElement} */ from, /** @type {unknown} */ value) =>
-    send({ type: "action", action: from.dataset.on, value });
+    send({ type: "control", key: from.dataset.key, value });
   let timer = 0;
   /** @type {HTMLInputElement | null} what was typed and not told yet */
   let typed = null;
@@ -209,6 +184,8 @@ function listen(el, send, signal) {
   el.addEventListener(
     "click",
     (event) => {
+      const chip = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-clause]"));
+      if (chip) return send({ type: "clause", id: chip.dataset.clause });
       const from = actor(event);
       if (!from || isField(from)) return;
       flush();

@@ -1,0 +1,79 @@
+"""What a page answers: refusals, verdicts, errors, cards; and what a spot is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import Game, WhyNot, unnumbered
+from ..lessons.exercise import Feedback
+from ..scene import Scene
+from .html import Act, Child, Element, button, clause_chip, h, with_clauses
+
+
+def spot_name(game: Game, scene: Scene, spot: str) -> str:
+    """Name a spot: as on the board, in the game's words, as the verb it stands for, else by its id."""
+    node = scene.spots.get(spot)
+    if node is not None and node.label:
+        return node.label
+    spot = unnumbered(spot)
+    named = game.texts.name(spot)
+    if named != spot:
+        return named
+    kind, _, bare = spot.partition(":")
+    if game.texts.has("verbs", bare):
+        return game.texts.say("verbs", [bare], {})
+    words = game.name(kind, bare)
+    words = words if words != bare else bare.replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
+def notice(close: Act, *parts: Child | Iterable[Child], error: bool = False) -> Element:
+    """Make a panel that one can close."""
+    body = h("div", *parts, cls="rb-stack rb-error" if error else "rb-stack")
+    return h(
+        "div",
+        body,
+        button("✕", close, "quiet", key="close", label="close"),
+        cls="rb-panel rb-notice",
+        key="notice",
+    )
+
+
+def answers(*given: Element | None) -> Element:
+    """Make the place where answers appear, always there: screen readers announce only what comes into a place
+    they know."""
+    return h("div", given, cls="rb-stack rb-answers", role="status", key="answers")
+
+
+def refusal(game: Game, why: WhyNot) -> Element:
+    """Say why a move is refused: every broken clause with its facts."""
+    rows = [
+        h("li", f"{sentence} ", clause_chip(violation.clause))
+        for sentence, violation in zip(why.sentences, why, strict=True)
+    ]
+    return h("div", h("p", h("b", game.describe(why.move, why.state))), h("ul", rows))
+
+
+def verdict(feedback: Feedback | None) -> Element | None:
+    """Say whether an answer was right, by sign as well as by colour."""
+    if feedback is None:
+        return None
+    sign = {True: "✓ ", False: "✗ ", None: ""}[feedback.right]
+    cls = {True: "rb-right", False: "rb-error", None: ""}[feedback.right]
+    lines: list[Child] = [h("p", with_clauses(line)) for line in f"{sign}{feedback.text}".split("\n")]
+    return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
+
+
+def error(words: str) -> Element:
+    """Say what went wrong, to stay as long as it is so."""
+    return h("div", say(words), cls="rb-panel rb-error", key="error")
+
+
+def stopped(who: str, problem: Exception) -> str:
+    """Say what went wrong in the background, where no cell is there to be told so."""
+    return f"{who} stopped. {type(problem).__name__}: {problem}"
+
+
+def say(words: str) -> Element:
+    """Make a sentence of the library's own, clause ids as chips."""
+    return h("p", with_clauses(words))

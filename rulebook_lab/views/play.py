@@ -1,0 +1,324 @@
+"""A reader at a board: picks, moves, questions, and the answers to them. A page composes it with what stands
+around the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from inspect import signature
+from typing import Any, NamedTuple
+
+from ..engine import Game, Move, RulebookError, Seat, State, Timeline, in_turn, unnumbered
+from ..engine.timeline import Node
+from ..scene import Scene, color, text, with_classes, wrap
+from . import notices
+from .html import Act, Answer, Board, Child, Element, board, button, clause_card
+from .session import EVERYTHING, Session
+
+NAME = "board"
+EMPTY = Scene.of((0, 0, 900, 10), label="curtain")
+BESIDE = 6
+"""How many buttons stand beside a spot; all of them stand above the board."""
+
+
+class Way(NamedTuple):
+    """A way on that has no place on the board: what its button says, its key, what it does."""
+
+    words: str
+    key: str
+    act: Act
+    cls: str = ""
+
+
+class Play:
+    """A session, its board, and the answers to what a reader does there."""
+
+    def __init__(
+        self,
+        session: Session,
+        refresh: Callable[[], object],
+        how: Mapping[str, Any] | None = None,
+        *,
+        move: Callable[[Move], object] | None = None,
+        undo: Act | None = None,
+    ) -> None:
+        """`refresh` shows what is now; `how` goes to the game's drawing by keyword.
+
+        `move` takes a move that was chosen (by default it is played on the record), `undo` does what the key
+        for it means.
+        """
+        self.how = dict(how or {})
+        self.move = move or self._play
+        self.undo = undo
+        self.words = ""
+        """What the list of moves is searched for."""
+        self.notice: Element | None = None
+        """The answer to what was done last."""
+        self.answer: Answer | None = None
+        """The same in short, beside the spot that was asked about."""
+        self.rows: dict[tuple[int, Seat | None], tuple[Node, Element]] = {}
+        """The rows of the log that are built already."""
+        self._refresh = refresh
+        self._acts = 0
+        self._take(session)
+
+    def _take(self, session: Session) -> None:
+        self.session = session
+        self._news_from = self._news_to = path(session)
+        session.on_failure = self._bot_failed
+
+    def begin(self) -> None:
+        """Follow the record, and let the bots play."""
+        self._stop = self.session.timeline.on_change(self.moved)
+        self.session.run_bots()
+
+    @in_turn
+    def sit_down(self, session: Session) -> None:
+        """Let another session take the place of this one."""
+        self._stop()
+        self.session.leave()
+        self._take(session)
+        self._stop = session.timeline.on_change(self.moved)
+        self.moved()
+
+    @in_turn
+    def moved(self) -> None:
+        """Show what is now, after the record went on or others play its seats."""
+        self.notice = self.answer = None
+        self.session.changed()
+        self._refresh()
+        self.session.run_bots()
+
+    def _bot_failed(self, problem: Exception) -> None:
+        self.tell(notices.say(notices.stopped("The bots", problem)), error=True)
+        self._refresh()
+
+    def run(self, act: Act) -> None:
+        """Do what the reader asked for; an answer that is an error becomes a notice."""
+        self.notice = self.answer = None
+        self._acts += 1
+        try:
+            act()
+        except RulebookError as problem:
+            self.tell(notices.say(str(problem)), error=True)
+
+    def tell(self, *parts: Child | Iterable[Child], error: bool = False) -> None:
+        """Answer in a notice, until something else is done."""
+        # every act takes the last notice away: closing it needs no more
+        self.notice = notices.notice(lambda: None, *parts, error=error)
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """The picture of the board now; behind a curtain an empty one."""
+        session = self.session
+        if session.curtain is not None:
+            return EMPTY
+        scene = picture(session.shown, self.how)
+        return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
+
+    def board(
+        self, scene: Scene, live: bool = True, on_spot: Callable[[str], object] | None = None
+    ) -> Element:
+        """Make the element of the board.
+
+        `live` tells whether moves are picked on it; `on_spot` takes the place of picking.
+        """
+        session = self.session
+        hidden = session.curtain is not None
+        picker = session.picker
+        shown = Board(
+            NAME,
+            scene,
+            live=live and not hidden,
+            open=tuple(sorted(picker.open)),
+            picked=picker.picks,
+            answer=self.answer or self._question(scene),
+            number=self._acts,
+            on_spot=on_spot or self.pick,
+            on_back=self.back,
+            on_undo=self.undo,
+        )
+        return board(shown, hidden)
+
+    def ways_on(self, scene: Scene) -> list[Way]:
+        """What the board has no place for.
+
+        Before the first pick only the spots that are buttons by nature, and those of moves that nothing else
+        would lead to: what belongs to a piece shows when the piece is picked.
+        """
+        session = self.session
+        picker, game = session.picker, session.game
+        loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
+        if not picker.picks:
+            begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
+            led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
+            loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
+        ways = [
+            Way(notices.spot_name(game, scene, spot), f"pick {spot}", partial(self.pick, spot))
+            for spot in _first_of_equals(loose)
+        ]
+        return ways + [
+            Way(
+                game.describe(move, session.state),
+                f"play {game.write_move(move)}",
+                partial(self.move, move),
+                "main",
+            )
+            for move in picker.spelled_out
+        ]
+
+    def _question(self, scene: Scene) -> Answer | None:
+        """What is to be decided about the picks, asked beside the last one that is on the board."""
+        picks = [spot for spot in self.session.picker.picks if spot in scene.spots]
+        ways = self.ways_on(scene) if picks else []
+        if not ways:
+            return None
+        buttons = [(way.words, way.key, way.act) for way in ways[:BESIDE]]
+        return Answer(picks[-1], self.picked(scene), (*buttons, ("Take back", "back", self.back)))
+
+    def picked(self, scene: Scene) -> str:
+        """The names of what is picked."""
+        names = (notices.spot_name(self.session.game, scene, spot) for spot in self.session.picker.picks)
+        return ", ".join(names)
+
+    def news_since(self) -> list[int]:
+        """The path that the record stood at before what happened last.
+
+        What happened is told once the curtain is lifted, and until something else does.
+        """
+        now = path(self.session)
+        if self.session.curtain is None and now != self._news_to:
+            self._news_from, self._news_to = self._news_to, now
+        return self._news_from
+
+    # -- doing ----------------------------------------------------------------------------------
+
+    def _play(self, move: Move) -> None:
+        self.session.timeline.play(move)
+
+    def pick(self, spot: str) -> None:
+        """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
+        try:
+            move = self.session.pick(spot)
+        except KeyError:
+            self._tell_why_closed(spot)
+        else:
+            if move is not None:
+                self.move(move)
+
+    def let_chance(self) -> None:
+        """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""
+        session = self.session
+        self.move(session.game.draw_chance(session.state, session.timeline.dice))
+
+    def afresh(self, spot: str) -> None:
+        """Pick a spot in place of what is picked."""
+        self.session.picker = self.session.picker.afresh()
+        self.pick(spot)
+
+    def back(self) -> None:
+        """Take the last pick back."""
+        self.session.picker = self.session.picker.back()
+
+    def _tell_why_closed(self, spot: str) -> None:
+        """Say why a spot is closed in a notice, and beside the spot in short."""
+        session = self.session
+        if whys := session.why_closed(spot):
+            words = f"{session.game.describe(whys[0].move, whys[0].state)}\n{whys[0]}"
+            self.answer = Answer(spot, words)
+            self.tell([notices.refusal(session.game, why) for why in whys])
+            return
+        name = notices.spot_name(session.game, picture(session.shown, self.how), spot)
+        words = f"“{name}”: nothing to do with it now."
+        again: tuple[tuple[str, str, Act], ...] = ()
+        if spot in session.picker.afresh().open:
+            words = f"“{name}” does not go with what is picked."
+            again = ((f"Begin again with {name}", f"afresh {spot}", partial(self.afresh, spot)),)
+        self.answer = Answer(spot, words, again)
+        self.tell(
+            notices.say(f"{words} {session.shown.prompt}"),
+            [button(said, act, key=key) for said, key, act in again],
+        )
+
+    def ask_why(self, notation: str) -> None:
+        """Say why a move, as somebody writes it, is not allowed; or offer to play it."""
+        if not notation.strip():
+            return
+        why = self.session.why_not(notation)
+        if why:
+            self.tell(notices.refusal(self.session.game, why))
+            return
+        words = self.session.game.describe(why.move, why.state)
+        key = f"play {self.session.game.write_move(why.move)}"
+        self.tell(
+            notices.say(f"{words.rstrip('.')}. That is legal."),
+            button("Play it", partial(self.move, why.move), "main", key=key),
+        )
+
+    def search(self, words: str) -> None:
+        """Narrow the list of moves to those with some words."""
+        self.words = words
+
+    def show_clause(self, id: str) -> None:
+        """Show a clause's card, if there is one."""
+        game = self.session.game
+        if id in game.catalogue:
+            self.tell(clause_card(game, game.catalogue[id]))
+
+
+def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
+    """Of equal things, such as three dice that may show a 6, the first that is left."""
+    first: dict[str, str] = {}
+    for spot in spots:
+        first.setdefault(unnumbered(spot), spot)
+    return first.values()
+
+
+def counted(spot: str) -> list[tuple[int, str]]:
+    """Order spots: words by the alphabet, the numbers in them by their size.
+
+    >>> sorted(["bid:10", "bid:3", "area:x"], key=counted)
+    ['area:x', 'bid:3', 'bid:10']
+    """
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d+)", spot)]
+
+
+def path(session: Session) -> list[int]:
+    """The numbers of the record's nodes from its start to here."""
+    return [node.number for node in session.timeline.path]
+
+
+def picture(view: State, how: Mapping[str, Any]) -> Scene:
+    """Draw a view as its game does; a game that draws nothing shows its position as text."""
+    try:
+        draw = view.game.part("picture").draw
+    except ModuleNotFoundError as missing:
+        if not str(missing.name).endswith(".picture"):
+            raise
+        lines = wrap(view.text, 860, 12)
+        words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
+        box = (0, 0, 900, 30 + 18 * len(lines))
+        return Scene.of(box, words, label=view.game.title, text=view.text)
+    scene: Scene = draw(view, **how)
+    return scene
+
+
+def ways_to_draw(game: Game) -> tuple[str, ...]:
+    """What the game's drawing may be told by keyword."""
+    try:
+        known = signature(game.part("picture").draw).parameters.values()
+    except ModuleNotFoundError:
+        return ()
+    return tuple(each.name for each in known if each.default is not each.empty)
+
+
+def without_scores(game: Game) -> dict[str, bool]:
+    """How a board is drawn beside which the points do not stand that are asked for."""
+    return {"scores": False} if "scores" in ways_to_draw(game) else {}
+
+
+def watch(state: State, viewer: Seat | None) -> Session:
+    """Begin a session in which a position is looked at."""
+    return Session(Timeline(state, None), viewer or EVERYTHING, {})
