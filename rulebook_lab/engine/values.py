@@ -57,6 +57,9 @@ class FrozenMap(dict[K, V]):
         dict.update(new, changes)
         return new
 
+    def __reduce__(self) -> tuple[type[Self], tuple[dict[K, V]]]:
+        return type(self), (dict(self),)
+
     def _refuse(self, *_: Any, **__: Any) -> NoReturn:
         raise TypeError("a FrozenMap never changes: use with_, without or merged")
 

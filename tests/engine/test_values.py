@@ -1,5 +1,7 @@
 """Immutable values, plain data and notation."""
 
+import pickle
+from copy import deepcopy
 from fractions import Fraction
 
 import msgspec
@@ -98,3 +100,9 @@ def test_a_frozen_map_refuses_to_change():
 def test_position_lines_say_number_and_reason(text, said):
     with pytest.raises(UnreadablePosition, match=said):
         list(lines(text, ["heap"]))
+
+
+def test_frozen_maps_are_copied_and_pickled() -> None:
+    goods = FrozenMap({"stone": 2, "wood": 1})
+    for copy in (deepcopy(goods), pickle.loads(pickle.dumps(goods))):
+        assert (copy, type(copy), hash(copy)) == (goods, FrozenMap, hash(goods))

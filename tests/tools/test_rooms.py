@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "games": {"engine", "scene", "games"},
     "lessons": {"engine", "scene", "games", "lessons"},
     "bots": {"engine", "scene", "games", "bots"},
+    "interop": {"engine", "scene", "games", "lessons", "bots", "interop"},
     "views": {"engine", "scene", "games", "lessons", "bots", "views", ""},
 }
 """Which rooms a room may import; "" is the package's own front door."""
