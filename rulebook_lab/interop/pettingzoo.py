@@ -137,7 +137,7 @@ class Play:
     def render(self) -> str | Picture | None:
         """The whole table, nothing hidden: as text ("ansi"), printed ("human"), or drawn."""
         if self.render_mode in ("svg", "rgb_array"):
-            svg = to_svg(self.game.part("draw").draw(self.state), theme="light")
+            svg = to_svg(self.game.part("picture").draw(self.state), theme="light")
             return svg if self.render_mode == "svg" else _pixels(svg)
         text = f"{self.state.prompt}\n{self.state.text}"
         if self.render_mode == "human":
