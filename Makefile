@@ -70,7 +70,8 @@ pyodide: widgets/node_modules/.package-lock.json $(VENV)/pyodide/msgspec
 
 $(VENV)/pyodide/msgspec: $(VENV)/.lab
 	$(PIP) install -qq --no-deps --only-binary=:all: --target $(VENV)/pyodide -c requirements/lab.txt --upgrade \
-	  --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 msgspec
+	  --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 \
+	  msgspec babel fluent.runtime fluent.syntax attrs pytz typing-extensions
 	@touch $@
 else
 pyodide:

@@ -391,7 +391,7 @@ class Game:
         facts, keys = violation.facts, [violation.clause]
         if violation.variant:
             keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
-        if any("{asked}" in self.texts.tables["refusals"].get(key, "") for key in keys):
+        if any("asked" in self.texts.facts("refusals", key) for key in keys):
             facts = {**facts, "asked": self.prompt(state)}
         if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
             return self.catalogue[violation.clause].text.strip()

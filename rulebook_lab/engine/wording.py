@@ -1,93 +1,150 @@
-"""Every sentence shown: templates filled with facts, kept in `texts/<language>.toml` of each game.
+"""Every sentence shown: messages in Project Fluent's form, filled with facts.
 
-A template is written as for `str.format`; facts that are ids are shown by their names, a tuple as a
-list, `{n:pearl|pearls}` gives the number with the right noun, and `{load:? with @}` says something only
-where there is a fact, with the fact in place of `@`.
+They stand in `texts/<language>/<table>.ftl` of the engine, of each game and of the other rooms. The tables
+are `refusals` (by clause, `clause/variant` or `*/variant`), `events` (by kind, `kind/hidden` for those who
+may not see), `prompts` (by question, `question/variant`), `moves` (by verb: one move as a sentence), `verbs`
+(by verb: heading of a group), `names` (of ids), `facts` (of a position), `nouns` (what is counted), `words`
+(parts of sentences), `lists` (how words are strung together), `board` (words in pictures): see
+`docs/words.md`.
+
+Fluent and Babel are imported when the first sentence is said (`fluency`), not before.
 """
 
 from __future__ import annotations
 
-import string
-import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cached_property
-from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+if TYPE_CHECKING:
+    from .fluency import Table
 
-class Texts(msgspec.Struct, frozen=True, dict=True):
-    """The templates of one game in one language, by table and key.
+Facts = Mapping[str, object]
 
-    Tables: `refusals` (by clause, `clause/variant` or `*/variant`), `events` (by kind, `kind/hidden` for
-    those who may not see), `prompts` (by frame), `moves` (by verb: one move as a sentence), `verbs` (by verb:
-    heading of a group), `names` (of ids), `facts` (of the facts table).
+ENGLISH = "en"
+"""The language that has every sentence: what another lacks is said in it."""
+
+SIGNS = {"*": "any", "": "no-id", "-": "dash", "?": "hidden-id"}
+"""The Fluent ids of keys that are a mere sign, or nothing."""
+_JOINTS = str.maketrans(".:+@", "____")
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A fact for which there is no id: a message of the table `words`, filled with facts of its own."""
+
+    key: str
+    facts: Facts = {}
+
+
+def message_id(key: str) -> tuple[str, str]:
+    """The Fluent message that a key stands for, and its attribute ("" for the message itself).
+
+    `explore.price/owes` is the attribute `owes` of the message `explore_price`; `*/moment` is `any.moment`;
+    `button:end` is `button_end`. The characters `.`, `:`, `+` and `@` become `_`; SIGNS has the rest.
+    """
+    id, _, variant = key.partition("/")
+    return SIGNS.get(id) or id.translate(_JOINTS), variant
+
+
+class Texts:
+    """The messages of one package in one language, on top of the engine's own.
+
+    A message that the language lacks is taken from the English ones.
     """
 
-    tables: dict[str, dict[str, str]]
-
-    @cached_property
-    def _formatter(self) -> _Formatter:
-        return _Formatter(self.tables.get("names", {}))
-
-    def name(self, thing: Any) -> str:
-        """How a thing is called in a sentence."""
-        return self._formatter.named(thing)
+    def __init__(self, package: str, language: str, names: Mapping[str, str]) -> None:
+        self.package = package
+        self.language = language
+        self._names = names
+        self._tables: dict[str, tuple[Table, ...]] = {}
 
     def with_names(self, names: Mapping[str, str]) -> Texts:
-        """The same templates with further names of things; for an id named again the new name holds."""
-        return Texts({**self.tables, "names": {**self.tables.get("names", {}), **names}})
+        """The same messages with further names of things; for an id named again the new name holds."""
+        return Texts(self.package, self.language, {**self._names, **names})
 
     def has(self, table: str, key: str) -> bool:
-        """Whether there is such a template."""
-        return key in self.tables.get(table, {})
+        """Whether there is such a message."""
+        return (table == "names" and key in self._names) or self._found(table, *message_id(key)) is not None
 
-    def say(self, table: str, keys: Iterable[str], facts: Mapping[str, Any]) -> str:
-        """The first template found under `keys`, filled with facts, as a sentence.
+    def facts(self, table: str, key: str) -> frozenset[str]:
+        """The facts that a message speaks of; none where there is no such message."""
+        id, variant = message_id(key)
+        found = self._found(table, id, variant)
+        return found.facts(id, variant) if found else frozenset()
 
-        A fact that the template names but that is missing shows as `{its name}`, never as an error.
+    def say(self, table: str, keys: Iterable[str], facts: Facts) -> str:
+        """The first message found under `keys`, filled with facts, as a sentence.
+
+        A fact that the message names but that is missing shows as `{its name}`, never as an error.
         """
-        templates = self.tables.get(table, {})
+        keys = list(keys)
         for key in keys:
-            if key in templates:
-                text = self._formatter.vformat(templates[key], (), facts)
+            text = self._filled(table, *message_id(key), facts)
+            if text is not None:
                 return text[:1].upper() + text[1:]
         filled = ", ".join(f"{name} {self.name(fact)}" for name, fact in facts.items())
         return f"{next(iter(keys), '')} {filled}".strip()
 
+    def phrase(self, table: str, key: str, /, **facts: object) -> str:
+        """A message filled with facts as it stands: a label, or a part of a sentence."""
+        text = self._filled(table, *message_id(key), facts)
+        return key if text is None else text
 
-class _Formatter(string.Formatter):
-    def __init__(self, names: Mapping[str, str]) -> None:
-        self._names = names
+    def name(self, thing: object, form: str = "") -> str:
+        """How a thing is called in a sentence: an id, a number, a phrase, or a tuple of them as a list.
 
-    def named(self, thing: Any) -> str:
-        if isinstance(thing, (tuple, list, frozenset)):
-            words = [self.named(item) for item in thing]
-            return (
-                ", ".join(words[:-1]) + (" and " if len(words) > 1 else "") + words[-1]
-                if words
-                else "nothing"
-            )
-        return self._names.get(str(thing), str(thing))
+        A form is an attribute of the name's message, such as `accusative`; a name without it stays as it is.
+        """
+        if isinstance(thing, tuple | list | frozenset):
+            return self._in_a_row([self.name(each, form) for each in thing])
+        if isinstance(thing, Phrase):
+            said = self._formed("words", message_id(thing.key)[0], form, thing.facts)
+            return thing.key if said is None else said
+        id = str(thing)
+        if id in self._names:
+            return self._names[id]
+        said = self._formed("names", message_id(id)[0], form, {})
+        return id if said is None else said
 
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        return kwargs.get(key, f"{{{key}}}")
+    def amount(self, count: object, noun: str, form: str = "") -> str:
+        """A number of things: a message of the table `nouns`, with the fact `count`."""
+        said = self._formed("nouns", noun, form, {"count": count})
+        return f"{count} {noun}" if said is None else said
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec.startswith("?"):
-            return format_spec[1:].replace("@", self.named(value)) if value else ""
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        return self.named(value)
+    def _in_a_row(self, words: list[str]) -> str:
+        if not words:
+            return self._joint("nothing")
+        before = self._joint("between").join(words[:-1])
+        return f"{before}{self._joint('last')}{words[-1]}" if before else words[-1]
+
+    def _joint(self, key: str) -> str:
+        return self._filled("lists", key, "", {}) or " "
+
+    def _formed(self, table: str, id: str, form: str, facts: Facts) -> str | None:
+        said = self._filled(table, id, form, facts) if form else None
+        return self._filled(table, id, "", facts) if said is None else said
+
+    def _filled(self, table: str, id: str, variant: str, facts: Facts) -> str | None:
+        found = self._found(table, id, variant)
+        return found.filled(id, variant, facts) if found else None
+
+    def _found(self, table: str, id: str, variant: str) -> Table | None:
+        for table_here in self._in_languages(table):
+            if table_here.has(id, variant):
+                return table_here
+        return None
+
+    def _in_languages(self, table: str) -> tuple[Table, ...]:
+        """A table in this language, then in English."""
+        if table not in self._tables:
+            from .fluency import Table
+
+            languages = dict.fromkeys((self.language, ENGLISH))
+            self._tables[table] = tuple(Table(self, table, language) for language in languages)
+        return self._tables[table]
 
 
-def load_texts(package: str, language: str = "en") -> Texts:
-    """The templates in `texts/<language>.toml` of a game's package, on top of the engine's own."""
-    tables: dict[str, dict[str, str]] = {}
-    for owner in (__package__, package):
-        source = files(owner).joinpath("texts", f"{language}.toml")
-        for table, templates in tomllib.loads(source.read_text(encoding="utf-8")).items():
-            tables.setdefault(table, {}).update(templates)
-    return Texts(tables)
+def load_texts(package: str, language: str = ENGLISH) -> Texts:
+    """The messages in `texts/<language>/` of a package, on top of the engine's own, read when needed."""
+    return Texts(package, language, {})

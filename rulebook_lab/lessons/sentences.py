@@ -1,4 +1,4 @@
-"""The sentences of lessons: templates of this package, filled with names of the game."""
+"""The sentences of lessons: messages of this package, filled with names of the game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,16 @@ from ..engine import Game
 from ..engine.wording import Texts, load_texts
 from .expectation import BadExpectation, Comparison, Happened, expectation
 
+SIGNS = {
+    "=": "equals", "!=": "differs", "<": "less", "<=": "at-most", ">": "more", ">=": "at-least",
+    "+=": "gained", "-=": "lost",
+}  # fmt: skip
+"""The message of each sign that compares."""
+
 
 @cache
 def texts() -> Texts:
-    """The templates of lessons, quizzes and answers."""
+    """The messages of lessons, quizzes and answers."""
     return load_texts(__package__)
 
 
@@ -38,7 +44,7 @@ def in_words(game: Game, line: str) -> str:
         parts = expectation(line).parts
     except BadExpectation:
         return line
-    return say("lines", "or").join(_part_in_words(game, part) for part in parts)
+    return texts().phrase("lines", "or").join(_part_in_words(game, part) for part in parts)
 
 
 def _part_in_words(game: Game, part: Comparison | Happened) -> str:
@@ -47,12 +53,12 @@ def _part_in_words(game: Game, part: Comparison | Happened) -> str:
         seat = game.texts.name(part.seat) if part.seat else ""
         return say("lines", key, clause=title(game, part.clause), seat=seat)
     value = figure_name(game, part.value) if "." in part.value else game.texts.name(part.value)
-    return say("lines", part.sign, figure=figure_name(game, part.name), value=value)
+    return say("lines", SIGNS[part.sign], figure=figure_name(game, part.name), value=value)
 
 
 def figure_name(game: Game, fact: str) -> str:
-    """How a figure of `state.facts` is called: the template of its whole name, or of its first word with
-    the seat and the other words filled in; the bare name where there is no template."""
+    """How a figure of `state.facts` is called: the message of its whole name, or of its first word with
+    the seat and the other words filled in; the bare name where there is no message."""
     if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in game.catalogue:
         return f"{figure_name(game, fact.removesuffix(f'.{clause}'))}, {title(game, clause)}"
     first, *words = fact.split(".")
@@ -64,7 +70,7 @@ def figure_name(game: Game, fact: str) -> str:
         return fact
     filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
     named = game.texts.say("facts", [first], filled)
-    template = game.texts.tables["facts"][first]
-    missing = [game.texts.name(seat) for seat in seats if "{seat}" not in template]
-    missing += [other for other in others if "{what}" not in template]
+    told = game.texts.facts("facts", first)
+    missing = [game.texts.name(seat) for seat in seats if "seat" not in told]
+    missing += [other for other in others if "what" not in told]
     return f"{named} ({', '.join(missing)})" if missing else named

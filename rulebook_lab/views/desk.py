@@ -10,6 +10,7 @@ from .html import Element, h
 from .page import Page
 from .play import Play, watch
 from .session import EVERYTHING, Session
+from .words import say
 
 
 class DeskPage(Page):
@@ -134,7 +135,7 @@ class DeskPage(Page):
     def save(self, path: str) -> None:
         """Save the lessons to a file."""
         saved = self.work.save(path or "lessons.toml")
-        self.play.tell(notices.say(f"Saved to {saved}."))
+        self.play.tell(notices.say(say("notices", "saved", path=saved)))
 
     def offer(self) -> None:
         """Offer the lessons as a download."""

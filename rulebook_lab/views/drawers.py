@@ -15,6 +15,7 @@ from .html import Element, button, file_box, h, seat_chip, select, text_box
 from .panels import let_bots_play, seen
 from .play import Play
 from .session import EVERYTHING, TURN
+from .words import say
 
 WAITING = (
     "Nothing is played while you choose: a bot whose turn it is waits for “Let the bots play”, chance for "
@@ -222,7 +223,7 @@ class Drawers:
 
     def _save(self, path: str) -> None:
         saved = self._play.session.timeline.save(path)
-        self._play.tell(notices.say(f"Saved to {saved}."))
+        self._play.tell(notices.say(say("notices", "saved", path=saved)))
 
     def _load(self, name: str, text: str) -> None:
         other, game = read_timeline(text, game_named), self._play.session.game

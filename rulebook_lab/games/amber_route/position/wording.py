@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ..state import AmberRouteState
+from ....engine.wording import Phrase
 
 
 def wording(state: object, facts: dict[str, Any]) -> dict[str, Any]:
@@ -18,7 +18,6 @@ def wording(state: object, facts: dict[str, Any]) -> dict[str, Any]:
     return {**facts, "way": way, "fields": abs(facts["fields"])}
 
 
-def counted(gain: str, number: int) -> str:
+def counted(gain: str, number: int) -> Phrase:
     """Something gained, with its number: `an escort`, `2 light cards`."""
-    one, many = AmberRouteState.game.texts.tables["words"][f"gain-{gain}"].split("|")
-    return one if number == 1 else many.format(n=number)
+    return Phrase(f"gain-{gain}", {"count": number})

@@ -24,7 +24,7 @@ from ....scene import (
 )
 from ....scene.hexes import Point
 from ..components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
-from ..position.wording import reward as in_words
+from ..position.wording import reward as goods_won
 from ..rules.activated import ready
 from ..rules.frames import Affiliation
 from ..state import AmbisState, LordInPlay, Player
@@ -109,7 +109,7 @@ def _track(state: AmbisState) -> Iterator[Node]:
         if card:
             yield from ally(f"track.{n}.{card}", at, card, spot=f"track:{n}")
     at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
-    label = f"discards, {_counted(len(state.discards), 'card')}"
+    label = state.game.texts.phrase("board", "discards", count=len(state.discards))
     yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
     figure = (at[0], middle - 38)
     yield text("discards.name", figure, "discards", size=11, anchor="middle", fill=color("muted"))
@@ -123,7 +123,7 @@ def _threat(state: AmbisState) -> Iterator[Node]:
     for n, rewards in enumerate(state.kit.rewards, 1):
         x = left + 6 + (n - 0.5) * step
         key = f"threat.{n}"
-        words = ", or ".join(map(in_words, rewards))
+        words = ", or ".join(state.game.texts.name(goods_won(goods)) for goods in rewards)
         yield group(key, (x, 74), label=f"threat space {n}: {words}", spot=f"threat:{n}")
         box = (-step / 2 + 3, -40, step - 6, 84)
         yield rect(

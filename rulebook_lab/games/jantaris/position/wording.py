@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ....engine import State
+from ....engine.wording import Phrase
 from ..rules.moves import COLOURS
-from ..state import JantarisState
 
 Facts = dict[str, Any]
 
@@ -25,28 +25,13 @@ def wording(state: State | None, facts: Mapping[str, Any]) -> Facts:
     return said
 
 
-def goods(owned: Mapping[str, int]) -> str:
+def goods(owned: Mapping[str, int]) -> tuple[Phrase, ...]:
     """Goods in numbers, colour by colour; none as nothing."""
-    found = [_counted(f"{colour}-good", number) for colour, number in owned.items() if number]
-    return in_a_row(found) if found else _word("no-good")
+    found = tuple(Phrase(f"{colour}-good", {"count": number}) for colour, number in owned.items() if number)
+    return found or (Phrase("no-good"),)
 
 
-def merchants(areas: Iterable[str]) -> str:
+def merchants(areas: Iterable[str]) -> tuple[Phrase, ...]:
     """Merchants by where they stand: `2 Merchants from Taira`."""
     there = Counter(areas)
-    return in_a_row(_counted("merchant", number, area=in_a_row([area])) for area, number in there.items())
-
-
-def in_a_row(words: Iterable[str]) -> str:
-    """Words as a list: `a, b and c`; ids by their names."""
-    return JantarisState.game.texts.name(tuple(words))
-
-
-def _counted(key: str, number: int, **facts: str) -> str:
-    one, many = _word(key).split("|")
-    return (one if number == 1 else many).format(n=number, **facts)
-
-
-def _word(key: str) -> str:
-    """A phrase of the table `words`."""
-    return JantarisState.game.texts.tables["words"][key]
+    return tuple(Phrase("merchant", {"count": number, "area": area}) for area, number in there.items())

@@ -26,13 +26,15 @@ EDGE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-w
 COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 SIDES = {"edge", "arm"}
 """Facts that are numbers of edges."""
+CELLS = {"cell", "other"}
+"""Facts that are the cell of a tile, (q, r)."""
 KINDS = {"good", "counter"}
 """Facts that are a good."""
 
 
 def word(key: str, **facts: Any) -> str:
     """A phrase of the table `words`."""
-    return RoadsAndBoats.game.texts.tables["words"][key].format(**facts)
+    return RoadsAndBoats.game.texts.phrase("words", key, **facts)
 
 
 # -- goods ---------------------------------------------------------------------------------
@@ -40,13 +42,12 @@ def word(key: str, **facts: Any) -> str:
 
 def counted(kind: str, count: int) -> str:
     """A number of goods of a kind: `1 board`, `2 geese`."""
-    one, many = word(kind).split("|")
-    return f"{count} {one if count == 1 else many}"
+    return RoadsAndBoats.game.texts.amount(count, kind)
 
 
 def plural(kind: str) -> str:
     """Goods of a kind: `boards`, `geese`."""
-    return word(kind).split("|")[1]
+    return RoadsAndBoats.game.texts.amount(0, kind, "plural")
 
 
 def in_a_row(words: Iterable[str]) -> str:
@@ -209,7 +210,7 @@ def _river_spanned(state: RoadsAndBoats | None, cell: Any, arm: int) -> str:
 
 
 def _is_good(text: str) -> bool:
-    return f"a-{kind_of(text)}" in RoadsAndBoats.game.texts.tables["words"]
+    return RoadsAndBoats.game.texts.has("nouns", f"{kind_of(text)}/one")
 
 
 def _said(state: RoadsAndBoats | None, name: str, value: Any) -> Any:
@@ -225,6 +226,8 @@ def _said(state: RoadsAndBoats | None, name: str, value: Any) -> Any:
         return costs(value)
     if isinstance(value, tuple) and all(isinstance(each, str) for each in value):
         return _texts(state, name, value)
+    if name in CELLS and isinstance(value, tuple):
+        return ",".join(map(str, value))
     return value
 
 
@@ -247,7 +250,7 @@ def _text(state: RoadsAndBoats | None, name: str, text: str) -> str:
     if name == "mixture":
         return _mixture(text)
     if _is_good(text) and name in KINDS:
-        return word(f"a-{kind_of(text)}")
+        return RoadsAndBoats.game.texts.amount(1, kind_of(text), "one")
     if state is None:
         return text
     if "," in text and any(mark in text for mark in "/~@"):

@@ -1,0 +1,5 @@
+# How words are strung together: "a, b and c".
+
+between = { ", " }
+last = { " and " }
+nothing = nothing

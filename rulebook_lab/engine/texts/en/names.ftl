@@ -1,0 +1,11 @@
+chance = chance
+blue = Blue
+yellow = Yellow
+red = Red
+green = Green
+purple = Purple
+black = Black
+hidden-id = a hidden one
+True = yes
+False = no
+None = none

@@ -1,0 +1,4 @@
+point = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

@@ -1,0 +1,13 @@
+place = { $seat } lays a { $tile } on { $cell }.
+rebuild = { $seat } lays a { $tile } on { $cell } and rebuilds { $straight } with a { $new }.
+shovel = { $seat } digs up { $cell }.
+special-shovel = { $seat } digs up { $cell } with the special shovel.
+give-up = { $seat } cannot play and discards a { $tile }.
+pass = { $seat } passes.
+take = { $seat } takes the open { $tile }.
+draw = { $seat } draws the unseen tile.
+diagram = The set-up is { $setup }.
+castle = { $owner } gets the castle on { $cell }.
+first = { $first } begins.
+deal = The top tile is a { $tile }.
+reveal = The tile turned up is a { $tile }.

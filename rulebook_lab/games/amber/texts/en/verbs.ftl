@@ -1,0 +1,13 @@
+place = Lay a tile
+rebuild = Rebuild a straight
+shovel = Dig with a shovel
+special-shovel = Use the special shovel
+give-up = Unable: give up a tile
+pass = Unable: pass
+take = Take an open tile
+draw = Draw the unseen tile
+diagram = Choose the set-up
+castle = Give out the castles
+first = Choose who begins
+deal = Draw from the stack
+reveal = Turn up a tile

@@ -1,0 +1,48 @@
+amber = { $count ->
+    [one] { $count } amber
+   *[other] { $count } ambers
+}
+card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+die = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+discarded-card = { $count ->
+    [one] { $count } discarded card
+   *[other] { $count } discarded cards
+}
+escort = { $count ->
+    [one] { $count } escort
+   *[other] { $count } escorts
+}
+field = { $count ->
+    [one] { $count } field
+   *[other] { $count } fields
+}
+hit = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+life-point = { $count ->
+    [one] { $count } life point
+   *[other] { $count } life points
+}
+light-card = { $count ->
+    [one] { $count } light card
+   *[other] { $count } light cards
+}
+loose-amber = { $count ->
+    [one] { $count } loose amber
+   *[other] { $count } loose ambers
+}
+point = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+turn = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}

@@ -1,0 +1,3 @@
+# Words in the picture.
+
+discards = discards, { AMOUNT($count, "card") }

@@ -1,0 +1,44 @@
+if-optional = { COUNT($optional) ->
+    [0] { "" }
+   *[other] , or makes no use of it
+}
+
+youngest = Who is the youngest is being drawn.
+draw = A card is turned up from { $deck }.
+settling = { $seat } places two Merchants in two different Districts.
+city = { $deciders } goes to the Marketplace, the Guild House or the Bazaar.
+marketplace = { $deciders } takes up to two Goods of one colour at the Marketplace.
+guild-house = { $deciders } places a Merchant or takes up to two back at the Guild House.
+opening = { $deciders } puts an Item up for auction.
+sold = { $deciders } may put the other Item up for auction.
+bidding = { $item } stands at { $bid }, held by { $leader }: { $seat } goes higher or drops out.
+    .match = { $item } stands at { $bid }, held by { $leader }: { $seat } matches, goes higher or drops out.
+    .match-only = { $item } stands at { $bid }, held by { $leader }: { $seat } matches or drops out.
+payment = { $seat } pays { AMOUNT($bid, "good") } for { $item }.
+moment = { $seat } says which Item works next: { $left }.
+working = { $item }: { $seat } decides.
+    .gain = { $item }: { $seat } gains Goods{ if-optional }.
+    .lose = { $item }: { $seat } puts Goods back{ if-optional }.
+    .exchange = { $item }: { $seat } exchanges Goods{ if-optional }.
+    .place = { $item }: { $seat } places a Merchant{ if-optional }.
+    .move = { $item }: { $seat } moves a Merchant{ if-optional }.
+    .banish = { $item }: { $seat } says whose Merchants are banished{ if-optional }.
+    .replace-offer = { $item }: { $seat } replaces an Item on offer{ if-optional }.
+search = { $seat } may take one of the Items turned up: { $cards }.
+diplomacy = { $deciders } moves a Merchant Guild token to a District.
+voting = { $deciders }: cast a vote in secret.
+robbery = { $seat } takes one Good from an opponent.
+contraband = { $seat } gains two Goods of any colours.
+expulsion = { $seat } says whose Merchants are banished from the Active District.
+reinforcement = { $seat } moves up to two Merchants from a Nearby District into the Active District.
+withdrawal = { $seat } moves up to two Merchants from the Active District to a Nearby District.
+recruitment = { $seat } places a Merchant in a District.
+levy = { $seat } places up to two Merchants in a Nearby District.
+banishing = { $seat } says where the Merchant banished from { $district } goes.
+homecoming = { $seat } may keep one banished Merchant in { $district }.
+fair = { $seat } trades at the Great Fair: { $card }.
+    .item = { $seat } may give { $item } instead of Goods at the Great Fair: { $card }.
+departure = { $seat } says where the Merchant goes that leaves the City Center.
+claiming = { $seat } may claim a Market Control card.
+end_tie-goods = The game is over: { $winners } won with { AMOUNT($points, "point") } and more Goods than others with as many points.
+end_tie-shared = The game is over: { $winners } share the victory with { AMOUNT($points, "point") } and equal Goods.

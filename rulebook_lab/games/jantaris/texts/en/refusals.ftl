@@ -1,0 +1,102 @@
+if-spare = { COUNT($spare) ->
+    [0] { "" }
+   *[other] , { $spare } of them in the other colour at most
+}
+
+components_map = There is no area { $area }: the areas are { $areas }.
+components_center-not-district = The City Center is no District, and a District is asked for.
+components_goods = The common supply of { $colour } Goods cannot hold { $left }: there are 24 in all.
+components_pawns = { $seat } has { AMOUNT($number, "merchant") } on the map, not 0 to 14.
+components_items = Each Item is in the game once: twice there is { $twice }, missing is { $lost }.
+    .none = There is no Item { $item }.
+components_market-cards = Each Market Control card is in the game once: twice there is { $twice }, missing is { $lost }.
+components_fair-cards = Each Great Fair card is in the game once: twice there is { $twice }, missing is { $lost }.
+components_aim = Prestige Points are never taken away, so { $seat } cannot have { $prestige }.
+setup_supply = New Merchants come from one's own supply, which holds { $left }.
+start_placement = The first two Merchants go to two different Districts, not both to { $area }.
+    .seat = { $deciders } places now, not { $seat }: the youngest first, then clockwise.
+goods_limit = { $seat } owns { $own } { $colour } Goods: 0 to 6 is possible.
+    .unknown = From this seat nobody can tell.
+goods_at-limit = There is no room for { $number ->
+    [one] { $number } more { $colour } Good
+   *[other] { $number } more { $colour } Goods
+}: { $own } are owned, and 6 is the limit.
+goods_source =
+    .owned = { $own ->
+        [one] { $own } { $colour } Good is
+       *[other] { $own } { $colour } Goods are
+    } there, not { $number }.
+guild_no-new = A Merchant Guild token stands in { $area }: no new Merchant may come there.
+guild_no-move = A Merchant Guild token stands in { $area }: Merchants neither leave nor enter.
+guild_no-return = The { $token } token has left the City Center and never goes back.
+guild_no-sharing = The other Merchant Guild token stands in { $district }: the two never share a District.
+city_marketplace = The Marketplace gives one or two Goods of a single colour, not { $red } red and { $black } black.
+city_marketplace-limit = { $own } { $colour } Goods are owned and 6 is the limit: { $number } more would be too many.
+city_guild-house-remove = The Guild House removes one or two Merchants, not { $number }.
+    .there = { $there ->
+        [one] { $there } Merchant of one's own is
+       *[other] { $there } Merchants of one's own are
+    } in { $area }, not { $number }.
+bazaar_must = There has to be an auction: { $items } can be opened.
+bazaar_can-open = Opening { $item } takes its whole starting price: { $red } red and { $black } black Goods{ if-spare }.
+bazaar_no-refill = { $item } is not on offer; on offer: { $offer }.
+bazaar_opening-bid = { $item } costs at least { $price } Goods, a first bid of { $bid } is too low.
+bazaar_raise-needs = A bid of { $number } needs as many Goods; { $owned } are owned.
+    .colours = Bidding for { $item } takes { $red } red and { $black } black Goods of one's own{ if-spare }.
+bazaar_forced-drop = With { AMOUNT($owned, "good") } nobody can go above { $bid }.
+bazaar_no-rejoin = { $seat } has dropped out and takes no further part; still in: { $bidders }.
+bazaar_one-purchase = { $active } has bought an Item and may buy no other this turn.
+bazaar_raise-or-drop = A bid must be higher than { $bid }, not { $number }.
+bazaar_match = Only the Active Player, { $active }, may bid the same { $bid }.
+bazaar_pay = The price is exactly { AMOUNT($bid, "good") }, not { $number }.
+    .colours = The starting price of { $item } must be among them: { $red } red and { $black } black{ if-spare }.
+    .owned = { $own ->
+        [one] { $own } { $colour } Good is
+       *[other] { $own } { $colour } Goods are
+    } there to pay with, not { $number }.
+items_printed-timing =
+    .not-now = { $item } does not work now; what may work: { $left }.
+    .other = { $item } does something else.
+    .amount = { $item } is about another number of Goods.
+    .area = { $item } does not allow this place.
+    .nobody-there = There is no Merchant of one's own in { $area } for { $item } to move.
+    .same-place = A Merchant that { $item } moves must go to another area.
+    .second = { $item } asks for a second player, different from the first.
+    .mandatory = { $item } must be carried out as far as possible.
+items_historic-book = The Bazaar Deck is empty: there is no card to come in the Item's place.
+items_picks = { $item } is one of the most valuable: only an Item worth less may be taken.
+    .elsewhere = { $item } was not turned up; { $cards } were.
+items_old-coins = { $item } cannot pay at the Great Fair.
+diplomacy_move-token = The { $token } token has to move; it stands in { $district } already.
+diplomacy_active-district = { $district } cannot be the Active District: no token stands there.
+    .none = A vote is on in some District: the Active District is missing.
+diplomacy_vote =
+    .seat = { $seat } has no vote to cast now; asked are { $deciders }.
+black_1 = A Good is taken from an opponent, and { $player } is none.
+    .none = { $player } owns no { $colour } Good.
+black_2 = It must be { AMOUNT($number, "good") }, as many as there is room for, up to two.
+strengthen_target = { $player } does not play; { $seats } do.
+strengthen_2 = One or two Merchants may come, not { $number }.
+    .nearby = { $area } is no Nearby District; { $near } are.
+    .there = { $there ->
+        [one] { $there } Merchant of one's own is
+       *[other] { $there } Merchants of one's own are
+    } in { $area }, not { $number }.
+strengthen_3 = One or two Merchants may leave, not { $number }.
+    .nearby = { $area } is no Nearby District; { $near } are.
+    .there = { $there ->
+        [one] { $there } Merchant of one's own is
+       *[other] { $there } Merchants of one's own are
+    } in { $area }, not { $number }.
+recruit_3 = One or two Merchants may be placed, not { $number }.
+    .nearby = { $area } is no Nearby District; { $near } are.
+banish_move = Banished from { $district } one goes to { $near }, nowhere else.
+fair_must = Who can trade must trade: the card asks for { AMOUNT($number, "good") }, and { $goods } are there.
+fair_pay = An exchange costs exactly { AMOUNT($number, "good") }, not { $paid }.
+    .owned = { $own ->
+        [one] { $own } { $colour } Good is
+       *[other] { $own } { $colour } Goods are
+    } there to pay with, not { $number }.
+market_condition = { $card } takes dominance in all three Districts; lacking: { $districts }.
+    .not-open = { $card } does not lie open; { $market } do.
+market_dominance = In { $district } it is { AMOUNT($own, "merchant") } against { $others }: dominance takes two, and more than anybody else has.

@@ -1,0 +1,68 @@
+if-ferry = { COUNT($ferry) ->
+    [0] { "" }
+   *[other] , ferried by { $ferry }
+}
+if-goods = { COUNT($goods) ->
+    [0] { "" }
+   *[other] , paid with { $goods }
+}
+
+lay = { $seat } lays { $terrain } on { $cell }{ COUNT($rivers) ->
+    [0] { "" }
+   *[other] , with { $rivers }
+}
+draw-figure = the figure of { $figure } is drawn
+settle = { $seat } settles at { $place }
+draw-counter = mine { $mine }: { $counter }
+call-order = { $seat } calls for an order of play
+let-be = { $seat } does not call
+keep-praying = { $seat } keeps praying
+cash-in = { $seat } cashes in
+take-slot = { $seat } takes slot { $slot }
+pass = { $seat } passes
+wait = { $seat } waits
+answer = { $seat } answers { $yes }
+shift = { $seat } moves { $good } from { $source } to { $target }{ if-ferry }
+hand-in = { $seat } hands in { $goods } at the { $standing } on { $cell }{ COUNT($to) ->
+    [0] { "" }
+   *[other] , output to { $to }
+}{ if-ferry }
+breed = { $seat } breeds donkeys on { $cell }
+do-research = { $seat } researches { $subject } at { $place }{ COUNT($goods) ->
+    [0] { "" }
+   *[other] { " " }with { $goods }
+}{ if-ferry }
+upgrade = { $seat } upgrades the factory on { $cell }
+end-upgrades = { $seat } upgrades no more
+scrap = { $seat } scraps { $transporter }{ COUNT($to) ->
+    [0] { "" }
+   *[other] , its load goes to { $to }
+}
+set-down = { $carrier } sets its passenger down at { $place }
+take-on = { $transporter } takes { $good } from { $source }{ if-ferry }
+drop = { $transporter } puts { $good } on { $target }{ if-ferry }
+go = { $transporter } goes to { $to }{ COUNT($geese) ->
+    [0] { "" }
+   *[other] , with { $geese } following
+}{ COUNT($geese_to) ->
+    [0] { "" }
+   *[other] { " " }to { $geese_to }
+}
+carry = { $transporter } takes { $passenger } on its back
+halt = { $transporter } ends its move
+build = { $seat } builds on { $place }: { $building }{ COUNT($mixture) ->
+    [0] { "" }
+   *[other] { " " }with { $mixture }
+}{ if-goods }{ if-ferry }
+build-road = { $seat } builds a road from { $cell } to the { $edge }{ COUNT($half) ->
+    [0] { "" }
+   *[other] , on the { $half } half of that side
+}{ if-goods }{ if-ferry }
+build-bridge = { $seat } builds a bridge over { $river } on { $cell }{ if-goods }{ if-ferry }
+build-wall = { $seat } puts a wall token on the { $edge } side of { $cell }{ if-goods }{ if-ferry }
+demolish = { $seat } demolishes the wall on the { $edge } side of { $cell }{ if-goods }{ if-ferry }
+sink-shaft = { $seat } sinks a shaft on { $cell }: { $mixture } more{ if-goods }{ if-ferry }
+buy-brick = { $seat } buys a brick{ COUNT($goods) ->
+    [0] { "" }
+   *[other] { " " }for { $goods }
+}

@@ -1,0 +1,22 @@
+solved = Right: the goal is reached.
+go-on = Go on.
+refused = That is not allowed. { $reasons }
+failed = That misses the goal ({ $failure }). See { $clause }: { $rule }
+used-up = The moves are used up and the goal is not reached. See { $clause }: { $rule }
+unfinished = The goal is not reached yet. See { $clause }: { $rule }
+unreadable = { $problem } See { $clause }: { $rule }
+found-all = Right: these are all of them.
+not-legal = “{ $move }” is not allowed. { $reasons }
+other-kind = “{ $move }” is allowed, but it is not a { $find }. See { $clause }: { $rule }
+missing = { $n ->
+    [one] { $n } more is
+   *[other] { $n } more are
+} still missing. See { $clause }: { $rule }
+legal-after-all = “{ $move }” is allowed here. See { $clause }: { $rule }
+other-clause = “{ $move }” is refused, but not by “{ $given }”. Read this again: { $clause }.
+that = that
+right-clause = Right: { $reasons }
+right = Right: { $answer }.
+wrong = No: { $answer } is wrong. See { $clause }: { $rule }
+no-figure = Write a figure: a whole number, or a probability such as 3/70 or 4 %. { $answer } is none. See { $clause }: { $rule }
+no-hint = There are no more hints.

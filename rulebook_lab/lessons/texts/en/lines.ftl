@@ -1,0 +1,16 @@
+if-seat = { COUNT($seat) ->
+    [0] { "" }
+   *[other] { " " }for { $seat }
+}
+
+equals = { $figure }: { $value }
+differs = { $figure }: not { $value }
+less = { $figure }: less than { $value }
+at-most = { $figure }: { $value } at most
+more = { $figure }: more than { $value }
+at-least = { $figure }: { $value } at least
+gained = { $figure }: { $value } more
+lost = { $figure }: { $value } fewer
+happened = “{ $clause }” comes into play{ if-seat }
+not-happened = “{ $clause }” does not come into play{ if-seat }
+or = { " or " }

@@ -1,0 +1,4 @@
+pebble = { $count ->
+    [one] { $count } pebble
+   *[other] { $count } pebbles
+}

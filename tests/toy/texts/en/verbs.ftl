@@ -1,0 +1,4 @@
+heap = Draw the heap
+take = Take
+call = Call
+cast = Vote
