@@ -21,7 +21,7 @@ from typing import Any
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from . import landing, notebooks
+from . import babel_wheel, landing, notebooks
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -202,6 +202,7 @@ def main() -> None:
     out = WORK / "out"
     add_compiled_wheels(out / "static" / "pyodide-lock")
     leave_out(out / "static" / "pyodide-lock")
+    babel_wheel.cut_in(out / "static" / "pyodide-lock")
     refuse_foreign_wheels(out)
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(out, SITE)
