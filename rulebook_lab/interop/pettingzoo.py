@@ -155,7 +155,7 @@ def _expect(name: str, value: object, known: tuple[object, ...]) -> None:
         raise RulebookError(f"{name} is one of {', '.join(map(repr, known))}, not {value!r}")
 
 
-class RawEnv(AECEnv[Seat, Observation, int]):
+class RawEnv(AECEnv[Seat, Observation, int | None]):
     """A game whose agents are its seats, in the order in which they are asked.
 
     An agent acts until its move is said; of several who decide at once, the first acts first, and the others
@@ -331,7 +331,7 @@ def raw_env(
     return RawEnv(Play(game, seats, render_mode, rewards, options), max_cycles)
 
 
-def env(game: str | Game, **how: Any) -> AECEnv[Seat, Observation, int]:
+def env(game: str | Game, **how: Any) -> AECEnv[Seat, Observation, int | None]:
     """`raw_env` with the wrappers of PettingZoo's own card and board games: an action that is not open ends
     the game, and whoever took it loses one point."""
     wrapped = TerminateIllegalWrapper(raw_env(game, **how), illegal_reward=-1)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import fields
-
 from ....engine import Move
 from ..land.geography import Road, road_over
 from ..land.places import read_cell
@@ -44,7 +42,7 @@ def spots(state: RoadsAndBoats, move: Move) -> tuple[str, ...]:
 
 
 def _spots(state: RoadsAndBoats, move: Move) -> Iterator[str]:
-    said = {field.name: getattr(move, field.name) for field in fields(move)[1:]}
+    said = {name: getattr(move, name) for name in move.__struct_fields__[1:]}
     if "edge" in said:
         cell = read_cell(said["cell"])
         yield f"edge:{write_edge(road_over(state.world, cell, said['edge'], said.get('half', '')))}"
