@@ -12,14 +12,14 @@ PAGE   := rulebook_lab/views/static/page.js
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks badges site site-check keyboard pins clean
+.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks badges site site-check keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
 	@echo "make app     the notebooks as pages without code (NOTEBOOK=notebooks/ambis.ipynb for one; APP_ARGS=--theme=dark)"
 	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
-	@echo "make test    format, lint, types, tests, notebooks, browser (TESTS=tests/games/ambis for a part)"
+	@echo "make test    format, lint, types, imports, tests, notebooks, browser (TESTS=tests/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
@@ -29,6 +29,7 @@ help:
 	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
 	@echo "make badges  the README's links to every notebook (REPOSITORY=owner/name)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
+	@echo "make audit   ask the registries for known weaknesses of what is pinned"
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
@@ -53,6 +54,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 
 ifneq ($(shell command -v npm),)
 widgets: widgets/node_modules/.package-lock.json
@@ -105,6 +107,12 @@ keyboard: $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m tests.browser.keyboard $(or $(GAMES),4) $(GAME)
 
+audit:
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install -qq pip-audit
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip $(patsubst %,-r requirements/%.txt,lab app dev site)
+	cd widgets && npm audit
+
 badges:
 	$(PYTHON) -m tools.badges $(REPOSITORY)
 
@@ -120,20 +128,20 @@ clean:
 $(VENV)/.lab: requirements/lab.txt pyproject.toml web/overrides.json $(wildcard web/shared/* web/voila/template/* web/voila/template/static/*)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -qq --no-deps -r requirements/lab.txt
+	$(PIP) install -qq --no-deps --require-hashes -r requirements/lab.txt
 	$(PIP) install -qq --no-deps --no-build-isolation -e .
 	mkdir -p $(VENV)/share/jupyter/lab/settings
 	cp web/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.site: $(VENV)/.lab requirements/site.txt
-	$(PIP) install -qq --no-deps -r requirements/site.txt
+	$(PIP) install -qq --no-deps --require-hashes -r requirements/site.txt
 	@touch $@
 
 $(VENV)/.app: $(VENV)/.lab requirements/app.txt
-	$(PIP) install -qq --no-deps -r requirements/app.txt
+	$(PIP) install -qq --no-deps --require-hashes -r requirements/app.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.app requirements/dev.txt
-	$(PIP) install -qq --no-deps -r requirements/dev.txt
+	$(PIP) install -qq --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@

@@ -2,9 +2,12 @@
 
     make pins
 
-Each adds a complete closure to the first: `pip install --no-deps -r` installs them without solving.
+Each adds a complete closure to the first: `pip install --no-deps -r` installs them without solving, and
+refuses any file whose hash does not stand here.
 """
 
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -49,9 +52,16 @@ def closure(package: str, extras: Iterable[str]) -> set[str]:
 
 
 def write(path: Path, comment: str, names: set[str]) -> None:
-    lines = [f"{name}=={distribution(name).version}" for name in sorted(names)]
-    path.write_text("\n".join([f"# {comment} Written by `make pins`.", *lines, ""]))
-    print(f"{path.relative_to(ROOT)}: {len(lines)} packages")
+    pins = "\n".join(f"{name}=={distribution(name).version}" for name in sorted(names))
+    path.write_text(f"# {comment} Written by `make pins`.\n{hashed(pins)}")
+    print(f"{path.relative_to(ROOT)}: {len(names)} packages")
+
+
+def hashed(pins: str) -> str:
+    """Pins with the hash of every file of theirs that the registry has."""
+    options = ("--no-deps", "--no-annotate", "--no-header", "--generate-hashes")
+    command = [str(Path(sys.executable).with_name("uv")), "pip", "compile", "--quiet", *options, "-"]
+    return subprocess.run(command, input=pins, capture_output=True, text=True, check=True).stdout
 
 
 def main() -> None:

@@ -8,17 +8,22 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
 
 def pins(name: str) -> dict[str, str]:
-    lines = (ROOT / "requirements" / name).read_text().splitlines()
-    return dict(line.split("==") for line in lines if "==" in line)
+    text = (ROOT / "requirements" / name).read_text()
+    return dict(re.findall(r"^(\S+)==(\S+)", text, re.MULTILINE))
 
 
 def names(requirements: list[str]) -> set[str]:
-    return {re.split(r"[<>=!~\[; ]", line)[0] for line in requirements}
+    """The packages required, called as pins call them: `fluent.runtime` is fluent-runtime there."""
+    return {
+        re.split(r"[<>=!~\[; ]", line)[0].lower().replace(".", "-").replace("_", "-") for line in requirements
+    }
 
 
 def asked_by(extra: str) -> set[str]:
@@ -36,12 +41,19 @@ def test_playing_is_pinned_completely() -> None:
 
 def test_the_app_view_is_pinned_completely_and_binder_has_it() -> None:
     assert asked_by("app") <= (pins("lab.txt") | pins("app.txt")).keys()
-    binder = (ROOT / "binder" / "requirements.txt").read_text().split()
-    assert binder == ["-r", "../requirements/lab.txt", "-r", "../requirements/app.txt", "."]
+    binder = (ROOT / "binder" / "postBuild").read_text()
+    assert "--require-hashes -r requirements/lab.txt -r requirements/app.txt\n" in binder
 
 
 def test_testing_is_pinned_completely() -> None:
     assert asked_by("dev") <= (pins("lab.txt") | pins("dev.txt")).keys()
+
+
+@pytest.mark.parametrize("name", ["lab.txt", "app.txt", "dev.txt", "site.txt"])
+def test_every_pin_has_its_hashes(name: str) -> None:
+    text = (ROOT / "requirements" / name).read_text()
+    whole = re.findall(r"^\S+==\S+(?: \\\n    --hash=sha256:[0-9a-f]{64})+$", text, re.MULTILINE)
+    assert len(whole) == len(pins(name)) > 0
 
 
 def test_nothing_is_pinned_twice() -> None:

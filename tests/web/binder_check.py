@@ -2,12 +2,13 @@
 
     make binder-check
 
-Clones HEAD, makes an environment of `binder/requirements.txt` with the Python of `binder/runtime.txt`, runs
-each notebook there (any error fails), and opens one as JupyterLab's Voila does behind a Binder link.
+Clones HEAD, makes an environment by `binder/postBuild` with the Python of `binder/runtime.txt`, runs each
+notebook there (any error fails), and opens one as JupyterLab's Voila does behind a Binder link.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -46,20 +47,11 @@ def build(clone: Path, environment: Path) -> Path:
         sys.exit(f"binder/runtime.txt asks for Python {wanted}: run this with it")
     with timed("a fresh clone"):
         run("git", "clone", "-q", ROOT, clone, folder=ROOT)
-    with timed("the environment of binder/requirements.txt"):
+    with timed("the environment of binder/postBuild"):
         run(sys.executable, "-m", "venv", environment, folder=clone)
         python = environment / "bin" / "python"
-        run(
-            python,
-            "-m",
-            "pip",
-            "install",
-            "-q",
-            "--no-cache-dir",
-            "-r",
-            "binder/requirements.txt",
-            folder=clone,
-        )
+        path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
+        run("env", f"PATH={path}", "binder/postBuild", folder=clone)
         run(python, "-m", "pip", "check", folder=clone)
     return python
 

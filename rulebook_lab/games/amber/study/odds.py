@@ -142,4 +142,4 @@ def _networkx() -> Any:
     try:
         return import_module("networkx")
     except ImportError as missing:
-        raise ImportError("this analysis needs networkx: pip install networkx") from missing
+        raise ImportError("this analysis needs networkx: pip install 'rulebook-lab[analysis]'") from missing
