@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import islice, pairwise
 from typing import Any, Literal, NamedTuple
 
@@ -446,13 +446,3 @@ def _legend(chart: Chart) -> list[Node]:
 def after_rounds(rounds: Iterable[Chart | None], number: int) -> Chart:
     """The chart after so many rounds of a simulation that gives one after each, and None while it goes on."""
     return next(islice((chart for chart in rounds if chart is not None), number - 1, None))
-
-
-def histogram(values: Sequence[int]) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    """Every whole number from the least to the greatest value, and the share of each.
-
-    >>> histogram([2, 4, 4, 2])
-    ((2, 3, 4), (0.5, 0.0, 0.5))
-    """
-    places = tuple(range(min(values), max(values) + 1))
-    return places, tuple(values.count(place) / len(values) for place in places)

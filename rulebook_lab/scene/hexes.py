@@ -49,14 +49,6 @@ class HexGrid(msgspec.Struct, frozen=True):
             across, down = 1.5 * q, _ROOT3 * (r + q / 2)
         return self.origin[0] + self.size * across, self.origin[1] + self.size * down
 
-    def cell_at(self, point: Point) -> Hex:
-        """The cell that holds a point."""
-        x = (point[0] - self.origin[0]) / self.size
-        y = (point[1] - self.origin[1]) / self.size
-        if self.pointy:
-            return _round(x * _ROOT3 / 3 - y / 3, y * 2 / 3)
-        return _round(x * 2 / 3, y * _ROOT3 / 3 - x / 3)
-
     def corners(self, cell: Hex, inset: float = 0) -> list[Point]:
         """The six corners; corners i and i + 1 bound the edge in direction i."""
         x, y = self.center(cell)
@@ -71,11 +63,6 @@ class HexGrid(msgspec.Struct, frozen=True):
         corners = self.corners(cell, inset)
         return corners[direction % 6], corners[(direction + 1) % 6]
 
-    def edge_middle(self, cell: Hex, direction: int) -> Point:
-        """The middle of a cell's edge in a direction."""
-        (ax, ay), (bx, by) = self.edge(cell, direction)
-        return (ax + bx) / 2, (ay + by) / 2
-
     def bounds(self, cells: Iterable[Hex], margin: float = 0) -> tuple[float, float, float, float]:
         """The view box (x, y, width, height) around cells; raises ValueError without any."""
         points = [corner for cell in cells for corner in self.corners(cell)]
@@ -89,14 +76,3 @@ class HexGrid(msgspec.Struct, frozen=True):
 def points(corners: Iterable[Point]) -> str:
     """Corners as the `points` of a polygon."""
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
-
-
-def _round(q: float, r: float) -> Hex:
-    s = -q - r
-    rq, rr, rs = round(q), round(r), round(s)
-    off_q, off_r, off_s = abs(rq - q), abs(rr - r), abs(rs - s)
-    if off_q > off_r and off_q > off_s:
-        return -rr - rs, rr
-    if off_r > off_s:
-        return rq, -rq - rs
-    return rq, rr

@@ -17,11 +17,6 @@ def beside(cell: Cell, side: int) -> Cell:
     return cell[0] + dx, cell[1] + dy
 
 
-def cell_name(cell: Cell) -> str:
-    """A cell as letter and number: (0, 0) is A1, (10, 4) is K5."""
-    return f"{chr(ord('A') + cell[0])}{cell[1] + 1}"
-
-
 def parse_cell(name: str) -> Cell:
     """The cell of a name such as K5; raises ValueError for anything else."""
     letter, digits = name[:1].upper(), name[1:]
@@ -44,14 +39,3 @@ class SquareGrid(msgspec.Struct, frozen=True):
         """The middle of a cell."""
         x, y = self.corner(cell)
         return x + self.size / 2, y + self.size / 2
-
-    def side_middle(self, cell: Cell, side: int) -> Point:
-        """The middle of a cell's side."""
-        x, y = self.center(cell)
-        dx, dy = SIDES[side % 4]
-        return x + dx * self.size / 2, y + dy * self.size / 2
-
-    def cell_at(self, point: Point) -> Cell:
-        """The cell that holds a point."""
-        x, y = point[0] - self.origin[0], point[1] - self.origin[1]
-        return int(x // self.size), int(y // self.size)

@@ -9,7 +9,7 @@ from rulebook_lab.scene.cards import card_back
 from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
 from rulebook_lab.scene.pieces import counter, die, disc, pearl, zone
-from rulebook_lab.scene.squares import beside, cell_name, parse_cell
+from rulebook_lab.scene.squares import beside, parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
 
 
@@ -66,17 +66,9 @@ def test_an_edge_lies_between_its_two_cells(pointy: bool) -> None:
     grid = HexGrid(20, pointy)
     for direction, cell in enumerate(neighbours((2, -1))):
         (ax, ay), (bx, by) = grid.center((2, -1)), grid.center(cell)
-        assert grid.edge_middle((2, -1), direction) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
-        assert grid.edge_middle(cell, direction + 3) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
-
-
-@pytest.mark.parametrize("pointy", [True, False])
-def test_a_point_is_found_in_its_cell(pointy: bool) -> None:
-    grid = HexGrid(20, pointy, (7, 3))
-    for q in range(-4, 5):
-        for r in range(-4, 5):
-            x, y = grid.center((q, r))
-            assert grid.cell_at((x + 11, y - 8)) == (q, r)
+        for ends in (grid.edge((2, -1), direction), grid.edge(cell, direction + 3)):
+            (px, py), (qx, qy) = ends
+            assert ((px + qx) / 2, (py + qy) / 2) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
 
 
 def test_distance_counts_steps() -> None:
@@ -95,10 +87,7 @@ def test_bounds_hold_every_corner() -> None:
 def test_squares_have_names_and_places() -> None:
     grid = SquareGrid(40, (10, 0))
     assert grid.center((2, 1)) == (110, 60)
-    assert grid.side_middle((2, 1), 1) == (130, 60)
-    assert grid.cell_at((111, 59)) == (2, 1)
     assert beside((2, 1), 0) == (2, 0)
-    assert cell_name((10, 4)) == "K5"
     assert parse_cell("k5") == (10, 4)
     with pytest.raises(ValueError, match="no cell"):
         parse_cell("5K")

@@ -100,13 +100,6 @@ def bridged_regions(world: World, bridge: Bridge) -> frozenset[int]:
     return frozenset(region_at(rivers, bridge.arm, half) for half in ("a", "b"))
 
 
-def bridged_piece(world: World, bridge: Bridge) -> Place:
-    """The river piece that a bridge spans."""
-    piece = piece_at(world.rivers(bridge.cell), bridge.arm)
-    assert piece is not None
-    return river(bridge.cell, piece)
-
-
 @value("building.river-boat", off=())
 @lru_cache(maxsize=100_000)
 def river_banks(world: World, cell: Cell, piece: int) -> tuple[int, ...]:

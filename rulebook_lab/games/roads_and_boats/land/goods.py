@@ -12,7 +12,7 @@ from functools import cache
 
 Load = tuple[str, ...]
 
-TRUNKS, BOARDS, PAPER, GOOSE, STONE = "trunks", "boards", "paper", "goose", "stone"
+TRUNKS, BOARDS, PAPER, GOOSE = "trunks", "boards", "paper", "goose"
 FUEL, IRON, GOLD, COINS = "fuel", "iron", "gold", "coins"
 
 

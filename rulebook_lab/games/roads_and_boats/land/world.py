@@ -13,14 +13,8 @@ from .banks import Rivers, halves_of, piece_at, region_at, region_count
 from .hexes import EDGES, Cell, neighbour, opposite
 from .places import Place, dock, land, sea
 
-WOODS, PASTURE, ROCK, MOUNTAIN, DESERT, SEA_TILE = TERRAINS = (
-    "woods",
-    "pasture",
-    "rock",
-    "mountain",
-    "desert",
-    "sea",
-)
+PASTURE, DESERT, SEA_TILE = "pasture", "desert", "sea"
+TERRAINS = ("woods", PASTURE, "rock", "mountain", DESERT, SEA_TILE)
 
 
 class Tile(Struct, frozen=True):

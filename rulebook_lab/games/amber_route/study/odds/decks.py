@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
 
@@ -59,15 +59,6 @@ def gift_has(gift: Gift, gain: str, dice: int) -> Fraction:
     """The odds that at least one of some dice offers a gain; the active player picks first."""
     without = sum(gain not in gift.faces[face - 1] for face in FACES)
     return 1 - Fraction(without, len(FACES)) ** dice
-
-
-def worth_of_first_pick(gift: Gift, worth: Mapping[str, Fraction], dice: int) -> Fraction:
-    """What the best of some dice is worth on average."""
-    values = sorted(sum((worth[gain] for gain in gains), ZERO) for gains in gift.faces)
-    total = ZERO
-    for at, value in enumerate(values):
-        total += value * (Fraction(at + 1, 6) ** dice - Fraction(at, 6) ** dice)
-    return total
 
 
 class Race(Struct, frozen=True):
