@@ -94,7 +94,7 @@ def test_every_river_has_a_source_and_one_mouth():
 def test_a_river_tile_is_a_source_a_course_or_a_split(tile, fault):
     (found,) = defects(read_world(tile))
     assert found.clause == "map.river-tiles"
-    assert fault in found.facts["fault"]
+    assert fault in GAME.texts.name(found.facts["fault"])
 
 
 @clause("roads_and_boats", "map.terrains")

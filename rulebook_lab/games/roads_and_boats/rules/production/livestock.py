@@ -85,7 +85,7 @@ def breed_violations(state: RoadsAndBoats, frame: Producing, move: Breed) -> Ite
         yield broken("production.livestock-exact", donkeys=len(own))
         return
     if any(donkey.passenger for donkey in own):
-        yield broken("production.livestock-empty", there="a transporter on a donkey's back")
+        yield broken("production.livestock-empty", there="laden-donkey")
     if not _together(state, own):
         yield broken("production.livestock-river", cell=cell)
     young = Transporter(move.seat, DONKEY, own[0].place)

@@ -37,20 +37,20 @@ def river_faults(rivers: Rivers) -> Iterator[str]:
     """What is wrong with the river pieces of one tile (map.river-tiles)."""
     for piece in rivers:
         if not 1 <= len(piece) <= 3:
-            yield "a river joins one, two or three edges"
+            yield "river-of-too-many-edges"
         if any(edge not in EDGES for edge in piece):
-            yield "edges are numbered 0 to 5"
+            yield "no-such-edge"
     edges = [edge for piece in rivers for edge in piece]
     if len(set(edges)) < len(edges):
-        yield "an edge belongs to one river only"
+        yield "edge-of-two-rivers"
     elif any(crosses(one, other) for one in rivers for other in rivers if one is not other):
-        yield "rivers of one tile never cross"
+        yield "crossing-rivers"
 
 
 def _river_tiles(world: World) -> Iterator[Violation]:
     for cell, tile in sorted(world.tiles.items()):
         if tile.is_sea and tile.rivers:
-            yield broken("map.river-tiles", cell=cell, fault="rivers flow on land")
+            yield broken("map.river-tiles", cell=cell, fault="river-at-sea")
         for fault in river_faults(tile.rivers):
             yield broken("map.river-tiles", cell=cell, fault=fault)
 

@@ -150,15 +150,15 @@ def _why_not_finishable(
     mouthless = sum(not system.mouths for system in systems)
     springs = sum(n for (_, rivers), n in left.items() if [len(p) for p in rivers] == [1])
     if springs < len(open_ends) - mouthless:
-        return "too few source tiles are left"
+        return "too-few-springs"
     if left[(SEA_TILE, ())] < mouthless:
-        return "too few sea tiles are left"
+        return "too-few-seas"
     cells = sorted({neighbour(cell, edge) for cell, edge in open_ends})
     if not _all_fillable(tiles, cells, left, systems):
-        return "no tile that is left fits every open end"
+        return "no-fitting-tile"
     still = state.size - len(tiles)
     if still < len(cells):
-        return "too few tiles are still to be laid"
+        return "too-few-tiles"
     return ""
 
 
