@@ -16,6 +16,7 @@ from .html import Act, Element, button, clause_chip, h
 from .page import Page
 from .quiz import QuizPage
 from .walk import WalkPage
+from .words import say
 
 LessonPage = WalkPage | ExercisePage | QuizPage
 
@@ -40,23 +41,25 @@ class AnswersPage(Page):
         hits = [] if reading else [self._hit(hit) for hit in self.answers]
         return h(
             "section",
-            h("h2", f"Ask the rulebook: {self.game.title}"),
-            search_box(self._ask, asked, "a few words, such as: may I buy twice"),
+            h("h2", say("rules", "ask", game=self.game.title)),
+            search_box(self._ask, asked, say("rules", "ask-hint")),
             h("p", self.problem, cls="rb-error", role="status", key="problem") if self.problem else None,
             h("div", hits, cls="rb-stack", key="hits") if hits else None,
-            h("p", "Nothing like this.", cls="muted", key="nothing") if asked and not self.answers else None,
-            h("div", button("◂ Back to the answers", self._shut, key="shut"), cls="rb-row", key="shut")
+            h("p", say("rules", "nothing"), cls="muted", key="nothing")
+            if asked and not self.answers
+            else None,
+            h("div", button(say("rules", "back"), self._shut, key="shut"), cls="rb-row", key="shut")
             if reading
             else None,
             cls="rb-stack",
             key="ask",
-            label="ask the rulebook",
+            label=say("rules", "ask-label"),
         )
 
     def _hit(self, hit: Hit) -> Element:
         shows = [
             button(
-                f"Show me: {self._called(kind, id)}",
+                say("rules", "show-me", lesson=self._called(kind, id)),
                 partial(self._show_me, kind, id, hit.clauses[0]),
                 key=f"show-me {kind} {id}",
             )
@@ -64,7 +67,7 @@ class AnswersPage(Page):
         ]
         return h(
             "article",
-            h("h3", f"{hit.kind}: {hit.title}"),
+            h("h3", say("rules", "hit", kind=hit.kind, title=hit.title)),
             h("p", hit.text),
             h("p", [clause_chip(clause) for clause in hit.clauses[:6]], shows, cls="rb-row"),
             cls="rb-card",
@@ -75,7 +78,9 @@ class AnswersPage(Page):
         """What a lesson is called."""
         lessons = lessons_of(self.game)
         known = {**lessons.walkthroughs, **lessons.exercises} if kind != "quiz" else {}
-        return f"{known[id].title or id} ({kind})" if id in known else "questions about it"
+        if id not in known:
+            return say("rules", "questions")
+        return say("rules", "lesson", title=known[id].title or id, kind=kind)
 
     # -- doing ----------------------------------------------------------------------------------
 

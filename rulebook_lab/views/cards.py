@@ -10,6 +10,7 @@ from ..games import named
 from ..lessons.ask import ask
 from .html import Element, button, clause_card, clause_chip, h, select, text_box
 from .page import Page
+from .words import say
 
 SHOWN = 8
 """How many cards a search shows at once."""
@@ -27,11 +28,11 @@ class Rules(Page):
 
     def _elements(self) -> list[Element]:
         kinds = dict.fromkeys(clause.kind for clause in self.game.catalogue)
-        choices = [("", "every kind"), *((kind, kind) for kind in kinds)]
+        choices = [("", say("rules", "every-kind")), *((kind, kind) for kind in kinds)]
         head = h(
             "div",
-            search_box(self._search, self.words, f"Search the rules of {self.game.title}"),
-            select(self._choose, choices, self.kind, "kind of clause", key="kind"),
+            search_box(self._search, self.words, say("rules", "search", game=self.game.title)),
+            select(self._choose, choices, self.kind, say("rules", "kind"), key="kind"),
             cls="rb-row",
             key="head",
         )
@@ -78,15 +79,15 @@ def found(game: Game, words: str, look_up: Callable[[str], object], kind: str = 
     """
     clauses = search(game, words, kind)
     if not words.strip() and not kind:
-        count = f"{len(clauses)} clauses. Type a few words, or choose a heading."
+        count = say("rules", "begin", n=len(clauses))
         return h("div", h("p", count, cls="muted", role="status"), headings(clauses, look_up), key="found")
-    count = f"{len(clauses)} clauses" if len(clauses) != 1 else "1 clause"
+    count = say("rules", "counted", n=len(clauses))
     rest = [clause_chip(clause.id) for clause in clauses[SHOWN:]]
     return h(
         "div",
         h("p", count, cls="muted", role="status"),
         h("div", [clause_card(game, clause, folded=True) for clause in clauses[:SHOWN]], cls="rb-cards"),
-        h("p", "Also ", rest, cls="rb-row", data_rove="") if rest else None,
+        h("p", say("rules", "also"), rest, cls="rb-row", data_rove="") if rest else None,
         cls="rb-stack",
         key="found",
     )

@@ -60,7 +60,7 @@ class DeskPage(Page):
                 workbench.lesson(self),
                 cls="rb-stack",
                 key="desk",
-                label=f"the teacher's desk: {work.game.title}",
+                label=say("desk", "label", game=work.game.title),
             )
         ]
 
@@ -109,7 +109,7 @@ class DeskPage(Page):
     def add_step(self) -> None:
         """Close the step that is being made. Raises RulebookError while it says nothing."""
         if not self.fields["caption"].strip():
-            raise RulebookError("say something in the step: its caption is empty")
+            raise RulebookError(say("desk", "no-caption"))
         self.work.step(self.fields["caption"], self.fields["clauses"].split(), self.expected)
         self.clear_step()
 
@@ -122,20 +122,20 @@ class DeskPage(Page):
     def make_walkthrough(self) -> None:
         """Make a walkthrough of the steps. Raises RulebookError where there are none."""
         if not self.work.steps:
-            raise RulebookError("a walkthrough is made of steps: say something, and add the step")
+            raise RulebookError(say("desk", "no-steps"))
         made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"])
-        self.play.tell(notices.say(f"The walkthrough {made.id} is made."))
+        self.play.tell(notices.sentence(say("desk", "walkthrough-made", id=made.id)))
 
     def make_exercise(self) -> None:
         """Make an exercise of what was played."""
         id, goal = self.fields["id"] or "my-exercise", self.fields["title"]
         made = self.work.exercise_of_play(id, goal, self.fields["clauses"].split(), self.expected)
-        self.play.tell(notices.say(f"The exercise {made.id} is made."))
+        self.play.tell(notices.sentence(say("desk", "exercise-made", id=made.id)))
 
     def save(self, path: str) -> None:
         """Save the lessons to a file."""
         saved = self.work.save(path or "lessons.toml")
-        self.play.tell(notices.say(say("notices", "saved", path=saved)))
+        self.play.tell(notices.sentence(say("notices", "saved", path=saved)))
 
     def offer(self) -> None:
         """Offer the lessons as a download."""

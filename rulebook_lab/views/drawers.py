@@ -17,11 +17,6 @@ from .play import Play
 from .session import EVERYTHING, TURN
 from .words import say
 
-WAITING = (
-    "Nothing is played while you choose: a bot whose turn it is waits for “Let the bots play”, chance for "
-    "“Let chance decide”. After your own moves they answer by themselves."
-)
-
 
 class Drawers:
     """What is open above a table, and what is wished for in a new game."""
@@ -49,19 +44,31 @@ class Drawers:
         names = session.game.texts.name
         timeline = session.timeline
         views = [
-            (EVERYTHING, "all hands open"),
-            (TURN, "whose turn it is"),
-            *((seat, f"as {names(seat)}") for seat in session.state.seats),
+            (EVERYTHING, say("table", "all-open")),
+            (TURN, say("table", "turn")),
+            *((seat, say("table", "as-seat", seat=names(seat))) for seat in session.state.seats),
         ]
         at_end = not timeline.nodes[timeline.at].children
         return h(
             "header",
             h("h2", session.game.title),
-            button("⟲ Undo", session.undo, key="undo", label="Undo", disabled=not timeline.at),
-            button("Redo ⟳", session.redo, key="redo", label="Redo", disabled=at_end),
-            seen(session.look, "look", views, session.viewer, "Seen: whose view is shown", "push"),
-            self._opener("game", "Game"),
-            self._opener("rules", "Rules"),
+            button(
+                say("table", "undo"),
+                session.undo,
+                key="undo",
+                label=say("table", "undo-label"),
+                disabled=not timeline.at,
+            ),
+            button(
+                say("table", "redo"),
+                session.redo,
+                key="redo",
+                label=say("table", "redo-label"),
+                disabled=at_end,
+            ),
+            seen(session.look, "look", views, session.viewer, say("table", "seen-label"), "push"),
+            self._opener("game", say("table", "game-drawer")),
+            self._opener("rules", say("table", "rules-drawer")),
             cls="rb-row",
             key="bar",
         )
@@ -88,7 +95,7 @@ class Drawers:
         def look_up(words: str) -> None:
             self._look_up = words
 
-        box = search_box(look_up, self._look_up, f"Search the rules of {game.title}")
+        box = search_box(look_up, self._look_up, say("rules", "search", game=game.title))
         return h("section", box, found(game, self._look_up, look_up), cls="rb-panel rb-stack", key="rules")
 
     # -- who plays ------------------------------------------------------------------------------
@@ -97,7 +104,7 @@ class Drawers:
         """Who plays each seat, and chance."""
         session = self._play.session
         names = session.game.texts.name
-        options = [("", "a person"), *((bot, f"{bot} bot") for bot in BOTS)]
+        options = [("", say("table", "person")), *((bot, say("table", "bot", bot=bot)) for bot in BOTS)]
         rows = [
             h(
                 "label",
@@ -107,22 +114,22 @@ class Drawers:
                     partial(self._set_bot, seat),
                     options,
                     session.bots[seat].name if seat in session.bots else "",
-                    f"who plays {names(seat)}",
+                    say("table", "who-plays-seat", seat=names(seat)),
                     key=f"bot {seat}",
                 ),
                 key=seat,
             )
             for seat in session.state.seats
         ]
-        by = [("seed", "decided by seed"), ("hand", "decided by hand")]
+        by = [("seed", say("table", "by-seed")), ("hand", say("table", "by-hand"))]
         now = "hand" if session.timeline.seed is None else "seed"
-        choice = select(self._set_chance, by, now, "how chance decides", key="chance-by")
-        rows.append(h("label", "Chance", choice, key="chance"))
+        choice = select(self._set_chance, by, now, say("table", "chance-label"), key="chance-by")
+        rows.append(h("label", say("table", "chance"), choice, key="chance"))
         return h(
             "div",
-            h("h3", "Who plays"),
+            h("h3", say("table", "who-plays")),
             h("div", rows, let_bots_play(session) if session.resting else None, cls="rb-row"),
-            h("p", WAITING, cls="muted"),
+            h("p", say("table", "waiting"), cls="muted"),
             key="players",
         )
 
@@ -142,7 +149,7 @@ class Drawers:
         """Seats, seed and options of a new game."""
         session = self._play.session
         game, seed = session.game, session.timeline.seed
-        counts = [(str(n), f"{n} seats") for n in game.seat_counts]
+        counts = [(str(n), say("table", "seats", n=n)) for n in game.seat_counts]
         by_seed = "" if seed is None else str(seed)
 
         def set_seats(count: str) -> None:
@@ -153,28 +160,34 @@ class Drawers:
 
         return h(
             "div",
-            h("h3", "New game"),
+            h("h3", say("table", "new-game")),
             h(
                 "div",
-                select(set_seats, counts, str(len(session.state.seats)), "number of seats", key="seats"),
-                h("label", "seed", text_box(set_seed, "seed", key="seed", value=by_seed, live=True, size=6)),
+                select(
+                    set_seats, counts, str(len(session.state.seats)), say("table", "seats-label"), key="seats"
+                ),
+                h(
+                    "label",
+                    say("table", "seed"),
+                    text_box(set_seed, say("table", "seed"), key="seed", value=by_seed, live=True, size=6),
+                ),
                 [self._option(game, option) for option in game.options if option.values],
-                button("Start", self._start, "main", key="new"),
+                button(say("table", "start"), self._start, "main", key="new"),
                 cls="rb-row",
             ),
-            h("p", "Without a seed chance waits to be decided by hand.", cls="muted"),
+            h("p", say("table", "no-seed"), cls="muted"),
             key="new",
         )
 
     def _option(self, game: Game, option: Option) -> Element:
         """The values of one option; the first leaves it to the game unless the default is among them."""
         values = [
-            (str(i), "by default" if value == "" else game.texts.name(value))
+            (str(i), say("table", "by-default") if value == "" else game.texts.name(value))
             for i, value in enumerate(option.values)
         ]
         default = str(option.values.index(option.default)) if option.default in option.values else ""
         if not default:
-            values = [("", "by default"), *values]
+            values = [("", say("table", "by-default")), *values]
 
         def wish(value: str) -> None:
             self._options[option.name] = value
@@ -188,7 +201,7 @@ class Drawers:
         by_now = "" if now is None else str(now)
         seed = (by_now if self._seed is None else self._seed).strip()
         if seed and not seed.removeprefix("-").isdecimal():
-            raise RulebookError(f"a seed is a whole number, or nothing; not {seed!r}")
+            raise RulebookError(say("table", "bad-seed", seed=repr(seed)))
         options: dict[str, Any] = {
             option.name: option.values[int(number)]
             for option in game.options
@@ -203,17 +216,21 @@ class Drawers:
         """Save and load."""
         return h(
             "div",
-            h("h3", "Record"),
+            h("h3", say("table", "record")),
             h(
                 "div",
                 text_box(
-                    self._save, "file to save to", key="save", placeholder="file to save to, then Enter"
+                    self._save, say("table", "save-label"), key="save", placeholder=say("table", "save-hint")
                 ),
-                button("Download", self._offer, key="download"),
-                h("label", "Load", file_box(self._load, "load a record", ".json", key="load")),
+                button(say("table", "download"), self._offer, key="download"),
+                h(
+                    "label",
+                    say("table", "load"),
+                    file_box(self._load, say("table", "load-label"), ".json", key="load"),
+                ),
                 cls="rb-row",
             ),
-            h("p", "A record holds everything, hands and votes that are still secret too.", cls="muted"),
+            h("p", say("table", "secrets"), cls="muted"),
             key="files",
         )
 
@@ -223,10 +240,12 @@ class Drawers:
 
     def _save(self, path: str) -> None:
         saved = self._play.session.timeline.save(path)
-        self._play.tell(notices.say(say("notices", "saved", path=saved)))
+        self._play.tell(notices.sentence(say("notices", "saved", path=saved)))
 
     def _load(self, name: str, text: str) -> None:
         other, game = read_timeline(text, game_named), self._play.session.game
         if other.game.id != game.id:
-            raise RulebookError(f"{name} holds {other.game.title}; this is a table of {game.title}")
+            raise RulebookError(
+                say("table", "load-foreign", file=name, other=other.game.title, game=game.title)
+            )
         self._begin(other)

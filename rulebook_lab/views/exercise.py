@@ -15,6 +15,7 @@ from .html import Element, button, h, text_box
 from .page import Page
 from .play import Play, without_scores
 from .session import EVERYTHING, Session
+from .words import say
 
 NEAR = 400
 """How many near misses are looked at for clauses to choose from."""
@@ -56,7 +57,7 @@ class ExercisePage(Page):
         title = exercise.title or exercise.id
         doing = exercise.kind == "do"
         playing = doing and attempt.status == "open"
-        left = f"move {attempt.used} of {exercise.at_most}" if exercise.at_most else ""
+        left = say("lessons", "used", n=attempt.used, most=exercise.at_most) if exercise.at_most else ""
         above = [panels.news(play, scene), panels.prompt(self.session), panels.choices(play, scene)]
         return [
             h(
@@ -72,34 +73,45 @@ class ExercisePage(Page):
                 self._foot(),
                 cls="rb-stack",
                 key="exercise",
-                label=f"exercise: {title}",
+                label=say("lessons", "exercise", title=title),
             )
         ]
 
     def _hints(self) -> Element:
-        given = [h("p", f"Hint: {hint}", key=f"hint {i}") for i, hint in enumerate(self._hinted)]
-        return h("div", given, cls="rb-stack rb-answers", role="log", label="hints", key="hints")
+        given = [
+            h("p", say("lessons", "hint-is", hint=hint), key=f"hint {i}")
+            for i, hint in enumerate(self._hinted)
+        ]
+        return h(
+            "div", given, cls="rb-stack rb-answers", role="log", label=say("lessons", "hints"), key="hints"
+        )
 
     def _foot(self) -> Element:
         more = len(self._hinted) < len(self.attempt.exercise.hints)
-        hint = button("Hint", self._hint, key="hint") if more else None
-        return h("div", hint, button("Begin again", self._begin_again, key="again"), cls="rb-row", key="foot")
+        hint = button(say("lessons", "hint"), self._hint, key="hint") if more else None
+        return h(
+            "div",
+            hint,
+            button(say("lessons", "again"), self._begin_again, key="again"),
+            cls="rb-row",
+            key="foot",
+        )
 
     # -- answering ----------------------------------------------------------------------------
 
     def _answering(self) -> Element:
         kind, ready = self.attempt.exercise.kind, bool(self._chosen)
         if kind in ("points", "odds"):
-            example = "1/6 or 17%, then Enter" if kind == "odds" else "a figure, then Enter"
-            box = text_box(self._answer, "your answer", key="figure", placeholder=example)
+            example = say("lessons", "odds-hint" if kind == "odds" else "figure-hint")
+            box = text_box(self._answer, say("lessons", "your-answer"), key="figure", placeholder=example)
             return h("div", box, cls="rb-row", key="answer")
         options = [self._option(words, subject) for words, subject in self._options()]
         clauses = self._clauses() if kind == "find-illegal" and ready else []
-        check = button("Check", self._check, "main", key="check")
+        check = button(say("lessons", "check"), self._check, "main", key="check")
         return h(
             "div",
             h("div", options, cls="rb-options", data_rove=""),
-            h("p", "Which rule forbids it?") if clauses else None,
+            h("p", say("lessons", "which-rule")) if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
             h("div", check, cls="rb-row") if kind == "find-all" else None,
             cls="rb-stack",

@@ -10,18 +10,12 @@ from . import notices
 from .html import Element, button, clause_chip, h, seat_chip, select, slider
 from .play import Play
 from .session import Session
+from .words import say
 
 LOGGED = 120
 """How many of the last moves the log shows."""
 NEWS = 8
 """How many sentences of what happened are read out at once."""
-WALKING = h(
-    "p",
-    "↑ and ↓ walk from move to move, → to a move's rules, Home and End to the first and the last; "
-    "Enter goes to the move, or shows the rule.",
-    cls="muted rb-while-there",
-    key="keys",
-)
 
 
 def record(play: Play) -> Element:
@@ -29,7 +23,7 @@ def record(play: Play) -> Element:
     session = play.session
     timeline, line = session.timeline, session.line_of_play
     at, last = len(timeline.path) - 1, len(line) - 1
-    places = {"": "go to …", **{str(number): name for number, name in session.landmarks}}
+    places = {"": say("table", "go-to"), **{str(number): name for number, name in session.landmarks}}
     # the place one stands at is chosen, so that arrow keys lead from it to the next
     here = str(timeline.at) if str(timeline.at) in places else ""
 
@@ -38,8 +32,7 @@ def record(play: Play) -> Element:
             timeline.goto(int(chosen))
 
     def branch() -> None:
-        words = f"This place is kept as “{session.name_place()}”. Play on; “go to” brings you back."
-        play.tell(notices.say(words))
+        play.tell(notices.sentence(say("notices", "kept-place", name=session.name_place())))
 
     return h(
         "div",
@@ -47,20 +40,20 @@ def record(play: Play) -> Element:
             lambda step: timeline.goto(line[step].number),
             at,
             last,
-            "go to move",
+            say("table", "go-to-move"),
             key="step",
             disabled=not last,
         ),
-        h("span", f"move {at} of {last}", cls="muted"),
-        select(go_to, places.items(), here, "named places and ends of lines", key="goto")
+        h("span", say("table", "move-of", n=at, last=last), cls="muted"),
+        select(go_to, places.items(), here, say("table", "places-label"), key="goto")
         if len(places) > 1
         else None,
         button(
-            "Branch here",
+            say("table", "branch"),
             branch,
             "quiet",
             key="branch",
-            label="Branch here: name this place, to come back to",
+            label=say("table", "branch-label"),
         ),
         cls="rb-row",
         key="record",
@@ -74,9 +67,18 @@ def log(play: Play) -> Element:
     body = (
         h("ol", rows, cls="rb-log", data_end="", data_rove="li")
         if rows
-        else h("p", "Nothing yet.", cls="muted")
+        else h("p", say("table", "nothing-yet"), cls="muted")
     )
-    return h("section", h("h3", "Log"), WALKING, body, cls="rb-panel rb-stack", key="log", label="log")
+    keys = h("p", say("table", "log-keys"), cls="muted rb-while-there", key="keys")
+    return h(
+        "section",
+        h("h3", say("table", "log")),
+        keys,
+        body,
+        cls="rb-panel rb-stack",
+        key="log",
+        label=say("table", "log-label"),
+    )
 
 
 def log_row(play: Play, depth: int, node: Node) -> Element:
@@ -90,7 +92,9 @@ def log_row(play: Play, depth: int, node: Node) -> Element:
         chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
         told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
     go = partial(session.timeline.goto, node.number)
-    number = button(str(depth), go, "quiet", key=f"goto {node.number}", label=f"go to move {depth}")
+    number = button(
+        str(depth), go, "quiet", key=f"goto {node.number}", label=say("table", "go-to-this-move", n=depth)
+    )
     row = h("li", number, h("div", told), key=f"n{node.number}")
     play.rows[node.number, session.viewing_seat] = node, row
     return row
@@ -102,10 +106,10 @@ def news(session: Session, before: list[int]) -> str:
     path = session.timeline.path
     at = len(path) - 1
     if [node.number for node in path[: len(before)]] != before:
-        return f"Move {at} of {len(session.line_of_play) - 1}."
+        return say("table", "at-move", n=at, last=len(session.line_of_play) - 1)
     told = [words for node in path[len(before) :] for _, words in session.sentences(node)]
     left = len(told) - NEWS
-    return " ".join([f"{left} more in the log."] * (left > 0) + told[-NEWS:])
+    return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + told[-NEWS:])
 
 
 def result(session: Session) -> Element | None:
@@ -125,7 +129,11 @@ def result(session: Session) -> Element | None:
         )
         for clause in clauses
     ]
-    total = h("tr", h("th", "Total", scope="row"), [h("td", str(final.scores[s].total)) for s in seats])
+    total = h(
+        "tr",
+        h("th", say("table", "total"), scope="row"),
+        [h("td", str(final.scores[s].total)) for s in seats],
+    )
     return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
 
 

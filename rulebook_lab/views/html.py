@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..engine import Clause, Game, RulebookError, Seat
 from ..scene import SEATS, Scene
 from ..scene.node import Attr, Json, Node
+from .words import say
 
 BOARD = "board"
 """The tag of an element that holds a board; its attribute `name` says which."""
@@ -290,7 +291,7 @@ def file_box(on: Callable[[str, str], object], label: str, accept: str, *, key: 
             case {"name": str(name), "text": str(text)}:
                 on(name, text)
             case _:
-                raise RulebookError("a file is needed, with its name and its text")
+                raise RulebookError(say("notices", "no-file"))
 
     return h("input", type_="file", accept=accept, on=hear, key=key, label=label)
 
@@ -300,7 +301,7 @@ def whole(value: object) -> int:
     try:
         return int(str(value))
     except ValueError:
-        raise RulebookError(f"a whole number is needed, not {value!r}") from None
+        raise RulebookError(say("notices", "no-number", value=repr(value))) from None
 
 
 # -- small things that stand in many places ---------------------------------------------------
@@ -318,7 +319,14 @@ def seat_chip(seat: Seat) -> Element | None:
 def clause_chip(clause: str, title: str = "") -> Element:
     """Make a chip for a clause, with its id or its title; the page shows its card when it is clicked."""
     words = title or clause
-    return h("button", words, type_="button", cls="clause", label=f"rule: {words}", data_clause=clause)
+    return h(
+        "button",
+        words,
+        type_="button",
+        cls="clause",
+        label=say("notices", "rule", clause=words),
+        data_clause=clause,
+    )
 
 
 def with_clauses(words: str) -> list[Child]:
@@ -333,14 +341,18 @@ def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:
     With `folded` rulings and examples are behind a line that says how many there are.
     """
     examples, rulings = game.catalogue.about(clause.id)
-    place = f"{clause.section}, p. {clause.page}" if clause.page is not None else clause.section
+    place = (
+        say("rules", "page", section=clause.section, page=str(clause.page))
+        if clause.page is not None
+        else clause.section
+    )
     about: list[Child] = [
-        remark(f"{ruling.question} ", ruling.answer, ruling.why, f"ruling, {ruling.source}")
+        remark(f"{ruling.question} ", ruling.answer, ruling.why, say("rules", "ruling", source=ruling.source))
         for ruling in rulings
     ]
-    about += [remark("Example. ", example.given, example.shows) for example in examples]
+    about += [remark(say("rules", "example") + " ", example.given, example.shows) for example in examples]
     if about and folded:
-        count = f"Rulings and examples ({len(about)})"
+        count = say("rules", "about", n=len(about))
         about = [h("details", h("summary", count, cls="muted"), about)]
     term = h("span", f" {clause.term}", cls="term", lang=game.catalogue.language) if clause.term else None
     return h(

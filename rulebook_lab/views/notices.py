@@ -8,6 +8,7 @@ from ..engine import Game, WhyNot, unnumbered
 from ..lessons.exercise import Feedback
 from ..scene import Scene
 from .html import Act, Child, Element, button, clause_chip, h, with_clauses
+from .words import say
 
 
 def spot_name(game: Game, scene: Scene, spot: str) -> str:
@@ -33,7 +34,7 @@ def notice(close: Act, *parts: Child | Iterable[Child], error: bool = False) -> 
     return h(
         "div",
         body,
-        button("✕", close, "quiet", key="close", label="close"),
+        button("✕", close, "quiet", key="close", label=say("notices", "close")),
         cls="rb-panel rb-notice",
         key="notice",
     )
@@ -66,14 +67,14 @@ def verdict(feedback: Feedback | None) -> Element | None:
 
 def error(words: str) -> Element:
     """Say what went wrong, to stay as long as it is so."""
-    return h("div", say(words), cls="rb-panel rb-error", key="error")
+    return h("div", sentence(words), cls="rb-panel rb-error", key="error")
 
 
-def stopped(who: str, problem: Exception) -> str:
+def stopped(what: str, problem: Exception) -> str:
     """Say what went wrong in the background, where no cell is there to be told so."""
-    return f"{who} stopped. {type(problem).__name__}: {problem}"
+    return say("notices", what, problem=f"{type(problem).__name__}: {problem}")
 
 
-def say(words: str) -> Element:
-    """Make a sentence of the library's own, clause ids as chips."""
+def sentence(words: str) -> Element:
+    """Make a paragraph of a sentence, clause ids in it as chips."""
     return h("p", with_clauses(words))

@@ -19,8 +19,12 @@ from ..scene.scene import check_nodes, diff, diff_nodes
 from .compat import answer_in_the_thread_named, set_silently
 from .html import Act, Element, Sheet, lay_out
 from .later import know_loop
+from .words import say
 
 _STATIC = Path(__file__).parent / "static"
+
+WORDS = ("in-words", "keys", "keys-are", "zoom-out", "fit", "zoom-in", "open", "picked", "enlarged")
+"""The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 
 Run = Callable[[Act], object]
 """Does what the reader asked for, and keeps what is to be said about it for the next rendering."""
@@ -39,6 +43,7 @@ class Page(anywidget.AnyWidget):
     page: traitlets.List[Json] = traitlets.List().tag(sync=True)
     boards = traitlets.Dict().tag(sync=True)
     hints = traitlets.Dict().tag(sync=True)
+    says = traitlets.Dict().tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
 
     def __init__(
@@ -59,6 +64,7 @@ class Page(anywidget.AnyWidget):
             page=[node.to_json() for node in sheet.nodes],
             boards={name: board.scene.to_json() for name, board in sheet.boards.items()},
             hints=sheet.hints,
+            says={key: say("board", key, spot="{spot}") for key in WORDS},
         )
         self.on_msg(lambda _widget, message, _buffers: self.hear(message))
         with suppress(RuntimeError):  # no event loop runs here: nothing can be done later

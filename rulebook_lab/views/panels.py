@@ -11,6 +11,7 @@ from . import history
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
 from .session import EVERYTHING, Session
+from .words import say
 
 LISTED = 40
 """How many moves of one verb are listed at once."""
@@ -49,7 +50,7 @@ def news(play: Play, scene: Scene) -> Element:
     session = play.session
     happened = "" if session.curtain else history.news(session, play.news_since())
     names = play.picked(scene)
-    picked = f"Picked: {names}. {len(session.picker.open)} can come next." if names else ""
+    picked = say("table", "picked-news", names=names, n=len(session.picker.open)) if names else ""
     spans = [h("span", happened, key="happened"), h("span", picked, key="picked")]
     return h("p", spans, cls="rb-hidden-label", role="status", aria_atomic="false", key="news")
 
@@ -59,14 +60,14 @@ def choices(play: Play, scene: Scene) -> Element | None:
     session = play.session
     parts: list[Child] = []
     if play.session.picker.picks:
-        parts.append(h("span", f"Picked: {play.picked(scene)}", key="picked"))
+        parts.append(h("span", say("table", "picked", names=play.picked(scene)), key="picked"))
     else:
         parts += _others(session)
     parts += [button(way.words, way.act, way.cls, key=way.key) for way in play.ways_on(scene)]
     if session.picker.picks:
-        parts.append(button("Take back", play.back, "quiet", key="back"))
+        parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     if session.acting == CHANCE:
-        parts.append(button("Let chance decide", play.let_chance, "main", key="chance"))
+        parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
         parts.append(let_bots_play(session))
     return h("div", parts, cls="rb-row", key="choices") if parts else None
@@ -78,13 +79,13 @@ def _others(session: Session) -> Iterable[Element]:
         return
     for seat in session.asked:
         if seat != session.acting and seat not in session.bots:
-            words = f"Decide for {session.game.texts.name(seat)}"
+            words = say("table", "decide-for", seat=session.game.texts.name(seat))
             yield button(words, partial(session.decide_for, seat), "quiet", key=f"for {seat}")
 
 
 def let_bots_play(session: Session) -> Element:
     """Make the button that bots wait for that were given their seats while it was their turn."""
-    return button("Let the bots play", session.wake_bots, "main", key="bots")
+    return button(say("table", "let-bots"), session.wake_bots, "main", key="bots")
 
 
 def curtain(session: Session) -> Element:
@@ -93,8 +94,8 @@ def curtain(session: Session) -> Element:
     name = session.game.texts.name(seat)
     return h(
         "div",
-        h("p", seat_chip(seat), f"{name}, please come to the screen; everybody else look away."),
-        button(f"I am {name}: show my side", session.lift_curtain, "main", key="lift"),
+        h("p", seat_chip(seat), say("table", "come", seat=name)),
+        button(say("table", "lift", seat=name), session.lift_curtain, "main", key="lift"),
         cls="rb-panel rb-stack rb-curtain",
         key="curtain",
     )
@@ -120,7 +121,7 @@ def moves(play: Play) -> Element:
     groups = [verb_group(play, verb, listed) for verb, listed in by_verb.items()]
     if not groups:
         groups = [h("p", nothing_to_do(play), cls="muted")]
-    head = f"Moves ({len(shown)})" if shown else "Moves"
+    head = say("table", "moves-counted", n=len(shown)) if shown else say("table", "moves")
     return h(
         "section",
         h("h3", head, tabindex="-1", data_home=""),
@@ -129,7 +130,7 @@ def moves(play: Play) -> Element:
         ask_why(play),
         cls="rb-panel rb-stack",
         key="moves",
-        label="legal moves",
+        label=say("table", "moves-label"),
         data_home="",
         tabindex="-1",
     )
@@ -147,10 +148,10 @@ def search_moves(play: Play) -> Element:
     """Make a box that narrows the list of moves while one types."""
     return text_box(
         play.search,
-        "search the moves",
+        say("table", "search-label"),
         key="words",
         value=play.words,
-        placeholder="Search the moves",
+        placeholder=say("table", "search"),
         kind="search",
         live=True,
     )
@@ -165,12 +166,12 @@ def verb_group(play: Play, verb: str, listed: list[tuple[Move, str]]) -> Element
         key = game.write_move(move)
         rows.append(h("li", button(words, partial(play.move, move), key=f"play {key}"), key=key))
     if len(listed) > LISTED:
-        more = f"and {len(listed) - LISTED} more: search for them, or pick on the board"
+        more = say("table", "more-moves", n=len(listed) - LISTED)
         rows.append(h("li", more, cls="muted", key="more"))
     wide = bool(play.words) or len(listed) <= OPEN_LIST
     return h(
         "details",
-        h("summary", f"{name} ({len(listed)})"),
+        h("summary", say("table", "verb", verb=name, n=len(listed))),
         h("ul", rows, cls="rb-moves"),
         open=wide,
         key=f"verb {verb}",
@@ -181,25 +182,25 @@ def nothing_to_do(play: Play) -> str:
     """Say why the list of moves is empty."""
     session = play.session
     if session.moves:
-        return f"No move here has {play.words!r} in it."
+        return say("table", "none-found", words=repr(play.words))
     if not session.asked:
-        return "The game is over."
+        return say("table", "over")
     if session.curtain:
-        return "They show when the curtain is lifted."
+        return say("table", "behind-curtain")
     names = session.game.texts.name(tuple(session.asked))
-    return f"It is for {names} to decide."
+    return say("table", "for-others", seats=names)
 
 
 def ask_why(play: Play) -> Element:
     """Make a box for any move, legal or not, with one of the moves as an example of how to write it."""
     session = play.session
     written = [session.game.write_move(move).partition(" ")[2] for move in session.moves[:LISTED]]
-    example = f", such as: {min(written, key=len)}" if written else ""
+    asking = say("table", "why-such-as", example=min(written, key=len)) if written else say("table", "why")
     return text_box(
         play.ask_why,
-        "type a move to ask why it is not allowed",
+        say("table", "why-label"),
         key="why",
-        placeholder=f"Why not …? Type a move{example}",
+        placeholder=asking,
     )
 
 
@@ -213,5 +214,5 @@ def seen(
 ) -> Element:
     """Make the list of the eyes that may look: keys choose in it, Enter shows."""
     choice = select(on, views, now, label, key=key, deliberate=True)
-    hint = h("span", "Enter shows", cls="rb-hint")
-    return h("label", "Seen", choice, hint, cls=f"rb-hinted muted {cls}".strip())
+    hint = h("span", say("table", "enter-shows"), cls="rb-hint")
+    return h("label", say("table", "seen"), choice, hint, cls=f"rb-hinted muted {cls}".strip())

@@ -15,9 +15,9 @@ from ..scene import Scene, color, text, with_classes, wrap
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card
 from .session import EVERYTHING, Session
+from .words import say
 
 NAME = "board"
-EMPTY = Scene.of((0, 0, 900, 10), label="curtain")
 BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
 
@@ -91,7 +91,7 @@ class Play:
         self.session.run_bots()
 
     def _bot_failed(self, problem: Exception) -> None:
-        self.tell(notices.say(notices.stopped("The bots", problem)), error=True)
+        self.tell(notices.sentence(notices.stopped("bots-stopped", problem)), error=True)
         self._refresh()
 
     def run(self, act: Act) -> None:
@@ -101,7 +101,7 @@ class Play:
         try:
             act()
         except RulebookError as problem:
-            self.tell(notices.say(str(problem)), error=True)
+            self.tell(notices.sentence(str(problem)), error=True)
 
     def tell(self, *parts: Child | Iterable[Child], error: bool = False) -> None:
         """Answer in a notice, until something else is done."""
@@ -114,7 +114,7 @@ class Play:
         """The picture of the board now; behind a curtain an empty one."""
         session = self.session
         if session.curtain is not None:
-            return EMPTY
+            return Scene.of((0, 0, 900, 10), label=say("board", "curtain"))
         scene = picture(session.shown, self.how)
         return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
 
@@ -176,7 +176,9 @@ class Play:
         if not ways:
             return None
         buttons = [(way.words, way.key, way.act) for way in ways[:BESIDE]]
-        return Answer(picks[-1], self.picked(scene), (*buttons, ("Take back", "back", self.back)))
+        return Answer(
+            picks[-1], self.picked(scene), (*buttons, (say("table", "take-back"), "back", self.back))
+        )
 
     def picked(self, scene: Scene) -> str:
         """The names of what is picked."""
@@ -231,14 +233,15 @@ class Play:
             self.tell([notices.refusal(session.game, why) for why in whys])
             return
         name = notices.spot_name(session.game, picture(session.shown, self.how), spot)
-        words = f"“{name}”: nothing to do with it now."
+        said = "nothing-to-do"
         again: tuple[tuple[str, str, Act], ...] = ()
         if spot in session.picker.afresh().open:
-            words = f"“{name}” does not go with what is picked."
-            again = ((f"Begin again with {name}", f"afresh {spot}", partial(self.afresh, spot)),)
-        self.answer = Answer(spot, words, again)
+            said = "does-not-go"
+            words = say("notices", "again-with", spot=name)
+            again = ((words, f"afresh {spot}", partial(self.afresh, spot)),)
+        self.answer = Answer(spot, say("notices", f"{said}/short", spot=name), again)
         self.tell(
-            notices.say(f"{words} {session.shown.prompt}"),
+            notices.sentence(say("notices", said, spot=name, prompt=session.shown.prompt)),
             [button(said, act, key=key) for said, key, act in again],
         )
 
@@ -253,8 +256,8 @@ class Play:
         words = self.session.game.describe(why.move, why.state)
         key = f"play {self.session.game.write_move(why.move)}"
         self.tell(
-            notices.say(f"{words.rstrip('.')}. That is legal."),
-            button("Play it", partial(self.move, why.move), "main", key=key),
+            notices.sentence(say("notices", "legal", move=words.rstrip("."))),
+            button(say("notices", "play-it"), partial(self.move, why.move), "main", key=key),
         )
 
     def search(self, words: str) -> None:

@@ -12,18 +12,10 @@ from ..games import named
 from ..lessons.progress import Mark, Progress, Standing
 from .html import Element, button, clause_card, h
 from .page import Page
+from .words import say
 
 SIGNS: dict[Standing, str] = {"new": "·", "seen": "○", "learning": "◐", "due": "!", "mastered": "●"}
 """How a standing is shown, besides its word for those who hear the page."""
-WORDS: dict[Standing, str] = {
-    "new": "not met yet",
-    "seen": "seen, not tried",
-    "learning": "being learned",
-    "due": "due again",
-    "mastered": "mastered",
-}
-
-
 EDGES: dict[Standing, str] = {"due": "var(--rb-mark)", "mastered": "var(--rb-accent)"}
 """The standings that a coloured edge brings out, besides their signs."""
 
@@ -43,13 +35,25 @@ class Chart(Page):
         chart = self.progress.chart(self.game, self.today)
         marks = [mark for section in chart.values() for mark in section if mark.clause.plays]
         counts = Counter(mark.standing for mark in marks)
-        finding = f"{counts['mastered']} of {len(marks)} clauses mastered, {counts['due']} due today"
+        finding = say(
+            "rules",
+            "chart",
+            learner=self.progress.learner,
+            game=self.game.title,
+            mastered=counts["mastered"],
+            n=len(marks),
+            due=counts["due"],
+        )
         legend = [
-            h("span", f"{SIGNS[standing]} {words}: {counts[standing]}") for standing, words in WORDS.items()
+            h(
+                "span",
+                say("rules", "standings", sign=sign, standing=say("rules", standing), n=counts[standing]),
+            )
+            for standing, sign in SIGNS.items()
         ]
         return h(
             "section",
-            h("h2", f"{self.progress.learner}, {self.game.title}: {finding}"),
+            h("h2", finding),
             h("p", legend, cls="muted rb-row", key="legend"),
             self._card(marks),
             h(
@@ -61,7 +65,7 @@ class Chart(Page):
             ),
             cls="rb-stack",
             key="chart",
-            label=f"progress of {self.progress.learner}",
+            label=say("rules", "chart-label", learner=self.progress.learner),
         )
 
     def _section(self, name: str, marks: list[Mark]) -> Element | None:
@@ -74,12 +78,10 @@ class Chart(Page):
         for mark in marks:
             if mark.clause.id == self.chosen:
                 record = mark.record
-                told = (
-                    f"Seen {record.seen} times, tried {record.tried}, right {record.right}, box {record.box}"
-                )
-                last = f", last on {record.last}." if record.last else "."
+                facts = {"seen": record.seen, "tried": record.tried, "right": record.right, "box": record.box}
+                told = say("rules", "mark", last=record.last or "none", **facts)
                 card = clause_card(self.game, mark.clause)
-                return h("div", card, h("p", told + last, cls="muted"), cls="rb-panel", key="card")
+                return h("div", card, h("p", told, cls="muted"), cls="rb-panel", key="card")
         return None
 
     def to_text(self) -> str:
@@ -89,7 +91,7 @@ class Chart(Page):
             for name, marks in self.progress.chart(self.game, self.today).items()
             if any(mark.clause.plays for mark in marks)
         ]
-        return "\n".join([*lines, ", ".join(f"{SIGNS[key]} {words}" for key, words in WORDS.items())])
+        return "\n".join([*lines, ", ".join(f"{sign} {say('rules', key)}" for key, sign in SIGNS.items())])
 
 
 def chart(progress: Progress, game: str | Game, today: date | None = None) -> Chart:
@@ -106,6 +108,6 @@ def chip(mark: Mark, choose: Callable[[str], object]) -> Element:
         partial(choose, clause.id),
         "clause",
         key=f"clause {clause.id}",
-        label=f"{clause.title}: {WORDS[mark.standing]}",
+        label=say("rules", "standing", clause=clause.title, standing=say("rules", mark.standing)),
         style={"border-color": edge, "border-width": "2px"} if edge else None,
     )

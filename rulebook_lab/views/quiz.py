@@ -12,6 +12,7 @@ from .exercise import ignore
 from .html import Element, button, clause_chip, h, with_clauses
 from .page import Page
 from .play import Play, watch, without_scores
+from .words import say
 
 LETTERS = "ABCDEFGH"
 
@@ -46,8 +47,8 @@ class QuizPage(Page):
             h(
                 "section",
                 panels.heading(
-                    f"Question {self.at + 1} of {len(self.quiz)}",
-                    f"{self.right} of {len(self.answers)} right",
+                    say("lessons", "question", n=self.at + 1, last=len(self.quiz)),
+                    say("lessons", "right-of", right=self.right, n=len(self.answers)),
                 ),
                 h("p", question.stem, cls="rb-prompt", role="status", key="stem"),
                 self.play.board(self.play.scene(), live=False, on_spot=ignore),
@@ -58,7 +59,7 @@ class QuizPage(Page):
                     key="options",
                     tabindex="-1",
                     data_home="",
-                    label="options",
+                    label=say("lessons", "options"),
                     role="group",
                 ),
                 notices.answers(
@@ -96,8 +97,21 @@ class QuizPage(Page):
         back, on = partial(self._go_to, self.at - 1), partial(self._go_to, self.at + 1)
         return h(
             "div",
-            button("◂ Back", back, key="back", label="Back", disabled=not self.at),
-            button("Next ▸", on, main, key="next", label="Next", disabled=last),
+            button(
+                say("lessons", "back"),
+                back,
+                key="back",
+                label=say("lessons", "back-label"),
+                disabled=not self.at,
+            ),
+            button(
+                say("lessons", "next"),
+                on,
+                main,
+                key="next",
+                label=say("lessons", "next-label"),
+                disabled=last,
+            ),
             cls="rb-row",
             key="turning",
         )
@@ -108,12 +122,12 @@ class QuizPage(Page):
         clauses = dict.fromkeys(question.clauses[0] for question in missed)
         titles = self.question.state.game.catalogue
         chips = [clause_chip(clause, titles[clause].title) for clause in clauses]
-        again = h("p", "Look at these again:", chips, cls="rb-row") if chips else None
+        again = h("p", say("lessons", "look-again"), chips, cls="rb-row") if chips else None
         return h(
             "div",
-            h("p", h("b", f"All answered: {self.right} of {len(self.quiz)} right."), role="status"),
+            h("p", h("b", say("lessons", "all-answered", right=self.right, n=len(self.quiz))), role="status"),
             again,
-            h("div", button("Begin again", self._begin_again, key="again"), cls="rb-row"),
+            h("div", button(say("lessons", "again"), self._begin_again, key="again"), cls="rb-row"),
             cls="rb-panel rb-stack",
             key="result",
         )

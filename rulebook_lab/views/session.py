@@ -10,6 +10,7 @@ from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, 
 from ..engine.timeline import Node
 from .later import Later
 from .picker import Picker, explain
+from .words import say
 
 EVERYTHING = "everything"
 """The view of a teacher: all hands lie open."""
@@ -265,7 +266,7 @@ class Session:
         ends = [node for node in nodes if not node.children]
         named = [(node.number, node.name) for node in nodes if node.name]
         lines = [
-            (end.number, f"line {i}, {counted(self.depth(end))}")
+            (end.number, say("table", "line", n=i, moves=self.depth(end)))
             for i, end in enumerate(ends, 1)
             if not end.name
         ]
@@ -274,7 +275,7 @@ class Session:
     def name_place(self) -> str:
         """Name the place where the record stands, unless it has a name; the answer is that."""
         node = self.timeline.nodes[self.timeline.at]
-        node.name = node.name or f"branch at move {len(self.timeline.path) - 1}"
+        node.name = node.name or say("table", "branch-name", n=len(self.timeline.path) - 1)
         return node.name
 
     def depth(self, node: Node) -> int:
@@ -301,8 +302,3 @@ class Session:
         if any(event.secret for event in last.events):
             return frozenset()
         return frozenset(spot for spot in spots if not spot.startswith("hand:"))
-
-
-def counted(moves: int) -> str:
-    """A number of moves in words."""
-    return f"{moves} {'move' if moves == 1 else 'moves'}"

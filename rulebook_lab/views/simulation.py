@@ -11,6 +11,7 @@ from . import notices
 from .html import Board, Element, board, button, h
 from .later import Later
 from .page import Page
+from .words import say
 
 NAME = "chart"
 SLICE = 0.03
@@ -70,7 +71,7 @@ class Simulation(Page):
     def _failed(self, problem: Exception) -> None:
         """Rounds that went wrong give no more."""
         self.most = self.played
-        self._problem = notices.error(notices.stopped("The games", problem))
+        self._problem = notices.error(notices.stopped("games-stopped", problem))
         self.refresh()
 
     def _go(self) -> None:
@@ -85,15 +86,15 @@ class Simulation(Page):
     def _elements(self) -> list[Element]:
         over = self.played == self.most
         if self.running:
-            control = button("Stop", self._stop, key="stop")
+            control = button(say("lessons", "stop"), self._stop, key="stop")
         else:
-            control = button("More games", self._go, key="more", disabled=over)
+            control = button(say("lessons", "more-games"), self._go, key="more", disabled=over)
         controls = [
             control,
-            h("progress", value=str(self.played), max=str(self.most), label="games played"),
-            h("span", f"{self.played} of {self.most} games", cls="muted", key="count"),
+            h("progress", value=str(self.played), max=str(self.most), label=say("lessons", "games-played")),
+            h("span", say("lessons", "games", n=self.played, most=self.most), cls="muted", key="count"),
         ]
-        end = h("p", "All games are played.", cls="rb-hidden-label") if over else None
+        end = h("p", say("lessons", "all-played"), cls="rb-hidden-label") if over else None
         return [
             h(
                 "section",

@@ -12,6 +12,7 @@ from .html import Element, h
 from .page import Page
 from .play import Play, ways_to_draw
 from .session import EVERYTHING, TURN, Session
+from .words import say
 
 
 class Table(Page):
@@ -59,7 +60,7 @@ class Table(Page):
                 None if hidden else below,
                 cls="rb-stack rb-table",
                 key="table",
-                label=f"table: {session.game.title}",
+                label=say("table", "label", game=session.game.title),
             )
         ]
 

@@ -14,6 +14,7 @@ from .html import Element, button, clause_chip, h, slider, with_clauses
 from .page import Page
 from .play import Play, picture, watch
 from .session import EVERYTHING, Session
+from .words import say
 
 
 class WalkPage(Page):
@@ -72,7 +73,7 @@ class WalkPage(Page):
                 key="walk",
                 tabindex="-1",
                 data_home="",
-                label=f"walkthrough: {title}",
+                label=say("lessons", "walkthrough", title=title),
             )
         ]
 
@@ -81,7 +82,7 @@ class WalkPage(Page):
         walk = self.walk
         if walk.branch is None:
             return h("p", walk.page.text.strip(), cls="rb-prompt rb-caption", role="status", key="caption")
-        words = f"Played on from step {walk.at} of {len(walk)}: now the game is yours."
+        words = say("lessons", "played-on", n=walk.at, last=len(walk))
         return h("p", words, cls="muted", role="status", key="caption")
 
     def _about_step(self) -> list[Element]:
@@ -92,37 +93,48 @@ class WalkPage(Page):
         if happened:
             parts.append(h("ul", happened, cls="muted", key="told"))
         if refused:
-            parts.append(h("div", h("h3", "Refused here"), h("ul", refused), key="refused"))
+            parts.append(h("div", h("h3", say("lessons", "refused-here")), h("ul", refused), key="refused"))
         return parts
 
     def _refused(self, move: str, why: str) -> Element:
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
-        return h("li", f"{game.texts.name(tried.seat)}, “{words}”: ", with_clauses(why))
+        said = say("lessons", "refused", seat=game.texts.name(tried.seat), move=words) + " "
+        return h("li", said, with_clauses(why))
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)
         if walk.branch is not None:
-            undo = button("⟲ Undo", self._undo, key="undo", label="Undo", disabled=not walk.branch.at)
-            over = [undo, button("Back to the walkthrough", self._come_back, "main push", key="come-back")]
+            undo = button(
+                say("table", "undo"),
+                self._undo,
+                key="undo",
+                label=say("table", "undo-label"),
+                disabled=not walk.branch.at,
+            )
+            over = [undo, button(say("lessons", "come-back"), self._come_back, "main push", key="come-back")]
         else:
-            over = [button("Play on from here", self._take_over, "push", key="take-over")]
+            over = [button(say("lessons", "play-on"), self._take_over, "push", key="take-over")]
         main = "main" if walk.branch is None and walk.at < last else ""
         return h(
             "div",
             button(
-                "◂ Back", partial(self._turn_to, walk.at - 1), key="back", label="Back", disabled=not walk.at
+                say("lessons", "back"),
+                partial(self._turn_to, walk.at - 1),
+                key="back",
+                label=say("lessons", "back-label"),
+                disabled=not walk.at,
             ),
             button(
-                "Next ▸",
+                say("lessons", "next"),
                 partial(self._turn_to, walk.at + 1),
                 main,
                 key="next",
-                label="Next",
+                label=say("lessons", "next-label"),
                 disabled=walk.at == last,
             ),
-            slider(self._turn_to, walk.at, last, "go to page", key="page"),
-            h("span", f"{walk.at} of {last}", cls="muted"),
+            slider(self._turn_to, walk.at, last, say("lessons", "go-to-page"), key="page"),
+            h("span", say("lessons", "page-of", n=walk.at, last=last), cls="muted"),
             over,
             cls="rb-row",
             key="turning",
@@ -131,7 +143,7 @@ class WalkPage(Page):
     # -- doing ----------------------------------------------------------------------------------
 
     def _refuse(self, _spot: str) -> None:
-        self.play.tell(notices.say("This is a walkthrough. “Play on from here” lets you move."))
+        self.play.tell(notices.sentence(say("lessons", "not-yours")))
 
     def _turn_to(self, page: int) -> None:
         self.walk.goto(page)

@@ -14,5 +14,5 @@ def texts() -> Texts:
 
 
 def say(table: str, key: str, /, **facts: object) -> str:
-    """A sentence of a page: `say("notices", "saved", path="game.json")`."""
-    return texts().say(table, [key], facts)
+    """Say a message of a page as it stands: `say("notices", "saved", path="game.json")`."""
+    return texts().phrase(table, key, **facts)

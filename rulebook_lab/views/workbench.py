@@ -13,6 +13,7 @@ from ..lessons.expectation import shown
 from .html import Child, Element, button, clause_chip, h, select, text_box, written
 from .panels import seen
 from .session import EVERYTHING
+from .words import say
 
 if TYPE_CHECKING:
     from .desk import DeskPage
@@ -21,7 +22,7 @@ NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
 """A number that stands by itself."""
 WIDE = {"flex": "1 1 60px", "min-width": "0", "width": "100%"}
 """A box that takes the room there is."""
-CLICKS = [("play", "plays on"), ("mark", "marks the spot"), ("arrow", "draws arrows")]
+CLICKS = ("play", "mark", "arrow")
 """What a click on the board may do."""
 
 
@@ -30,19 +31,26 @@ def bar(page: DeskPage) -> Element:
     desk = page.work
     names = desk.game.texts.name
     seats = desk.state.seats if desk.readable else ()
-    views = [(EVERYTHING, "all hands open"), *((seat, f"as {names(seat)}") for seat in seats)]
+    views = [
+        (EVERYTHING, say("table", "all-open")),
+        *((seat, say("table", "as-seat", seat=names(seat))) for seat in seats),
+    ]
     return h(
         "header",
-        h("h2", f"{desk.game.title}: the teacher's desk"),
+        h("h2", say("desk", "title", game=desk.game.title)),
         h(
             "label",
-            "A click",
+            say("desk", "a-click"),
             select(
-                page.choose_clicking, CLICKS, page.clicking, "what a click on the board does", key="clicking"
+                page.choose_clicking,
+                [(each, say("desk", each)) for each in CLICKS],
+                page.clicking,
+                say("desk", "clicking"),
+                key="clicking",
             ),
             cls="push muted",
         ),
-        seen(page.look, "eyes", views, desk.viewer or EVERYTHING, "whose hand is shown"),
+        seen(page.look, "eyes", views, desk.viewer or EVERYTHING, say("desk", "hands")),
         cls="rb-row",
         key="bar",
     )
@@ -52,9 +60,9 @@ def lines(desk: Desk) -> Element:
     """Make the position line by line, each to be changed; numbers by plus and minus; the whole as text."""
     add = text_box(
         partial(_add, desk),
-        "add a line to the position",
+        say("desk", "add"),
         key="add",
-        placeholder="another line, such as key: value",
+        placeholder=say("desk", "add-hint"),
     )
     whole = h(
         "textarea",
@@ -62,18 +70,18 @@ def lines(desk: Desk) -> Element:
         value=desk.text,
         on=written(desk.set),
         key="text",
-        label="the whole position as text",
+        label=say("desk", "whole"),
         spellcheck="false",
     )
     return h(
         "section",
-        h("h3", "Position"),
+        h("h3", say("desk", "position")),
         [_line(desk, key) for key in desk.keys],
         add,
-        h("details", h("summary", "As text"), whole, key="whole"),
+        h("details", h("summary", say("desk", "as-text")), whole, key="whole"),
         cls="rb-panel rb-stack rb-lines",
         key="lines",
-        label="position",
+        label=say("desk", "position-label"),
     )
 
 
@@ -83,11 +91,17 @@ def _line(desk: Desk, key: str) -> Element:
     if NUMBER.search(value):
         less, more = partial(_count, desk, key, -1), partial(_count, desk, key, 1)
         counts = [
-            button("−", less, key=f"less {key}", label=f"{key}: one less"),
-            button("+", more, key=f"more {key}", label=f"{key}: one more"),
+            button("−", less, key=f"less {key}", label=say("desk", "less", key=key)),
+            button("+", more, key=f"more {key}", label=say("desk", "more", key=key)),
         ]
     value_box = text_box(partial(desk.__setitem__, key), key, key=f"line {key}", value=value, style=WIDE)
-    drop = button("✕", partial(desk.__delitem__, key), "quiet", key=f"drop {key}", label=f"leave out {key}")
+    drop = button(
+        "✕",
+        partial(desk.__delitem__, key),
+        "quiet",
+        key=f"drop {key}",
+        label=say("desk", "leave-out", key=key),
+    )
     return h(
         "div",
         h("label", h("b", key), value_box, style={"flex": "1 1 150px", "min-width": "0"}),
@@ -100,7 +114,7 @@ def _line(desk: Desk, key: str) -> Element:
 def _add(desk: Desk, line: str) -> None:
     key, colon, value = line.partition(":")
     if not colon:
-        raise RulebookError(f"a line is written 'key: value', not {line!r}")
+        raise RulebookError(say("desk", "no-line", line=repr(line)))
     desk[key.strip()] = value.strip()
 
 
@@ -113,14 +127,14 @@ def defects(desk: Desk) -> Element:
     """Show everything that is wrong with the position, all at once; or that nothing is."""
     found = desk.defects
     if not found:
-        return h("p", "✓ A possible position.", cls="muted", key="defects")
+        return h("p", say("desk", "possible"), cls="muted", key="defects")
     rows = [
         h("li", "✗ ", f"{defect.reason} ", clause_chip(defect.clause) if defect.clause else None)
         for defect in found
     ]
     if any(not defect.clause for defect in found):
-        rows.append(h("li", "The board shows the last position that could be read.", cls="muted"))
-    return h("ul", rows, cls="rb-panel rb-error", key="defects", label="defects")
+        rows.append(h("li", say("desk", "last-readable"), cls="muted"))
+    return h("ul", rows, cls="rb-panel rb-error", key="defects", label=say("desk", "defects"))
 
 
 def figures(page: DeskPage) -> Element:
@@ -134,7 +148,7 @@ def figures(page: DeskPage) -> Element:
     ]
     return h(
         "details",
-        h("summary", f"Figures ({len(rows)}): a click lets the step expect one"),
+        h("summary", say("desk", "figures", n=len(rows))),
         h("div", rows, cls="rb-options", data_rove=""),
         key="figures",
     )
@@ -144,29 +158,29 @@ def step(page: DeskPage) -> Element:
     """Make the step that is being made, and the steps made so far."""
     desk = page.work
     made = [h("li", f"{each.caption} ", h("small", ", ".join(each.moves))) for each in desk.steps]
-    parts = [*desk.moves, *(f"mark {spot}" for spot in desk.marks)]
-    parts += [f"arrow {start} to {end}" for start, end in desk.arrows] + page.expected
+    parts = [*desk.moves, *(say("desk", "marked", spot=spot) for spot in desk.marks)]
+    parts += [say("desk", "arrowed", start=start, end=end) for start, end in desk.arrows] + page.expected
     return h(
         "section",
-        h("h3", f"Step {len(desk.steps) + 1}"),
+        h("h3", say("desk", "step", n=len(desk.steps) + 1)),
         h("ol", made) if made else None,
         h(
             "p",
-            "; ".join(parts) or "Play, mark, draw arrows: they come into this step.",
+            "; ".join(parts) or say("desk", "empty-step"),
             cls="muted",
             key="parts",
         ),
-        _field(page, "caption", "what is said in this step"),
-        _field(page, "clauses", "clauses at work, with spaces between"),
+        _field(page, "caption", say("desk", "caption")),
+        _field(page, "clauses", say("desk", "clauses")),
         h(
             "div",
-            button("Add the step", page.add_step, "main", key="step"),
-            button("Clear", page.clear_step, "quiet", key="clear"),
+            button(say("desk", "add-step"), page.add_step, "main", key="step"),
+            button(say("desk", "clear"), page.clear_step, "quiet", key="clear"),
             cls="rb-row",
         ),
         cls="rb-panel rb-stack",
         key="step",
-        label="the step",
+        label=say("desk", "step-label"),
     )
 
 
@@ -176,31 +190,35 @@ def lesson(page: DeskPage) -> Element:
     made = ", ".join(each.id for each in (*desk.walkthroughs, *desk.exercises))
     return h(
         "section",
-        h("h3", "Lesson"),
-        h("p", f"Made so far: {made}." if made else "Nothing is made yet.", cls="muted", key="made"),
-        _field(page, "id", "id of the lesson"),
-        _field(page, "title", "its title; of an exercise, its goal"),
+        h("h3", say("desk", "lesson")),
+        h(
+            "p",
+            say("desk", "made", lessons=made) if made else say("desk", "none-made"),
+            cls="muted",
+            key="made",
+        ),
+        _field(page, "id", say("desk", "id")),
+        _field(page, "title", say("desk", "title-field")),
         h(
             "div",
-            button("Make a walkthrough of the steps", page.make_walkthrough, "main", key="walkthrough"),
+            button(say("desk", "make-walkthrough"), page.make_walkthrough, "main", key="walkthrough"),
             button(
-                "Make an exercise of what was played",
+                say("desk", "make-exercise"),
                 page.make_exercise,
                 key="exercise",
-                label="Make an exercise of what was played: "
-                "the title is its goal, the figures expected are its success",
+                label=say("desk", "make-exercise-label"),
             ),
             cls="rb-row",
         ),
         h(
             "div",
-            text_box(page.save, "file to save the lessons to", key="save", placeholder="lessons.toml"),
-            button("Download", page.offer, key="download"),
+            text_box(page.save, say("desk", "save"), key="save", placeholder="lessons.toml"),
+            button(say("desk", "download"), page.offer, key="download"),
             cls="rb-row",
         ),
         cls="rb-panel rb-stack",
         key="lesson",
-        label="the lesson",
+        label=say("desk", "lesson-label"),
     )
 
 
@@ -212,5 +230,5 @@ def _field(page: DeskPage, name: str, words: str) -> Element:
 def chance(desk: Desk) -> str:
     """Over the list of moves: whose they are."""
     if desk.readable and CHANCE in desk.state.to_act:
-        return "Choose what chance brings"
-    return "Play on"
+        return say("desk", "chance")
+    return say("desk", "play-on")

@@ -42,7 +42,7 @@ class Bare:
         tab.set_content(f"{phone}<style>{widget._css}</style><body {body}>{roots}")
         widget.send = self._deliver  # type: ignore[method-assign]
         tab.expose_function("kernel", self._receive)
-        state = {name: getattr(widget, name) for name in ("page", "boards", "hints", "rev")}
+        state = {name: getattr(widget, name) for name in ("page", "boards", "hints", "says", "rev")}
         tab.evaluate(_START, [widget._esm, json.loads(json.dumps(state))])
 
     def _deliver(self, content: Any, buffers: Any = None) -> None:

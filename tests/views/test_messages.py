@@ -78,7 +78,7 @@ def test_what_is_no_message_changes_nothing(name: str) -> None:
         ("table", "load", "a file", "a file is needed, with its name and its text"),
         ("table", "load", {"name": "x", "text": 5}, "a file is needed, with its name and its text"),
         ("table", "load", {"name": "x", "text": "5"}, "this is no rulebook_lab timeline"),
-        ("walkthrough", "page", None, "a whole number is needed, not None"),
+        ("walkthrough", "page", [], "a whole number is needed, not []"),
     ],
 )
 def test_what_cannot_be_done_is_told(name: str, control: str, value: Any, said: str) -> None:

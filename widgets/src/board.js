@@ -14,10 +14,6 @@ import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace
 const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
 const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
-const KEYS =
-  "On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, " +
-  "u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.";
-const ENLARGED = "Enlarged for your finger.\nTap what you mean; ⤢ shows the whole board.";
 let count = 0;
 
 export class Board {
@@ -25,11 +21,13 @@ export class Board {
    * @param {HTMLElement | SVGElement} el
    * @param {Scene} scene
    * @param {Hints} hints
+   * @param {Record<string, string>} words what the board says itself, by message
    * @param {(message: object) => void} send
    * @param {AbortSignal} signal
    */
-  constructor(el, scene, hints, send, signal) {
+  constructor(el, scene, hints, words, send, signal) {
     this.el = el;
+    this.says = words;
     this.send = send;
     this.zoom = 1;
     this.current = ""; // the spot last visited, which holds the tab stop
@@ -44,11 +42,11 @@ export class Board {
     el.innerHTML =
       '<div class="rb-view"><svg role="group"></svg></div>' +
       `<div class="rb-tip" role="tooltip" id="${id}-tip" hidden></div>` +
-      '<div class="rb-foot"><details class="rb-words"><summary>In words</summary><div></div></details>' +
-      `<details class="rb-keys"><summary>Keys</summary><p id="${id}-keys">${KEYS}</p></details>` +
-      '<div class="rb-zoom" data-rove><button type="button" data-zoom="out" aria-label="Zoom out">−</button>' +
-      '<button type="button" data-zoom="fit" aria-label="Fit the board">⤢</button>' +
-      '<button type="button" data-zoom="in" aria-label="Zoom in">+</button></div></div>';
+      `<div class="rb-foot"><details class="rb-words"><summary>${words["in-words"]}</summary><div></div></details>` +
+      `<details class="rb-keys"><summary>${words.keys}</summary><p id="${id}-keys">${words["keys-are"]}</p></details>` +
+      `<div class="rb-zoom" data-rove><button type="button" data-zoom="out" aria-label="${words["zoom-out"]}">−</button>` +
+      `<button type="button" data-zoom="fit" aria-label="${words.fit}">⤢</button>` +
+      `<button type="button" data-zoom="in" aria-label="${words["zoom-in"]}">+</button></div></div>`;
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (el.querySelector(name));
     this.view = find(".rb-view");
     this.svg = /** @type {SVGSVGElement} */ (el.querySelector("svg"));
@@ -165,7 +163,8 @@ export class Board {
       // a piece that carries other spots is a group: a button may hold no other button
       const group = el.querySelector("[data-spot]") !== null;
       el.setAttribute("role", group ? "group" : "button");
-      el.setAttribute("aria-label", `${name}${open ? ", open" : ""}${group && picked ? ", picked" : ""}`);
+      const said = open ? this.#said("open", name) : name;
+      el.setAttribute("aria-label", group && picked ? this.#said("picked", said) : said);
       if (group) el.removeAttribute("aria-pressed");
       else el.setAttribute("aria-pressed", String(picked));
       const around = el.parentElement?.closest('[role="img"]');
@@ -178,6 +177,11 @@ export class Board {
     this.el.querySelector(".rb-keys")?.toggleAttribute("hidden", !stop);
     if (stop) this.svg.setAttribute("aria-describedby", this.keys.id);
     else this.svg.removeAttribute("aria-describedby");
+  }
+
+  /** A message about a spot. @param {string} message @param {string} spot */
+  #said(message, spot) {
+    return this.says[message].replace("{spot}", () => spot);
   }
 
   /** @param {string} spot @returns {SVGGraphicsElement | undefined} */
@@ -224,7 +228,7 @@ export class Board {
     this.#zoomAt(growth, event);
     if (this.zoom === before) return false; // it grows no more
     spot.scrollIntoView({ block: "center", inline: "center" }); // an enlarged board shows a part of its height only
-    this.#showTip(this.zooms, ENLARGED); // not over what stands around the spot
+    this.#showTip(this.zooms, this.says.enlarged); // not over what stands around the spot
     return true;
   }
 

@@ -111,7 +111,7 @@ function draw(model, el) {
     const send = (/** @type {object} */ message) => model.send({ ...message, board: name });
     const scene = model.get("boards")[name];
     const hints = model.get("hints")[name] ?? {};
-    const board = new Board(host, scene, hints, send, AbortSignal.any([signal, stop.signal]));
+    const board = new Board(host, scene, hints, model.get("says"), send, AbortSignal.any([signal, stop.signal]));
     boards.set(name, { board, stop });
   };
   const page = new DomView(el, model.get("page"), { svg: false, mount });

@@ -1,0 +1,13 @@
+# What stands under a board and is heard on it; it travels to the browser with the page.
+
+in-words = In words
+keys = Keys
+keys-are = On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.
+zoom-out = Zoom out
+fit = Fit the board
+zoom-in = Zoom in
+open = { $spot }, open
+picked = { $spot }, picked
+enlarged = Enlarged for your finger.
+    Tap what you mean; ⤢ shows the whole board.
+curtain = curtain

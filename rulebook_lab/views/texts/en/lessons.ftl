@@ -1,0 +1,36 @@
+# Walkthroughs, exercises, quizzes, charts with controls.
+
+walkthrough = walkthrough: { $title }
+played-on = Played on from step { $n } of { $last }: now the game is yours.
+refused-here = Refused here
+refused = { $seat }, “{ $move }”:
+back = ◂ Back
+back-label = Back
+next = Next ▸
+next-label = Next
+go-to-page = go to page
+page-of = { $n } of { $last }
+play-on = Play on from here
+come-back = Back to the walkthrough
+not-yours = This is a walkthrough. “Play on from here” lets you move.
+exercise = exercise: { $title }
+used = move { $n } of { $most }
+hint = Hint
+hint-is = Hint: { $hint }
+hints = hints
+again = Begin again
+your-answer = your answer
+odds-hint = 1/6 or 17%, then Enter
+figure-hint = a figure, then Enter
+check = Check
+which-rule = Which rule forbids it?
+question = Question { $n } of { $last }
+right-of = { $right } of { $n } right
+options = options
+look-again = Look at these again:
+all-answered = All answered: { $right } of { $n } right.
+games-played = games played
+games = { $n } of { $most } games
+more-games = More games
+stop = Stop
+all-played = All games are played.

@@ -1,0 +1,43 @@
+# The rulebook to look things up in, its cards, what a learner knows of it.
+
+search = Search the rules of { $game }
+every-kind = every kind
+kind = kind of clause
+counted = { $n ->
+    [one] { $n } clause
+   *[other] { $n } clauses
+}
+begin = { $n ->
+    [one] { $n } clause.
+   *[other] { $n } clauses.
+} Type a few words, or choose a heading.
+also = Also
+page = { $section }, p. { $page }
+ruling = ruling, { $source }
+example = Example.
+about = Rulings and examples ({ $n })
+ask = Ask the rulebook: { $game }
+ask-label = ask the rulebook
+ask-hint = a few words, such as: may I buy twice
+nothing = Nothing like this.
+back = ◂ Back to the answers
+show-me = Show me: { $lesson }
+lesson = { $title } ({ $kind })
+questions = questions about it
+hit = { $kind }: { $title }
+
+# -- progress
+
+new = not met yet
+seen = seen, not tried
+learning = being learned
+due = due again
+mastered = mastered
+chart = { $learner }, { $game }: { $mastered } of { $n } clauses mastered, { $due } due today
+chart-label = progress of { $learner }
+standing = { $clause }: { $standing }
+standings = { $sign } { $standing }: { $n }
+mark = { $last ->
+    [none] Seen { $seen } times, tried { $tried }, right { $right }, box { $box }.
+   *[other] Seen { $seen } times, tried { $tried }, right { $right }, box { $box }, last on { $last }.
+}

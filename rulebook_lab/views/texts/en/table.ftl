@@ -1,0 +1,99 @@
+# The table: its head, its drawers, the question, the moves, the record.
+
+label = table: { $game }
+undo = ⟲ Undo
+undo-label = Undo
+redo = Redo ⟳
+redo-label = Redo
+seen = Seen
+seen-label = Seen: whose view is shown
+all-open = all hands open
+turn = whose turn it is
+as-seat = as { $seat }
+enter-shows = Enter shows
+game-drawer = Game
+rules-drawer = Rules
+
+# -- who plays, a new game, files
+
+who-plays = Who plays
+who-plays-seat = who plays { $seat }
+person = a person
+bot = { $bot } bot
+chance = Chance
+chance-label = how chance decides
+by-seed = decided by seed
+by-hand = decided by hand
+waiting = Nothing is played while you choose: a bot whose turn it is waits for “Let the bots play”, chance for “Let chance decide”. After your own moves they answer by themselves.
+new-game = New game
+seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+seats-label = number of seats
+seed = seed
+no-seed = Without a seed chance waits to be decided by hand.
+bad-seed = a seed is a whole number, or nothing; not { $seed }
+by-default = by default
+start = Start
+record = Record
+save-label = file to save to
+save-hint = file to save to, then Enter
+download = Download
+load = Load
+load-label = load a record
+load-foreign = { $file } holds { $other }; this is a table of { $game }
+secrets = A record holds everything, hands and votes that are still secret too.
+
+# -- the question
+
+picked = Picked: { $names }
+picked-news = { $n ->
+    [one] Picked: { $names }. { $n } can come next.
+   *[other] Picked: { $names }. { $n } can come next.
+}
+take-back = Take back
+let-chance = Let chance decide
+let-bots = Let the bots play
+decide-for = Decide for { $seat }
+come = { $seat }, please come to the screen; everybody else look away.
+lift = I am { $seat }: show my side
+
+# -- the moves
+
+moves = Moves
+moves-counted = Moves ({ $n })
+moves-label = legal moves
+search-label = search the moves
+search = Search the moves
+more-moves = and { $n } more: search for them, or pick on the board
+verb = { $verb } ({ $n })
+none-found = No move here has { $words } in it.
+over = The game is over.
+behind-curtain = They show when the curtain is lifted.
+for-others = It is for { $seats } to decide.
+why-label = type a move to ask why it is not allowed
+why = Why not …? Type a move
+why-such-as = Why not …? Type a move, such as: { $example }
+
+# -- the record
+
+log = Log
+log-label = log
+log-keys = ↑ and ↓ walk from move to move, → to a move's rules, Home and End to the first and the last; Enter goes to the move, or shows the rule.
+nothing-yet = Nothing yet.
+go-to-move = go to move
+go-to-this-move = go to move { $n }
+go-to = go to …
+places-label = named places and ends of lines
+move-of = move { $n } of { $last }
+branch = Branch here
+branch-label = Branch here: name this place, to come back to
+branch-name = branch at move { $n }
+line = { $moves ->
+    [one] line { $n }, { $moves } move
+   *[other] line { $n }, { $moves } moves
+}
+at-move = Move { $n } of { $last }.
+more-in-log = { $n } more in the log.
+total = Total
