@@ -1,5 +1,5 @@
 # make lab    open the lab in a browser         make test   run every check and test
-# make bench  measure, against peers            make prove  switch each clause off, see a test fail
+# make bench  measure, against peers            make prove  take each clause out, see a test fail
 # make help   all targets
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
@@ -21,7 +21,7 @@ help:
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
 	@echo "make test    format, lint, types, imports, tests, notebooks, browser (TESTS=tests/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
-	@echo "make prove   switch each clause off in turn; a test that names it must fail (GAME=ambis for one)"
+	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
@@ -87,7 +87,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
 
 prove: $(VENV)/.dev
-	$(BIN)/python tools/prove.py $(GAME)
+	$(BIN)/python -m tests.prove $(GAME)
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.golden.write $(GAME)

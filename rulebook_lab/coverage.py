@@ -1,9 +1,10 @@
 """Where each clause of a rulebook is enforced, tested and taught: read from the sources themselves.
 
 *Enforced*: the clause's id stands in the game's rules as a literal, where it is refused, told, granted,
-asked, scored or carried out (see "Clauses in code" in docs/engine.md). *Tested*: a test names it with
-`@clause`; that such a test would notice the clause missing is what `make prove` shows. *Taught*: a lesson,
-a walkthrough or a cell of the game's notebook names it.
+asked or scored, or in the margin of a statement that can be taken out (see "Clauses in code" in
+docs/engine.md); a margin that marks no such statement is a remark and does not count. *Tested*: a test names
+it with `@clause`; that such a test would notice the clause missing is what `make prove` shows. *Taught*: a
+lesson, a walkthrough or a cell of the game's notebook names it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import msgspec
 
 from .engine import Catalogue, Clause, RulebookError
 from .engine.catalogue import load_catalogue
+from .margins import margins, without
 
 CHECKOUT = Path(__file__).parent.parent
 """The checkout this package lies in, when it is not an installed copy."""
@@ -39,6 +41,7 @@ HOW = {
     "effect": "does",
     "value": "does",
     "implements": "does",
+    "margin": "does",
     "Points": "scores",
     "Result": "ends",
     "Option": "starts",
@@ -59,6 +62,7 @@ class Row(msgspec.Struct, frozen=True):
     enforced: list[str]
     tested: list[str]
     taught: list[str]
+    remarked: list[str] = []
 
     @property
     def lacks(self) -> list[str]:
@@ -91,12 +95,13 @@ def report(name: str, checkout: Path = CHECKOUT) -> Report:
     enforced = enforced_in(package, catalogue)
     tested = tested_in(tests, name)
     taught = taught_in(package, checkout / "notebooks", catalogue)
-    rows = [_row(clause, enforced, tested, taught) for clause in catalogue]
+    remarked = remarked_in(package, catalogue)
+    rows = [_row(clause, enforced, tested, taught, remarked) for clause in catalogue]
     return Report(name, catalogue.title, rows)
 
 
-def _row(clause: Clause, enforced: Places, tested: Places, taught: Places) -> Row:
-    places = (sources.get(clause.id, []) for sources in (enforced, tested, taught))
+def _row(clause: Clause, *sources: Places) -> Row:
+    places = (found.get(clause.id, []) for found in sources)
     return Row(clause.id, clause.kind, clause.title, clause.plays, *places)
 
 
@@ -111,10 +116,31 @@ def enforced_in(package: str, catalogue: Catalogue) -> Places:
         module = path.relative_to(root).as_posix()
         if module.startswith(NOT_RULES):
             continue
-        for id, line, construct in _literals(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        for id, line, construct in [*_literals(ast.parse(source)), *_margins(source)]:
             if id in catalogue:
                 found[id].append(f"{module}:{line} {HOW.get(construct, 'uses')}")
     return found
+
+
+def remarked_in(package: str, catalogue: Catalogue) -> Places:
+    """Where a margin names a clause beside a statement that cannot be taken out: a mere comment."""
+    found: Places = defaultdict(list)
+    root = Path(str(files(package)))
+    for path in sorted(root.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for margin in margins(source):
+            if not without(ast.parse(source), margin):
+                for id in margin.clauses:
+                    if id in catalogue:
+                        found[id].append(f"{path.relative_to(root)}:{margin.line}")
+    return found
+
+
+def _margins(source: str) -> Iterator[tuple[str, int, str]]:
+    for margin in margins(source):
+        if without(ast.parse(source), margin):
+            yield from ((id, margin.line, "margin") for id in margin.clauses)
 
 
 def _literals(node: ast.AST, construct: str = "") -> Iterator[tuple[str, int, str]]:
@@ -123,6 +149,9 @@ def _literals(node: ast.AST, construct: str = "") -> Iterator[tuple[str, int, st
         inside = construct
         if isinstance(child, ast.Call):
             inside = _called(child) if _called(child) in HOW or not construct else construct
+        elif isinstance(child, ast.ClassDef):
+            yield from _heads(child)
+            child = ast.Module(child.body, [])
         elif isinstance(child, ast.Assign) and isinstance(child.targets[0], ast.Name):
             inside = child.targets[0].id
         elif isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
@@ -130,6 +159,13 @@ def _literals(node: ast.AST, construct: str = "") -> Iterator[tuple[str, int, st
         elif isinstance(child, ast.Constant) and isinstance(child.value, str):
             yield child.value, child.lineno, construct
         yield from _literals(child, inside)
+
+
+def _heads(kind: ast.ClassDef) -> Iterator[tuple[str, int, str]]:
+    """The clause in the head of a move, which it grants, or of a question, which it asks."""
+    words = {word.arg: word.value for word in kind.keywords}
+    if isinstance(clause := words.get("clause"), ast.Constant):
+        yield str(clause.value), kind.lineno, "Verb" if "answers" in words else "clause"
 
 
 def _called(call: ast.Call) -> str:

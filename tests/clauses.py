@@ -3,7 +3,7 @@
     @clause("ambis", "explore.offer", "explore.price")
     def test_an_offer_names_its_price() -> None: ...
 
-`rulebook-lab coverage` reads these names from the source; `make prove` switches each clause off and
+`rulebook-lab coverage` reads these names from the source; `make prove` takes each clause out and
 expects one of the tests that name it to fail. A parametrised case takes the same mark:
 `pytest.param(..., marks=clause("ambis", "explore.offer"))`.
 """

@@ -1,7 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
-from .entries import component_entries
+from .entries import Count, Entries, component_entries
 from .errors import (
     BadComponents,
     BadFile,
@@ -19,26 +19,29 @@ from .errors import (
     expect_number,
     expect_one_of,
 )
+from .events import Event, Tell, Violation, broken, unknown
 from .files import write_whole
 from .game import Fact, Game
-from .notation import FrameNotation, Line, lines
-from .protocol import (
-    Event,
-    Frame,
-    Move,
-    Option,
-    Points,
-    Result,
-    Step,
-    Tell,
-    Verb,
-    Violation,
-    broken,
-    unknown,
+from .legacy import Step, Verb, effect, implements, value
+from .lines import Line, lines
+from .outcomes import Option, Points, Result
+from .position import (
+    Given,
+    PositionText,
+    Row,
+    Stack,
+    flag,
+    number,
+    one_of,
+    things,
+    whole_number,
+    written_things,
 )
+from .protocol import Chance, Frame, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
+from .spelling import FrameNotation, MoveNotation
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
-from .switches import effect, implements, value
+from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
 from .values import FrozenMap, numbered, unnumbered
@@ -50,8 +53,11 @@ __all__ = [
     "BadFile",
     "BadOption",
     "Catalogue",
+    "Chance",
     "Clause",
+    "Count",
     "DamagedFile",
+    "Entries",
     "Event",
     "Example",
     "Fact",
@@ -60,21 +66,27 @@ __all__ = [
     "FrameNotation",
     "FrozenMap",
     "Game",
+    "Given",
     "IllegalMove",
     "LegalMoves",
     "Line",
     "Move",
+    "MoveNotation",
     "NewerFile",
     "Node",
     "Option",
     "Outcome",
     "Points",
+    "PositionText",
     "Result",
+    "Row",
     "RulebookError",
     "Ruling",
     "Seat",
+    "Stack",
     "State",
     "Step",
+    "Supply",
     "Tell",
     "Timeline",
     "UnknownGame",
@@ -92,14 +104,20 @@ __all__ = [
     "expect",
     "expect_number",
     "expect_one_of",
+    "flag",
     "from_seat",
     "implements",
     "in_turn",
     "lines",
+    "number",
     "numbered",
+    "one_of",
     "read_timeline",
+    "things",
     "unknown",
     "unnumbered",
     "value",
+    "whole_number",
     "write_whole",
+    "written_things",
 ]

@@ -1,30 +1,117 @@
-"""A components file as its entries."""
+"""A components file as its entries, and entries as typed values."""
 
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+import types
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from .errors import BadComponents
 
+R = TypeVar("R", bound=msgspec.Struct)
+T = TypeVar("T")
+
+
+class Entries(dict[str, dict[str, Any]]):
+    """The [[component]] entries of a components file by their ids.
+
+    Raises BadComponents, which names the entry and the field and says what would be right; `example` is an id
+    as it should be.
+    """
+
+    def __init__(self, text: str, example: str) -> None:
+        super().__init__()
+        try:
+            listed = tomllib.loads(text).get("component")
+        except tomllib.TOMLDecodeError as problem:
+            raise BadComponents(f"this is no TOML: {problem}") from None
+        if not isinstance(listed, list) or not listed:
+            raise BadComponents(
+                f"no entry is there: it begins with [[component]] and an id such as {example!r}"
+            )
+        for number, entry in enumerate(listed, 1):
+            id = entry.get("id") if isinstance(entry, dict) else entry
+            if not isinstance(entry, dict) or not isinstance(id, str):
+                raise BadComponents(
+                    f"entry {number}, id: {id!r} is wrong; a name such as {example!r} is right"
+                )
+            if id in self:
+                raise BadComponents(
+                    f"entry {number}, id: {id!r} comes twice; each entry has an id of its own"
+                )
+            self[id] = entry
+
+    def under(self, prefix: str) -> Iterator[str]:
+        """The ids that begin with a prefix, in the order of the file."""
+        return (id for id in self if id.startswith(prefix))
+
+    def record(self, entry_id: str, kind: type[R], /, **known: Any) -> R:
+        """An entry as a record, each of its fields of the type that the record says.
+
+        `known` are values of fields that the entry itself does not hold.
+        """
+        entry = self._entry(entry_id)
+        hints = get_type_hints(kind, include_extras=True)
+        values = dict(known)
+        for field in msgspec.structs.fields(kind):
+            if field.name not in known and (field.required or field.encode_name in entry):
+                values[field.name] = self.value(entry_id, field.encode_name, hints[field.name])
+        return kind(**values)
+
+    def records(self, prefix: str, kind: type[R]) -> dict[str, R]:
+        """The entries whose ids begin with a prefix as records by the rest of it, their field `id`."""
+        found = {}
+        for id in self.under(prefix):
+            name = id.removeprefix(prefix)
+            found[name] = self.record(id, kind, id=name)
+        return found
+
+    def value(self, id: str, name: str, kind: type[T]) -> T:
+        """One value of an entry, such as `entries.value("supply.key-tokens", "count", Count)`."""
+        entry = self._entry(id)
+        if name not in entry:
+            raise BadComponents(f"{id}, {name} is missing: {described(kind)} is right")
+        try:
+            return msgspec.convert(entry[name], kind)
+        except msgspec.ValidationError:
+            right = described(kind)
+            raise BadComponents(f"{id}, {name}: {entry[name]!r} is wrong; {right} is right") from None
+
+    def _entry(self, id: str) -> dict[str, Any]:
+        if id not in self:
+            raise BadComponents(f"the component {id!r} is missing")
+        return self[id]
+
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+"""A whole number from 0 on."""
+
+
+def described(kind: Any) -> str:
+    """What a value of a type looks like, in words that can stand in a sentence.
+
+    >>> described(Literal["key", "pearl"]), described(Count), described(tuple[str, ...])
+    ('one of key, pearl', 'a whole number from 0 to 9999', 'a list, each a text')
+    """
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        limits = [f"from {m.ge} to {m.le}" for m in inside[1:] if m.le is not None]
+        return " ".join([described(inside[0]), *limits])
+    if origin is Literal:
+        return f"one of {', '.join(map(str, inside))}"
+    if origin in (Union, types.UnionType):
+        return " or ".join(described(part) for part in inside)
+    if origin in (tuple, list, frozenset):
+        return f"a list, each {described(inside[0])}"
+    if origin is dict:
+        return f"a table, each {described(inside[1])}"
+    words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}
+    return words.get(kind, f"a {getattr(kind, '__name__', kind)}".lower())
+
 
 def component_entries(text: str, example: str) -> dict[str, dict[str, Any]]:
-    """The [[component]] entries of a components file by their ids; `example` is an id as it should be.
-
-    Raises BadComponents, which names the entry and says what would be right.
-    """
-    try:
-        listed = tomllib.loads(text).get("component")
-    except tomllib.TOMLDecodeError as problem:
-        raise BadComponents(f"this is no TOML: {problem}") from None
-    if not isinstance(listed, list) or not listed:
-        raise BadComponents(f"no entry is there: it begins with [[component]] and an id such as {example!r}")
-    found: dict[str, dict[str, Any]] = {}
-    for number, entry in enumerate(listed, 1):
-        id = entry.get("id") if isinstance(entry, dict) else entry
-        if not isinstance(entry, dict) or not isinstance(id, str):
-            raise BadComponents(f"entry {number}, id: {id!r} is wrong; a name such as {example!r} is right")
-        if id in found:
-            raise BadComponents(f"entry {number}, id: {id!r} comes twice; each entry has an id of its own")
-        found[id] = entry
-    return found
+    """The [[component]] entries of a components file by their ids. Raises BadComponents."""
+    return Entries(text, example)

@@ -36,7 +36,14 @@ class UnreadableMove(RulebookError):
 
 
 class UnreadablePosition(RulebookError):
-    """A text that is no position of this game; says the line and the reason."""
+    """A text that is no position of this game; says the line and the reason.
+
+    `line` is the number of the line at fault, counted from 1; 0 where the fault is in no single line.
+    """
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
 
 
 class BadFile(RulebookError):
@@ -56,24 +63,24 @@ class NewerFile(BadFile):
 
 
 def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
-    """Raises WrongKind, which says what is needed, for a thing of another kind."""
+    """Raises WrongKind unless `thing` is of one of `kinds`; the message says what is `needed`."""
     if not isinstance(thing, kinds):
         raise WrongKind(f"{needed} is needed here, not {thing!r}")
 
 
 def expect_number(name: str, value: object, least: int, most: int | None = None) -> None:
-    """Raises WrongKind, which says what is right, for what is no whole number from `least` to `most`."""
+    """Raises WrongKind unless `value` is a whole number from `least` to `most`."""
     if type(value) is not int or value < least or (most is not None and value > most):
         right = f"from {least} on" if most is None else f"from {least} to {most}"
         raise WrongKind(f"{name} is a whole number {right}, not {value!r}")
 
 
 def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
-    """Raises UnknownName, which lists what is `known`, for anything else."""
+    """Raises UnknownName, which lists the names, unless `value` is one of `known`."""
     if value not in (names := tuple(known)):
         raise UnknownName(f"{name} is one of {', '.join(names)}, not {value!r}")
 
 
 def reason(problem: Exception) -> str:
-    """What an error of Python's own says, in words that can stand in a sentence."""
+    """The message of an error of Python's own, in words that can stand in a sentence."""
     return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)

@@ -1,203 +1,135 @@
-"""Moves and positions as text.
-
-A move is one line, `seat verb argument …`, its arguments in the order of its fields:
-`blue recruit jailer crab3+crab2`. A tuple is joined with `+` (inside another with `,`, inside that with `:`),
-an empty one, an empty word and None are `-`, and a truth is `yes` or `no`. Arguments at the end that have
-their default are left out.
-"""
+"""Moves, positions and files of a game: from text and data to values and back."""
 
 from __future__ import annotations
 
-import types
-from collections.abc import Iterable, Iterator, Mapping
-from fractions import Fraction
-from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from types import GenericAlias
+from typing import Any, Generic
 
 import msgspec
+from msgspec.structs import replace
 
-from .errors import UnreadableMove, UnreadablePosition
-from .protocol import Frame, Move
+from .errors import RulebookError, UnreadableMove, UnreadablePosition, reason
+from .events import Tell
+from .protocol import Move, seats_of
+from .rules import Rules
+from .seats import CHANCE
+from .spelling import MoveNotation
+from .state import S, State
+from .values import checked, plain, typed
 
-Record = TypeVar("Record", Move, Frame)
 
-_JOINTS = "+,:"
-_NOTHING = "-"
+class Notation(Generic[S]):
+    """Reads and writes what a game's files, lessons and readers hold."""
 
+    def __init__(
+        self,
+        title: str,
+        state: type[S],
+        rules: Rules[S],
+        read_position: Callable[[str], S],
+        write_position: Callable[[S], str],
+    ) -> None:
+        self.write_position = write_position
+        self._title = title
+        self._state = state
+        self._rules = rules
+        self._read_position = read_position
+        self._moves = MoveNotation(rules.moves.values())
+        any_frame = reduce(or_, rules.frames.values())
+        self._pending = GenericAlias(tuple, (any_frame, ...))
 
-class MoveNotation:
-    """Writes and reads the moves of one game."""
+    # -- moves ----------------------------------------------------------------------------
 
-    def __init__(self, kinds: Iterable[type[Move]]) -> None:
-        self._kinds = _by_tag(kinds)
+    def read_move(self, text: str) -> Move:
+        """The move that a notation stands for. Raises UnreadableMove."""
+        if not isinstance(text, str):
+            raise UnreadableMove(f"a move is written as a text, not {text!r}")
+        return self._moves.read(text)
 
-    def write(self, move: Move) -> str:
-        """The line for a move."""
-        return " ".join([move.seat, move.verb, *_arguments(move, 1)])
+    def validated(self, move: Move | str) -> Move:
+        """A move from its notation, or one made by hand whose fields have the types they should have.
 
-    def read(self, text: str) -> Move:
-        """The move for a line. Raises UnreadableMove."""
-        words = text.split()
-        if len(words) < 2:
-            raise UnreadableMove(f"a move is written 'seat verb arguments', not {text!r}")
-        seat, verb, *arguments = words
-        if verb not in self._kinds:
-            raise UnreadableMove(
-                f"no verb {verb!r} in {text!r}; the verbs are {', '.join(sorted(self._kinds))}"
+        Raises UnreadableMove.
+        """
+        if isinstance(move, str):
+            return self.read_move(move)
+        try:
+            return checked(move)
+        except (TypeError, ValueError, OverflowError) as problem:
+            raise UnreadableMove(f"{move!r} is no move of {self._title}: {problem}") from None
+
+    def write_move(self, move: Move) -> str:
+        """The notation of a move."""
+        return self._moves.write(move)
+
+    # -- positions ------------------------------------------------------------------------
+
+    def read_position(self, text: str) -> S:
+        """The position that a text describes, once what follows by itself has happened.
+
+        Raises UnreadablePosition, which names line and reason.
+        """
+        if not isinstance(text, str):
+            raise UnreadablePosition(f"a position is written as a text, not {text!r}")
+        return self._playable(lambda: self._read_position(text))
+
+    def dump(self, state: S) -> Any:
+        """The state in JSON's own types."""
+        return plain(state)
+
+    def revive(self, data: Any) -> S:
+        """The state that `dump` wrote. Raises UnreadablePosition."""
+        try:
+            pending = typed(data["pending"], self._pending)
+            state: S = replace(typed({**data, "pending": []}, self._state), pending=pending)
+        except (msgspec.ValidationError, KeyError, TypeError, ValueError) as problem:
+            raise UnreadablePosition(f"this is no position of {self._title}: {reason(problem)}") from None
+        return self._playable(lambda: self._same_as_its_text(state))
+
+    def _same_as_its_text(self, state: S) -> S:
+        """A loaded position must round-trip through its own text, unless its defects say what is wrong."""
+        if not state.defects and self._rules.settle(self._read_position(state.text), Tell()) != state:
+            raise UnreadablePosition(
+                f"this is no position of {self._title}: read back from its text it is another"
             )
+        return state
+
+    def _playable(self, made: Callable[[], S]) -> S:
+        """Runs automatic steps; raises UnreadablePosition for a position that nobody could continue and that
+        `defects` does not explain."""
         try:
-            return self._kinds[verb](seat, **_values(self._kinds[verb], arguments, 1))
-        except ValueError as problem:
-            raise UnreadableMove(f"{problem}, in {text!r}") from None
+            written = made()
+            _refuse_strangers(written)
+            state = self._rules.settle(written, Tell())
+            if not state.defects:
+                self._try_out(state)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            if isinstance(problem, RulebookError):
+                raise
+            raise UnreadablePosition(
+                f"the parts of this position do not fit together: {reason(problem)}"
+            ) from problem
+        return state
+
+    def _try_out(self, state: S) -> None:
+        """Asks a position what every reader asks of it: what it holds, who decides, what may be done."""
+        _ = (state.text, state.facts, state.scores, state.prompt)
+        if state.viewer is None:
+            rules = self._rules
+            moves = rules.weights(state) if rules.by_chance(state) else rules.legal(state)
+            if idle := set(rules.asked(state)) - {move.seat for move in moves}:
+                raise UnreadablePosition(
+                    f"there is no move for {', '.join(sorted(idle))} here: {state.prompt}"
+                )
 
 
-class FrameNotation:
-    """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`."""
-
-    def __init__(self, kinds: Iterable[type[Frame]]) -> None:
-        self._kinds = _by_tag(kinds)
-
-    def write(self, frame: Frame) -> str:
-        """The words for a frame."""
-        return " ".join([frame.name, *_arguments(frame, 0)])
-
-    def read(self, text: str) -> Frame:
-        """The frame for some words. Raises ValueError, which says what would be right."""
-        name, *arguments = text.split() or [""]
-        if name not in self._kinds:
-            raise ValueError(f"nothing open is called {name!r}; there are {', '.join(sorted(self._kinds))}")
-        return self._kinds[name](**_values(self._kinds[name], arguments, 0))
-
-
-def _by_tag(kinds: Iterable[type[Record]]) -> dict[str, type[Record]]:
-    return {str(kind.__struct_config__.tag): kind for kind in kinds}
-
-
-def _arguments(record: Move | Frame, skip: int) -> list[str]:
-    fields = msgspec.structs.fields(record)[skip:]
-    values = [getattr(record, field.name) for field in fields]
-    while fields and not fields[-1].required and values[-1] == fields[-1].default:
-        fields, values = fields[:-1], values[:-1]
-    return [_write(value, 0) for value in values]
-
-
-def _values(kind: type[Move] | type[Frame], arguments: list[str], skip: int) -> dict[str, Any]:
-    fields = msgspec.structs.fields(kind)[skip:]
-    needed = sum(field.required for field in fields)
-    if not needed <= len(arguments) <= len(fields):
-        wanted = [f"<{field.name}>" if field.required else f"[{field.name}]" for field in fields]
-        form = " ".join([*["seat"][:skip], str(kind.__struct_config__.tag), *wanted])
-        raise ValueError(f"this is written '{form}'")
-    hints = get_type_hints(kind)
-    values = {}
-    for field, argument in zip(fields, arguments, strict=False):
-        try:
-            values[field.name] = _read(argument, hints[field.name], 0)
-        except (ValueError, TypeError) as problem:
-            raise ValueError(f"{argument!r} is no {field.name}: {problem}") from None
-    return values
-
-
-def _write(value: Any, depth: int) -> str:
-    if value is None or value in ((), ""):
-        return _NOTHING
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, msgspec.Struct):
-        value = msgspec.structs.astuple(value)
-    if isinstance(value, tuple):
-        return _JOINTS[depth].join(_write(item, depth + 1) for item in value)
-    return str(value)
-
-
-def _read(text: str, kind: Any, depth: int) -> Any:
-    origin, inside = get_origin(kind), get_args(kind)
-    if origin in (Union, types.UnionType):
-        if text == _NOTHING and type(None) in inside:
-            return None
-        return _first(text, [part for part in inside if part is not type(None)], depth)
-    if origin is tuple:
-        return _read_tuple(text, inside, depth)
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        hints = list(get_type_hints(kind).values())
-        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
-    if isinstance(kind, type) and issubclass(kind, tuple):
-        hints = list(get_type_hints(kind).values())
-        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
-    if kind is bool:
-        if text not in ("yes", "no"):
-            raise ValueError("yes or no")
-        return text == "yes"
-    if kind is Fraction:
-        return Fraction(text)
-    if origin is Literal:
-        return _one_of("" if text == _NOTHING and "" in inside else text, inside)
-    if kind is str:
-        return "" if text == _NOTHING else text
-    return msgspec.convert(text, kind, strict=False)
-
-
-def _first(text: str, kinds: list[Any], depth: int) -> Any:
-    problem: Exception = ValueError(text)
-    for kind in kinds:
-        try:
-            return _read(text, kind, depth)
-        except (ValueError, TypeError) as failure:
-            problem = failure
-    raise problem
-
-
-def _one_of(text: str, values: tuple[Any, ...]) -> Any:
-    for value in values:
-        if str(value) == text:
-            return value
-    raise ValueError(f"one of {', '.join(str(value) or _NOTHING for value in values)}")
-
-
-def _read_tuple(text: str, inside: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
-    if text == _NOTHING:
-        return ()
-    parts = text.split(_JOINTS[depth])
-    if len(inside) == 2 and inside[1] is Ellipsis:
-        return tuple(_read(part, inside[0], depth + 1) for part in parts)
-    return _read_parts(parts, list(inside), depth + 1)
-
-
-def _read_parts(parts: list[str], kinds: list[Any], depth: int) -> tuple[Any, ...]:
-    if len(parts) != len(kinds):
-        raise ValueError(f"{len(kinds)} parts expected, {len(parts)} found")
-    return tuple(_read(part, kind, depth) for part, kind in zip(parts, kinds, strict=True))
-
-
-class Line(NamedTuple):
-    """One line `key: value` of a position's text, with its number."""
-
-    number: int
-    key: str
-    value: str
-
-    def wrong(self, reason: str) -> UnreadablePosition:
-        """The error that this line cannot be read."""
-        return UnreadablePosition(f"line {self.number}, {self.key!r}: {reason}")
-
-
-def lines(text: str, known: Mapping[str, Any] | Iterable[str]) -> Iterator[Line]:
-    """The lines `key: value` of a position's text; empty ones and comments (#) are passed over.
-
-    Raises UnreadablePosition for a line without a colon, a key that is not `known`, or one that comes twice.
-    """
-    seen: set[str] = set()
-    keys = list(known)
-    for number, raw in enumerate(text.splitlines(), 1):
-        content = raw.partition("#")[0].strip()
-        if not content:
-            continue
-        key, colon, value = content.partition(":")
-        line = Line(number, key.strip(), value.strip())
-        if not colon:
-            raise UnreadablePosition(f"line {number}: {content!r} is not of the form 'key: value'")
-        if line.key not in keys:
-            raise line.wrong(f"no such key; the keys are {', '.join(keys)}")
-        if line.key in seen:
-            raise line.wrong("comes twice")
-        seen.add(line.key)
-        yield line
+def _refuse_strangers(state: State) -> None:
+    for frame in state.pending:
+        if strangers := set(seats_of(frame)) - {*state.seats, CHANCE, ""}:
+            raise UnreadablePosition(
+                f"nobody here is called {', '.join(sorted(strangers))}, in {frame.name!r}: "
+                f"the seats are {', '.join(state.seats)}"
+            )

@@ -1,17 +1,18 @@
-"""The small parts that a game is made of: moves, frames, events, violations, and what ties them together."""
+"""Moves and questions: the classes in which a game's chapters say their rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, dataclass_transform, get_args, get_type_hints
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform, get_args, get_type_hints
 
 import msgspec
 
-from .seats import Seat
+from .events import Tell, Violation
+from .seats import CHANCE, Seat
 
 
 def _kebab(name: str) -> str:
@@ -20,29 +21,185 @@ def _kebab(name: str) -> str:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class _Record(msgspec.StructMeta):
-    """Tells type checkers what msgspec does at run time: subclasses of a frozen record are frozen."""
+    """Reads the head of a move or a question: its clause, what it answers, whether it is forced."""
+
+    def __new__(
+        mcls,
+        name: str,
+        bases: tuple[type, ...],
+        namespace: dict[str, Any],
+        *,
+        clause: str = "",
+        answers: tuple[type[Frame], ...] = (),
+        forced: bool | None = None,
+        **options: Any,
+    ) -> Any:
+        kind: Any = super().__new__(mcls, name, bases, namespace, **options)
+        if clause:
+            kind.clause = clause
+        if answers:
+            kind.answers = answers
+        if forced is not None:
+            kind.forced = forced
+        own = [vars(base) for base in kind.__mro__ if base.__module__ != __name__]
+        kind.defines = frozenset(name for name in _OPTIONAL if any(name in names for names in own))
+        return kind
+
+
+_OPTIONAL = ("violations", "advance", "listed", "facts")
+"""Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
 class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="verb", tag=_kebab):
-    """What a seat (or chance) does: one kind per verb of the rulebook, its name in kebab case is the tag."""
+    """What a seat (or chance) does: one class for each verb of the rulebook, standing in its chapter.
+
+    The head names the clause that grants the choice and the questions that it answers:
+
+        class Buy(Move, clause="explore.buy-or-decline", answers=(Offer,)):
+            card: str
+
+    The name of the class in kebab case is the verb in notation and files. `violations` and `play` may rely
+    on `frame`, the question on top, being one that the move answers and asking the move's seat.
+    """
+
+    clause: ClassVar[str] = ""
+    answers: ClassVar[tuple[type[Frame], ...]] = ()
+    defines: ClassVar[frozenset[str]] = frozenset()
 
     seat: Seat
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(
+            cls, *, clause: str = "", answers: tuple[type[Frame], ...] = (), tag: str | None = None
+        ) -> None: ...
 
     @property
     def verb(self) -> str:
         """The verb, as notation and files write it."""
         return str(self.__struct_config__.tag)
 
+    @classmethod
+    def proposals(cls, state: Any, frame: Any) -> Iterable[Self]:
+        """Moves to be judged, every legal one among them. A move without fields proposes itself."""
+        return (cls(seat) for seat in frame.asked(state)) if len(cls.__struct_fields__) == 1 else ()
+
+    @classmethod
+    def near(cls, state: Any, frame: Any) -> Iterable[Self]:
+        """Near misses: moves that a reader would try and the rules refuse, for explanations and quizzes."""
+        return ()
+
+    def spots(self, state: Any) -> tuple[str, ...]:
+        """The spots on the board that spell the move; by itself a button named by the verb."""
+        return (f"button:{self.verb}",)
+
+    def violations(self, state: Any, frame: Any) -> Iterable[Violation]:
+        """Every clause that the move breaks, in the rulebook's order."""
+        return ()
+
+    def elsewhere(self, state: Any) -> Iterable[Violation]:
+        """Further clauses that the move breaks when its question is not open, or not asked of its seat."""
+        return ()
+
+    def play(self, state: Any, frame: Any, tell: Tell) -> Any:
+        """The state after the legal move, `frame` popped or replaced."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is played")
+
 
 class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="frame", tag=_kebab):
-    """An open sentence of the rulebook: it asks somebody, or runs by itself. Holds ids, never objects."""
+    """An open sentence of the rulebook on the stack `state.pending`. It holds ids, never objects.
 
-    clause: ClassVar[str]
+    It asks seats (`asked`), or runs by itself (`advance`), or both: then it runs when nobody is asked. With
+    `forced=True` in its head a question with one legal answer is answered without asking, and one with none
+    runs on. `Chance` is the frame that asks chance.
+    """
+
+    clause: ClassVar[str] = ""
+    forced: ClassVar[bool] = False
+    by_chance: ClassVar[bool] = False
+    defines: ClassVar[frozenset[str]] = frozenset()
+    verbs: ClassVar[tuple[type[Move], ...]] = ()
+    """The kinds of moves that answer, in the order of the chapters; found by Game from their heads."""
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(
+            cls, *, clause: str = "", forced: bool | None = None, tag: str | None = None
+        ) -> None: ...
 
     @property
     def name(self) -> str:
         """The kind of frame, as prompts and files name it."""
         return str(self.__struct_config__.tag)
+
+    @property
+    def rule(self) -> str:
+        """The clause by which it is open: the one in its head, unless the frame itself says another."""
+        return self.clause
+
+    def asked(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that must decide, all at once if several; () when nobody needs to."""
+        return ()
+
+    def moves(self, state: Any) -> Iterable[Move]:
+        """Proposals of moves for the seats asked, every legal one among them; they are judged afterwards."""
+        for kind in self.verbs:
+            yield from kind.proposals(state, self)
+
+    def listed(self, state: Any) -> list[Move]:
+        """The legal moves without judging proposals: only where a measurement asks for it, equal by test."""
+        raise NotImplementedError(f"{type(self).__name__} proposes moves, which are judged")
+
+    def near(self, state: Any) -> Iterable[Move]:
+        """Near misses: moves that a reader would try and the rules refuse."""
+        for kind in self.verbs:
+            yield from kind.near(state, self)
+
+    def facts(self, state: Any) -> Mapping[str, Any]:
+        """More facts for the prompt than its fields; `variant` chooses the sentence `frame/variant`."""
+        return {}
+
+    def advance(self, state: Any, tell: Tell) -> Any:
+        """The state after what follows by itself."""
+        raise NotImplementedError(f"{type(self).__name__} does not run by itself")
+
+    def defects(self, state: Any) -> Iterable[Violation]:
+        """What makes the question impossible in a position written by hand."""
+        return ()
+
+
+class Chance(Frame):
+    """A frame that asks chance: dice, a draw, a shuffle."""
+
+    by_chance: ClassVar[bool] = True
+
+    def asked(self, state: Any) -> tuple[Seat, ...]:
+        """Chance alone."""
+        return (CHANCE,)
+
+    def weights(self, state: Any) -> Mapping[Move, int]:
+        """Every outcome, a move of CHANCE, with an integer weight."""
+        raise NotImplementedError(f"{type(self).__name__} does not say its odds")
+
+    def draw(self, state: Any, random: Random) -> Move:
+        """One outcome with its odds; a game may draw faster than by its weights."""
+        weights = self.weights(state)
+        return random.choices(list(weights), list(weights.values()))[0]
+
+    def moves(self, state: Any) -> Iterable[Move]:
+        """The outcomes."""
+        return self.weights(state)
+
+
+def own_kinds(module: ModuleType, base: type) -> Iterator[Any]:
+    """The moves, or frames, that a chapter defines, in the order in which they stand there.
+
+    A class without a clause in its head is a base for others.
+    """
+    for kind in getattr(module, "KINDS", vars(module).values()):  # KINDS: legacy
+        own = isinstance(kind, type) and issubclass(kind, base)
+        if own and (kind.__module__ == module.__name__ or hasattr(module, "KINDS")) and kind.clause:
+            yield kind
 
 
 def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
@@ -60,173 +217,3 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__}
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, and by which clause. `secret` facts are for the seats `to` alone."""
-
-    clause: str
-    kind: str
-    seat: Seat | None
-    facts: dict[str, Any]
-    secret: dict[str, Any] = {}
-    to: tuple[Seat, ...] = ()
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """The event as a viewer knows it (None sees everything): secret facts join the others or go."""
-        if not self.secret:
-            return self
-        if viewer is None or viewer in self.to:
-            return Event(self.clause, self.kind, self.seat, {**self.facts, **self.secret})
-        return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
-
-
-class Teller(msgspec.Struct):
-    """Collects the events of a move: `tell("plot.cost", "pays", seat, pearls=1)`."""
-
-    events: list[Event] = []
-
-    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: Any) -> None:
-        """Everybody sees this."""
-        self.events.append(Event(clause, kind, seat, facts))
-
-    def secretly(
-        self,
-        to: tuple[Seat, ...],
-        clause: str,
-        kind: str,
-        seat: Seat | None,
-        secret: dict[str, Any],
-        /,
-        **facts: Any,
-    ) -> None:
-        """Everybody sees that it happened and `facts`; only the seats `to` see `secret` as well."""
-        self.events.append(Event(clause, kind, seat, facts, secret, to))
-
-
-class Violation(msgspec.Struct, frozen=True, gc=False):
-    """A clause that a move breaks, with the facts that break it.
-
-    `variant` picks among several sentences of one clause. Where `certain` is false nobody can tell from
-    the viewer's seat whether the clause is broken.
-    """
-
-    clause: str
-    facts: dict[str, Any]
-    variant: str = ""
-    certain: bool = True
-
-
-def broken(clause: str, variant: str = "", /, **facts: Any) -> Violation:
-    """The violation of `clause`, whose template is filled with `facts`."""
-    return Violation(clause, facts, variant)
-
-
-def unknown(clause: str, /, **facts: Any) -> Violation:
-    """Whether `clause` is broken cannot be told from this view."""
-    return Violation(clause, facts, "unknown", False)
-
-
-Tell = Teller
-Check = Callable[[Any, Any, Any], Iterable[Violation]]
-Act = Callable[[Any, Any, Any, Teller], Any]
-
-
-def _no_violation(*_: Any) -> Iterator[Violation]:
-    return iter(())
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """What the rulebook says of one kind of move.
-
-    `clause` grants the choice (and answers when it is tried at another moment);
-    `violations(state, frame, move)` yields every broken clause in the rulebook's order, given that the frame
-    on top allows the verb and asks the seat; `apply(state, frame, move, tell)` returns the state after a
-    legal move: it pops or replaces the frame itself. `elsewhere(state, move)` may name the clauses that a
-    move breaks besides where its verb is not asked for, or not of its seat (a bid on what is never sold).
-    """
-
-    move: type[Move]
-    clause: str
-    apply: Act
-    violations: Check = _no_violation
-    elsewhere: Callable[[Any, Any], Iterable[Violation]] = _no_violation
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What the rulebook says of one kind of frame.
-
-    Exactly one of three kinds, or the last two together:
-
-    - chance: `weights(state, frame)` gives every outcome (moves of CHANCE) with an integer weight;
-      `draw(state, frame, random)` may pick one faster, with the same odds.
-    - a question: `asked(state, frame)` names the seats that must decide (all at once if several), empty when
-      nobody needs to; `candidates(state, frame)` proposes moves, at least every legal one and, for the
-      explanations, the near misses a reader would try; `verbs` are the kinds of moves that answer.
-      `legal(state, frame)` may list the legal moves faster (a test proves it equal).
-    - automatic: `advance(state, frame, tell)` carries the sentence out and returns the new state.
-      With `asked` besides, it runs whenever nobody is asked.
-    """
-
-    frame: type[Frame]
-    asked: Callable[[Any, Any], tuple[Seat, ...]] | None = None
-    candidates: Callable[[Any, Any], Iterable[Move]] | None = None
-    verbs: tuple[type[Move], ...] = ()
-    advance: Callable[[Any, Any, Teller], Any] | None = None
-    weights: Callable[[Any, Any], Mapping[Move, int]] | None = None
-    draw: Callable[[Any, Any, Random], Move] | None = None
-    legal: Callable[[Any, Any], list[Move]] | None = None
-    facts: Callable[[Any, Any], Mapping[str, Any]] | None = None
-    """More facts for the frame's prompt than its fields; `variant` chooses the template `frame/variant`."""
-
-
-class Points(msgspec.Struct, frozen=True):
-    """A seat's score: the sum and its parts, each by the clause that gives it."""
-
-    total: int
-    parts: tuple[tuple[str, int], ...]
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (several share), the final scores, and the clause that decided.
-
-    `variant` chooses the template `over/variant` for the ending's sentence.
-    """
-
-    winners: tuple[Seat, ...]
-    scores: dict[Seat, Points]
-    clause: str
-    variant: str = ""
-
-
-MANY = 12
-"""From so many values on an option is told by the first and the last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing that `start` lets you choose: its values and what it means, by which clause.
-
-    Without `values` it takes any of its default's type, and `about` says which.
-    """
-
-    name: str
-    default: Any
-    values: tuple[Any, ...]
-    about: str
-    clause: str = ""
-
-    def allows(self, value: Any) -> bool:
-        """Whether this is one of its values, or of their type where they are not listed."""
-        return value in self.values if self.values else type(value) is type(self.default)
-
-    @property
-    def choice(self) -> str:
-        """Its values in words: many of them by the first and the last."""
-        if not self.values:
-            return {str: "a text", int: "a whole number"}[type(self.default)]
-        if len(self.values) >= MANY:
-            return f"one of {self.values[0]!r} to {self.values[-1]!r}"
-        return f"one of {', '.join(map(repr, self.values))}"

@@ -6,19 +6,28 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self
 
 import msgspec
 from msgspec.structs import replace
 
 from .errors import RulebookError
-from .protocol import Event, Frame, Move, Points, Result, Violation
+from .events import Event, Violation
+from .outcomes import Points, Result
+from .protocol import Frame, Move
 from .seats import CHANCE, Seat
 
 if TYPE_CHECKING:
-    from typing import Self
+    from typing_extensions import TypeVar
 
-    from .game import GameInUse
+    from .game import Game
+
+    S = TypeVar("S", bound="State", default=Any)
+    """The kind of position that a game, a record, an outcome is about."""
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -29,14 +38,21 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     view this is, None for the position as it really is.
     """
 
-    if TYPE_CHECKING:  # set by Game; reading files evaluates annotations, and Game comes later
-        game: ClassVar[GameInUse]
-        editions: ClassVar[Mapping[str, Any]]
+    if TYPE_CHECKING:  # set by Game; msgspec evaluates annotations, and Game comes later
+        games: ClassVar[Mapping[str, Game[Any]]]
+        """The game by edition."""
+        boxes: ClassVar[Mapping[str, Any]]
+        """The component data by edition."""
 
     seats: tuple[Seat, ...]
     pending: tuple[Frame, ...] = ()
     edition: str = ""
     viewer: Seat | None = None
+
+    @property
+    def game(self) -> Game[Self]:
+        """The game, with the components of this position's edition."""
+        return self.games[self.edition]
 
     # -- what a reader asks ---------------------------------------------------------------
 
@@ -60,14 +76,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
         Raises UnreadableMove when `move` is no move of this game at all.
         """
-        read = self.game.taken(move)
+        read = self.game.validated(move)
         return WhyNot(self, read, tuple(self.game.violations(self, read)))
 
     def play(self, move: Move | str) -> Self:
         """The position after a move (a value or its notation). Raises IllegalMove, which says why."""
-        return self.outcome(move).state  # type: ignore[return-value]
+        return self.outcome(move).state
 
-    def outcome(self, move: Move | str) -> Outcome:
+    def outcome(self, move: Move | str) -> Outcome[Self]:
         """The position after a move, and the events in between. Raises IllegalMove."""
         why = self.why_not(move)
         if why:
@@ -86,14 +102,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         rng = random if isinstance(random, Random) else Random(random)
         state = self
         while self.game.by_chance(state):
-            state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state  # type: ignore[assignment]
+            state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state
         return state
 
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
         if seat not in self.seats:
             raise RulebookError(f"no seat {seat!r} here: the seats are {', '.join(self.seats)}")
-        return self.game.mask(self, seat)  # type: ignore[no-any-return]
+        return self.game.mask(self, seat)
 
     @property
     def result(self) -> Result | None:
@@ -113,7 +129,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def defects(self) -> tuple[Violation, ...]:
         """Everything that makes the position impossible, by clause; empty in every real game."""
-        return tuple(self.game.defects(self))
+        open_questions = (defect for frame in self.pending for defect in frame.defects(self))
+        return (*self.game.defects(self), *open_questions)
 
     @property
     def text(self) -> str:
@@ -121,11 +138,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.game.write_position(self)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        """A position shows itself as its game draws it, with the open question; else as text."""
-        try:
-            drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
-        except ModuleNotFoundError:
-            drawn = {"text/plain": self.text}
+        """The position as its game draws it, with the open question."""
+        drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
         return {**drawn, "text/plain": f"{self.prompt}\n{drawn['text/plain']}"}
 
     # -- what a chapter needs -------------------------------------------------------------
@@ -143,10 +157,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return replace(self, pending=self.pending[:-1] + frames)
 
 
-class Outcome(NamedTuple):
+class Outcome(NamedTuple, Generic[S]):
     """What a move led to."""
 
-    state: State
+    state: S
     events: tuple[Event, ...]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import NoneType
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
@@ -22,11 +22,12 @@ from .errors import (
     expect,
     reason,
 )
+from .events import Event
 from .files import write_whole
 from .game import Game
-from .protocol import Event, Move
+from .protocol import Move
 from .seats import Seat
-from .state import IllegalMove, State
+from .state import IllegalMove, S, State
 from .turns import in_turn
 
 FORMAT = "rulebook_lab timeline"
@@ -34,13 +35,13 @@ VERSION = 1
 
 
 @dataclass(slots=True)
-class Node:
+class Node(Generic[S]):
     """One position of the record: how it was reached, and where play went from it."""
 
     number: int
     parent: int | None
     move: Move | None
-    state: State
+    state: S
     events: tuple[Event, ...] = ()
     children: list[int] = field(default_factory=list)
     name: str = ""
@@ -57,19 +58,19 @@ class _Record(msgspec.Struct):
     at: int
 
 
-class Timeline:
+class Timeline(Generic[S]):
     """A game in progress that remembers everything: the cell's values never change, the timeline does.
 
     It plays chance by `seed` (the same seed, the same game); with `seed=None` chance waits to be played by
     hand. The seed only drives the play: a saved record holds the outcomes themselves.
     """
 
-    def __init__(self, state: State, seed: int | None = 0) -> None:
+    def __init__(self, state: S, seed: int | None = 0) -> None:
         expect(state, State, "a position")
         expect(seed, (int, NoneType), "a whole number as seed, or None,")
-        self.game: Game = state.game
+        self.game: Game[S] = state.game
         self.seed = seed
-        self.nodes: list[Node] = [Node(0, None, None, state)]
+        self.nodes: list[Node[S]] = [Node(0, None, None, state)]
         self.at = 0
         self._listeners: list[Callable[[], None]] = []
         self._answer_chance()
@@ -81,12 +82,12 @@ class Timeline:
     # -- where we are ---------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The position now."""
         return self.nodes[self.at].state
 
     @property
-    def path(self) -> list[Node]:
+    def path(self) -> list[Node[S]]:
         """The nodes from the start to here."""
         nodes = self.nodes
         here = nodes[self.at]
@@ -113,7 +114,7 @@ class Timeline:
 
     def log(self, viewer: Seat | None = None) -> list[str]:
         """The events as sentences, as `viewer` knows them; without one everything, secret votes included."""
-        return [self.game.narrate(event, viewer) for event in self.events()]
+        return [self.game.narrate(event, viewer, node.state) for node in self.path for event in node.events]
 
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls `listener` after every change; the answer stops that."""
@@ -123,12 +124,12 @@ class Timeline:
     # -- going on -------------------------------------------------------------------------
 
     @in_turn
-    def play(self, move: Move | str) -> Any:
+    def play(self, move: Move | str) -> S:
         """Plays a move here (a value or its notation) and lets chance answer; the new position.
 
         A move played before from here is followed again instead of branching. Raises IllegalMove.
         """
-        self._add(self.game.taken(move))
+        self._add(self.game.validated(move))
         self._answer_chance()
         return self._changed()
 
@@ -149,7 +150,7 @@ class Timeline:
         while self.game.by_chance(self.state):
             self._add(self.game.draw_chance(self.state, self.dice))
 
-    def _changed(self) -> Any:
+    def _changed(self) -> S:
         for listener in tuple(self._listeners):
             listener()
         return self.state
@@ -157,7 +158,7 @@ class Timeline:
     # -- going back and branching -----------------------------------------------------------
 
     @in_turn
-    def undo(self) -> Any:
+    def undo(self) -> S:
         """Back to the last position in which a seat decided; the position. At the start nothing happens."""
         number = self.nodes[self.at].parent
         while number is not None and self._is_chance(number) and self.nodes[number].parent is not None:
@@ -167,7 +168,7 @@ class Timeline:
         return self._changed()
 
     @in_turn
-    def redo(self) -> Any:
+    def redo(self) -> S:
         """Along the branch last played, to the next position in which a seat decides; the position."""
         while self.nodes[self.at].children:
             self.at = self.nodes[self.at].children[-1]
@@ -179,7 +180,7 @@ class Timeline:
         return self.game.by_chance(self.nodes[number].state)
 
     @in_turn
-    def goto(self, number: int) -> Any:
+    def goto(self, number: int) -> S:
         """To any node of the record. Raises RulebookError when there is none."""
         if number not in range(len(self.nodes)):
             raise RulebookError(f"the record has the nodes 0 to {len(self.nodes) - 1}, not {number}")
@@ -187,18 +188,19 @@ class Timeline:
         return self._changed()
 
     @in_turn
-    def branch(self, name: str = "") -> Timeline:
+    def branch(self, name: str = "") -> Timeline[S]:
         """A timeline of its own that begins here; this one stays as it is, and names the place."""
         expect(name, str, "a name")
         self.nodes[self.at].name = name
         return Timeline(self.state, self.seed)
 
     @in_turn
-    def restart(self, state: State, seed: int | None = None) -> Any:
+    def restart(self, state: S, seed: int | None = None) -> S:
         """Begins again from a position, with an empty record."""
         expect(state, State, "a position")
         expect(seed, (int, NoneType), "a whole number as seed, or None,")
-        self.__dict__.update(game=state.game, seed=seed, nodes=[Node(0, None, None, state)], at=0)
+        self.game, self.seed = state.game, seed
+        self.nodes, self.at = [Node(0, None, None, state)], 0
         self._answer_chance()
         return self._changed()
 
@@ -234,7 +236,7 @@ class Timeline:
         return write_whole(path, self.text)
 
 
-def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
+def read_timeline(text: str, game_named: Callable[[str], Game[Any]]) -> Timeline[Any]:
     """The record in a file's text. `game_named` finds the game.
 
     Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
@@ -275,7 +277,7 @@ def _envelope(text: str) -> dict[str, Any]:
     return data
 
 
-def _with_own_components(game: Game, text: str) -> Game:
+def _with_own_components(game: Game[Any], text: str) -> Game[Any]:
     if "\n" not in text:
         raise DamagedFile(f"the components are the text of a components file, not {text!r}")
     return game.with_components(text)
@@ -289,7 +291,7 @@ def _possible(start: State) -> State:
     return start
 
 
-def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
+def _replay(timeline: Timeline[Any], index: int, parent: int, move: str, name: str) -> None:
     if not 0 <= parent < index:
         raise DamagedFile(f"move {index} follows node {parent!r}, which does not come before it")
     timeline.at = parent

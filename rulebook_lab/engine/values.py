@@ -127,7 +127,8 @@ def plain(value: Any) -> Any:
     """What a file holds for a value: JSON's own types, the same for equal values."""
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
-        fields = {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+        names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
+        fields = {written: plain(getattr(value, name)) for name, written in names}
         return {config.tag_field: config.tag, **fields} if config.tag_field else fields
     if isinstance(value, FrozenMap):
         return sorted(([plain(k), plain(v)] for k, v in value.items()), key=repr)

@@ -141,7 +141,7 @@ def choice(vocabulary: Vocabulary, state: State, seat: Seat) -> Choice:
 def spelt(state: State, seat: Seat) -> list[Spelt]:
     """The moves that a seat considers and their words; moves with the same spots end in their notation."""
     game = state.game
-    moves = [(game.spots(state, move), move) for move in game.considered(state) if move.seat == seat]
+    moves = [(move.spots(state), move) for move in game.considered(state) if move.seat == seat]
     counts = Counter(words for words, _ in moves)
     return [(words if counts[words] == 1 else (*words, game.write_move(move)), move) for words, move in moves]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
@@ -178,8 +177,7 @@ class Desk:
                 self.game.read_position("\n".join(lines))
                 break
             except UnreadablePosition as problem:
-                place = re.match(r"line (\d+)", str(problem))
-                number = int(place[1]) if place else 0
+                number = problem.line
                 found.append(Defect(str(problem), line=number))
                 if not number or not lines[number - 1].strip():
                     break
@@ -209,7 +207,7 @@ class Desk:
     @_told
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
-        read = self.game.taken(move)
+        read = self.game.validated(move)
         outcome = self.state.outcome(read)
         self._at_work |= dict.fromkeys(event.clause for event in outcome.events)
         self._put(outcome.state)

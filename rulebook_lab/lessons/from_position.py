@@ -58,7 +58,7 @@ def may(state: State) -> Choices:
     game = state.game
     found = []
     for verb, moves in state.legal_moves.by_verb().items():
-        clause = game.verbs[type(moves[0])].clause
+        clause = moves[0].clause
         found.append(Choice(verb, clause, game.catalogue[clause].title, tuple(moves)))
     return Choices(found)
 
@@ -76,7 +76,8 @@ def stops(state: State, what: str) -> Obstacles:
         for clause, reason in zip(why.clauses, why.sentences, strict=True):
             refused.setdefault(clause, []).append((state.game.write_move(move), reason))
     found = [Obstacle(clause, len(moves), *moves[0]) for clause, moves in refused.items()]
-    return Obstacles(sorted(found, key=lambda obstacle: -obstacle.moves))
+    place = {clause.id: at for at, clause in enumerate(state.game.catalogue)}
+    return Obstacles(sorted(found, key=lambda each: (-each.moves, place.get(each.clause, 0))))
 
 
 def _tried(state: State, what: str) -> list[Move]:
@@ -84,7 +85,7 @@ def _tried(state: State, what: str) -> list[Move]:
     game = state.game
     if " " in what.strip():
         return [game.read_move(what)]
-    verbs = {str(kind.__struct_config__.tag) for kind in game.verbs}
+    verbs = set(game.rules.moves)
     if what not in verbs:
         raise RulebookError(f"no verb {what!r}; the verbs are {', '.join(sorted(verbs))}")
     return [move for move in islice(game.candidates(state), MOST_PROPOSED) if move.verb == what]

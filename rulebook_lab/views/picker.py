@@ -88,7 +88,7 @@ class Picker(msgspec.Struct, frozen=True):
 def spell(state: State, moves: Iterable[Move]) -> Iterator[Spelled]:
     """The moves with their spots; those that no spot spells are left to the list of moves."""
     for move in moves:
-        if spots := frozenset(state.game.spots(state, move)):
+        if spots := frozenset(move.spots(state)):
             yield Spelled(move, spots)
 
 
@@ -129,7 +129,7 @@ def _altered(state: State, spelled: Iterable[Spelled], spot: str) -> Iterator[Sp
             # an id of another sort may fit nowhere in the move, or mean nothing to the game there
             with suppress(LookupError, ValueError):
                 move = game.read_move(text)
-                spots = frozenset(game.spots(state, move))
+                spots = frozenset(move.spots(state))
                 state.why_not(move)
                 yield Spelled(move, spots)
 

@@ -296,7 +296,7 @@ class Session:
         last = next((node for node in reversed(path) if node.move and node.move.seat != CHANCE), None)
         if last is None or last.move is None or last.parent is None:
             return frozenset()
-        spots = frozenset(self.game.spots(self.timeline.nodes[last.parent].state, last.move))
+        spots = frozenset(last.move.spots(self.timeline.nodes[last.parent].state))
         if self.viewing_seat in (None, last.move.seat):
             return spots
         if any(event.secret for event in last.events):

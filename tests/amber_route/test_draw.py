@@ -33,15 +33,15 @@ def test_every_move_can_be_clicked(seed: int) -> None:
         for seat in state.to_act - {CHANCE}:
             spots = set(draw(state.view(seat)).spots)
             for move in GAME.legal(state):
-                buttons = {spot for spot in GAME.spots(state, move) if spot.startswith("button:")}
-                assert set(GAME.spots(state, move)) - buttons <= spots, GAME.write_move(move)
+                buttons = {spot for spot in move.spots(state) if spot.startswith("button:")}
+                assert set(move.spots(state)) - buttons <= spots, GAME.write_move(move)
                 assert all(GAME.texts.has("names", button) for button in buttons)
 
 
 def test_different_moves_have_different_spots() -> None:
     for state in played(4):
         moves = GAME.legal(state)
-        assert len({GAME.spots(state, move) for move in moves}) == len(moves)
+        assert len({move.spots(state) for move in moves}) == len(moves)
 
 
 def words(scene: Scene) -> str:

@@ -164,14 +164,13 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
     catalogue, texts = GAME.catalogue, GAME.texts
     clauses = {message_id(clause.id)[0] for clause in catalogue}
     assert {id for id in read(GAME.package, "en", "refusals") if id not in clauses} == set()
-    for frame in GAME.steps:
-        assert texts.has("prompts", frame.__struct_config__.tag) or GAME.steps[frame].asked is None, frame
+    for question, frame in GAME.rules.frames.items():
+        assert texts.has("prompts", question) or not frame.verbs, question
         assert frame.clause in catalogue
-    for kind, verb in GAME.verbs.items():
-        tag = str(kind.__struct_config__.tag)
-        assert texts.has("moves", tag), tag
-        assert texts.has("verbs", tag), tag
-        assert verb.clause in catalogue
+    for verb, move in GAME.rules.moves.items():
+        assert texts.has("moves", verb), verb
+        assert texts.has("verbs", verb), verb
+        assert move.clause in catalogue
 
 
 @pytest.mark.parametrize(

@@ -279,7 +279,7 @@ def test_keys_are_called_what_they_are() -> None:
         "Use the key of the Reaper and 2 key tokens",
         "Use the key of the Keeper, the key of the Reaper and a key token",
     ]
-    spots = [GAME.spots(state, move) for move in state.legal_moves]
+    spots = [move.spots(state) for move in state.legal_moves]
     assert spots[0] == ("lord:keeper", "keys:2")
     assert spots[2] == ("lord:keeper", "lord:reaper", "keys:1")
     assert [GAME.texts.name(f"keys:{n}") for n in (1, 2, 3)] == [
@@ -296,7 +296,7 @@ def test_keys_are_called_what_they_are() -> None:
     ]
     tokens = play(position(text.format(3, "keeper")), "blue occupy jail")
     assert called(tokens, "spend")[0] == "Use 3 key tokens"
-    assert GAME.spots(tokens, tokens.legal_moves[0]) == ("keys:3",)
+    assert tokens.legal_moves[0].spots(tokens) == ("keys:3",)
     assert log(tokens, "blue spend -")[:2] == [
         "Blue returns 3 key tokens.",
         "Blue takes control of the Jail.",

@@ -66,9 +66,8 @@ def test_what_is_drawn_has_its_odds() -> None:
     kinds = set()
     for number in range(4):
         for state, _, _ in visits(GAME, number):
-            step = GAME.steps[type(state.pending[-1])]
-            if step.draw is not None:
-                kinds.add(step.frame)
+            if GAME.by_chance(state):
+                kinds.add(type(state.pending[-1]))
                 weights = GAME.weights(state)
                 total = sum(weights.values())
                 even = Even(total)

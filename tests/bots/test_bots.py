@@ -29,7 +29,7 @@ def test_a_player_sees_only_its_own_view() -> None:
     state = GAME.start(2, heap=5).play("blue call").play("blue cast yes")
     Player("peek", peek).move(state, "yellow", Random(0))
     assert [view.viewer for view in seen] == ["yellow"]
-    assert seen[0].pending[-1].answers["blue"] == "?"
+    assert seen[0].pending[-1].answers[0] == "?"
 
 
 def test_the_greedy_player_takes_what_the_strategy_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:

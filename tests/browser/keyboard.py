@@ -78,7 +78,7 @@ class Keyboard:
     def play(self, move: Move) -> None:
         """Make a move by its spots, as the picker asks for them."""
         nodes = self.session.timeline.nodes
-        before, spots = len(nodes), self.session.game.spots(self.session.state, move)
+        before, spots = len(nodes), move.spots(self.session.state)
         while len(nodes) == before:
             picker = self.session.picker
             if set(picker.picks) == set(spots):

@@ -18,6 +18,9 @@ from rulebook_lab.engine import (
 )
 from tests.toy import GAME, Call, Cast, Heap, Take
 
+OURS = '[[component]]\nid = "box"\nmost = 4\n'
+"""An owner's components."""
+
 
 def test_chance_lays_the_heap_with_exact_odds():
     state = GAME.start(seats=2)
@@ -176,11 +179,11 @@ def test_a_view_needs_a_seat_at_the_table():
 
 
 def test_an_owners_components_change_the_rules_of_that_game_only():
-    generous = GAME.with_components("# ours\nmost = 4\n")
+    generous = GAME.with_components(OURS)
     assert "blue take 4" in generous.start(seats=2, heap=5).legal_moves
     assert "blue take 4" not in GAME.start(seats=2, heap=5).legal_moves
     with pytest.raises(BadComponents, match="whole number"):
-        GAME.with_components("# ours\nmost = 'x'\n")
+        GAME.with_components(OURS.replace("4", "'x'"))
 
 
 def test_a_position_shows_itself_as_its_game_draws_it() -> None:

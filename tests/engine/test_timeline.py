@@ -27,6 +27,10 @@ def record():
     return timeline
 
 
+OURS = '[[component]]\nid = "box"\nmost = 4\n'
+"""An owner's components."""
+
+
 def reread(text):
     return read_timeline(text, lambda name: GAME)
 
@@ -109,7 +113,7 @@ def test_saving_and_loading_gives_the_same_record(record, tmp_path):
 
 
 def test_an_owners_components_travel_with_the_record(tmp_path):
-    timeline = Timeline(GAME.with_components("# ours\nmost = 4\n").start(seats=2, heap=5))
+    timeline = Timeline(GAME.with_components(OURS).start(seats=2, heap=5))
     timeline.play("blue take 4")
     assert reread(timeline.save(tmp_path / "game.json").read_text()).state == timeline.state
 
@@ -234,6 +238,6 @@ def test_an_entry_that_is_no_table_is_told():
 
 
 def test_components_that_no_reader_thought_of_are_told(monkeypatch):
-    monkeypatch.setattr(GAME._editions, "_read", lambda text: {}["most"])
+    monkeypatch.setattr(GAME.editions, "_read", lambda text: {}["most"])
     with pytest.raises(BadComponents, match="do not fit together: 'most' is missing"):
-        GAME.with_components("# ours\nmost = 4\n")
+        GAME.with_components(OURS)

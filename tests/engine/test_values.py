@@ -7,8 +7,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from rulebook_lab.engine import FrozenMap, Move, UnreadableMove, UnreadablePosition, lines
-from rulebook_lab.engine.notation import MoveNotation
+from rulebook_lab.engine import FrozenMap, Move, MoveNotation, UnreadableMove, UnreadablePosition, lines
 from rulebook_lab.engine.values import checked, plain, typed
 
 

@@ -25,7 +25,7 @@ def test_every_spot_with_a_place_is_on_the_board():
             spots = draw(view).spots
             for move in view.legal_moves:
                 if view.viewer in (None, move.seat):
-                    for spot in JANTARIS.spots(view, move):
+                    for spot in move.spots(view):
                         assert spot.startswith("button:") or spot in spots, (spot, view.text)
 
 

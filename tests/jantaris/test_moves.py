@@ -13,7 +13,7 @@ def test_every_legal_move_is_spelled_differently():
     for state, _, _ in sample("jantaris", games=6, size=60):
         if state.to_act == {CHANCE}:
             continue
-        spelled = Counter(tuple(sorted(JANTARIS.spots(state, move))) for move in state.legal_moves)
+        spelled = Counter(tuple(sorted(move.spots(state))) for move in state.legal_moves)
         assert spelled.most_common(1)[0][1] == 1, (spelled.most_common(1), state.text)
         assert () not in spelled
 
@@ -21,5 +21,5 @@ def test_every_legal_move_is_spelled_differently():
 def test_buttons_have_names():
     for state, _, _ in sample("jantaris", games=6, size=60):
         for move in state.legal_moves:
-            for spot in JANTARIS.spots(state, move):
+            for spot in move.spots(state):
                 assert not spot.startswith("button:") or JANTARIS.texts.has("names", spot), spot

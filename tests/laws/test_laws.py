@@ -243,14 +243,11 @@ def test_the_figures_of_a_position_are_plain(name: str) -> None:
 
 def test_every_kind_of_move_and_open_question_has_its_sentences(name: str) -> None:
     game = lab.game(name)
-    for kind in game.verbs:
-        verb = str(kind.__struct_config__.tag)
+    for verb in game.rules.moves:
         assert game.texts.has("moves", verb), verb
         assert game.texts.has("verbs", verb), verb
-    for frame, step in game.steps.items():
-        question = str(frame.__struct_config__.tag)
-        asks = step.asked is not None or step.weights is not None
-        assert not asks or game.texts.has("prompts", question), question
+    for question, kind in game.rules.frames.items():
+        assert not kind.verbs or game.texts.has("prompts", question), question
 
 
 def test_an_open_question_names_who_must_answer_it(name: str) -> None:
@@ -263,9 +260,8 @@ def test_an_open_question_names_who_must_answer_it(name: str) -> None:
 
 def test_a_prompt_names_only_what_its_frame_holds_or_its_step_tells(name: str) -> None:
     game = lab.game(name)
-    for frame, step in game.steps.items():
-        if step.facts is None:
-            question = str(frame.__struct_config__.tag)
+    for question, frame in game.rules.frames.items():
+        if "facts" not in frame.defines:
             said = game.texts.say(
                 "prompts", [question], dict.fromkeys((*frame.__struct_fields__, "deciders"))
             )

@@ -19,19 +19,19 @@ def desk() -> Desk:
 def test_a_line_is_changed_added_and_left_out(desk: Desk) -> None:
     desk["heap"] = 4
     assert (desk["heap"], desk.state.heap) == ("4", 4)
-    desk["turn"] = "yellow"
+    desk["asks"] = "turn yellow"
     assert desk.state.to_act == {"yellow"}
-    del desk["turn"]
+    del desk["asks"]
     assert desk.keys == ["seats", "heap", "taken"]
-    with pytest.raises(KeyError, match="no line 'turn'; it has seats, heap, taken"):
-        del desk["turn"]
+    with pytest.raises(KeyError, match="no line 'asks'; it has seats, heap, taken"):
+        del desk["asks"]
 
 
 def test_every_defect_is_listed_at_once(desk: Desk) -> None:
     desk["stones"] = 3
     desk["taken"] = "1 2 3"
     assert [(defect.line, defect.reason.partition(": ")[2]) for defect in desk.defects] == [
-        (4, "no such key; the keys are seats, heap, turn, taken, voted, votes, components, viewer"),
+        (4, "no such key; the keys are seats, viewer, edition, asks, heap, taken, voted"),
         (3, "2 numbers, one a seat"),
     ]
     with pytest.raises(UnreadablePosition):
@@ -53,8 +53,8 @@ def test_the_teacher_chooses_the_draw() -> None:
 def test_hands_are_shown_and_hidden(desk: Desk) -> None:
     desk.play("blue call")
     desk.play("blue cast yes")
-    assert desk.shown.pending[-1].answers["blue"] == "yes"
-    assert desk.show("yellow").pending[-1].answers["blue"] == "?"
+    assert desk.shown.pending[-1].answers[0] == "yes"
+    assert desk.show("yellow").pending[-1].answers[0] == "?"
     assert desk.show(None) == desk.state
 
 

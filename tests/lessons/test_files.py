@@ -125,7 +125,7 @@ def test_what_is_written_reads_back(lessons: Lessons) -> None:
 
 def test_a_position_may_be_like_another(lessons: Lessons) -> None:
     assert lessons.position("like four-left\nheap: 2").text == (
-        "seats: blue yellow\nheap: 2\nturn: blue\ntaken: 3 3"
+        "seats: blue yellow\nheap: 2\ntaken: 3 3\nasks: turn blue\n"
     )
 
 

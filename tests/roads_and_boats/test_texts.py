@@ -44,13 +44,12 @@ def test_every_event_has_a_sentence():
 
 
 def test_every_verb_and_frame_has_its_sentences():
-    for verb in GAME.verbs:
-        tag = str(verb.__struct_config__.tag)
+    for verb in GAME.rules.moves:
         for table in ("moves", "verbs"):
-            assert GAME.texts.has(table, tag), tag
-    for frame, step in GAME.steps.items():
-        if step.asked or step.weights:
-            assert GAME.texts.has("prompts", str(frame.__struct_config__.tag)), frame
+            assert GAME.texts.has(table, verb), verb
+    for question, frame in GAME.rules.frames.items():
+        if frame.verbs:
+            assert GAME.texts.has("prompts", question), question
 
 
 def test_a_refusal_says_what_stands_in_the_way():

@@ -21,6 +21,7 @@ def test_a_clause_is_enforced_where_its_id_stands_in_the_rules() -> None:
     assert how["vote.effect"] == {"tells", "does"}
     assert how["score.pebbles"] == {"scores"}
     assert how["end.empty"] == {"ends"}
+    assert how["setup.heap"] == {"asks", "tells", "grants", "does", "starts"}
 
 
 def test_a_test_is_found_by_the_clauses_it_names(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Switching a clause off makes a good test fail, and only a good one."""
+"""Taking a clause out makes a good test fail, and only a good one."""
 
 import subprocess
 import sys
@@ -38,7 +38,7 @@ def test_a_clause_is_proved_by_a_test_that_fails_without_it(
     path = tmp_path / "test_toy.py"
     path.write_text(TESTS)
     tests = [f"{path}::{test}"] if test else []
-    script = f"from tools import prove; print(prove.verdict('toy', {clause!r}, {tests!r}))"
+    script = f"from tests import prove; print(prove.verdict('toy', {clause!r}, {tests!r}))"
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )

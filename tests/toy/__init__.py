@@ -2,141 +2,162 @@
 
 from __future__ import annotations
 
-import tomllib
+import sys
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from rulebook_lab.engine import (
     CHANCE,
-    BadComponents,
+    COLOURS,
+    Chance,
+    Count,
+    Entries,
     Frame,
+    FrameNotation,
     FrozenMap,
     Game,
+    Given,
     Move,
     Option,
     Points,
+    PositionText,
     Result,
+    Row,
     Seat,
+    Stack,
     State,
-    Step,
     Tell,
-    Verb,
     Violation,
     broken,
-    effect,
-    lines,
+    flag,
+    number,
+    whole_number,
 )
 
 
-class HeapFrame(Frame, tag="heap"):
-    clause: ClassVar[str] = "setup.heap"
-
-
-class Turn(Frame):
-    clause: ClassVar[str] = "turn.take"
-    seat: Seat
-
-
-class Vote(Frame):
-    clause: ClassVar[str] = "vote.cast"
-    answers: FrozenMap[Seat, str]
-
-
-class Heap(Move):
-    pebbles: int
-
-
-class Take(Move):
-    count: int
-
-
-class Call(Move):
-    pass
-
-
-class Cast(Move):
-    yes: bool
-
-
 class Pebbles(State, frozen=True, kw_only=True):
-    pending: tuple[HeapFrame | Turn | Vote, ...] = ()
+    """A position: pebbles in the heap, pebbles taken, whether the vote was held."""
+
     heap: int = 0
     taken: FrozenMap[Seat, int]
     voted: bool = False
 
 
-def weigh_heaps(state: Pebbles, frame: HeapFrame) -> Mapping[Move, int]:
-    return {Heap(CHANCE, 10): 1, Heap(CHANCE, 11): 2, Heap(CHANCE, 12): 1}
+# -- the heap -------------------------------------------------------------------------------
 
 
-def lay_heap(state: Pebbles, frame: HeapFrame, move: Heap, tell: Tell) -> Pebbles:
-    tell("setup.heap", "heap", pebbles=move.pebbles)
-    return replace(state.swap(Turn(state.seats[0])), heap=move.pebbles)
+class HeapDraw(Chance, clause="setup.heap", tag="heap"):
+    """Chance lays the heap."""
+
+    def weights(self, state: Pebbles) -> Mapping[Move, int]:
+        return {Heap(CHANCE, 10): 1, Heap(CHANCE, 11): 2, Heap(CHANCE, 12): 1}
 
 
-def turn_moves(state: Pebbles, frame: Turn) -> Iterator[Move]:
-    for count in range(state.game.components(state.edition) + 2):
-        yield Take(frame.seat, count)
-    yield Call(frame.seat)
+class Heap(Move, clause="setup.heap", answers=(HeapDraw,)):
+    """So many pebbles lie in the heap."""
+
+    pebbles: int
+
+    def play(self, state: Pebbles, frame: HeapDraw, tell: Tell) -> Pebbles:
+        tell("setup.heap", "heap", pebbles=self.pebbles)
+        state = replace(state, heap=self.pebbles)  # setup.heap
+        return state.swap(Turn(state.seats[0]))
 
 
-def take_violations(state: Pebbles, frame: Turn, move: Take) -> Iterator[Violation]:
-    most = state.game.components(state.edition)
-    if not 1 <= move.count <= most:
-        yield broken("turn.most", count=move.count, most=most)
-    if move.count > state.heap:
-        yield broken("turn.there", count=move.count, left=state.heap)
+# -- a turn ---------------------------------------------------------------------------------
 
 
-def take(state: Pebbles, frame: Turn, move: Take, tell: Tell) -> Pebbles:
-    tell("turn.take", "takes", move.seat, count=move.count)
-    left = state.heap - move.count
-    taken = state.taken.with_(move.seat, state.taken[move.seat] + move.count)
-    state = replace(state, heap=left, taken=taken)
-    return state.swap(Turn(next_seat(state, move.seat))) if left else state.pop()
+class Turn(Frame, clause="turn.take"):
+    """A seat takes pebbles, or calls the vote."""
+
+    seat: Seat
+
+    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
+        return (self.seat,)
 
 
-def next_seat(state: Pebbles, seat: Seat) -> Seat:
-    return state.seats[(state.seats.index(seat) + 1) % len(state.seats)]
+class Take(Move, clause="turn.take", answers=(Turn,)):
+    """Take pebbles out of the heap."""
+
+    count: int
+
+    @classmethod
+    def proposals(cls, state: Pebbles, frame: Turn) -> Iterator[Take]:
+        return (cls(frame.seat, count) for count in range(1, state.boxes[state.edition] + 1))
+
+    @classmethod
+    def near(cls, state: Pebbles, frame: Turn) -> Iterator[Take]:
+        return (cls(frame.seat, count) for count in (0, state.boxes[state.edition] + 1))
+
+    def spots(self, state: Pebbles) -> tuple[str, ...]:
+        return (f"take:{self.count}",)
+
+    def violations(self, state: Pebbles, frame: Turn) -> Iterator[Violation]:
+        most = state.boxes[state.edition]
+        if not 1 <= self.count <= most:
+            yield broken("turn.most", count=self.count, most=most)
+        if self.count > state.heap:
+            yield broken("turn.there", count=self.count, left=state.heap)
+
+    def play(self, state: Pebbles, frame: Turn, tell: Tell) -> Pebbles:
+        tell("turn.take", "takes", self.seat, count=self.count)
+        taken = state.taken.with_(self.seat, state.taken[self.seat] + self.count)
+        state = replace(state, heap=state.heap - self.count, taken=taken)
+        others = state.seats[state.seats.index(self.seat) + 1 :]
+        return state.swap(Turn((*others, state.seats[0])[0])) if state.heap else state.pop()  # end.empty
 
 
-def call_violations(state: Pebbles, frame: Turn, move: Call) -> Iterator[Violation]:
-    if state.voted:
-        yield broken("vote.once")
+# -- the vote -------------------------------------------------------------------------------
 
 
-def call(state: Pebbles, frame: Turn, move: Call, tell: Tell) -> Pebbles:
-    return replace(state.push(Vote(FrozenMap())), voted=True)
+class Vote(Frame, clause="vote.cast"):
+    """Everybody votes in secret; `answers` are in the order of the seats, "" for who has not voted."""
+
+    answers: tuple[str, ...]
+
+    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
+        return tuple(seat for seat, answer in zip(state.seats, self.answers, strict=True) if not answer)
+
+    def advance(self, state: Pebbles, tell: Tell) -> Pebbles:
+        yes, no = self.answers.count("yes"), self.answers.count("no")
+        tell("vote.effect", "vote", yes=yes, no=no)
+        grown = state.heap + (yes > no)  # vote.effect, else state.heap
+        return replace(state.pop(), heap=grown)
 
 
-def voters(state: Pebbles, frame: Vote) -> tuple[Seat, ...]:
-    return tuple(seat for seat in state.seats if seat not in frame.answers)
+class Call(Move, clause="vote.call", answers=(Turn,)):
+    """Call the vote instead of taking."""
+
+    def violations(self, state: Pebbles, frame: Turn) -> Iterator[Violation]:
+        if state.voted:
+            yield broken("vote.once")
+
+    def play(self, state: Pebbles, frame: Turn, tell: Tell) -> Pebbles:
+        return replace(state.push(Vote(("",) * len(state.seats))), voted=True)
 
 
-def vote_moves(state: Pebbles, frame: Vote) -> Iterator[Move]:
-    for seat in voters(state, frame):
-        yield Cast(seat, True)
-        yield Cast(seat, False)
+class Cast(Move, clause="vote.cast", answers=(Vote,)):
+    """Say yes or no."""
+
+    yes: bool
+
+    @classmethod
+    def proposals(cls, state: Pebbles, frame: Vote) -> Iterator[Cast]:
+        return (cls(seat, yes) for seat in frame.asked(state) for yes in (True, False))
+
+    def spots(self, state: Pebbles) -> tuple[str, ...]:
+        return (f"button:{'yes' if self.yes else 'no'}",)
+
+    def play(self, state: Pebbles, frame: Vote, tell: Tell) -> Pebbles:
+        answer = "yes" if self.yes else "no"
+        tell.secretly((self.seat,), "vote.cast", "votes", self.seat, {"answer": answer})
+        at = state.seats.index(self.seat)
+        return state.swap(Vote((*frame.answers[:at], answer, *frame.answers[at + 1 :])))
 
 
-def cast(state: Pebbles, frame: Vote, move: Cast, tell: Tell) -> Pebbles:
-    answer = "yes" if move.yes else "no"
-    tell.secretly((move.seat,), "vote.cast", "votes", move.seat, {"answer": answer})
-    return state.swap(Vote(frame.answers.with_(move.seat, answer)))
-
-
-def count_votes(state: Pebbles, frame: Vote, tell: Tell) -> Pebbles:
-    answers = list(frame.answers.values())
-    yes, no = answers.count("yes"), answers.count("no")
-    tell("vote.effect", "vote", yes=yes, no=no)
-    return grow(state.pop(), yes > no)
-
-
-@effect("vote.effect")
-def grow(state: Pebbles, passed: bool) -> Pebbles:
-    return replace(state, heap=state.heap + passed)
+# -- the end, views, positions --------------------------------------------------------------
 
 
 def scores(state: Pebbles) -> dict[Seat, Points]:
@@ -144,93 +165,41 @@ def scores(state: Pebbles) -> dict[Seat, Points]:
 
 
 def result(state: Pebbles) -> Result:
-    best = max(state.taken.values())
-    return Result(
-        tuple(seat for seat in state.seats if state.taken[seat] == best), scores(state), "end.empty"
-    )
+    most = max(state.taken.values())
+    winners = tuple(seat for seat in state.seats if state.taken[seat] == most)
+    return Result(winners, scores(state), "end.empty")
 
 
 def mask(state: Pebbles, viewer: Seat) -> Pebbles:
-    frames = tuple(
-        Vote(FrozenMap({s: a if s == viewer else "?" for s, a in frame.answers.items()}))
-        if isinstance(frame, Vote)
-        else frame
-        for frame in state.pending
-    )
-    return replace(state, pending=frames, viewer=viewer)
+    vote = state.pending[-1] if state.pending else None
+    if isinstance(vote, Vote):
+        own = state.seats.index(viewer)
+        state = state.swap(Vote(tuple(a if i == own else a and "?" for i, a in enumerate(vote.answers))))
+    return replace(state, viewer=viewer)
 
 
-def facts(state: Pebbles) -> dict[str, Any]:
+def facts(state: Pebbles) -> dict[str, int | str | bool]:
     return {"heap": state.heap, **{f"pebbles.{seat}": n for seat, n in sorted(state.taken.items())}}
 
 
-def spots(state: Pebbles, move: Move) -> tuple[str, ...]:
-    if isinstance(move, Take):
-        return (f"take:{move.count}",)
-    if isinstance(move, Cast):
-        return (f"button:{'yes' if move.yes else 'no'}",)
-    return (f"button:{move.verb}",)
-
-
 def setup(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> Pebbles:
-    heap = options["heap"]
-    return Pebbles(
-        seats=seats,
-        pending=(Turn(seats[0]),) if heap else (HeapFrame(),),
-        heap=heap,
-        taken=FrozenMap(dict.fromkeys(seats, 0)),
-        edition=edition,
-    )
+    heap, taken = options["heap"], FrozenMap(dict.fromkeys(seats, 0))
+    first = Turn(seats[0]) if heap else HeapDraw()
+    return Pebbles(seats=seats, pending=(first,), heap=heap, taken=taken, edition=edition)
 
 
-KEYS = ("seats", "heap", "turn", "taken", "voted", "votes", "components", "viewer")
+def read_taken(text: str, given: Given) -> FrozenMap[Seat, int]:
+    numbers = [whole_number(word) for word in text.split()]
+    if len(numbers) != len(given.seats):
+        raise ValueError(f"{len(given.seats)} numbers, one a seat")
+    return FrozenMap(zip(given.seats, numbers, strict=True))
 
 
-def read_position(text: str) -> Pebbles:
-    """`heap: ?` is not laid yet; `votes: blue=yes` is a vote in which the others have not answered."""
-    found = {line.key: line for line in lines(text, KEYS)}
-
-    def value(key: str, default: str = "") -> str:
-        return found[key].value if key in found else default
-
-    seats = tuple(value("seats", "blue yellow").split())
-    taken = [int(n) for n in value("taken").split()] if "taken" in found else [0] * len(seats)
-    if len(taken) != len(seats):
-        raise found["taken"].wrong(f"{len(seats)} numbers, one a seat")
-    heap = value("heap", "0")
-    pending: tuple[HeapFrame | Turn | Vote, ...] = (Turn(value("turn", seats[0])),) if heap != "0" else ()
-    if heap == "?":
-        heap, pending = "0", (HeapFrame(),)
-    if "votes" in found:
-        pending += (Vote(FrozenMap(vote.split("=") for vote in value("votes").split())),)
-    return Pebbles(
-        seats=seats,
-        pending=pending,
-        heap=int(heap),
-        taken=FrozenMap(zip(seats, taken, strict=True)),
-        voted="voted" in found,
-        edition=value("components"),
-        viewer=value("viewer") or None,
-    )
-
-
-def write_position(state: Pebbles) -> str:
-    written = {
-        "seats": " ".join(state.seats),
-        "heap": "?" if HeapFrame() in state.pending else str(state.heap),
-        "turn": next((frame.seat for frame in state.pending if isinstance(frame, Turn)), state.seats[0]),
-        "taken": " ".join(str(state.taken[seat]) for seat in state.seats),
-    }
-    if state.voted:
-        written["voted"] = "yes"
-    for frame in state.pending:
-        if isinstance(frame, Vote):
-            written["votes"] = " ".join(f"{seat}={vote}" for seat, vote in sorted(frame.answers.items()))
-    if state.edition:
-        written["components"] = state.edition
-    if state.viewer:
-        written["viewer"] = state.viewer
-    return "\n".join(f"{key}: {value}" for key, value in written.items())
+def complete(given: Given) -> Pebbles:
+    fields = {"taken": FrozenMap(dict.fromkeys(given.seats, 0)), **given.fields(TEXT.rows)}
+    usual = (Turn(given.seats[0]),) if fields.get("heap") else ()
+    pending = given.pending or usual
+    return Pebbles(seats=given.seats, viewer=given.viewer, edition=given.edition, pending=pending, **fields)
 
 
 def defects(state: Pebbles) -> Iterator[Violation]:
@@ -238,12 +207,18 @@ def defects(state: Pebbles) -> Iterator[Violation]:
         yield broken("turn.there", count=-state.heap, left=0)
 
 
-def read_components(text: str) -> int:
-    most = tomllib.loads(text).get("most")
-    if not isinstance(most, int) or most < 1:
-        raise BadComponents(f"most must be a whole number from 1 on, not {most!r}")
-    return most
-
+TEXT = PositionText(
+    Pebbles,
+    COLOURS[:3],
+    range(2, 4),
+    rows=[
+        number("heap", least=-9),
+        Row("taken", read_taken, lambda s: " ".join(str(s.taken[seat]) for seat in s.seats), "taken"),
+        flag("voted"),
+    ],
+    asks=Stack(FrameNotation([HeapDraw, Turn, Vote]), below=lambda given: ()),
+    complete=complete,
+)
 
 GAME = Game(
     id="toy",
@@ -251,27 +226,16 @@ GAME = Game(
     package=__name__,
     state=Pebbles,
     seat_counts=range(2, 4),
-    colours=("blue", "yellow", "red"),
-    steps=[
-        Step(HeapFrame, weights=weigh_heaps, verbs=(Heap,)),
-        Step(Turn, asked=lambda state, frame: (frame.seat,), candidates=turn_moves, verbs=(Take, Call)),
-        Step(Vote, asked=voters, candidates=vote_moves, verbs=(Cast,), advance=count_votes),
-    ],
-    verbs=[
-        Verb(Heap, "setup.heap", lay_heap),
-        Verb(Take, "turn.take", take, take_violations),
-        Verb(Call, "vote.call", call, call_violations),
-        Verb(Cast, "vote.cast", cast),
-    ],
+    colours=COLOURS[:3],
+    chapters=[sys.modules[__name__]],
     setup=setup,
     scores=scores,
     result=result,
     mask=mask,
     facts=facts,
-    spots=spots,
     defects=defects,
-    read_position=read_position,
-    write_position=write_position,
-    read_components=read_components,
+    read_position=TEXT.read,
+    write_position=TEXT.write,
+    read_components=lambda text: Entries(text, "box").value("box", "most", Count),
     options=(Option("heap", 0, (0, 4, 5, 6), "pebbles in the heap, 0 to draw them", "setup.heap"),),
 )

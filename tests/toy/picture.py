@@ -11,7 +11,7 @@ from . import Pebbles
 
 def draw(view: Pebbles, **how: Any) -> Scene:
     """The heap, the numbers to take, and what each seat has."""
-    most = view.game.components(view.edition)
+    most = view.boxes[view.edition]
     numbers = [
         disc(
             f"take.{n}",

@@ -26,9 +26,9 @@ def test_a_line_is_changed_by_typing_and_by_plus_and_minus(page: DeskPage) -> No
     do(page, "more heap")
     do(page, "less heap")
     assert (page.work["heap"], page.state.heap) == ("8", 8)
-    do(page, "add", "turn: yellow")
+    do(page, "add", "asks: turn yellow")
     assert page.state.to_act == {"yellow"}
-    do(page, "drop turn")
+    do(page, "drop asks")
     assert page.state.to_act == {"blue"}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook_lab.engine.legacy import chapters
+
 from ...engine import COLOURS, Game, Step, Verb
 from .component_reading import read_components
 from .position.facts import facts
@@ -122,14 +124,12 @@ GAME = Game(
     state=AmberState,
     seat_counts=setting_up.seat_counts(),
     colours=COLOURS,
-    steps=STEPS,
-    verbs=VERBS,
+    chapters=chapters(steps=STEPS, verbs=VERBS, spots=spots),
     setup=setting_up.prepare,
     scores=scores,
     result=result,
     mask=mask,
     facts=facts,
-    spots=spots,
     read_position=read,
     write_position=write,
     read_components=read_components,

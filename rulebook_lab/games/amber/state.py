@@ -204,7 +204,7 @@ class AmberState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Kit:
         """The components in use."""
-        in_use: Kit = self.editions[self.edition]
+        in_use: Kit = self.boxes[self.edition]
         return in_use
 
     def player(self, seat: Seat) -> Player:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook_lab.engine.legacy import chapters
+
 from ...engine import Game
 from . import components, state
 from .component_reading import read_components
@@ -55,14 +57,16 @@ GAME = Game(
     state=state.AmberRouteState,
     seat_counts=setting_up.seat_counts(),
     colours=("red", "blue", "green", "yellow"),
-    steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
-    verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+    chapters=chapters(
+        steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
+        verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+        spots=spots,
+    ),
     setup=setting_up.set_up,
     scores=ending.scores,
     result=ending.result,
     mask=mask,
     facts=facts,
-    spots=spots,
     defects=defects,
     read_position=read,
     write_position=write,

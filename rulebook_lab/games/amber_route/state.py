@@ -47,7 +47,7 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        in_use: Components = self.editions[self.edition]
+        in_use: Components = self.boxes[self.edition]
         return in_use
 
     @property

@@ -109,7 +109,7 @@ class AmbisState(State, frozen=True, kw_only=True):
     @property
     def kit(self) -> Components:
         """The component data in use."""
-        in_use: Components = self.editions[self.edition]
+        in_use: Components = self.boxes[self.edition]
         return in_use
 
 

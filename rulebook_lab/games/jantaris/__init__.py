@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rulebook_lab.engine.legacy import chapters
+
 from ...engine import Game, Seat
 from .components import names, read_components
 from .position.facts import facts
@@ -51,14 +53,16 @@ GAME = Game(
     state=JantarisState,
     seat_counts=setting_up.seat_counts(),
     colours=setting_up.colours(),
-    steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
-    verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+    chapters=chapters(
+        steps=[step for chapter in CHAPTERS for step in getattr(chapter, "STEPS", ())],
+        verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+        spots=spots,
+    ),
     setup=_set_up,
     scores=turn.scores,
     result=turn.result,
     mask=mask,
     facts=facts,
-    spots=spots,
     read_position=read_position,
     write_position=write_position,
     read_components=read_components,

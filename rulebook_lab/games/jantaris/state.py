@@ -90,7 +90,7 @@ class JantarisState(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The cards and the map in use."""
-        in_use: Components = self.editions[self.edition]
+        in_use: Components = self.boxes[self.edition]
         return in_use
 
     def player(self, seat: Seat) -> Player:

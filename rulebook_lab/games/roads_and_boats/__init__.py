@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from rulebook_lab.engine.legacy import chapters
+
 from ...engine import BadComponents, Frame, Game, Move, Step
 from .components import Components, by_id, read_components
 from .position import facts, hidden, invariants, spots
@@ -93,14 +95,16 @@ GAME = Game(
     state=RoadsAndBoats,
     seat_counts=setting_up.player_counts(),
     colours=SEATS,
-    steps=_steps(),
-    verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+    chapters=chapters(
+        steps=_steps(),
+        verbs=[verb for chapter in CHAPTERS for verb in getattr(chapter, "VERBS", ())],
+        spots=spots.spots,
+    ),
     setup=setting_up.set_up,
     scores=scoring.scores,
     result=scoring.result,
     mask=hidden.mask,
     facts=facts.facts,
-    spots=spots.spots,
     read_position=_position,
     write_position=write,
     read_components=_components,

@@ -114,7 +114,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     @property
     def components(self) -> Components:
         """The component data in use."""
-        in_use: Components = self.editions[self.edition]
+        in_use: Components = self.boxes[self.edition]
         return in_use
 
     @property

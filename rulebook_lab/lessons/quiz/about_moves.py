@@ -23,7 +23,7 @@ def legal(place: Place) -> Iterator[Question]:
         alike_misses = [(clause, miss) for clause, miss in near if miss.verb == move.verb]
         misses = {miss: clause for clause, miss in [*alike_misses, *near] if miss.seat == move.seat}
         if alike_misses and misses:
-            granted = place.game.verbs[type(move)].clause
+            granted = move.clause
             clauses = tuple(dict.fromkeys([*misses.values(), granted]))
             yield from _about_moves(place, "legal", move, list(misses), clauses)
 
@@ -38,7 +38,7 @@ def _about_moves(
         return
     why = [verdict(state, move) for move in shown]
     broken = {clause for move in shown for clause in state.why_not(move).clauses}
-    granted = game.verbs[type(right)].clause
+    granted = right.clause
     about = tuple(clause for clause in clauses if clause in broken or clause == granted)
     yield question(place, "legal", form, about, options, right, why, seat=right.seat)
 

@@ -27,7 +27,7 @@ def following(place: Place) -> Iterator[Question]:
             yield from _what_follows(place, "next", (event.clause,), sentence, wrong, move, events)
         if after.pending:
             prompts = [other.prompt for other, _ in outcomes.values()] + place.past.prompts
-            about = tuple(dict.fromkeys([after.pending[-1].clause, place.game.verbs[type(move)].clause]))
+            about = tuple(dict.fromkeys([after.pending[-1].clause, move.clause]))
             yield from _what_follows(place, "asked", about, after.prompt, prompts, move, events)
 
 

@@ -33,7 +33,7 @@ class Reader:
     def __init__(self, found: dict[str, Line]) -> None:
         self.lines = found
         self.edition = self._word("edition")
-        self.kit: Kit = AmberState.game.components(self.edition)
+        self.kit: Kit = AmberState.games[""].components(self.edition)
         self.rest = Counter(self.kit.stack)
         self._kinds = cycle(self.kit.stack)
 

@@ -119,7 +119,7 @@ def turn_begins(seat: Seat) -> tuple[AnyFrame, ...]:
 
 def read(text: str) -> AmberRouteState:
     """The position that a text describes. Raises UnreadablePosition, which names line and reason."""
-    colours = AmberRouteState.game.colours
+    colours = AmberRouteState.games[""].colours
     keys = (
         "layout",
         "seats",
@@ -136,7 +136,7 @@ def read(text: str) -> AmberRouteState:
     seats = read_seats(found, colours)
     edition = found["components"].value if "components" in found else ""
     try:
-        box: Components = AmberRouteState.game.components(edition)
+        box: Components = AmberRouteState.games[""].components(edition)
     except RulebookError as problem:
         raise found["components"].wrong(str(problem)) from None
     kit = player_kit(box.amounts)

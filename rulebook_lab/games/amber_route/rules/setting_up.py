@@ -15,7 +15,7 @@ from .moves import Begin
 
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberRouteState:
     """The first position, before the opening hands are drawn."""
-    box: Components = AmberRouteState.game.components(edition)
+    box: Components = AmberRouteState.games[""].components(edition)
     amounts, kit = box.amounts, player_kit(box.amounts)
     state = AmberRouteState(
         seats=seats,

@@ -150,7 +150,7 @@ def _price_list(edition: str, more: int, free: bool) -> dict[str, Price]:
     """What each lord of the box costs with a surcharge, and with or without its forced race."""
     return {
         card.id: Price(with_surcharge(card.cost, more), card.races, "" if free else card.forced_race)
-        for card in AmbisState.editions[edition].lords.values()
+        for card in AmbisState.boxes[edition].lords.values()
     }
 
 

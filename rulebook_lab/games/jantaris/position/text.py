@@ -90,7 +90,7 @@ def read_position(text: str) -> JantarisState:
 
 def _components(line: Line | None, edition: str) -> Components:
     try:
-        components: Components = JantarisState.game.components(edition)
+        components: Components = JantarisState.games[""].components(edition)
     except RulebookError as problem:
         assert line is not None
         raise line.wrong(str(problem)) from None

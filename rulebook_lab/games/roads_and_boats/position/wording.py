@@ -34,7 +34,7 @@ KINDS = {"good", "counter"}
 
 def word(key: str, **facts: Any) -> str:
     """A phrase of the table `words`."""
-    return RoadsAndBoats.game.texts.phrase("words", key, **facts)
+    return RoadsAndBoats.games[""].texts.phrase("words", key, **facts)
 
 
 # -- goods ---------------------------------------------------------------------------------
@@ -42,17 +42,17 @@ def word(key: str, **facts: Any) -> str:
 
 def counted(kind: str, count: int) -> str:
     """A number of goods of a kind: `1 board`, `2 geese`."""
-    return RoadsAndBoats.game.texts.amount(count, kind)
+    return RoadsAndBoats.games[""].texts.amount(count, kind)
 
 
 def plural(kind: str) -> str:
     """Goods of a kind: `boards`, `geese`."""
-    return RoadsAndBoats.game.texts.amount(0, kind, "plural")
+    return RoadsAndBoats.games[""].texts.amount(0, kind, "plural")
 
 
 def in_a_row(words: Iterable[str]) -> str:
     """Words as a list: `a, b and c`."""
-    return RoadsAndBoats.game.texts.name(tuple(words))
+    return RoadsAndBoats.games[""].texts.name(tuple(words))
 
 
 def heap(goods: Iterable[str]) -> str:
@@ -210,7 +210,7 @@ def _river_spanned(state: RoadsAndBoats | None, cell: Any, arm: int) -> str:
 
 
 def _is_good(text: str) -> bool:
-    return RoadsAndBoats.game.texts.has("nouns", f"{kind_of(text)}/one")
+    return RoadsAndBoats.games[""].texts.has("nouns", f"{kind_of(text)}/one")
 
 
 def _said(state: RoadsAndBoats | None, name: str, value: Any) -> Any:
@@ -250,7 +250,7 @@ def _text(state: RoadsAndBoats | None, name: str, text: str) -> str:
     if name == "mixture":
         return _mixture(text)
     if _is_good(text) and name in KINDS:
-        return RoadsAndBoats.game.texts.amount(1, kind_of(text), "one")
+        return RoadsAndBoats.games[""].texts.amount(1, kind_of(text), "one")
     if state is None:
         return text
     if "," in text and any(mark in text for mark in "/~@"):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import get_args
 
-from ....engine.notation import FrameNotation, MoveNotation
+from ....engine import FrameNotation, MoveNotation
 from ..land.goods import Load
 from ..land.hexes import Cell, Edge
 from ..land.places import write_cell, write_place
@@ -85,7 +85,7 @@ def write_pending(state: RoadsAndBoats) -> str:
 def write_frame(frame: Pending) -> str:
     """One open frame; a consent with the move it is about."""
     if isinstance(frame, Consent):
-        return f"consent {'+'.join(frame.asked)} {HELD.write(frame.move)}"
+        return f"consent {'+'.join(frame.owners)} {HELD.write(frame.move)}"
     return FRAMES.write(frame)
 
 

@@ -49,12 +49,12 @@ DONE: dict[type[Move], Callable[[RoadsAndBoats, Any, Tell], RoadsAndBoats]] = {
 
 def next_asked(state: RoadsAndBoats, frame: Consent) -> tuple[Seat, ...]:
     """The owners are asked one after the other."""
-    return frame.asked[:1]
+    return frame.owners[:1]
 
 
 def both_answers(state: RoadsAndBoats, frame: Consent) -> Iterator[Move]:
     """Yes and no."""
-    return (Answer(frame.asked[0], yes) for yes in (True, False))
+    return (Answer(frame.owners[0], yes) for yes in (True, False))
 
 
 def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> RoadsAndBoats:
@@ -62,7 +62,7 @@ def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> Ro
     tell("movement.no-force", "agreed" if move.yes else "refused", move.seat, verb=frame.move.verb)
     if not move.yes:
         return state.pop()
-    if left := frame.asked[1:]:
+    if left := frame.owners[1:]:
         return state.swap(replace(frame, asked=left))
     return DONE[type(frame.move)](state.pop(), frame.move, tell)
 

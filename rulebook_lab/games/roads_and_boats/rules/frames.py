@@ -141,12 +141,12 @@ class March(Frame):
     docked: bool = False
 
 
-class Consent(Frame):
+class Consent(Frame, rename={"owners": "asked"}):
     """Owners of transporters are asked, one after the other, to agree to `move`."""
 
     clause: ClassVar[str] = "production.cargo-input"
     move: Asking
-    asked: tuple[Seat, ...]
+    owners: tuple[Seat, ...]
 
 
 class Upgrading(Frame):

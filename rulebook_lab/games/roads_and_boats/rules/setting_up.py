@@ -67,7 +67,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     Alone there is nothing to draw, and the first rows of the wonder are full
     (ruling.solo-rules).
     """
-    components: Components = RoadsAndBoats.game.components(edition)
+    components: Components = RoadsAndBoats.games[""].components(edition)
     solo = len(seats) == 1
     laid = options["map"] == LAID
     world = _world(components, len(seats), options)

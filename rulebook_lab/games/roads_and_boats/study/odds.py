@@ -54,7 +54,7 @@ def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
 
 
 def _named(thing: str) -> str:
-    return RoadsAndBoats.game.texts.name(thing)
+    return RoadsAndBoats.games[""].texts.name(thing)
 
 
 def made_of(kit: Components, good: str) -> dict[str, Fraction]:
@@ -156,7 +156,7 @@ def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
     )
     now: RoadsAndBoats = state.game.read_position(text)
     while now.phase == "production":
-        now = now.game.carry_out(now, _liked_best(now)).state  # type: ignore[assignment]
+        now = now.game.carry_out(now, _liked_best(now)).state
     return now
 
 
@@ -217,7 +217,7 @@ def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterat
         else:
             move = _liked_best(state) if name == "greedy" else random.choice(game.considered(state))
         state = game.carry_out(state, move).state
-        if not state.pending or state.turn > turn:  # type: ignore[attr-defined]
+        if not state.pending or state.turn > turn:
             yield turn, [points.total for points in state.scores.values()]
 
 

@@ -23,7 +23,7 @@ def facing(threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -
     if threat != "monster":
         opened = f"{threat} forest-{threat}-a {difficulty} > rolling {dice}"
     text = f"turn: red > {opened}\nred: field 1, escorts {escorts}, loose {ambers}"
-    state: AmberRouteState = AmberRouteState.game.read_position(text)
+    state: AmberRouteState = AmberRouteState.games[""].read_position(text)
     return state
 
 
@@ -43,7 +43,7 @@ def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
     while True:
         chance = game.by_chance(state)
         move = game.draw_chance(state, random) if chance else advised(state, known)
-        state, events = game.carry_out(state, move)  # type: ignore[assignment]
+        state, events = game.carry_out(state, move)
         kinds = {event.kind for event in events}
         if kinds & (WON | LOST):
             return bool(kinds & WON)

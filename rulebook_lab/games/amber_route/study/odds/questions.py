@@ -16,7 +16,7 @@ from .monsters import Foe, beat, fight
 
 def box_in_use(box: Components | None = None) -> Components:
     """The box that is meant: the shipped one unless another is given."""
-    return box or AmberRouteState.game.components()
+    return box or AmberRouteState.games[""].components()
 
 
 THREATS = ("monster", "ghost", "trap")

@@ -39,7 +39,7 @@ def legal_map(text: str) -> World:
     except ValueError as problem:
         raise BadFile(str(problem)) from problem
     if found := defects(world):
-        raise BadFile(in_words(found, RoadsAndBoats.game))
+        raise BadFile(in_words(found, RoadsAndBoats.games[""]))
     return world
 
 
@@ -57,5 +57,5 @@ def start_on(world: World, seats: int | Iterable[Seat] = 2) -> RoadsAndBoats:
 
     Marked starts that are too few for the seats are left aside: homes are chosen freely then.
     """
-    state: RoadsAndBoats = RoadsAndBoats.game.start(seats)
+    state: RoadsAndBoats = RoadsAndBoats.games[""].start(seats)
     return replace(state, world=world.for_seats(len(state.seats)))

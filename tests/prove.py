@@ -1,10 +1,10 @@
-"""Does a test notice when a clause is switched off?
+"""Does a test notice when a clause is taken out?
 
     make prove            # all games
     make prove GAME=ambis
 
-Each clause that constrains or changes play is switched off in turn (`RULEBOOK_LAB_OFF`), and the tests
-that name it are run: at least one must fail, else the clause counts as untested. A process that has
+Each clause that constrains or changes play is taken out of the game's code in turn (tests/without.py), and
+the tests that name it are run: at least one must fail, else the clause counts as untested. A process that has
 imported pytest but nothing of the library forks a child for each clause, so a clause costs its tests
 and a third of a second.
 """
@@ -26,6 +26,8 @@ from tempfile import TemporaryFile
 
 import playwright.sync_api  # noqa: F401  (imported once, here, for tests/conftest.py in every child)
 import pytest
+
+from tests.without import leave_out
 
 ROOT = Path(__file__).parent.parent
 NAMES_ONLY = {"component", "definition"}
@@ -63,12 +65,12 @@ class Watcher:
             self.passed.add(report.nodeid)
 
 
-def in_child(work: Callable[[], str], environment: dict[str, str], seconds: float) -> str | None:
-    """What `work` answers in a forked process; None when it has no answer in time."""
+def in_child(work: Callable[[], str], seconds: float) -> str | None:
+    """Returns what `work` answers in a forked process; None when it has no answer in time."""
     with TemporaryFile("w+") as answer:
         child = os.fork()
         if child == 0:
-            os.environ.update(environment, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
+            os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
             quiet = os.open(os.devnull, os.O_WRONLY)
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
@@ -109,7 +111,7 @@ def named_tests(game: str) -> dict[str, list[str]]:
         run(["--continue-on-collection-errors", *map(str, files)], [watcher])
         return json.dumps([watcher.tests, sorted(watcher.passed)])
 
-    answer = in_child(work, {}, 3600)
+    answer = in_child(work, 3600)
     if answer is None:
         sys.exit(f"the tests that name clauses of {game} could not be run")
     tests, passed = json.loads(answer)
@@ -117,11 +119,15 @@ def named_tests(game: str) -> dict[str, list[str]]:
 
 
 def verdict(game: str, clause: str, tests: list[str]) -> str:
-    """Whether one of `tests` fails once the clause is switched off."""
+    """Whether one of `tests` fails once the clause is taken out."""
     if not tests:
         return UNTESTED
-    off = {"RULEBOOK_LAB_OFF": f"{game}:{clause}"}
-    answer = in_child(lambda: str(run(["-x", *tests], [])), off, LONGEST)
+
+    def work() -> str:
+        leave_out(f"tests.{game}" if game == "toy" else f"rulebook_lab.games.{game}", clause)
+        return str(run(["-x", *tests], []))
+
+    answer = in_child(work, LONGEST)
     if answer is None:
         return UNENDED
     return SURVIVED if answer == "0" else PROVED
@@ -134,7 +140,7 @@ def clauses(game: str) -> list[tuple[str, str]]:
 
 
 def prove(game: str) -> Counter[str]:
-    """Switches every clause of a game off; prints what came out, kind by kind."""
+    """Takes every clause of a game out in turn; prints the verdicts, kind by kind."""
     began = time.perf_counter()
     tests = named_tests(game)
     ids = [id for id, _ in clauses(game)]

@@ -1,0 +1,70 @@
+"""Editions of a game: the components that the library ships, and those of owners' files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from .errors import BadComponents, RulebookError, reason
+
+SHIPPED = ""
+"""The edition that the library ships."""
+
+
+class Editions(dict[str, Any]):
+    """The component data of a game by edition; the shipped one is read when first asked for.
+
+    Positions look into it several times a move, so that finding an edition is no more than a dict's work.
+    """
+
+    def __init__(self, package: str, read: Callable[[str], Any]) -> None:
+        self.texts: dict[str, str] = {}
+        self._package = package
+        self._read = read
+
+    def __missing__(self, edition: str) -> Any:
+        if edition != SHIPPED:
+            raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
+        return self._add(
+            SHIPPED, files(self._package).joinpath("components.toml").read_text(encoding="utf-8")
+        )
+
+    def load(self, source: str | Path) -> str:
+        """Reads an owner's file, a path or the TOML text itself, and returns the name of its edition.
+
+        Raises BadComponents, which says what is missing or wrong.
+        """
+        text = _text_of(source)
+        edition = hashlib.sha256(text.encode()).hexdigest()[:12]
+        self._add(edition, text)
+        return edition
+
+    def text(self, edition: str) -> str:
+        """The text of an edition's components file."""
+        _ = self[edition]
+        return self.texts[edition]
+
+    def _add(self, edition: str, text: str) -> Any:
+        try:
+            self[edition] = components = self._read(text)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            if isinstance(problem, RulebookError):
+                raise
+            raise BadComponents(f"the components do not fit together: {reason(problem)}") from problem
+        self.texts[edition] = text
+        return components
+
+
+def _text_of(source: str | Path) -> str:
+    try:
+        is_text = isinstance(source, str) and "\n" in source
+        text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
+        text.encode()
+    except (OSError, TypeError, ValueError) as problem:
+        raise BadComponents(
+            f"there is no file {str(source)!r} to read: its path is right, or the TOML text itself"
+        ) from problem
+    return text

@@ -1,0 +1,74 @@
+"""What rules say: that a clause is broken, and that something happened by a clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .seats import Seat
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, and by which clause. `secret` facts are for the seats `to` alone."""
+
+    clause: str
+    kind: str
+    seat: Seat | None
+    facts: dict[str, Any]
+    secret: dict[str, Any] = {}
+    to: tuple[Seat, ...] = ()
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The event as a viewer knows it (None sees everything): secret facts join the others or go."""
+        if not self.secret:
+            return self
+        if viewer is None or viewer in self.to:
+            return Event(self.clause, self.kind, self.seat, {**self.facts, **self.secret})
+        return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
+
+
+class Tell(msgspec.Struct):
+    """Collects the events of a move: `tell("plot.cost", "pays", seat, pearls=1)`."""
+
+    events: list[Event] = []
+
+    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: Any) -> None:
+        """Tells an event that everybody sees."""
+        self.events.append(Event(clause, kind, seat, facts))
+
+    def secretly(
+        self,
+        to: tuple[Seat, ...],
+        clause: str,
+        kind: str,
+        seat: Seat | None,
+        secret: dict[str, Any],
+        /,
+        **facts: Any,
+    ) -> None:
+        """Tells an event of which everybody sees `facts`, and only the seats `to` see `secret` as well."""
+        self.events.append(Event(clause, kind, seat, facts, secret, to))
+
+
+class Violation(msgspec.Struct, frozen=True, gc=False):
+    """A clause that a move breaks, with the facts that break it.
+
+    `variant` picks among several sentences of one clause. Where `certain` is false nobody can tell from
+    the viewer's seat whether the clause is broken.
+    """
+
+    clause: str
+    facts: dict[str, Any]
+    variant: str = ""
+    certain: bool = True
+
+
+def broken(clause: str, variant: str = "", /, **facts: Any) -> Violation:
+    """The violation of `clause`, whose sentence is filled with `facts`."""
+    return Violation(clause, facts, variant)
+
+
+def unknown(clause: str, /, **facts: Any) -> Violation:
+    """The answer that nobody can tell from this view whether `clause` is broken."""
+    return Violation(clause, facts, "unknown", False)

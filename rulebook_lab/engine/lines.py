@@ -1,0 +1,43 @@
+"""The lines of a position's text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .errors import UnreadablePosition
+
+
+class Line(NamedTuple):
+    """One line `key: value` of a position's text, with its number."""
+
+    number: int
+    key: str
+    value: str
+
+    def wrong(self, reason: str) -> UnreadablePosition:
+        """The error that this line cannot be read."""
+        return UnreadablePosition(f"line {self.number}, {self.key!r}: {reason}", self.number)
+
+
+def lines(text: str, known: Mapping[str, Any] | Iterable[str]) -> Iterator[Line]:
+    """The lines `key: value` of a position's text; empty ones and comments (#) are passed over.
+
+    Raises UnreadablePosition for a line without a colon, a key that is not `known`, or one that comes twice.
+    """
+    seen: set[str] = set()
+    keys = list(known)
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = raw.partition("#")[0].strip()
+        if not content:
+            continue
+        key, colon, value = content.partition(":")
+        line = Line(number, key.strip(), value.strip())
+        if not colon:
+            raise UnreadablePosition(f"line {number}: {content!r} is not of the form 'key: value'", number)
+        if line.key not in keys:
+            raise line.wrong(f"no such key; the keys are {', '.join(keys)}")
+        if line.key in seen:
+            raise line.wrong("comes twice")
+        seen.add(line.key)
+        yield line

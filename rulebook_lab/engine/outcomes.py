@@ -1,0 +1,60 @@
+"""What a game starts with and ends in: options, points, results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from .seats import Seat
+
+
+class Points(msgspec.Struct, frozen=True):
+    """A seat's score: the sum and its parts, each by the clause that gives it."""
+
+    total: int
+    parts: tuple[tuple[str, int], ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winners (several share), the final scores, and the clause that decided.
+
+    `variant` chooses the sentence `over/variant` for the ending.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: dict[Seat, Points]
+    clause: str
+    variant: str = ""
+
+
+MANY = 12
+"""From so many values on an option is told by the first and the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that `start` lets you choose: its values and what it means, by which clause.
+
+    Without `values` it takes any of its default's type, and `about` says which.
+    """
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    about: str
+    clause: str = ""
+
+    def allows(self, value: Any) -> bool:
+        """Whether this is one of its values, or of their type where they are not listed."""
+        return value in self.values if self.values else type(value) is type(self.default)
+
+    @property
+    def choice(self) -> str:
+        """Its values in words: many of them by the first and the last."""
+        if not self.values:
+            return {str: "a text", int: "a whole number"}[type(self.default)]
+        if len(self.values) >= MANY:
+            return f"one of {self.values[0]!r} to {self.values[-1]!r}"
+        return f"one of {', '.join(map(repr, self.values))}"

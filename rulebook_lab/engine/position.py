@@ -1,0 +1,308 @@
+"""Positions as text: a table of lines, each of which says how it is read and written.
+
+    PositionText(
+        AmbisState,
+        COLOURS[:4],
+        range(2, 5),
+        rows=[number("threat", usual=1, most=6), Row("court", read_court, write_court)],
+        own=[Row("hand", read_cards, write_hand)],
+        asks=Stack(FRAMES, usual="action"),
+        complete=filled,
+    )
+
+The engine adds the lines that every game has: `seats`, `viewer`, `edition` and `asks`, the open questions
+from the bottom up. A row of `own` is a line of each seat: `blue.hand`, or `blue` alone where its key is "".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from .errors import RulebookError, UnreadablePosition, reason
+from .lines import Line, lines
+from .protocol import Frame
+from .seats import Seat
+from .spelling import FrameNotation
+from .state import S, State
+
+NOTHING = "-"
+MOST = 9999
+"""The largest number that a line may hold unless it says otherwise."""
+
+
+class Given:
+    """What the lines of a text say.
+
+    `values` holds what was read by the key of its line, `own` the same for each seat; `box` is the component
+    data of the edition. Rows are read in the order of their table, so a reader may look at what stands above.
+    """
+
+    def __init__(self, found: Mapping[str, Line], box: Any, edition: str, seats: tuple[Seat, ...]) -> None:
+        self.found = found
+        self.box = box
+        self.edition = edition
+        self.seats = seats
+        self.viewer: Seat | None = None
+        self.values: dict[str, Any] = {}
+        self.own: dict[Seat, dict[str, Any]] = {seat: {} for seat in seats}
+        self.pending: tuple[Frame, ...] = ()
+
+    def get(self, key: str, usual: Any = None) -> Any:
+        """What the line of that key says, or `usual` where the text has none."""
+        return self.values.get(key, usual)
+
+    def wrong(self, key: str, why: str) -> UnreadablePosition:
+        """The error that the line of that key, if there is one, cannot be read."""
+        return self.found[key].wrong(why) if key in self.found else UnreadablePosition(f"{key!r}: {why}")
+
+    def fields(self, rows: Iterable[Row[Any]]) -> dict[str, Any]:
+        """The values of the rows that name a field, by that field."""
+        return {row.field: self.values[row.key] for row in rows if row.field and row.key in self.values}
+
+
+@dataclass(frozen=True)
+class Row(Generic[S]):
+    """One line of a position's text.
+
+    `read(text, given)` returns its value and raises ValueError, which says what would be right;
+    `write(state)`, for a row of each seat `write(state, seat)`, returns its text, "" where the line can be
+    left out (a row that only reads older texts always does). `field` names the field that holds the value.
+    """
+
+    key: str
+    read: Callable[[str, Given], Any]
+    write: Callable[..., str]
+    field: str = ""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """How the open questions are written: in the notation of moves, from the bottom up.
+
+    `usual` is understood where a text has no such line. Unless the first question written is one of `ground`,
+    the questions `below(given)` are understood under it, and they are not written either.
+    """
+
+    frames: FrameNotation
+    usual: str = ""
+    ground: tuple[type[Frame], ...] = ()
+    below: Callable[[Given], tuple[Frame, ...]] = lambda given: ()
+
+    def read(self, text: str, given: Given) -> tuple[Frame, ...]:
+        """The questions of a line. Raises ValueError."""
+        if text == NOTHING:
+            return ()
+        frames = tuple(self.frames.read(part.strip()) for part in text.split(">"))
+        return frames if isinstance(frames[0], self.ground) else (*self.below(given), *frames)
+
+    def write(self, state: State, given: Given) -> str:
+        """The line for the open questions, "" where it can be left out."""
+        below = self.below(given)
+        shown = state.pending
+        if below and shown[: len(below)] == below and len(shown) > len(below):
+            shown = shown[len(below) :] if not isinstance(shown[len(below)], self.ground) else shown
+        text = " > ".join(map(self.frames.write, shown)) or NOTHING
+        return "" if text == self.usual else text
+
+
+class PositionText(Generic[S]):
+    """Reads and writes the positions of a game.
+
+    `complete(given)` makes the state of what was read; it raises ValueError for what does not fit together.
+    `older` names keys of texts written before, and what they are called now.
+    """
+
+    def __init__(
+        self,
+        state: type[S],
+        colours: tuple[Seat, ...],
+        seat_counts: range,
+        *,
+        rows: Iterable[Row[S]],
+        asks: Stack,
+        complete: Callable[[Given], S],
+        own: Iterable[Row[S]] = (),
+        older: Mapping[str, str] | None = None,
+    ) -> None:
+        self.rows = tuple(rows)
+        self.own = tuple(own)
+        self._state = state
+        self._colours = colours
+        self._seat_counts = seat_counts
+        self._asks = asks
+        self._complete = complete
+        self._older = older or {}
+        self.keys = (
+            *("seats", "viewer", "edition", "asks"),
+            *(row.key for row in self.rows),
+            *(_own_key(seat, row) for seat in colours for row in self.own),
+        )
+
+    # -- reading --------------------------------------------------------------------------
+
+    def read(self, text: str) -> S:
+        """The position of a text. Raises UnreadablePosition, which names line and reason."""
+        found = self._found(text)
+        edition = found["edition"].value if "edition" in found else ""
+        try:
+            box = self._state.boxes[edition]
+        except RulebookError as problem:
+            raise found["edition"].wrong(str(problem)) from None
+        given = Given(found, box, edition, self._seats(found))
+        given.viewer = self._read(found, "viewer", given, _seat, None)
+        for row in self.rows:
+            if row.key in found:
+                given.values[row.key] = self._read(found, row.key, given, row.read, None)
+        for seat in self._colours:
+            for row in self.own:
+                self._read_own(found, given, seat, row)
+        given.pending = self._read(found, "asks", given, self._asks.read, ())
+        if "asks" not in found and self._asks.usual:
+            given.pending = self._asks.read(self._asks.usual, given)
+        try:
+            return self._complete(given)
+        except UnreadablePosition:
+            raise
+        except ValueError as problem:
+            raise UnreadablePosition(str(problem)) from None
+
+    def _found(self, text: str) -> dict[str, Line]:
+        found: dict[str, Line] = {}
+        for line in lines(text, (*self.keys, *self._older)):
+            key = self._older.get(line.key, line.key)
+            if key in found:
+                raise line.wrong(f"says again what {found[key].key!r} in line {found[key].number} says")
+            found[key] = line
+        return found
+
+    def _seats(self, found: Mapping[str, Line]) -> tuple[Seat, ...]:
+        if "seats" not in found:
+            named = tuple(seat for seat in self._colours if any(key.split(".")[0] == seat for key in found))
+            return named if len(named) in self._seat_counts else self._colours[: self._seat_counts[0]]
+        seats = tuple(found["seats"].value.split())
+        if (
+            len(seats) not in self._seat_counts
+            or len(set(seats)) < len(seats)
+            or not set(seats) <= set(self._colours)
+        ):
+            least, most = self._seat_counts[0], self._seat_counts[-1]
+            right = f"{least} to {most} different seats out of {', '.join(self._colours)}"
+            raise found["seats"].wrong(f"{right}, not {found['seats'].value!r}")
+        return seats
+
+    def _read_own(self, found: Mapping[str, Line], given: Given, seat: Seat, row: Row[S]) -> None:
+        key = _own_key(seat, row)
+        if key not in found:
+            return
+        if seat not in given.seats:
+            raise found[key].wrong(f"{seat} has no seat here: the seats are {', '.join(given.seats)}")
+        given.own[seat][row.key] = self._read(found, key, given, row.read, None)
+
+    def _read(
+        self,
+        found: Mapping[str, Line],
+        key: str,
+        given: Given,
+        read: Callable[[str, Given], Any],
+        usual: Any,
+    ) -> Any:
+        if key not in found:
+            return usual
+        try:
+            return read(found[key].value, given)
+        except UnreadablePosition:
+            raise
+        except (ValueError, LookupError, TypeError, OverflowError) as problem:
+            raise found[key].wrong(reason(problem)) from None
+
+    # -- writing --------------------------------------------------------------------------
+
+    def write(self, state: S) -> str:
+        """The text of a position; lines that a reader would assume anyway are left out."""
+        written = {"seats": " ".join(state.seats), "viewer": state.viewer or "", "edition": state.edition}
+        given = Given({}, state.boxes[state.edition], state.edition, state.seats)
+        for row in self.rows:
+            written[row.key] = row.write(state)
+        for seat in state.seats:
+            for row in self.own:
+                written[_own_key(seat, row)] = row.write(state, seat)
+        written["asks"] = self._asks.write(state, given)
+        return "".join(f"{key}: {text}\n" for key, text in written.items() if text)
+
+
+def _own_key(seat: Seat, row: Row[Any]) -> str:
+    return f"{seat}.{row.key}" if row.key else seat
+
+
+def _seat(text: str, given: Given) -> Seat:
+    return one_of(text, given.seats)
+
+
+# -- what lines hold ------------------------------------------------------------------------
+
+
+def one_of(text: str, known: Iterable[str]) -> str:
+    """The word itself. Raises ValueError, which lists what is known, for another one."""
+    if text not in (words := tuple(known)):
+        raise ValueError(f"one of {', '.join(words)}, not {text!r}")
+    return text
+
+
+def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
+    """A whole number. Raises ValueError."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(MOST)) + 2):
+        raise ValueError(f"a whole number from {least} to {most}, not {text!r}")
+    if not least <= int(text) <= most:
+        raise ValueError(f"from {least} to {most}, not {text}")
+    return int(text)
+
+
+def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str, ...]:
+    """The words of a line, `crab1*3` as three of them; none for `-`. Raises ValueError.
+
+    >>> things("crab1*2 squid5")
+    ('crab1', 'crab1', 'squid5')
+    """
+    words = tuple(known)
+    found: list[str] = []
+    for word in text.split() if text != NOTHING else ():
+        thing, star, times = word.partition("*")
+        found += [one_of(thing, words) if words else thing] * (whole_number(times, 1, most) if star else 1)
+    if len(found) > most:
+        raise ValueError(f"at most {most}, not {len(found)}")
+    return tuple(found)
+
+
+def written_things(found: Iterable[str]) -> str:
+    """The words of a line that `things` reads, equal ones counted.
+
+    >>> written_things(["crab1", "crab1", "squid5"])
+    'crab1*2 squid5'
+    """
+    return " ".join(thing if n == 1 else f"{thing}*{n}" for thing, n in Counter(found).items())
+
+
+def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int = MOST) -> Row[Any]:
+    """The row of a number, left out where it is as usual; `field` is the key unless it says another."""
+    name = field or key.replace("-", "_")
+
+    def write(state: Any) -> str:
+        value = getattr(state, name)
+        return "" if value == usual else str(value)
+
+    return Row(key, lambda text, given: whole_number(text, least, most), write, name)
+
+
+def flag(key: str, field: str = "") -> Row[Any]:
+    """The row of a truth, `yes` or left out."""
+    name = field or key.replace("-", "_")
+    return Row(
+        key,
+        lambda text, given: one_of(text, ("yes", "no")) == "yes",
+        lambda state: "yes" if getattr(state, name) else "",
+        name,
+    )

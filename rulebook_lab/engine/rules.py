@@ -1,0 +1,152 @@
+"""The one legality: who is asked, what may be done, what it leads to. All callers use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain
+from random import Random
+from typing import Any, Generic
+
+from .errors import UnreadableMove
+from .events import Event, Tell, Violation, broken
+from .protocol import Frame, Move
+from .seats import CHANCE, Seat
+from .state import Outcome, S, State
+
+_outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
+"""An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
+
+
+class Rules(Generic[S]):
+    """The moves and questions of a game, and what the engine makes of them."""
+
+    def __init__(
+        self,
+        title: str,
+        moves: Iterable[type[Move]],
+        frames: Iterable[type[Frame]],
+        restraint: Callable[[S, list[Move]], list[Move]] | None = None,
+    ) -> None:
+        self.moves = {str(kind.__struct_config__.tag): kind for kind in moves}
+        self.frames = {str(kind.__struct_config__.tag): kind for kind in frames}
+        self._title = title
+        self._kinds = frozenset(self.moves.values())
+        self._restraint = restraint
+        self._listed: tuple[State | None, list[Move]] = (None, [])
+        for frame in self.frames.values():
+            frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
+
+    # -- who is asked ---------------------------------------------------------------------
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """The seats that must decide, in order; (CHANCE,) for a draw; () when the game is over."""
+        return state.pending[-1].asked(state) if state.pending else ()
+
+    def by_chance(self, state: S) -> bool:
+        """Whether chance decides what comes next."""
+        return bool(state.pending) and state.pending[-1].by_chance
+
+    def weights(self, state: S) -> Mapping[Move, int]:
+        """The outcomes of chance with integer weights; empty while chance is not to act."""
+        return state.pending[-1].weights(state) if self.by_chance(state) else {}  # type: ignore[attr-defined]
+
+    def draw_chance(self, state: S, random: Random) -> Move:
+        """One outcome of chance, drawn with its odds."""
+        drawn: Move = state.pending[-1].draw(state, random)  # type: ignore[attr-defined]
+        return drawn
+
+    # -- what may be done -----------------------------------------------------------------
+
+    def violations(self, state: S, move: Move) -> Iterator[Violation]:
+        """Every clause that a move breaks, in the rulebook's order.
+
+        Raises UnreadableMove for a move of another game.
+        """
+        if type(move) not in self._kinds:
+            raise UnreadableMove(f"{move!r} is no move of {self._title}")
+        if not state.pending:
+            yield broken(move.clause, "over")
+            return
+        frame = state.pending[-1]
+        asked = frame.asked(state)
+        if type(move) not in frame.verbs:
+            yield from move.elsewhere(state)
+            yield broken(move.clause, "moment")
+        elif frame.by_chance:
+            if move.seat != CHANCE or not self.weights(state).get(move):
+                yield broken(frame.rule, "chance")
+        elif move.seat not in asked:
+            yield from move.elsewhere(state)
+            yield _not_asked(state, frame.rule, move.seat, asked)
+        else:
+            yield from move.violations(state, frame)
+
+    def candidates(self, state: S) -> Iterator[Move]:
+        """Moves worth asking about: every legal one and the near misses; proposes, never judges."""
+        if not state.pending:
+            return iter(())
+        frame = state.pending[-1]
+        return iter(frame.moves(state)) if frame.by_chance else chain(frame.moves(state), frame.near(state))
+
+    def legal(self, state: S) -> list[Move]:
+        """The legal moves: what the open question proposes and no clause forbids."""
+        if not state.pending:
+            return []
+        if self._listed[0] is state:
+            return self._listed[1]
+        frame = state.pending[-1]
+        return frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+
+    def judged(self, state: S) -> list[Move]:
+        """The legal moves as `legal` lists them where no question has a list of its own."""
+        return judged(state, state.pending[-1]) if state.pending else []
+
+    def considered(self, state: S) -> list[Move]:
+        """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
+        moves = self.legal(state)
+        return moves if self._restraint is None else self._restraint(state, moves)
+
+    # -- what it leads to -----------------------------------------------------------------
+
+    def carry_out(self, state: S, move: Move) -> Outcome[S]:
+        """Plays a move that is known to be legal, without asking again; runs what follows by itself."""
+        tell = Tell()
+        after = self.settle(move.play(state, state.pending[-1], tell), tell)
+        return _outcome((after, tuple(tell.events)))
+
+    def settle(self, state: S, tell: Tell) -> S:
+        """The position after all that follows by itself, until a seat or chance must answer."""
+        while state.pending:
+            frame = state.pending[-1]
+            if frame.forced:
+                moves = frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+                if len(moves) > 1:
+                    self._listed = (state, moves)
+                    break
+                state = moves[0].play(state, frame, tell) if moves else frame.advance(state, tell)
+            elif "advance" not in frame.defines or frame.asked(state):
+                break
+            else:
+                state = frame.advance(state, tell)
+        return state
+
+
+def judged(state: Any, frame: Frame) -> list[Move]:
+    """What a question proposes and no clause forbids."""
+    legal = []
+    for move in frame.moves(state):
+        if "violations" in move.defines:
+            for _ in move.violations(state, frame):
+                break
+            else:
+                legal.append(move)
+        else:
+            legal.append(move)
+    return legal
+
+
+def _not_asked(state: State, clause: str, seat: Seat, asked: tuple[Seat, ...]) -> Violation:
+    if seat in state.seats or seat == CHANCE:
+        return broken(clause, "seat", seat=seat, deciders=asked)
+    return broken(clause, "stranger", seat=repr(seat), seats=", ".join(state.seats))

@@ -1,0 +1,102 @@
+"""The sentences of a game: prompts, refusals, what happened, moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Generic
+
+from .catalogue import Catalogue, load_catalogue
+from .events import Event, Violation
+from .outcomes import Result
+from .protocol import Move
+from .seats import Seat
+from .state import S
+from .wording import Texts, load_texts
+
+Facts = dict[str, Any]
+
+
+class Sentences(Generic[S]):
+    """Puts a game's facts into the words of its `texts/`.
+
+    `names` gives the names that an edition's components have for their ids; `wording(state, facts)` turns
+    facts that are notation, such as a place, into facts that have names. Its state is None where a sentence
+    is made without a position.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        names: Callable[[], Mapping[str, str]] | None,
+        wording: Callable[[S | None, Facts], Facts] | None,
+        owned: bool,
+    ) -> None:
+        self._package = package
+        self._names = names
+        self._wording = wording
+        self._owned = owned
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The clauses, examples and rulings of the rulebook."""
+        return load_catalogue(self._package)
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts and names. Ids without a name in the texts are called as in the box; those of an
+        owner's edition are all called as in the owner's file."""
+        texts = load_texts(self._package)
+        if self._names is None:
+            return texts
+        called = self._names()
+        return texts.with_names(
+            {id: name for id, name in called.items() if self._owned or not texts.has("names", id)}
+        )
+
+    def prompt(self, state: S) -> str:
+        """The open question as a sentence, or the result."""
+        if not state.pending:
+            return self._verdict(state.game.result(state))
+        frame = state.pending[-1]
+        facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
+        facts["deciders"] = frame.asked(state)
+        facts.update(frame.facts(state))
+        keys = [f"{frame.name}/{facts.pop('variant', '')}", frame.name]
+        return self.texts.say("prompts", keys, self._worded(state, facts))
+
+    def _verdict(self, result: Result) -> str:
+        facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
+        key = "over" if len(result.winners) == 1 else "shared"
+        return self.texts.say("prompts", [f"over/{result.variant}", result.clause, f"*/{key}"], facts)
+
+    def explain(self, state: S, violation: Violation) -> str:
+        """A violation as a sentence."""
+        facts, keys = violation.facts, [violation.clause]
+        if violation.variant:
+            keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
+        if any("asked" in self.texts.facts("refusals", key) for key in keys):
+            facts = {**facts, "asked": self.prompt(state)}
+        if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
+            return self.catalogue[violation.clause].text.strip()
+        return self.texts.say("refusals", keys, self._worded(state, facts))
+
+    def narrate(self, event: Event, viewer: Seat | None = None, state: S | None = None) -> str:
+        """An event as a sentence, as `viewer` knows it (None sees everything).
+
+        `state` is the position in which the move was made, where there is one.
+        """
+        seen = event.seen_by(viewer)
+        return self.texts.say("events", [seen.kind], {**self._worded(state, seen.facts), "seat": seen.seat})
+
+    def describe(self, move: Move, state: S | None = None) -> str:
+        """A move as a sentence; with the position in which it is made, in words that fit it."""
+        facts = {name: getattr(move, name) for name in move.__struct_fields__}
+        return self.texts.say("moves", [move.verb], self._worded(state, facts))
+
+    def name(self, kind: str, value: str) -> str:
+        """The name of a thing of some kind: a card, a place, what a spot names."""
+        return self.texts.name(self._worded(None, {kind: value})[kind])
+
+    def _worded(self, state: S | None, facts: Facts) -> Facts:
+        return facts if self._wording is None else self._wording(state, facts)

@@ -1,0 +1,93 @@
+"""A game without one of its clauses, for a process that has not imported the game yet."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from types import CodeType
+from typing import Any
+
+from rulebook_lab.margins import margins, without
+
+REFUSES = {"broken", "unknown"}
+
+
+def leave_out(package: str, clause: str) -> None:
+    """Makes the modules of `package` be imported without what carries `clause`.
+
+    Statements that have it in their margin are taken out, it refuses nothing, and a move whose head it is can
+    not be played.
+    """
+    read = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        if name != package and not name.startswith(f"{package}."):
+            return read(loader, name)
+        path = loader.get_filename(name)
+        tree = changed(loader.get_data(path).decode(), clause)
+        return compile(tree, path, "exec", dont_inherit=True)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
+    _refuse_nothing_by(clause)
+
+
+def changed(source: str, clause: str) -> ast.Module:
+    """A module's syntax tree without what carries a clause."""
+    tree = ast.parse(source)
+    for margin in margins(source):
+        if clause in margin.clauses:
+            without(tree, margin)
+    _Plain(clause).visit(tree)
+    return ast.fix_missing_locations(tree)
+
+
+class _Plain(ast.NodeTransformer):
+    """Functions marked `@effect(clause)` or `@value(clause, off=…)`, in chapters that are not rebuilt yet."""
+
+    def __init__(self, clause: str) -> None:
+        self.clause = clause
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        self.generic_visit(node)
+        for mark in node.decorator_list:
+            if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and self._named(mark):
+                if mark.func.id == "effect":
+                    node.body = [ast.Return(ast.Name(node.args.args[0].arg, ast.Load()))]
+                elif mark.func.id == "value":
+                    node.body = [ast.Return(next(k.value for k in mark.keywords if k.arg == "off"))]
+        return node
+
+    def _named(self, mark: ast.Call) -> bool:
+        return any(isinstance(arg, ast.Constant) and arg.value == self.clause for arg in mark.args)
+
+
+def _refuse_nothing_by(clause: str) -> None:
+    from rulebook_lab.engine import Frame, Move, rules
+    from rulebook_lab.engine.events import Violation
+
+    judge = rules.Rules.violations
+
+    def violations(self: rules.Rules[Any], state: Any, move: Move) -> Iterator[Violation]:
+        yield from (each for each in judge(self, state, move) if each.clause != clause)
+        if move.clause == clause:
+            yield Violation("", {}, "off")
+
+    def judged(state: Any, frame: Frame) -> list[Move]:
+        found: list[Move] = []
+        for move in frame.moves(state):
+            hindered = any(each.clause != clause for each in move.violations(state, frame))
+            if not hindered and (move.clause != clause or frame.by_chance):
+                found.append(move)
+        return found
+
+    def legal(self: rules.Rules[Any], state: Any) -> list[Move]:
+        return judged(state, state.pending[-1]) if state.pending else []
+
+    def listed(self: Frame, state: Any) -> list[Move]:
+        return judged(state, self)
+
+    rules.Rules.violations = violations  # type: ignore[method-assign]
+    rules.Rules.legal = legal  # type: ignore[method-assign]
+    rules.judged = judged
+    Frame.listed = listed  # type: ignore[method-assign]
