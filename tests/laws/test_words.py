@@ -150,10 +150,6 @@ def joined(room: str, variant: str) -> bool:
     return all(is_spoken(room, part) for part in variant.split("-"))
 
 
-def tags(kinds: object) -> set[str]:
-    return {str(kind.__struct_config__.tag) for kind in kinds}  # type: ignore[attr-defined]
-
-
 def idle(room: str) -> Iterator[str]:
     """The messages of a room that nothing in it can say."""
     rooms = (room, ENGINE)
@@ -164,7 +160,7 @@ def idle(room: str) -> Iterator[str]:
         if hasattr(import_module(room), "GAME"):
             game = import_module(room).GAME
             known |= {message_id(clause.id)[0] for clause in game.catalogue}
-            known |= {"moves": tags(game.verbs), "verbs": tags(game.verbs)}.get(path.stem, tags(game.steps))
+            known |= set(game.rules.moves if path.stem in ("moves", "verbs") else game.rules.frames)
         for message in messages(path):
             id = message.id.name
             plain = id.rstrip("_0123456789") if path.stem == "names" else id  # crab3 is a crab
@@ -219,7 +215,6 @@ def test_a_message_asks_only_for_facts_that_are_given(name: str) -> None:
         assert texts.facts(table, key) <= facts | added, (table, key)
         checked += 1
     assert checked > 60
-    for kind in game.verbs:
-        verb = str(kind.__struct_config__.tag)
+    for verb, kind in game.rules.moves.items():
         assert texts.facts("moves", verb) <= {*kind.__struct_fields__, *added}, verb
         assert not texts.facts("verbs", verb), verb
