@@ -170,6 +170,11 @@ def test_what_is_missing_is_shown_and_never_an_error(english: Texts) -> None:
     assert english.name(Phrase("unheard-of")) == "unheard-of"
 
 
+def test_what_is_too_long_for_a_sentence_is_told_without_one(english: Texts) -> None:
+    told = english.say("refusals", ["card.deck-empty"], {"left": ("red",) * 1000})
+    assert told.startswith("card.deck-empty left Red, Red, ")
+
+
 def test_the_first_message_found_is_said(english: Texts) -> None:
     assert english.say("refusals", ["none", "*/over", "cards"], {}) == "Over and out."
     assert english.has("refusals", "cards/nobody")
