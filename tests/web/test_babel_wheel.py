@@ -11,6 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
+import rulebook_lab
 from web.babel_wheel import LOCALES, cut_in
 
 SENTENCES = """
@@ -59,6 +60,13 @@ def test_it_has_our_locales_alone_and_lists_what_it_has(home: Path) -> None:
     assert not [name for name in names if "/messages/" in name]
     listed = {line.split(",")[0] for line in record.splitlines()}
     assert {name for name in listed if re.match(r"babel/.*(py|dat)$", name)} <= set(names)
+
+
+def test_it_has_the_locale_of_every_language_there_are_texts_in() -> None:
+    texts = Path(rulebook_lab.__file__).parent.rglob("texts/*/*.ftl")
+    languages = {path.parent.name.replace("-", "_") for path in texts}
+    assert "en" in languages
+    assert languages <= set(LOCALES)
 
 
 def test_the_lock_knows_it(home: Path) -> None:
