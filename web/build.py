@@ -21,6 +21,8 @@ from typing import Any
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
+from rulebook_lab.views.compat import be_patient
+
 from . import babel_wheel, landing, notebooks
 
 HERE = Path(__file__).parent
@@ -37,8 +39,6 @@ COMPILED_FOR = ("3.14", "cp", "cp314", "pyemscripten_2026_0_wasm32")
 
 PROGRAM = {"bundle": r"\.\./build/notebooks/bundle\.js[^\"']*", "settings": r"\.\./config-utils\.js[^\"']*"}
 """What a page of the site loads, as JupyterLite's own notebook page names it."""
-
-HURRY = "AbortSignal.timeout(2000)"
 
 LOADED = 38
 """Megabytes until the first board, as `make site-check` prints them."""
@@ -170,20 +170,6 @@ def lay_out_app(site: Path) -> None:
     (home / "index.html").write_text(page.substitute({name: path for name, (path,) in found.items()}))
 
 
-def be_patient(site: Path) -> None:
-    """Give a slow browser a minute to load a board.
-
-    After two seconds anywidget shows such a board all the same, but never again lets a message through to it.
-    """
-    hurried = [
-        file for file in (site / "extensions" / "anywidget").rglob("*.js") if HURRY in file.read_text()
-    ]
-    if not hurried:
-        sys.exit(f"anywidget has no {HURRY} any more: be_patient can go")
-    for file in hurried:
-        file.write_text(file.read_text().replace(HURRY, "AbortSignal.timeout(60000)"))
-
-
 def refuse_foreign_wheels(site: Path) -> None:
     """Exit when any lock of the site names a wheel on another server."""
     for lock in site.rglob("pyodide-lock.json"):
@@ -206,7 +192,7 @@ def main() -> None:
     refuse_foreign_wheels(out)
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(out, SITE)
-    be_patient(SITE)
+    be_patient(SITE / "extensions" / "anywidget")
     lay_out_app(SITE)
     landing.write(SITE, LOADED)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())

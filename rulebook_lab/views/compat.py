@@ -1,4 +1,4 @@
-"""What reaches into private parts of ipywidgets and ipykernel, each with its reason.
+"""What reaches into private parts of ipywidgets, ipykernel and anywidget, each with its reason.
 
 `tests/views/test_compat.py` fails when one of them is no longer needed. The browser's share stands in
 `widgets/src/compat.js`.
@@ -6,9 +6,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import ipywidgets
+
+HURRY = "AbortSignal.timeout(2000)"
+"""How long anywidget waits for a widget before it drops what is sent to it."""
 
 
 def answer_in_the_thread_named(widget: ipywidgets.Widget) -> None:
@@ -29,3 +33,18 @@ def set_silently(widget: ipywidgets.Widget, trait: str, value: Any) -> None:
     https://github.com/jupyter-widgets/ipywidgets/issues/2922.
     """
     widget._trait_values[trait] = value
+
+
+def be_patient(anywidget: Path) -> None:
+    """Let a copy of anywidget's browser side, a folder, wait a minute for a board on a slow computer.
+
+    After two seconds it shows such a board all the same, but never again lets a message through to it. The
+    wait came with https://github.com/manzt/anywidget/pull/804; its limit has no issue. Raises ValueError
+    where there is none any more: then this can go, and `hearEvenLate` in `widgets/src/compat.js` with it.
+    """
+    hurried = [file for file in anywidget.rglob("*.js") if HURRY in file.read_text(encoding="utf-8")]
+    if not hurried:
+        raise ValueError(f"{anywidget} has no {HURRY}: be_patient can go")
+    for file in hurried:
+        patient = file.read_text(encoding="utf-8").replace(HURRY, "AbortSignal.timeout(60000)")
+        file.write_text(patient, encoding="utf-8")
