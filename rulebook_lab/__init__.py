@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from .engine import (
     CHANCE,
@@ -25,6 +25,7 @@ from .engine import (
     Timeline,
     read_timeline,
 )
+from .engine.state import S
 from .games import NAMES as games
 from .games import game, named
 
@@ -127,6 +128,18 @@ def _as_page(thing: Any, **how: Any) -> Any:
 _show_lessons_as_pages()
 
 
+@overload
+def timeline(
+    start: Game[S], seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+) -> Timeline[S]: ...
+@overload
+def timeline(
+    start: S, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+) -> Timeline[S]: ...
+@overload
+def timeline(
+    start: str, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+) -> Timeline: ...
 def timeline(
     start: Game | State | str,
     seats: int | Iterable[Seat] = 0,
@@ -141,8 +154,7 @@ def timeline(
     """
     if isinstance(start, State):
         return Timeline(start, seed)
-    chosen = named(start)
-    return Timeline(chosen.start(seats, **options), seed)
+    return Timeline(named(start).start(seats, **options), seed)
 
 
 def load(path: str | Path) -> Timeline:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from .seats import Seat
@@ -15,8 +13,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     clause: str
     kind: str
     seat: Seat | None
-    facts: dict[str, Any]
-    secret: dict[str, Any] = {}
+    facts: dict[str, object]
+    secret: dict[str, object] = {}
     to: tuple[Seat, ...] = ()
 
     def seen_by(self, viewer: Seat | None) -> Event:
@@ -33,7 +31,7 @@ class Tell(msgspec.Struct):
 
     events: list[Event] = []
 
-    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: Any) -> None:
+    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: object) -> None:
         """Tells an event that everybody sees."""
         self.events.append(Event(clause, kind, seat, facts))
 
@@ -43,9 +41,9 @@ class Tell(msgspec.Struct):
         clause: str,
         kind: str,
         seat: Seat | None,
-        secret: dict[str, Any],
+        secret: dict[str, object],
         /,
-        **facts: Any,
+        **facts: object,
     ) -> None:
         """Tells an event of which everybody sees `facts`, and only the seats `to` see `secret` as well."""
         self.events.append(Event(clause, kind, seat, facts, secret, to))
@@ -59,16 +57,16 @@ class Violation(msgspec.Struct, frozen=True, gc=False):
     """
 
     clause: str
-    facts: dict[str, Any]
+    facts: dict[str, object]
     variant: str = ""
     certain: bool = True
 
 
-def broken(clause: str, variant: str = "", /, **facts: Any) -> Violation:
+def broken(clause: str, variant: str = "", /, **facts: object) -> Violation:
     """The violation of `clause`, whose sentence is filled with `facts`."""
     return Violation(clause, facts, variant)
 
 
-def unknown(clause: str, /, **facts: Any) -> Violation:
+def unknown(clause: str, /, **facts: object) -> Violation:
     """The answer that nobody can tell from this view whether `clause` is broken."""
     return Violation(clause, facts, "unknown", False)

@@ -44,7 +44,7 @@ class Game(Generic[S]):
         seat_counts: range,
         colours: tuple[Seat, ...],
         chapters: Iterable[ModuleType],
-        setup: Callable[[tuple[Seat, ...], Mapping[str, Any], str], S],
+        setup: Callable[[tuple[Seat, ...], Mapping[str, object], str], S],
         scores: Callable[[S], dict[Seat, Points]],
         result: Callable[[S], Result],
         mask: Callable[[S, Seat], S],
@@ -166,7 +166,7 @@ class Game(Generic[S]):
 
     # -- the start ------------------------------------------------------------------------
 
-    def start(self, seats: int | Iterable[Seat] = 0, **options: Any) -> S:
+    def start(self, seats: int | Iterable[Seat] = 0, **options: object) -> S:
         """The first position.
 
         `seats` is their number (the fewest by default) or their colours in clockwise order; the keywords are
@@ -194,7 +194,7 @@ class Game(Generic[S]):
             )
         return names
 
-    def _chosen(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def _chosen(self, given: Mapping[str, object]) -> dict[str, object]:
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from .errors import UnreadablePosition
 
@@ -20,7 +20,7 @@ class Line(NamedTuple):
         return UnreadablePosition(f"line {self.number}, {self.key!r}: {reason}", self.number)
 
 
-def lines(text: str, known: Mapping[str, Any] | Iterable[str]) -> Iterator[Line]:
+def lines(text: str, known: Iterable[str]) -> Iterator[Line]:
     """The lines `key: value` of a position's text; empty ones and comments (#) are passed over.
 
     Raises UnreadablePosition for a line without a colon, a key that is not `known`, or one that comes twice.

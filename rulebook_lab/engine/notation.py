@@ -80,9 +80,11 @@ class Notation(Generic[S]):
         """The state in JSON's own types."""
         return plain(state)
 
-    def revive(self, data: Any) -> S:
+    def revive(self, data: object) -> S:
         """The state that `dump` wrote. Raises UnreadablePosition."""
         try:
+            if not isinstance(data, dict):
+                raise TypeError(f"it is written as an object, not as {data!r}")
             pending = typed(data["pending"], self._pending)
             state: S = replace(typed({**data, "pending": []}, self._state), pending=pending)
         except (msgspec.ValidationError, KeyError, TypeError, ValueError) as problem:

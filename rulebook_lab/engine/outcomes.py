@@ -46,7 +46,7 @@ class Option:
     about: str
     clause: str = ""
 
-    def allows(self, value: Any) -> bool:
+    def allows(self, value: object) -> bool:
         """Whether this is one of its values, or of their type where they are not listed."""
         return value in self.values if self.values else type(value) is type(self.default)
 

@@ -58,7 +58,7 @@ class Given:
         """The error that the line of that key, if there is one, cannot be read."""
         return self.found[key].wrong(why) if key in self.found else UnreadablePosition(f"{key!r}: {why}")
 
-    def fields(self, rows: Iterable[Row[Any]]) -> dict[str, Any]:
+    def fields(self, rows: Iterable[Row]) -> dict[str, Any]:
         """The values of the rows that name a field, by that field."""
         return {row.field: self.values[row.key] for row in rows if row.field and row.key in self.values}
 
@@ -233,7 +233,7 @@ class PositionText(Generic[S]):
         return "".join(f"{key}: {text}\n" for key, text in written.items() if text)
 
 
-def _own_key(seat: Seat, row: Row[Any]) -> str:
+def _own_key(seat: Seat, row: Row) -> str:
     return f"{seat}.{row.key}" if row.key else seat
 
 
@@ -286,7 +286,7 @@ def written_things(found: Iterable[str]) -> str:
     return " ".join(thing if n == 1 else f"{thing}*{n}" for thing, n in Counter(found).items())
 
 
-def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int = MOST) -> Row[Any]:
+def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int = MOST) -> Row:
     """The row of a number, left out where it is as usual; `field` is the key unless it says another."""
     name = field or key.replace("-", "_")
 
@@ -297,7 +297,7 @@ def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int 
     return Row(key, lambda text, given: whole_number(text, least, most), write, name)
 
 
-def flag(key: str, field: str = "") -> Row[Any]:
+def flag(key: str, field: str = "") -> Row:
     """The row of a truth, `yes` or left out."""
     name = field or key.replace("-", "_")
     return Row(

@@ -27,7 +27,7 @@ class _Record(msgspec.StructMeta):
         mcls,
         name: str,
         bases: tuple[type, ...],
-        namespace: dict[str, Any],
+        namespace: dict[str, object],
         *,
         clause: str = "",
         answers: tuple[type[Frame], ...] = (),
@@ -155,7 +155,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         for kind in self.verbs:
             yield from kind.near(state, self)
 
-    def facts(self, state: Any) -> Mapping[str, Any]:
+    def facts(self, state: Any) -> Mapping[str, object]:
         """More facts for the prompt than its fields; `variant` chooses the sentence `frame/variant`."""
         return {}
 
@@ -214,6 +214,6 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 
 
 @cache
-def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
+def _hints(kind: type[msgspec.Struct]) -> dict[str, object]:
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Generic
+from typing import Generic
 
 from .catalogue import Catalogue, load_catalogue
 from .events import Event, Violation
@@ -14,7 +14,7 @@ from .seats import Seat
 from .state import S
 from .wording import Texts, load_texts
 
-Facts = dict[str, Any]
+Facts = dict[str, object]
 
 
 class Sentences(Generic[S]):

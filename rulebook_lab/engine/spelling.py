@@ -79,7 +79,7 @@ def _fields(kind: type[Move] | type[Frame]) -> tuple[msgspec.structs.FieldInfo, 
 
 
 @cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
+def _hints(kind: type[object]) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
@@ -147,7 +147,7 @@ def _read(text: str, kind: Any, depth: int) -> Any:
     return msgspec.convert(text, kind, strict=False)
 
 
-def _first(text: str, kinds: list[Any], depth: int) -> Any:
+def _first(text: str, kinds: list[object], depth: int) -> Any:
     problem: Exception = ValueError(text)
     for kind in kinds:
         try:
@@ -157,14 +157,14 @@ def _first(text: str, kinds: list[Any], depth: int) -> Any:
     raise problem
 
 
-def _one_of(text: str, values: tuple[Any, ...]) -> Any:
+def _one_of(text: str, values: tuple[object, ...]) -> Any:
     for value in values:
         if str(value) == text:
             return value
     raise ValueError(f"one of {', '.join(str(value) or _NOTHING for value in values)}")
 
 
-def _read_tuple(text: str, inside: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
+def _read_tuple(text: str, inside: tuple[object, ...], depth: int) -> tuple[object, ...]:
     if text == _NOTHING:
         return ()
     parts = text.split(_JOINTS[depth])
@@ -173,7 +173,7 @@ def _read_tuple(text: str, inside: tuple[Any, ...], depth: int) -> tuple[Any, ..
     return _read_parts(parts, list(inside), depth + 1)
 
 
-def _read_parts(parts: list[str], kinds: list[Any], depth: int) -> tuple[Any, ...]:
+def _read_parts(parts: list[str], kinds: list[object], depth: int) -> tuple[Any, ...]:
     if len(parts) != len(kinds):
         raise ValueError(f"{len(kinds)} parts expected, {len(parts)} found")
     return tuple(_read(part, kind, depth) for part, kind in zip(parts, kinds, strict=True))

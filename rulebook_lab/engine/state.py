@@ -39,7 +39,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """
 
     if TYPE_CHECKING:  # set by Game; msgspec evaluates annotations, and Game comes later
-        games: ClassVar[Mapping[str, Game[Any]]]
+        games: ClassVar[Mapping[str, Game]]
         """The game by edition."""
         boxes: ClassVar[Mapping[str, Any]]
         """The component data by edition."""
@@ -137,7 +137,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """The position as text, which `game.read_position` reads back."""
         return self.game.write_position(self)
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """The position as its game draws it, with the open question."""
         drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
         return {**drawn, "text/plain": f"{self.prompt}\n{drawn['text/plain']}"}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import NoneType
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 
@@ -53,7 +53,7 @@ class _Record(msgspec.Struct):
     game: str
     components: str | None
     seed: int | None
-    start: Any
+    start: object
     moves: list[tuple[int, str, str]]
     at: int
 
@@ -207,7 +207,7 @@ class Timeline(Generic[S]):
     # -- files ------------------------------------------------------------------------------
 
     @in_turn
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The whole record in JSON's own types."""
         edition = self.nodes[0].state.edition
         return {
@@ -236,7 +236,7 @@ class Timeline(Generic[S]):
         return write_whole(path, self.text)
 
 
-def read_timeline(text: str, game_named: Callable[[str], Game[Any]]) -> Timeline[Any]:
+def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     """The record in a file's text. `game_named` finds the game.
 
     Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
@@ -258,7 +258,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game[Any]]) -> Timeline
     return timeline
 
 
-def _envelope(text: str) -> dict[str, Any]:
+def _envelope(text: str) -> dict[str, object]:
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as problem:
@@ -277,7 +277,7 @@ def _envelope(text: str) -> dict[str, Any]:
     return data
 
 
-def _with_own_components(game: Game[Any], text: str) -> Game[Any]:
+def _with_own_components(game: Game, text: str) -> Game:
     if "\n" not in text:
         raise DamagedFile(f"the components are the text of a components file, not {text!r}")
     return game.with_components(text)
@@ -291,7 +291,7 @@ def _possible(start: State) -> State:
     return start
 
 
-def _replay(timeline: Timeline[Any], index: int, parent: int, move: str, name: str) -> None:
+def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
     if not 0 <= parent < index:
         raise DamagedFile(f"move {index} follows node {parent!r}, which does not come before it")
     timeline.at = parent

@@ -1,63 +1,48 @@
 """Pebbles: a game of one page that uses every part of the engine, for tests that must know no real game."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import (
-    CHANCE,
-    COLOURS,
-    Chance,
-    Count,
-    Entries,
-    Frame,
-    FrameNotation,
-    FrozenMap,
-    Game,
-    Given,
-    Move,
-    Option,
-    Points,
-    PositionText,
-    Result,
-    Row,
-    Seat,
-    Stack,
-    State,
-    Tell,
-    Violation,
-    broken,
-    flag,
-    number,
-    whole_number,
-)
+import rulebook_lab.engine as e
+from rulebook_lab.engine import Chance, Frame, FrozenMap, Move, Seat, Tell, Violation, broken
 
 
-class Pebbles(State, frozen=True, kw_only=True):
-    """A position: pebbles in the heap, pebbles taken, whether the vote was held."""
+class Pebbles(e.State, frozen=True, kw_only=True):
+    """Pebbles in the heap, pebbles taken, whether the vote was held."""
 
     heap: int = 0
     taken: FrozenMap[Seat, int]
     voted: bool = False
 
 
-# -- the heap -------------------------------------------------------------------------------
-
-
 class HeapDraw(Chance, clause="setup.heap", tag="heap"):
-    """Chance lays the heap."""
-
     def weights(self, state: Pebbles) -> Mapping[Move, int]:
-        return {Heap(CHANCE, 10): 1, Heap(CHANCE, 11): 2, Heap(CHANCE, 12): 1}
+        return {Heap(e.CHANCE, 10): 1, Heap(e.CHANCE, 11): 2, Heap(e.CHANCE, 12): 1}
+
+
+class Turn(Frame, clause="turn.take"):
+    seat: Seat
+
+    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class Vote(Frame, clause="vote.cast"):
+    answers: tuple[str, ...]  # in the order of the seats, "" for who has not voted
+
+    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
+        return tuple(seat for seat, answer in zip(state.seats, self.answers, strict=True) if not answer)
+
+    def advance(self, state: Pebbles, tell: Tell) -> Pebbles:
+        yes, no = self.answers.count("yes"), self.answers.count("no")
+        tell("vote.effect", "vote", yes=yes, no=no)
+        heap = state.heap + (yes > no)  # vote.effect, else state.heap
+        return replace(state.pop(), heap=heap)
 
 
 class Heap(Move, clause="setup.heap", answers=(HeapDraw,)):
-    """So many pebbles lie in the heap."""
-
     pebbles: int
 
     def play(self, state: Pebbles, frame: HeapDraw, tell: Tell) -> Pebbles:
@@ -66,29 +51,15 @@ class Heap(Move, clause="setup.heap", answers=(HeapDraw,)):
         return state.swap(Turn(state.seats[0]))
 
 
-# -- a turn ---------------------------------------------------------------------------------
-
-
-class Turn(Frame, clause="turn.take"):
-    """A seat takes pebbles, or calls the vote."""
-
-    seat: Seat
-
-    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-
 class Take(Move, clause="turn.take", answers=(Turn,)):
-    """Take pebbles out of the heap."""
-
     count: int
 
     @classmethod
-    def proposals(cls, state: Pebbles, frame: Turn) -> Iterator[Take]:
+    def proposals(cls, state: Pebbles, frame: Turn) -> Iterator["Take"]:
         return (cls(frame.seat, count) for count in range(1, state.boxes[state.edition] + 1))
 
     @classmethod
-    def near(cls, state: Pebbles, frame: Turn) -> Iterator[Take]:
+    def near(cls, state: Pebbles, frame: Turn) -> Iterator["Take"]:
         return (cls(frame.seat, count) for count in (0, state.boxes[state.edition] + 1))
 
     def spots(self, state: Pebbles) -> tuple[str, ...]:
@@ -103,33 +74,12 @@ class Take(Move, clause="turn.take", answers=(Turn,)):
 
     def play(self, state: Pebbles, frame: Turn, tell: Tell) -> Pebbles:
         tell("turn.take", "takes", self.seat, count=self.count)
-        taken = state.taken.with_(self.seat, state.taken[self.seat] + self.count)
-        state = replace(state, heap=state.heap - self.count, taken=taken)
-        others = state.seats[state.seats.index(self.seat) + 1 :]
-        return state.swap(Turn((*others, state.seats[0])[0])) if state.heap else state.pop()  # end.empty
-
-
-# -- the vote -------------------------------------------------------------------------------
-
-
-class Vote(Frame, clause="vote.cast"):
-    """Everybody votes in secret; `answers` are in the order of the seats, "" for who has not voted."""
-
-    answers: tuple[str, ...]
-
-    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
-        return tuple(seat for seat, answer in zip(state.seats, self.answers, strict=True) if not answer)
-
-    def advance(self, state: Pebbles, tell: Tell) -> Pebbles:
-        yes, no = self.answers.count("yes"), self.answers.count("no")
-        tell("vote.effect", "vote", yes=yes, no=no)
-        grown = state.heap + (yes > no)  # vote.effect, else state.heap
-        return replace(state.pop(), heap=grown)
+        mine = state.taken[self.seat] + self.count
+        state = replace(state, heap=state.heap - self.count, taken=state.taken.with_(self.seat, mine))
+        return state.swap(Turn(e.after(state.seats, self.seat)[0])) if state.heap else state.pop()
 
 
 class Call(Move, clause="vote.call", answers=(Turn,)):
-    """Call the vote instead of taking."""
-
     def violations(self, state: Pebbles, frame: Turn) -> Iterator[Violation]:
         if state.voted:
             yield broken("vote.once")
@@ -139,12 +89,10 @@ class Call(Move, clause="vote.call", answers=(Turn,)):
 
 
 class Cast(Move, clause="vote.cast", answers=(Vote,)):
-    """Say yes or no."""
-
     yes: bool
 
     @classmethod
-    def proposals(cls, state: Pebbles, frame: Vote) -> Iterator[Cast]:
+    def proposals(cls, state: Pebbles, frame: Vote) -> Iterator["Cast"]:
         return (cls(seat, yes) for seat in frame.asked(state) for yes in (True, False))
 
     def spots(self, state: Pebbles) -> tuple[str, ...]:
@@ -157,85 +105,51 @@ class Cast(Move, clause="vote.cast", answers=(Vote,)):
         return state.swap(Vote((*frame.answers[:at], answer, *frame.answers[at + 1 :])))
 
 
-# -- the end, views, positions --------------------------------------------------------------
+def setup(seats: tuple[Seat, ...], options: Mapping[str, object], edition: str) -> Pebbles:
+    taken, heap = FrozenMap(dict.fromkeys(seats, 0)), int(str(options["heap"]))
+    pending = (Turn(seats[0]),) if heap else (HeapDraw(),)
+    return Pebbles(seats=seats, pending=pending, edition=edition, heap=heap, taken=taken)
 
 
-def scores(state: Pebbles) -> dict[Seat, Points]:
-    return {seat: Points(n, (("score.pebbles", n),)) for seat, n in sorted(state.taken.items())}
+def scores(state: Pebbles) -> dict[Seat, e.Points]:
+    return {seat: e.Points(n, (("score.pebbles", n),)) for seat, n in sorted(state.taken.items())}
 
 
-def result(state: Pebbles) -> Result:
+def result(state: Pebbles) -> e.Result:
     most = max(state.taken.values())
-    winners = tuple(seat for seat in state.seats if state.taken[seat] == most)
-    return Result(winners, scores(state), "end.empty")
+    return e.Result(tuple(s for s in state.seats if state.taken[s] == most), scores(state), "end.empty")
 
 
 def mask(state: Pebbles, viewer: Seat) -> Pebbles:
-    vote = state.pending[-1] if state.pending else None
-    if isinstance(vote, Vote):
+    if state.pending and isinstance(vote := state.pending[-1], Vote):
         own = state.seats.index(viewer)
         state = state.swap(Vote(tuple(a if i == own else a and "?" for i, a in enumerate(vote.answers))))
     return replace(state, viewer=viewer)
 
 
-def facts(state: Pebbles) -> dict[str, int | str | bool]:
-    return {"heap": state.heap, **{f"pebbles.{seat}": n for seat, n in sorted(state.taken.items())}}
-
-
-def setup(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> Pebbles:
-    heap, taken = options["heap"], FrozenMap(dict.fromkeys(seats, 0))
-    first = Turn(seats[0]) if heap else HeapDraw()
-    return Pebbles(seats=seats, pending=(first,), heap=heap, taken=taken, edition=edition)
-
-
-def read_taken(text: str, given: Given) -> FrozenMap[Seat, int]:
-    numbers = [whole_number(word) for word in text.split()]
-    if len(numbers) != len(given.seats):
+def read_taken(text: str, given: e.Given) -> FrozenMap[Seat, int]:
+    if len(numbers := [e.whole_number(word) for word in text.split()]) != len(given.seats):
         raise ValueError(f"{len(given.seats)} numbers, one a seat")
     return FrozenMap(zip(given.seats, numbers, strict=True))
 
 
-def complete(given: Given) -> Pebbles:
+def complete(given: e.Given) -> Pebbles:
     fields = {"taken": FrozenMap(dict.fromkeys(given.seats, 0)), **given.fields(TEXT.rows)}
-    usual = (Turn(given.seats[0]),) if fields.get("heap") else ()
-    pending = given.pending or usual
+    pending = given.pending or ((Turn(given.seats[0]),) if given.get("heap") else ())
     return Pebbles(seats=given.seats, viewer=given.viewer, edition=given.edition, pending=pending, **fields)
 
 
-def defects(state: Pebbles) -> Iterator[Violation]:
-    if state.heap < 0:
-        yield broken("turn.there", count=-state.heap, left=0)
-
-
-TEXT = PositionText(
-    Pebbles,
-    COLOURS[:3],
-    range(2, 4),
-    rows=[
-        number("heap", least=-9),
-        Row("taken", read_taken, lambda s: " ".join(str(s.taken[seat]) for seat in s.seats), "taken"),
-        flag("voted"),
-    ],
-    asks=Stack(FrameNotation([HeapDraw, Turn, Vote]), below=lambda given: ()),
-    complete=complete,
-)
-
-GAME = Game(
-    id="toy",
-    title="Pebbles",
-    package=__name__,
-    state=Pebbles,
-    seat_counts=range(2, 4),
-    colours=COLOURS[:3],
-    chapters=[sys.modules[__name__]],
-    setup=setup,
-    scores=scores,
-    result=result,
-    mask=mask,
-    facts=facts,
-    defects=defects,
-    read_position=TEXT.read,
-    write_position=TEXT.write,
-    read_components=lambda text: Entries(text, "box").value("box", "most", Count),
-    options=(Option("heap", 0, (0, 4, 5, 6), "pebbles in the heap, 0 to draw them", "setup.heap"),),
-)
+taken = e.Row("taken", read_taken, lambda s: " ".join(str(s.taken[seat]) for seat in s.seats), "taken")
+rows = (e.number("heap", least=-9), taken, e.flag("voted"))
+asks = e.Stack(e.FrameNotation([HeapDraw, Turn, Vote]))
+TEXT = e.PositionText(Pebbles, e.COLOURS[:3], range(2, 4), rows=rows, asks=asks, complete=complete)
+GAME = e.Game(
+    id="toy", title="Pebbles", package=__name__, state=Pebbles, seat_counts=range(2, 4),
+    colours=e.COLOURS[:3], chapters=[sys.modules[__name__]],
+    setup=setup, scores=scores, result=result, mask=mask,
+    facts=lambda state: {"heap": state.heap, **{f"pebbles.{s}": n for s, n in sorted(state.taken.items())}},
+    defects=lambda state: [broken("turn.there", count=-state.heap, left=0)] if state.heap < 0 else [],
+    read_position=TEXT.read, write_position=TEXT.write,
+    read_components=lambda text: e.Entries(text, "box").value("box", "most", e.Count),
+    options=(e.Option("heap", 0, (0, 4, 5, 6), "pebbles in the heap, 0 to draw them", "setup.heap"),),
+)  # fmt: skip
