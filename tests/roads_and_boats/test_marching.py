@@ -24,7 +24,7 @@ class Clicks:
 
     def click(self, *spots: str) -> None:
         for spot in spots:
-            self.table._hear({"type": "spot", "board": "board", "spot": spot})
+            self.table.hear({"type": "spot", "board": "board", "spot": spot})
 
     @property
     def notice(self) -> str:
