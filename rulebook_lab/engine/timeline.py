@@ -114,7 +114,8 @@ class Timeline(Generic[S]):
 
     def log(self, viewer: Seat | None = None) -> list[str]:
         """The events as sentences, as `viewer` knows them; without one everything, secret votes included."""
-        return [self.game.narrate(event, viewer, node.state) for node in self.path for event in node.events]
+        steps = [(node, self.nodes[node.parent].state) for node in self.path if node.parent is not None]
+        return [self.game.narrate(event, viewer, before) for node, before in steps for event in node.events]
 
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls `listener` after every change; the answer stops that."""

@@ -65,7 +65,8 @@ class Walk:
     @property
     def log(self) -> tuple[str, ...]:
         """What happened on this page, as sentences."""
-        return tuple(self.game.narrate(event, self.viewer) for event in self.page.moment.events)
+        before = self.page.moment.before
+        return tuple(self.game.narrate(event, self.viewer, before) for event in self.page.moment.events)
 
     @property
     def refusals(self) -> tuple[tuple[str, str], ...]:

@@ -287,7 +287,8 @@ class Session:
 
     def sentences(self, node: Node) -> list[tuple[Event, str]]:
         """What happened on the way to a node, as sentences for the reader's eyes."""
-        return [(event, self.game.narrate(event, self.viewing_seat)) for event in node.events]
+        before = None if node.parent is None else self.timeline.nodes[node.parent].state
+        return [(event, self.game.narrate(event, self.viewing_seat, before)) for event in node.events]
 
     @property
     def last_spots(self) -> frozenset[str]:

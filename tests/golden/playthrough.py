@@ -23,8 +23,9 @@ def lines(game: Game, seed: str = "golden") -> Iterator[str]:
         listed = "" if game.asked(state) == (CHANCE,) else f"  # of {len(game.legal(state))}"
         move = chosen(game, state, random, by_verb=True)
         yield f"{game.write_move(move)}{listed}"
+        before = state
         state, events = game.carry_out(state, move)
-        yield from (f"    {game.narrate(event)} [{event.clause}]" for event in events)
+        yield from (f"    {game.narrate(event, state=before)} [{event.clause}]" for event in events)
     yield state.prompt
     for seat, points in state.scores.items():
         parts = ", ".join(f"{clause} {value}" for clause, value in points.parts)

@@ -230,7 +230,7 @@ def test_every_move_and_event_is_told_in_a_sentence(name: str) -> None:
         sentences = [game.describe(move), state.prompt]
         for event in state.outcome(move).events:
             assert event.clause in game.catalogue, event
-            sentences += [game.narrate(event, viewer) for viewer in (None, *state.seats)]
+            sentences += [game.narrate(event, viewer, state) for viewer in (None, *state.seats)]
         assert all(sentence and "{" not in sentence for sentence in sentences), sentences
 
 

@@ -34,7 +34,7 @@ def refusing(question: Question, option: Option) -> bool:
 
 def happening(question: Question, option: Option) -> bool:
     game = question.state.game
-    return option.subject in [game.narrate(event) for event in played(question).events]
+    return option.subject in [game.narrate(event, state=question.state) for event in played(question).events]
 
 
 def asked_next(question: Question, option: Option) -> bool:

@@ -16,14 +16,14 @@ def following(place: Place) -> Iterator[Question]:
     """What happens, and what is decided next."""
     outcomes = tried(place)
     for move, (after, events) in outcomes.items():
-        told = {place.game.narrate(event) for event in events}
+        told = {place.game.narrate(event, state=place.state) for event in events}
         others = [event for other, (_, more) in outcomes.items() if other != move for event in more]
-        elsewhere = [Told(event.kind, place.game.narrate(event)) for event in others]
+        elsewhere = [Told(event.kind, place.game.narrate(event, state=place.state)) for event in others]
         known = [each for each in (*elsewhere, *place.past.sentences) if each.sentence not in told]
         for event in events:
             alike = [each.sentence for each in known if each.kind == event.kind]
             wrong = [*alike, *(each.sentence for each in known if each.kind != event.kind)] if alike else []
-            sentence = place.game.narrate(event)
+            sentence = place.game.narrate(event, state=place.state)
             yield from _what_follows(place, "next", (event.clause,), sentence, wrong, move, events)
         if after.pending:
             prompts = [other.prompt for other, _ in outcomes.values()] + place.past.prompts

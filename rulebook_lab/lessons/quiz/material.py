@@ -112,7 +112,7 @@ class Past:
         """Keeps the last moves, sentences and prompts."""
         if move.seat != CHANCE:
             self.moves = [*self.moves, move][-MEMORY:]
-        told = [Told(event.kind, state.game.narrate(event)) for event in events]
+        told = [Told(event.kind, state.game.narrate(event, state=state)) for event in events]
         self.sentences = [*self.sentences, *told][-MEMORY:]
         self.prompts = [*dict.fromkeys([*self.prompts, state.prompt])][-MEMORY:]
 

@@ -109,9 +109,8 @@ def verdict(state: State, move: Move) -> str:
 
 def explained(place: Place, events: tuple[Event, ...]) -> list[str]:
     """What happened, each sentence with its clause."""
-    return [
-        say("quiz", "because", sentence=place.game.narrate(event), clause=event.clause) for event in events
-    ]
+    told = [(place.game.narrate(event, state=place.state), event.clause) for event in events]
+    return [say("quiz", "because", sentence=sentence, clause=clause) for sentence, clause in told]
 
 
 def repeats(asked: str, text: str) -> int:
