@@ -7,6 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
+PEER   := benchmarks/same_work/node_modules/.package-lock.json
 PAGE   := rulebook_lab/views/static/page.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
@@ -66,6 +67,10 @@ widgets/node_modules/.package-lock.json: widgets/package-lock.json
 	cd widgets && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
+$(PEER): benchmarks/same_work/package-lock.json
+	cd benchmarks/same_work && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 # the games run in a browser's Python too: a few hundred random moves of each
 pyodide: widgets/node_modules/.package-lock.json $(VENV)/pyodide/msgspec
 	node tests/pyodide.mjs $(VENV)/pyodide 300
@@ -76,13 +81,14 @@ $(VENV)/pyodide/msgspec: $(VENV)/.lab
 	  msgspec babel fluent.runtime fluent.syntax attrs pytz typing-extensions
 	@touch $@
 else
+$(PEER):
 pyodide:
 
 widgets:
 	@echo "no npm here: the browser side's own tests are left out"
 endif
 
-bench: $(VENV)/.dev
+bench: $(VENV)/.dev $(PEER)
 	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
 

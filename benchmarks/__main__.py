@@ -2,6 +2,9 @@
 
 from . import imports, legal, paint, playouts, steps, successors
 from .games import asked
+from .same_work import __main__ as same_work
 
-for each in (playouts,) if asked().against else (playouts, successors, legal, steps, imports, paint):
+EVERYTHING = (same_work, playouts, successors, legal, steps, imports, paint)
+
+for each in (playouts,) if asked().against else EVERYTHING:
     each.main()

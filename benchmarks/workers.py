@@ -13,6 +13,8 @@ from statistics import median
 from subprocess import PIPE, Popen
 
 ROOT = Path(__file__).parent.parent
+WARM_UP = 2.0
+"""Seconds until caches are filled and what compiles as it runs has compiled."""
 
 _SERVE = """
 import sys
@@ -27,8 +29,8 @@ for line in sys.stdin:
 class Worker:
     """A process that measures one work. Raises RuntimeError when it ends early; its errors are printed."""
 
-    def __init__(self, command: Sequence[str | Path]) -> None:
-        environment = os.environ | {"PYTHONHASHSEED": "0"}
+    def __init__(self, command: Sequence[str | Path], **environment: str) -> None:
+        environment = os.environ | {"PYTHONHASHSEED": "0"} | environment
         words = [str(word) for word in command]
         self._process = Popen(words, stdin=PIPE, stdout=PIPE, text=True, env=environment)
 
@@ -57,20 +59,19 @@ def python(work: str, checkout: Path = ROOT) -> Worker:
 
 
 def rounds(workers: Mapping[str, Worker], count: int, seconds: float = 0.3) -> dict[str, list[float]]:
-    """The rate of each worker in each of some interleaved rounds; the first, to warm up, is thrown away.
-
-    Ends the workers.
-    """
+    """The rate of each worker in each of some interleaved rounds. Warms them up before, ends them after."""
     found: dict[str, list[float]] = {name: [] for name in workers}
     try:
-        for number in range(count + 1):
+        for worker in workers.values():
+            worker.rate(WARM_UP)
+        for number in range(count):
             turns = list(workers.items())
             for name, worker in turns if number % 2 else reversed(turns):
                 found[name].append(worker.rate(seconds))
     finally:
         for worker in workers.values():
             worker.close()
-    return {name: rates[1:] for name, rates in found.items()}
+    return found
 
 
 def ratios(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
