@@ -89,9 +89,10 @@ class Table:
             return Number(fact)
         return Shown(fact, self._texts)
 
-    def _amount(self, count: Number | Shown, noun: str, form: str = "") -> str:
-        """A number of things, a message of the table `nouns`: `AMOUNT($price, "pearl")`."""
-        return self._texts.amount(count.thing if isinstance(count, Shown) else count, noun, form)
+    def _amount(self, count: Number | Shown, noun: str | Shown, form: str = "") -> str:
+        """A number of things, a message of `nouns`: `AMOUNT($price, "pearl")`, `AMOUNT(2, $good)`."""
+        number = count.thing if isinstance(count, Shown) else count
+        return self._texts.amount(number, noun if isinstance(noun, str) else str(noun.thing), form)
 
     def _variables(self, pattern: ast.Pattern | None) -> Iterator[str]:
         found = _References()

@@ -99,4 +99,7 @@ class Sentences(Generic[S]):
         return self.texts.name(self._worded(None, {kind: value})[kind])
 
     def _worded(self, state: S | None, facts: Facts) -> Facts:
-        return facts if self._wording is None else self._wording(state, facts)
+        """Facts as the sentence takes them; a move, such as one that consent is asked for, as a sentence."""
+        said = facts if self._wording is None else self._wording(state, facts)
+        moves = {name: self.describe(fact, state) for name, fact in said.items() if isinstance(fact, Move)}
+        return {**said, **moves} if moves else said

@@ -109,7 +109,7 @@ class Texts:
 
     def amount(self, count: object, noun: str, form: str = "") -> str:
         """A number of things: a message of the table `nouns`, with the fact `count`."""
-        said = self._formed("nouns", noun, form, {"count": count})
+        said = self._formed("nouns", message_id(noun)[0], form, {"count": count})
         return f"{count} {noun}" if said is None else said
 
     def _in_a_row(self, words: list[str]) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook_lab.engine.events import Tell
 from rulebook_lab.engine.wording import Phrase, Texts, load_texts, message_id
 from tests.toy import GAME
 
@@ -43,7 +44,11 @@ card = { $count ->
 }
     .plural = cards
 """,
-    "words": "pile = a pile of { $cards }\n",
+    "words": """
+pile = a pile of { $cards }
+some = { AMOUNT($count, $thing) }
+    .all = all { AMOUNT(0, $thing, form: "plural") }
+""",
 }
 POLISH = {
     "refusals": """
@@ -132,6 +137,11 @@ def test_facts_show_by_their_names_and_choose_by_their_ids(english: Texts) -> No
     assert say("refusals", ["way"], {"card": "red-card"}) == "It is the one."
     assert say("refusals", ["way"], {"card": "blue-card"}) == "It is another."
     assert say("refusals", ["only-english"], {"seat": True, "card": ""}) == "Yes waits: only nothing at all."
+
+
+def test_what_is_counted_may_be_a_fact_too(english: Texts) -> None:
+    some = Phrase("some", {"count": 3, "thing": "card"})
+    assert (english.name(some), english.name(some, "all")) == ("3 cards", "all cards")
 
 
 def test_an_impossible_number_has_no_singular(english: Texts) -> None:
@@ -247,3 +257,9 @@ def test_nothing_is_said_before_it_is_asked_for() -> None:
 
 def test_the_toy_speaks() -> None:
     assert GAME.describe(GAME.read_move("red take 2")) == "Take 2 pebbles."
+
+
+def test_a_move_that_is_a_fact_is_said_as_a_move() -> None:
+    tell = Tell()
+    tell("turn.most", "asks", "blue", what=GAME.read_move("red take 2"))
+    assert GAME.narrate(tell.events[0]) == "asks what Take 2 pebbles., seat Blue"

@@ -50,6 +50,8 @@ class Found(Visitor):
         self.functions.add(node.id.name)
         if node.id.name == "AMOUNT":
             noun = node.arguments.positional[1]
+            if isinstance(noun, fluent.VariableReference):
+                return
             assert isinstance(noun, fluent.StringLiteral)
             forms = [each.value.value for each in node.arguments.named if each.name.name == "form"]
             self.amounts.add((noun.value, forms[0] if forms else ""))
