@@ -81,14 +81,14 @@ $(VENV)/pyodide/msgspec: $(VENV)/.lab
 	  msgspec babel fluent.runtime fluent.syntax attrs pytz typing-extensions
 	@touch $@
 else
-$(PEER):
+$(PEER) $(VENV)/pyodide/msgspec:
 pyodide:
 
 widgets:
 	@echo "no npm here: the browser side's own tests are left out"
 endif
 
-bench: $(VENV)/.dev $(PEER)
+bench: $(VENV)/.dev $(PEER) $(VENV)/pyodide/msgspec
 	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
 

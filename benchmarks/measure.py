@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import median
 
 
 def rate(work: Callable[[], int], seconds: float = 1.5) -> float:
@@ -14,13 +15,26 @@ def rate(work: Callable[[], int], seconds: float = 1.5) -> float:
     return done / spent
 
 
-def rates(works: Mapping[str, Callable[[], int]], rounds: int = 3) -> dict[str, float]:
-    """The best rate of each of several works, taken in turn: other load on the machine meets them all."""
-    found = dict.fromkeys(works, 0.0)
+def series(
+    works: Mapping[str, Callable[[], int]], rounds: int, seconds: float = 1.5
+) -> dict[str, list[float]]:
+    """The rates of several works, taken in turn: other load on the machine meets them all."""
+    found: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(rounds):
         for name, work in works.items():
-            found[name] = max(found[name], rate(work))
+            found[name].append(rate(work, seconds))
     return found
+
+
+def rates(works: Mapping[str, Callable[[], int]], rounds: int = 3) -> dict[str, float]:
+    """The best rate of each of several works, taken in turn."""
+    return {name: max(each) for name, each in series(works, rounds).items()}
+
+
+def ratios(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
+    """The least, median and greatest ratio of two series, round by round."""
+    each = sorted(mine / theirs for mine, theirs in zip(one, other, strict=True))
+    return each[0], median(each), each[-1]
 
 
 def table(title: str, header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

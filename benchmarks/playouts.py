@@ -15,8 +15,8 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Game
 
 from .games import asked
-from .measure import rates, table
-from .workers import python, ratios, rounds
+from .measure import rates, ratios, table
+from .workers import python, rounds
 
 PEER = "catanatron, 4 seats"
 

@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from statistics import median
 from subprocess import PIPE, Popen
 
 ROOT = Path(__file__).parent.parent
@@ -72,9 +71,3 @@ def rounds(workers: Mapping[str, Worker], count: int, seconds: float = 0.3) -> d
         for worker in workers.values():
             worker.close()
     return found
-
-
-def ratios(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
-    """The least, median and greatest ratio of two series, round by round."""
-    each = sorted(mine / theirs for mine, theirs in zip(one, other, strict=True))
-    return each[0], median(each), each[-1]

@@ -12,8 +12,8 @@ from pathlib import Path
 from statistics import median
 
 from ..games import asked
-from ..measure import table
-from ..workers import Worker, python, ratios, rounds
+from ..measure import ratios, table
+from ..workers import Worker, python, rounds
 
 HERE = Path(__file__).parent
 OURS = "ours: game.carry_out"

@@ -7,9 +7,9 @@ from statistics import mean
 
 import pytest
 
+from benchmarks.measure import ratios
 from benchmarks.same_work import ours, plain
 from benchmarks.same_work.road import OVER
-from benchmarks.workers import ratios
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
