@@ -50,6 +50,10 @@ class BadFile(RulebookError):
     """A file that cannot be read, or cannot be written."""
 
 
+class ExistingFile(BadFile):
+    """A file of that name is there, and nobody has said that it may be replaced."""
+
+
 class DamagedFile(BadFile):
     """Not the JSON it should be: truncated, edited or broken."""
 
@@ -79,6 +83,12 @@ def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
     """Raises UnknownName, which lists the names, unless `value` is one of `known`."""
     if value not in (names := tuple(known)):
         raise UnknownName(f"{name} is one of {', '.join(names)}, not {value!r}")
+
+
+def shortened(value: object) -> str:
+    """A value as Python writes it, cut where it is too long to be read."""
+    text = repr(value[:100] if isinstance(value, str) else value)
+    return text if len(text) <= 80 else f"{text[:60]} … {text[-12:]}"
 
 
 def reason(problem: Exception) -> str:

@@ -3,27 +3,67 @@
 from __future__ import annotations
 
 import os
+import stat
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
-from .errors import BadFile, expect
+from .errors import BadFile, ExistingFile, expect
 from .turns import in_turn
+
+_drafts = count()
 
 
 @in_turn
-def write_whole(path: str | Path, text: str) -> Path:
-    """Writes a file beside its place and puts it there once it is whole; the path.
+def write_whole(
+    path: str | Path,
+    text: str,
+    *,
+    replace: bool = True,
+    is_ours: Callable[[str], bool] | None = None,
+) -> Path:
+    """Writes a file beside its place and puts it there once it is whole; returns the path.
 
-    Raises BadFile where nothing can be written; then nothing has changed.
+    A link stays a link, and a file that is replaced keeps its mode. Where `is_ours` says of the text of the
+    file there that it is something else, nothing is written; nor, without `replace`, where there is a file.
+    Raises ExistingFile or another BadFile where nothing can be written; then nothing has changed.
     """
     expect(path, (str, Path), "the path of a file")
-    target = Path(path)
-    draft = target.parent / f"{target.name}.part"
+    if not str(path).strip() or "\0" in str(path):
+        raise BadFile(f"{str(path)!r} cannot be written: it names no file")
+    target = Path(os.path.realpath(path))
+    mode = _mode_of_the_old(target, replace, is_ours)
+    draft = target.parent / f".{target.name}.{os.getpid()}.{next(_drafts)}.part"
     try:
         draft.write_text(text, encoding="utf-8")
+        if mode is not None:
+            draft.chmod(mode)
         os.replace(draft, target)
     except OSError as problem:
         with suppress(OSError):
             draft.unlink()
+        raise BadFile(f"{path} cannot be written: {problem.strerror}") from problem
+    return Path(path)
+
+
+def _mode_of_the_old(target: Path, replace: bool, is_ours: Callable[[str], bool] | None) -> int | None:
+    """The mode of the file that is replaced, None if there is none. Raises BadFile if it must stay."""
+    try:
+        status = target.stat()
+    except FileNotFoundError:
+        return None
+    except OSError as problem:
         raise BadFile(f"{target} cannot be written: {problem.strerror}") from problem
-    return target
+    if not stat.S_ISREG(status.st_mode):
+        raise BadFile(f"{target} cannot be written: it is no ordinary file")
+    if is_ours is not None:
+        try:
+            ours = is_ours(target.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            ours = False
+        if not ours:
+            raise BadFile(f"{target} cannot be written: it holds something else, choose another name")
+    if not replace:
+        raise ExistingFile(f"{target} is there already: say so if it is to be replaced")
+    return stat.S_IMODE(status.st_mode)

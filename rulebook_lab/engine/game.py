@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from copy import copy
+from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -57,6 +58,7 @@ class Game(Generic[S]):
         names: Callable[[Any], Mapping[str, str]] | None = None,
         restraint: Callable[[S, list[Move]], list[Move]] | None = None,
         wording: Callable[[S | None, Facts], Facts] | None = None,
+        vocabulary: Callable[[Any], Mapping[str, Collection[str]]] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -74,12 +76,13 @@ class Game(Generic[S]):
         self._options = options
         self._names = names
         self._wording = wording
+        self._vocabulary = vocabulary
+        self._position_text = (read_position, write_position)
         self.editions = Editions(package, read_components)
         chapters = tuple(chapters)
         moves = [kind for chapter in chapters for kind in own_kinds(chapter, Move)]
         frames = [kind for chapter in chapters for kind in own_kinds(chapter, Frame)]
         self.rules: Rules[S] = Rules(title, moves, frames, restraint)
-        self.notation: Notation[S] = Notation(title, state, self.rules, read_position, write_position)
         self._games = {SHIPPED: self}
         state.games = self._games
         state.boxes = self.editions
@@ -94,6 +97,13 @@ class Game(Generic[S]):
         self.judged = self.rules.judged
         self.considered = self.rules.considered
         self.carry_out = self.rules.carry_out
+        self._bind_edition()
+
+    def _bind_edition(self) -> None:
+        """Makes the parts that speak of an edition's own things."""
+        vocabulary = self._vocabulary
+        known = cache(lambda: {} if vocabulary is None else vocabulary(self.components(self.edition)))
+        self.notation: Notation[S] = Notation(self.title, self.state, self.rules, *self._position_text, known)
         self.read_move = self.notation.read_move
         self.validated = self.notation.validated
         self.write_move = self.notation.write_move
@@ -101,9 +111,6 @@ class Game(Generic[S]):
         self.write_position = self.notation.write_position
         self.dump = self.notation.dump
         self.revive = self.notation.revive
-        self._speak()
-
-    def _speak(self) -> None:
         names = self._names
         self.sentences: Sentences[S] = Sentences(
             self.package,
@@ -160,7 +167,7 @@ class Game(Generic[S]):
         """
         game = copy(self)
         game.edition = self.editions.load(source)
-        game._speak()
+        game._bind_edition()
         self._games[game.edition] = game
         return game
 

@@ -11,12 +11,12 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
-from .errors import RulebookError, UnreadableMove, UnreadablePosition, reason
+from .errors import RulebookError, UnreadableMove, UnreadablePosition, reason, shortened
 from .events import Tell
 from .protocol import Move, seats_of
 from .rules import Rules
 from .seats import CHANCE
-from .spelling import MoveNotation
+from .spelling import MoveNotation, Vocabulary
 from .state import S, State
 from .values import checked, plain, typed
 
@@ -31,13 +31,14 @@ class Notation(Generic[S]):
         rules: Rules[S],
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
+        vocabulary: Vocabulary = dict,
     ) -> None:
         self.write_position = write_position
         self._title = title
         self._state = state
         self._rules = rules
         self._read_position = read_position
-        self._moves = MoveNotation(rules.moves.values())
+        self._moves = MoveNotation(rules.moves.values(), vocabulary)
         any_frame = reduce(or_, rules.frames.values())
         self._pending = GenericAlias(tuple, (any_frame, ...))
 
@@ -46,7 +47,7 @@ class Notation(Generic[S]):
     def read_move(self, text: str) -> Move:
         """The move that a notation stands for. Raises UnreadableMove."""
         if not isinstance(text, str):
-            raise UnreadableMove(f"a move is written as a text, not {text!r}")
+            raise UnreadableMove(f"a move is written as a text, not {shortened(text)}")
         return self._moves.read(text)
 
     def validated(self, move: Move | str) -> Move:
@@ -59,7 +60,7 @@ class Notation(Generic[S]):
         try:
             return checked(move)
         except (TypeError, ValueError, OverflowError) as problem:
-            raise UnreadableMove(f"{move!r} is no move of {self._title}: {problem}") from None
+            raise UnreadableMove(f"{shortened(move)} is no move of {self._title}: {problem}") from None
 
     def write_move(self, move: Move) -> str:
         """The notation of a move."""
@@ -73,7 +74,7 @@ class Notation(Generic[S]):
         Raises UnreadablePosition, which names line and reason.
         """
         if not isinstance(text, str):
-            raise UnreadablePosition(f"a position is written as a text, not {text!r}")
+            raise UnreadablePosition(f"a position is written as a text, not {shortened(text)}")
         return self._playable(lambda: self._read_position(text))
 
     def dump(self, state: S) -> Any:
@@ -84,7 +85,7 @@ class Notation(Generic[S]):
         """The state that `dump` wrote. Raises UnreadablePosition."""
         try:
             if not isinstance(data, dict):
-                raise TypeError(f"it is written as an object, not as {data!r}")
+                raise TypeError(f"it is written as an object, not as {shortened(data)}")
             pending = typed(data["pending"], self._pending)
             state: S = replace(typed({**data, "pending": []}, self._state), pending=pending)
         except (msgspec.ValidationError, KeyError, TypeError, ValueError) as problem:

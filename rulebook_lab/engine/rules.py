@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any, Generic
 
-from .errors import UnreadableMove
+from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken
 from .protocol import Frame, Move
 from .seats import CHANCE, Seat
@@ -33,7 +33,7 @@ class Rules(Generic[S]):
         self._title = title
         self._kinds = frozenset(self.moves.values())
         self._restraint = restraint
-        self._listed: tuple[State | None, list[Move]] = (None, [])
+        self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
 
@@ -64,7 +64,7 @@ class Rules(Generic[S]):
         Raises UnreadableMove for a move of another game.
         """
         if type(move) not in self._kinds:
-            raise UnreadableMove(f"{move!r} is no move of {self._title}")
+            raise UnreadableMove(f"{shortened(move)} is no move of {self._title}")
         if not state.pending:
             yield broken(move.clause, "over")
             return
@@ -96,7 +96,14 @@ class Rules(Generic[S]):
         if self._listed[0] is state:
             return self._listed[1]
         frame = state.pending[-1]
-        return frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+        moves = frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+        self._listed = (state, moves)
+        return moves
+
+    def has_listed(self, state: S, move: Move) -> bool:
+        """Whether this very move is one of those listed last, in this very position: it was judged then."""
+        of, moves = self._listed
+        return of is state and any(each is move for each in moves)
 
     def judged(self, state: S) -> list[Move]:
         """The legal moves as `legal` lists them where no question has a list of its own."""

@@ -4,111 +4,166 @@ A move is one line, `seat verb argument …`, its arguments in the order of its 
 `blue recruit jailer crab3+crab2`. A tuple is joined with `+` (inside another with `,`, inside that with `:`),
 an empty one, an empty word and None are `-`, and a truth is `yes` or `no`. Arguments at the end that have
 their default are left out.
+
+A field of a type such as `Lord = Annotated[str, "lord"]` holds a name out of the game's vocabulary for
+"lord": another word is refused with the names nearest to it, while case and a plural are forgiven.
 """
 
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from difflib import get_close_matches
 from fractions import Fraction
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from .errors import UnreadableMove
+from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
 
-Record = TypeVar("Record", Move, Frame)
+Vocabulary = Callable[[], Mapping[str, Collection[str]]]
+"""The names that a game has, by the kind of thing that is called so."""
+
+Write = Callable[[Any], str]
+Read = Callable[[str, Vocabulary], Any]
 
 _JOINTS = "+,:"
 _NOTHING = "-"
+_HIDDEN = "?"
 
 
 class MoveNotation:
     """Writes and reads the moves of one game."""
 
-    def __init__(self, kinds: Iterable[type[Move]]) -> None:
+    def __init__(self, kinds: Iterable[type[Move]], vocabulary: Vocabulary = dict) -> None:
         self._kinds = _by_tag(kinds)
+        self._vocabulary = vocabulary
 
     def write(self, move: Move) -> str:
         """The line for a move."""
-        return " ".join([move.seat, move.verb, *_arguments(move, 1)])
+        return " ".join([move.seat, move.verb, *_arguments(move, _form(type(move))[1:])])
 
     def read(self, text: str) -> Move:
         """The move for a line. Raises UnreadableMove."""
         words = text.split()
         if len(words) < 2:
-            raise UnreadableMove(f"a move is written 'seat verb arguments', not {text!r}")
+            raise UnreadableMove(f"a move is written 'seat verb arguments', not {shortened(text)}")
         seat, verb, *arguments = words
-        if verb not in self._kinds:
+        kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
+        if kind is None:
             raise UnreadableMove(
-                f"no verb {verb!r} in {text!r}; the verbs are {', '.join(sorted(self._kinds))}"
+                f"no verb {shortened(verb)} in {shortened(text)}; {nearest(verb, self._kinds)}"
             )
         try:
-            return self._kinds[verb](seat, **_values(self._kinds[verb], arguments, 1))
-        except ValueError as problem:
-            raise UnreadableMove(f"{problem}, in {text!r}") from None
+            move: Move = kind(seat, **_values(kind, arguments, 1, self._vocabulary))
+        except (ValueError, OverflowError) as problem:
+            raise UnreadableMove(f"{problem}, in {shortened(text)}") from None
+        return move
 
 
 class FrameNotation:
     """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`."""
 
-    def __init__(self, kinds: Iterable[type[Frame]]) -> None:
+    def __init__(self, kinds: Iterable[type[Frame]], vocabulary: Vocabulary = dict) -> None:
         self._kinds = _by_tag(kinds)
+        self._vocabulary = vocabulary
 
     def write(self, frame: Frame) -> str:
         """The words for a frame."""
-        return " ".join([frame.name, *_arguments(frame, 0)])
+        return " ".join([frame.name, *_arguments(frame, _form(type(frame)))])
 
     def read(self, text: str) -> Frame:
         """The frame for some words. Raises ValueError, which says what would be right."""
         name, *arguments = text.split() or [""]
         if name not in self._kinds:
-            raise ValueError(f"nothing open is called {name!r}; there are {', '.join(sorted(self._kinds))}")
-        return self._kinds[name](**_values(self._kinds[name], arguments, 0))
+            raise ValueError(f"nothing open is called {shortened(name)}; {nearest(name, self._kinds)}")
+        kind = self._kinds[name]
+        frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary))
+        return frame
 
 
-def _by_tag(kinds: Iterable[type[Record]]) -> dict[str, type[Record]]:
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The names nearest to a word that is none of them, or all of them, in words that can end a sentence.
+
+    >>> nearest("craab3", ["crab3", "squid1"])
+    'crab3 is meant?'
+    """
+    names = sorted(known)
+    if close := get_close_matches(word[:60].lower(), names, n=3, cutoff=0.6):
+        return f"{' or '.join(close)} is meant?"
+    return f"there are {', '.join(names)}" if len(names) <= 40 else f"such as {', '.join(names[:6])} …"
+
+
+# -- a record's form ------------------------------------------------------------------------
+
+
+class _Part(NamedTuple):
+    """A field of a move or a frame."""
+
+    name: str
+    required: bool
+    default: object
+    write: Write
+    read: Read
+
+
+@cache
+def _form(kind: type[msgspec.Struct]) -> tuple[_Part, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(
+        _Part(
+            field.name,
+            field.required,
+            field.default,
+            _writer(hints[field.name], 0),
+            _reader(hints[field.name], 0),
+        )
+        for field in msgspec.structs.fields(kind)
+    )
+
+
+def _by_tag(kinds: Iterable[Any]) -> dict[str, Any]:
     return {str(kind.__struct_config__.tag): kind for kind in kinds}
 
 
-@cache
-def _fields(kind: type[Move] | type[Frame]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    return msgspec.structs.fields(kind)
+def _arguments(record: Move | Frame, parts: tuple[_Part, ...]) -> list[str]:
+    while parts and not parts[-1].required and getattr(record, parts[-1].name) == parts[-1].default:
+        parts = parts[:-1]
+    return [write(getattr(record, name)) for name, _, _, write, _ in parts]
 
 
-@cache
-def _hints(kind: type[object]) -> dict[str, Any]:
-    return get_type_hints(kind)
-
-
-def _arguments(record: Move | Frame, skip: int) -> list[str]:
-    fields = _fields(type(record))[skip:]
-    values = [getattr(record, field.name) for field in fields]
-    while fields and not fields[-1].required and values[-1] == fields[-1].default:
-        fields, values = fields[:-1], values[:-1]
-    return [_write(value, 0) for value in values]
-
-
-def _values(kind: type[Move] | type[Frame], arguments: list[str], skip: int) -> dict[str, Any]:
-    fields = _fields(kind)[skip:]
-    needed = sum(field.required for field in fields)
-    if not needed <= len(arguments) <= len(fields):
-        wanted = [f"<{field.name}>" if field.required else f"[{field.name}]" for field in fields]
+def _values(kind: type[Move | Frame], arguments: list[str], skip: int, known: Vocabulary) -> dict[str, Any]:
+    parts = _form(kind)[skip:]
+    needed = sum(part.required for part in parts)
+    if not needed <= len(arguments) <= len(parts):
+        wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
         form = " ".join([*["seat"][:skip], str(kind.__struct_config__.tag), *wanted])
-        raise ValueError(f"this is written '{form}'")
-    hints = _hints(kind)
+        lists = "" if needed > len(arguments) else "; the items of a list are joined by +"
+        raise ValueError(f"this is written '{form}'{lists}")
     values = {}
-    for field, argument in zip(fields, arguments, strict=False):
+    for part, argument in zip(parts, arguments, strict=False):
         try:
-            values[field.name] = _read(argument, hints[field.name], 0)
+            values[part.name] = part.read(argument, known)
         except (ValueError, TypeError) as problem:
-            raise ValueError(f"{argument!r} is no {field.name}: {problem}") from None
+            raise ValueError(f"{shortened(argument)} is no {part.name}: {problem}") from None
     return values
 
 
-def _write(value: Any, depth: int) -> str:
+# -- writing and reading by type ------------------------------------------------------------
+
+
+def _writer(hint: Any, depth: int) -> Write:
+    """What writes a value of a type; a tuple inside `depth` others has the joint for that depth."""
+    if hint is str or (get_origin(hint) is Annotated and get_args(hint)[0] is str):
+        return lambda value: value or _NOTHING
+    if hint is int:
+        return str
+    return lambda value: _written(value, depth)
+
+
+def _written(value: Any, depth: int) -> str:
     if value is None or value in ((), ""):
         return _NOTHING
     if isinstance(value, bool):
@@ -116,64 +171,100 @@ def _write(value: Any, depth: int) -> str:
     if isinstance(value, msgspec.Struct):
         value = msgspec.structs.astuple(value)
     if isinstance(value, tuple):
-        return _JOINTS[depth].join(_write(item, depth + 1) for item in value)
+        return _JOINTS[depth].join([_written(item, depth + 1) for item in value])
     return str(value)
 
 
-def _read(text: str, kind: Any, depth: int) -> Any:
-    origin, inside = get_origin(kind), get_args(kind)
+def _reader(hint: Any, depth: int) -> Read:
+    """What reads a value of a type; it raises ValueError, which says what would be right."""
+    origin, inside = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        named = inside[0] is str and isinstance(inside[1], str)
+        return _name_reader(inside[1]) if named else _reader(inside[0], depth)
     if origin in (Union, types.UnionType):
-        if text == _NOTHING and type(None) in inside:
-            return None
-        return _first(text, [part for part in inside if part is not type(None)], depth)
+        return _union_reader(inside, depth)
+    if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
+        return _list_reader(_reader(inside[0], depth + 1), depth)
     if origin is tuple:
-        return _read_tuple(text, inside, depth)
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        hints = list(_hints(kind).values())
-        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
-    if isinstance(kind, type) and issubclass(kind, tuple):
-        hints = list(_hints(kind).values())
-        return kind(*_read_parts(text.split(_JOINTS[depth]), hints, depth + 1))
-    if kind is bool:
-        if text not in ("yes", "no"):
-            raise ValueError("yes or no")
-        return text == "yes"
-    if kind is Fraction:
-        return Fraction(text)
+        return _parts_reader(tuple, inside, depth)
+    if isinstance(hint, type) and issubclass(hint, (msgspec.Struct, tuple)):
+        return _parts_reader(hint, tuple(get_type_hints(hint, include_extras=True).values()), depth)
+    if hint is bool:
+        return lambda text, known: _one_of(text, {"yes": True, "no": False})
+    if hint is Fraction:
+        return lambda text, known: Fraction(text)
     if origin is Literal:
-        return _one_of("" if text == _NOTHING and "" in inside else text, inside)
-    if kind is str:
-        return "" if text == _NOTHING else text
-    return msgspec.convert(text, kind, strict=False)
+        words = {str(value) or _NOTHING: value for value in inside}
+        return lambda text, known: _one_of(text, words)
+    if hint is str:
+        return _name_reader("")
+    return lambda text, known: msgspec.convert(text, hint, strict=False)
 
 
-def _first(text: str, kinds: list[object], depth: int) -> Any:
-    problem: Exception = ValueError(text)
-    for kind in kinds:
+def _name_reader(kind: str) -> Read:
+    def read(text: str, known: Vocabulary) -> str:
+        if text == _NOTHING:
+            return ""
+        names = known().get(kind) if kind else None
+        if names is None or text in names or text == _HIDDEN:
+            return text
+        for forgiven in (text.lower(), text.lower().removesuffix("s"), text.lower() + "s"):
+            if forgiven in names:
+                return forgiven
+        several = "; several are joined by +" if any(joint in text for joint in _JOINTS) else ""
+        raise ValueError(f"{nearest(text, names)}{several}")
+
+    return read
+
+
+def _union_reader(kinds: tuple[Any, ...], depth: int) -> Read:
+    readers = [_reader(kind, depth) for kind in kinds if kind is not type(None)]
+    empty = type(None) in kinds
+
+    def read(text: str, known: Vocabulary) -> Any:
+        if empty and text == _NOTHING:
+            return None
+        problem: Exception = ValueError(text)
+        for each in readers:
+            try:
+                return each(text, known)
+            except (ValueError, TypeError) as failure:
+                problem = failure
+        raise problem
+
+    return read
+
+
+def _list_reader(item: Read, depth: int) -> Read:
+    joint = _JOINTS[depth]
+
+    def read(text: str, known: Vocabulary) -> tuple[Any, ...]:
+        if text == _NOTHING:
+            return ()
         try:
-            return _read(text, kind, depth)
-        except (ValueError, TypeError) as failure:
-            problem = failure
-    raise problem
+            return tuple([item(part, known) for part in text.split(joint)])
+        except ValueError:
+            if depth == 0 and "," in text and joint not in text:  # a comma where a plus belongs is forgiven
+                return tuple([item(part, known) for part in text.split(",") if part])
+            raise
+
+    return read
 
 
-def _one_of(text: str, values: tuple[object, ...]) -> Any:
-    for value in values:
-        if str(value) == text:
-            return value
-    raise ValueError(f"one of {', '.join(str(value) or _NOTHING for value in values)}")
+def _parts_reader(make: Any, hints: tuple[Any, ...], depth: int) -> Read:
+    joint, readers = _JOINTS[depth], [_reader(hint, depth + 1) for hint in hints]
+
+    def read(text: str, known: Vocabulary) -> Any:
+        parts = text.split(joint)
+        if len(parts) != len(readers):
+            raise ValueError(f"{len(readers)} parts expected, {len(parts)} found")
+        values = [each(part, known) for each, part in zip(readers, parts, strict=True)]
+        return tuple(values) if make is tuple else make(*values)
+
+    return read
 
 
-def _read_tuple(text: str, inside: tuple[object, ...], depth: int) -> tuple[object, ...]:
-    if text == _NOTHING:
-        return ()
-    parts = text.split(_JOINTS[depth])
-    if len(inside) == 2 and inside[1] is Ellipsis:
-        return tuple(_read(part, inside[0], depth + 1) for part in parts)
-    return _read_parts(parts, list(inside), depth + 1)
-
-
-def _read_parts(parts: list[str], kinds: list[object], depth: int) -> tuple[Any, ...]:
-    if len(parts) != len(kinds):
-        raise ValueError(f"{len(kinds)} parts expected, {len(parts)} found")
-    return tuple(_read(part, kind, depth) for part, kind in zip(parts, kinds, strict=True))
+def _one_of(text: str, words: Mapping[str, Any]) -> Any:
+    if text not in words:
+        raise ValueError(f"one of {', '.join(words)}")
+    return words[text]

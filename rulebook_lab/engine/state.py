@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self
 import msgspec
 from msgspec.structs import replace
 
-from .errors import RulebookError
+from .errors import RulebookError, UnreadableMove
 from .events import Event, Violation
 from .outcomes import Points, Result
 from .protocol import Frame, Move
@@ -85,10 +85,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def outcome(self, move: Move | str) -> Outcome[Self]:
         """The position after a move, and the events in between. Raises IllegalMove."""
-        why = self.why_not(move)
-        if why:
-            raise IllegalMove(why)
-        return self.game.carry_out(self, why.move)
+        if isinstance(move, str) or not self.game.rules.has_listed(self, move):
+            why = self.why_not(move)
+            if why:
+                raise IllegalMove(why)
+            move = why.move
+        return self.game.carry_out(self, move)
 
     @property
     def chance(self) -> dict[Move, Fraction]:
@@ -190,7 +192,10 @@ class LegalMoves:
         return self._list()[index]
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, (Move, str)) and not self._state.why_not(move)
+        try:
+            return isinstance(move, (Move, str)) and not self._state.why_not(move)
+        except UnreadableMove:
+            return False
 
     def by_verb(self) -> dict[str, list[Move]]:
         """The moves grouped by verb, in the order of the list."""

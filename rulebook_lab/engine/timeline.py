@@ -21,13 +21,14 @@ from .errors import (
     UnreadableMove,
     expect,
     reason,
+    shortened,
 )
 from .events import Event
 from .files import write_whole
 from .game import Game
 from .protocol import Move
 from .seats import Seat
-from .state import IllegalMove, S, State
+from .state import IllegalMove, Outcome, S, State
 from .turns import in_turn
 
 FORMAT = "rulebook_lab timeline"
@@ -42,6 +43,8 @@ class Node(Generic[S]):
     parent: int | None
     move: Move | None
     state: S
+    depth: int = 1
+    """How many nodes lead here, the start and itself among them."""
     events: tuple[Event, ...] = ()
     children: list[int] = field(default_factory=list)
     name: str = ""
@@ -105,7 +108,7 @@ class Timeline(Generic[S]):
     @property
     def dice(self) -> Random:
         """What chance draws with here: the same by the same seed, without one ever another."""
-        return Random() if self.seed is None else Random(f"{self.seed}/{len(self.path)}")
+        return Random() if self.seed is None else Random(f"{self.seed}/{self.nodes[self.at].depth}")
 
     def events(self) -> Iterator[Event]:
         """Everything that happened on the way here."""
@@ -130,30 +133,44 @@ class Timeline(Generic[S]):
 
         A move played before from here is followed again instead of branching. Raises IllegalMove.
         """
-        self._add(self.game.validated(move))
+        read = self.game.validated(move)
+        if not self._follows(read):
+            self._add(read, self.state.outcome(read))
         self._answer_chance()
         return self._changed()
 
-    def _add(self, move: Move) -> None:
+    def _follows(self, move: Move) -> bool:
+        """Goes along a move that was played from here before, if it was."""
         for number in self.nodes[self.at].children:
             if self.nodes[number].move == move:
                 self.at = number
-                return
-        outcome = self.state.outcome(move)
-        node = Node(len(self.nodes), self.at, move, outcome.state, outcome.events)
+                return True
+        return False
+
+    def _add(self, move: Move, outcome: Outcome[S]) -> None:
+        here = self.nodes[self.at]
+        node = Node(len(self.nodes), self.at, move, outcome.state, here.depth + 1, outcome.events)
         self.nodes.append(node)
-        self.nodes[self.at].children.append(node.number)
+        here.children.append(node.number)
         self.at = node.number
 
     def _answer_chance(self) -> None:
         if self.seed is None:
             return
         while self.game.by_chance(self.state):
-            self._add(self.game.draw_chance(self.state, self.dice))
+            drawn = self.game.draw_chance(self.state, self.dice)
+            if not self._follows(drawn):
+                self._add(drawn, self.game.carry_out(self.state, drawn))
 
     def _changed(self) -> S:
+        failed: Exception | None = None
         for listener in tuple(self._listeners):
-            listener()
+            try:
+                listener()
+            except Exception as problem:  # the others are told all the same, then it is raised
+                failed = failed or problem
+        if failed is not None:
+            raise failed
         return self.state
 
     # -- going back and branching -----------------------------------------------------------
@@ -183,8 +200,9 @@ class Timeline(Generic[S]):
     @in_turn
     def goto(self, number: int) -> S:
         """To any node of the record. Raises RulebookError when there is none."""
-        if number not in range(len(self.nodes)):
-            raise RulebookError(f"the record has the nodes 0 to {len(self.nodes) - 1}, not {number}")
+        if type(number) is not int or number not in range(len(self.nodes)):
+            last = len(self.nodes) - 1
+            raise RulebookError(f"the record has the nodes 0 to {last}, not {shortened(number)}")
         self.at = number
         return self._changed()
 
@@ -229,12 +247,19 @@ class Timeline(Generic[S]):
         """The whole record as a file holds it."""
         return json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
 
-    def save(self, path: str | Path) -> Path:
+    def save(self, path: str | Path, *, replace: bool = True) -> Path:
         """Writes the record to a file, all or nothing. It holds everything, votes still secret included.
 
-        Raises BadFile where nothing can be written.
+        A file that is no record of this game is never replaced; with `replace=False` no file is. Raises
+        ExistingFile or another BadFile where nothing can be written.
         """
-        return write_whole(path, self.text)
+        return write_whole(path, self.text, replace=replace, is_ours=self._is_record)
+
+    def _is_record(self, text: str) -> bool:
+        try:
+            return _envelope(text).get("game") == self.game.id
+        except BadFile:
+            return False
 
 
 def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
@@ -261,17 +286,16 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
 
 def _envelope(text: str) -> dict[str, object]:
     try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as problem:
+        data = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as problem:
         raise DamagedFile(f"this is no whole JSON file (is it truncated?): {problem}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ForeignFile(f'this is no {FORMAT}: its "format" must be {FORMAT!r}')
-    if not isinstance(data.get("version"), int):
+    if type(data.get("version")) is not int or data["version"] < 1:
         raise DamagedFile("the file does not say its version, a whole number")
     if data["version"] > VERSION:
-        raise NewerFile(
-            f"the file has version {data['version']}, this library reads up to {VERSION}: update it"
-        )
+        version = shortened(data["version"])
+        raise NewerFile(f"the file has version {version}, this library reads up to {VERSION}: update it")
     missing = [key for key in _Record.__struct_fields__ if key not in data]
     if missing:
         raise DamagedFile(f"the file lacks {', '.join(missing)}")

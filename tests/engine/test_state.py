@@ -236,3 +236,22 @@ def test_a_position_that_cannot_go_on_is_told_when_it_is_read(game, text, said):
 def test_a_dumped_view_is_revived():
     view = GAME.start(seats=2, heap=5).play("blue call").play("blue cast yes").view("yellow")
     assert GAME.revive(GAME.dump(view)) == view
+
+
+def test_what_is_no_move_is_not_among_the_legal_ones():
+    assert "blue fly" not in GAME.start(seats=2, heap=4).legal_moves
+
+
+def test_a_long_input_is_not_echoed_whole():
+    with pytest.raises(UnreadableMove) as told:
+        GAME.read_move("blue " + "x" * 10_000)
+    assert len(str(told.value)) < 400
+
+
+def test_a_move_just_listed_is_played_as_it_is_and_another_is_judged():
+    state = GAME.start(seats=2, heap=4)
+    assert state.play(state.legal_moves[0]).heap == 3
+    with pytest.raises(IllegalMove):
+        state.play(Take("blue", 4))
+    with pytest.raises(IllegalMove):
+        state.play(state.legal_moves[0]).play(state.legal_moves[0])

@@ -9,6 +9,7 @@ from rulebook_lab.engine import (
     BadComponents,
     BadFile,
     DamagedFile,
+    ExistingFile,
     ForeignFile,
     IllegalMove,
     NewerFile,
@@ -241,3 +242,72 @@ def test_components_that_no_reader_thought_of_are_told(monkeypatch):
     monkeypatch.setattr(GAME.editions, "_read", lambda text: {}["most"])
     with pytest.raises(BadComponents, match="do not fit together: 'most' is missing"):
         GAME.with_components(OURS)
+
+
+def test_a_file_that_is_no_record_of_the_game_is_never_replaced(record, tmp_path):
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear reader")
+    other = Timeline(rulebook_lab.game("amber").start(2), 1).save(tmp_path / "amber.json")
+    for path in (letter, other):
+        before = path.read_text()
+        with pytest.raises(BadFile, match="it holds something else"):
+            record.save(path)
+        assert path.read_text() == before
+
+
+def test_a_record_is_replaced_unless_that_is_not_wanted(record, tmp_path):
+    path = record.save(tmp_path / "game.json")
+    with pytest.raises(ExistingFile, match="is there already"):
+        record.save(path, replace=False)
+    assert record.save(path) == path
+
+
+def test_a_link_stays_a_link_and_a_mode_stays(record, tmp_path):
+    kept = record.save(tmp_path / "kept.json")
+    kept.chmod(0o600)
+    link = tmp_path / "link.json"
+    link.symlink_to(kept)
+    record.play(record.state.legal_moves[0])
+    record.save(link)
+    assert link.is_symlink()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert reread(kept.read_text()).state == record.state
+    assert [path.name for path in tmp_path.iterdir() if "part" in path.name] == []
+
+
+@pytest.mark.parametrize("path", ["", "   ", "a\0b"])
+def test_a_path_that_names_nothing_is_told(record, path):
+    with pytest.raises(BadFile, match="cannot be written"):
+        record.save(path)
+
+
+@pytest.mark.parametrize("number", [1.0, True, -1, 99, "1"])
+def test_a_slip_in_going_somewhere_leaves_the_record_usable(record, number):
+    at = record.at
+    with pytest.raises(RulebookError, match="the record has the nodes 0 to 3"):
+        record.goto(number)
+    assert record.at == at
+    assert record.undo() is not None
+
+
+def test_a_listener_that_fails_does_not_keep_the_others_from_hearing(record):
+    heard = []
+
+    def fail():
+        raise OSError("no screen")
+
+    record.on_change(fail)
+    record.on_change(lambda: heard.append(record.at))
+    with pytest.raises(OSError, match="no screen"):
+        record.undo()
+    assert heard == [record.at]
+
+
+@pytest.mark.parametrize("version", [True, 0, -5])
+def test_a_version_is_a_number_from_one_on(record, version):
+    with pytest.raises(DamagedFile, match="does not say its version"):
+        reread(json.dumps(record.to_json() | {"version": version}))
+
+
+def test_a_mark_of_byte_order_does_no_harm(record):
+    assert reread("\ufeff" + record.text).state == record.state
