@@ -75,10 +75,9 @@ $(PEER): benchmarks/same_work/package-lock.json
 pyodide: widgets/node_modules/.package-lock.json $(VENV)/pyodide/msgspec
 	node tests/pyodide.mjs $(VENV)/pyodide 300
 
-$(VENV)/pyodide/msgspec: $(VENV)/.lab
-	$(PIP) install -qq --no-deps --only-binary=:all: --target $(VENV)/pyodide -c requirements/lab.txt --upgrade \
-	  --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314 \
-	  msgspec babel fluent.runtime fluent.syntax attrs pytz typing-extensions
+$(VENV)/pyodide/msgspec: $(VENV)/.lab requirements/pyodide.txt
+	$(PIP) install -qq --no-deps --require-hashes -r requirements/pyodide.txt --target $(VENV)/pyodide --upgrade \
+	  --only-binary=:all: --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314
 	@touch $@
 else
 $(PEER) $(VENV)/pyodide/msgspec:

@@ -1,4 +1,4 @@
-"""Write requirements/lab.txt, and app.txt, dev.txt and site.txt beside it, from what is installed here.
+"""Write requirements/lab.txt, and the other files beside it, from what is installed here.
 
     make pins
 
@@ -17,6 +17,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PROJECT = "rulebook-lab"
+ENGINE = ("msgspec", "babel", "fluent.runtime")
 # Optional for jsonschema; its parsers are built at import and cost every Jupyter process seconds.
 LEFT_OUT = {"rfc3987-syntax", "lark"}
 
@@ -73,6 +74,8 @@ def main() -> None:
     write(ROOT / "requirements" / "app.txt", "What the app view adds to lab.txt.", app)
     write(ROOT / "requirements" / "dev.txt", "What tests and benchmarks add to lab.txt.", dev)
     write(ROOT / "requirements" / "site.txt", "What building the site adds to lab.txt.", site)
+    engine = {canonicalize_name(name) for name in ENGINE}.union(*(closure(name, []) for name in ENGINE))
+    write(ROOT / "requirements" / "pyodide.txt", "What the games themselves need, of lab.txt.", engine)
 
 
 if __name__ == "__main__":

@@ -49,11 +49,15 @@ def test_testing_is_pinned_completely() -> None:
     assert asked_by("dev") <= (pins("lab.txt") | pins("dev.txt")).keys()
 
 
-@pytest.mark.parametrize("name", ["lab.txt", "app.txt", "dev.txt", "site.txt"])
+@pytest.mark.parametrize("name", ["lab.txt", "app.txt", "dev.txt", "site.txt", "pyodide.txt"])
 def test_every_pin_has_its_hashes(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text()
     whole = re.findall(r"^\S+==\S+(?: \\\n    --hash=sha256:[0-9a-f]{64})+$", text, re.MULTILINE)
     assert len(whole) == len(pins(name)) > 0
+
+
+def test_a_browser_has_the_versions_of_the_lab() -> None:
+    assert pins("pyodide.txt").items() <= pins("lab.txt").items()
 
 
 def test_nothing_is_pinned_twice() -> None:
