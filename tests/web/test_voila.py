@@ -49,3 +49,24 @@ def test_a_board_that_was_drawn_late_answers(page: Page, address: str) -> None:
     page.goto(f"{address}/voila/render/start.ipynb")
     page.get_by_role("button", name="Do not buy").first.click()
     expect(page.locator(".rb-prompt").first).not_to_contain_text("buy seahorse 4", timeout=20_000)
+
+
+def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, address: str) -> None:
+    page.goto(f"{address}/voila/render/start.ipynb?theme=dark")
+    chapters = page.get_by_role("combobox", name="chapter", exact=True)
+    expect(chapters).to_be_enabled(timeout=60_000)
+    titles = chapters.locator("option").all_text_contents()
+    headings = page.locator(".jp-MarkdownCell :is(h1, h2)")
+    assert [text.removesuffix("¶") for text in headings.all_text_contents()] == titles
+    page.get_by_role("button", name="next chapter").press("Enter")
+    expect(headings.nth(1)).to_be_focused()
+    expect(headings.nth(1)).to_be_in_viewport()
+    assert "#" in page.url
+    expect(chapters).to_have_value("1")
+    page.evaluate("() => scrollTo(0, 0)")
+    expect(chapters).to_have_value("0")
+    chapters.select_option(titles[-1])
+    expect(headings.last).to_be_in_viewport()
+    page.get_by_role("link", name="rulebook_lab: all games").click()
+    expect(page.get_by_role("heading", name="Open a notebook")).to_be_visible()
+    assert page.url.endswith("/voila/tree?theme=dark")
