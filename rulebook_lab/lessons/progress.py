@@ -1,54 +1,72 @@
-"""What a learner has seen, tried and got right, clause by clause, and what comes next.
+"""What learners have seen, tried and got right, clause by clause, and what comes next.
 
-The scheduler is Sebastian Leitner's box system (*So lernt man lernen*, 1972) with five boxes: a right answer
-moves a clause one box on, a wrong one back to the first. A clause in box 1 is due a day after it was last
-tried, in the boxes 2 to 5 after 2, 4, 8 and 16 days.
+When a clause comes back is decided by FSRS (the Free Spaced Repetition Scheduler): it estimates for how many
+days a clause is remembered (its stability) and asks again when a tenth would have forgotten it. Answers given
+in a row teach it little. A clause is mastered when it is remembered for `MASTERED` days.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
-from datetime import date, timedelta
+import sqlite3
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, date, datetime, time
+from itertools import chain, zip_longest
 from pathlib import Path
 from types import NoneType
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+from fsrs import Card, Rating, Scheduler, State
 from msgspec.structs import replace
 
-from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, in_turn, write_whole
+from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, in_turn
 from ..games import named
+from . import boxes
+from .overview import Overview
 
-FORMAT = "rulebook_lab progress"
-VERSION = 1
-DAYS = {1: 1, 2: 2, 3: 4, 4: 8, 5: 16}
-"""After how many days the clauses of a box are due."""
-MASTERED = max(DAYS)
+MASTERED = 21
+"""For how many days a clause must be remembered to count as mastered."""
+
+MARK, VERSION = 0x52424C50, 2
+"""How a file says that it is ours (its application id), and in which form it is."""
+
+SCHEMA = """
+CREATE TABLE clauses (
+    learner TEXT, game TEXT, clause TEXT, seen INTEGER, tried INTEGER, right INTEGER, card TEXT,
+    PRIMARY KEY (learner, game, clause));
+CREATE TABLE answers (
+    id INTEGER PRIMARY KEY, learner TEXT, game TEXT, clause TEXT, right INTEGER, at TEXT);
+"""
 
 Standing = Literal["new", "seen", "learning", "due", "mastered"]
+When = date | datetime | None
+"""A moment: now if None, noon if it is a day."""
+
+_scheduler = Scheduler(enable_fuzzing=False)
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known of a learner and a clause; `box` 0 means never tried, `last` is a day as 2026-11-28."""
+class Record(msgspec.Struct, frozen=True):
+    """What is known of a learner and a clause.
+
+    `stability` says for how many days it is remembered, `due` and `last` are moments (None: never tried).
+    """
 
     seen: int = 0
     tried: int = 0
     right: int = 0
-    box: int = 0
-    last: str = ""
+    stability: float = 0
+    last: datetime | None = None
+    due: datetime | None = None
 
-    def due(self, today: date) -> bool:
-        """Whether the clause should be asked again."""
-        return bool(self.box) and today >= date.fromisoformat(self.last) + timedelta(DAYS[self.box])
-
-    def standing(self, today: date) -> Standing:
+    def standing(self, today: When = None) -> Standing:
         """Where the learner stands with the clause."""
-        if not self.box:
+        if self.due is None:
             return "seen" if self.seen else "new"
-        if self.due(today):
+        if self.due <= _moment(today):
             return "due"
-        return "mastered" if self.box == MASTERED else "learning"
+        return "mastered" if self.stability >= MASTERED else "learning"
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -59,136 +77,250 @@ class Mark(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-Book = dict[str, dict[str, Record]]
-"""Records by game and clause."""
-
-
 class Progress:
-    """One learner's records in a file, which may hold several learners; saved after every change.
+    """One learner's records in an SQLite file, which may hold a whole class.
 
-    Several notebooks may keep the same file: what another has written meanwhile is taken over before a
-    change. Games are given by value or name. With `path` None nothing is saved. Raises BadFile for a file
-    that cannot be read; the file stays as it is.
+    Several notebooks and processes may keep the same file: every answer is a transaction of its own. A file
+    of the old form (JSON) is taken over, and kept beside as `….before`. Games are given by value or name.
+    With `path` None nothing is kept. Raises BadFile for a file that cannot be read; it stays as it is.
     """
 
     def __init__(self, path: str | Path | None = None, learner: str = "me") -> None:
         expect(path, (str, Path, NoneType), "the path of a file, or None")
+        expect(learner, str, "a learner's name")
+        if path is not None and (not str(path).strip() or "\0" in str(path)):
+            raise BadFile(f"{str(path)!r} names no file")
         self.path = Path(path) if path is not None else None
         self.learner = learner
-        self.book: Book = {}
-        self._take_over()
+        self._open()
 
-    def _written(self) -> dict[str, Book]:
-        """The learners in the file, if there is one."""
-        return _read(self.path) if self.path is not None and self.path.exists() else {}
+    @in_turn
+    def _open(self) -> None:
+        old = boxes.old_file(self.path) if self.path is not None else None
+        if self.path is not None and old is not None:
+            self.path.rename(self.path.with_name(f"{self.path.name}.before"))
+        self._base = _connected(self.path)
+        with self._change():
+            for learner, game, clause, box in old or ():
+                self._put(learner, game, clause, box.seen, box.tried, box.right, _card(box))
 
-    def _take_over(self) -> None:
-        self.book = self._written().get(self.learner, self.book)
+    @property
+    def learners(self) -> tuple[str, ...]:
+        """Everybody whose records the file holds."""
+        return tuple(name for (name,) in self._rows("SELECT DISTINCT learner FROM clauses ORDER BY learner"))
 
     def record(self, game: str | Game, clause: str) -> Record:
         """What is known of a clause."""
-        return self.book.get(named(game).id, {}).get(clause, Record())
+        return self._records(named(game)).get(clause, Record())
 
     @in_turn
     def saw(self, game: str | Game, clauses: Iterable[str]) -> None:
-        """The learner was shown these clauses."""
-        self._take_over()
-        for clause in dict.fromkeys(clauses):
-            known = self.record(game, clause)
-            self._put(game, clause, replace(known, seen=known.seen + 1))
-        self.save()
+        """Keeps that the learner was shown these clauses."""
+        known = _known(game, clauses)
+        with self._change():
+            for clause in known:
+                seen, tried, right, card = self._row(named(game), clause)
+                self._put(self.learner, named(game).id, clause, seen + 1, tried, right, card)
 
     @in_turn
-    def answered(
-        self, game: str | Game, clauses: Iterable[str], right: bool, today: date | None = None
-    ) -> None:
-        """The learner gave an answer about these clauses."""
-        self._take_over()
-        day = today or date.today()
-        for clause in dict.fromkeys(clauses):
-            known = self.record(game, clause)
-            box = min(known.box + 1, MASTERED) if right else 1
-            tried, got = known.tried + 1, known.right + right
-            self._put(game, clause, replace(known, tried=tried, right=got, box=box, last=day.isoformat()))
-        self.save()
+    def answered(self, game: str | Game, clauses: Iterable[str], right: bool, today: When = None) -> None:
+        """Keeps that the learner gave an answer about these clauses."""
+        id, at, known = named(game).id, _moment(today), _known(game, clauses)
+        with self._change():
+            for clause in known:
+                seen, tried, got, card = self._row(named(game), clause)
+                rating = Rating.Good if right else Rating.Again
+                later, _ = _scheduler.review_card(card or Card(due=at), rating, at)
+                self._put(self.learner, id, clause, seen, tried + 1, got + right, later)
+                self._base.execute(
+                    "INSERT INTO answers (learner, game, clause, right, at) VALUES (?, ?, ?, ?, ?)",
+                    (self.learner, id, clause, int(right), at.isoformat()),
+                )
 
-    def due(self, game: str | Game, today: date | None = None) -> list[str]:
-        """The clauses to ask again, the lowest box and the longest waiting first."""
-        day = today or date.today()
-        known = self.book.get(named(game).id, {})
-        waiting = [clause for clause, record in known.items() if record.due(day)]
-        return sorted(waiting, key=lambda clause: (known[clause].box, known[clause].last, clause))
+    def due(self, game: str | Game, today: When = None) -> list[str]:
+        """The clauses to ask again, the longest waiting first."""
+        waiting = [
+            (record.due, clause)
+            for clause, record in self._records(named(game)).items()
+            if record.due is not None and record.standing(today) == "due"
+        ]
+        return [clause for _, clause in sorted(waiting)]
 
-    def next(self, game: str | Game, n: int = 10, today: date | None = None) -> list[str]:
-        """The clauses to ask now: those that are due, then new ones in the rulebook's order."""
-        new = [c.id for c in named(game).catalogue if c.plays and not self.record(game, c.id).box]
-        return [*self.due(game, today), *new][:n]
+    def next(
+        self, game: str | Game, n: int = 10, today: When = None, only: Collection[str] | None = None
+    ) -> list[str]:
+        """The clauses to ask now: those that are due, then new ones from all chapters in turn.
 
-    def chart(self, game: str | Game, today: date | None = None) -> dict[str, list[Mark]]:
+        `only` names the clauses that can be asked; by itself those that a quiz can ask.
+        """
+        chosen = named(game)
+        asked = askable(chosen) if only is None else only
+        known = self._records(chosen)
+        new: dict[str, list[str]] = {}
+        for clause in chosen.catalogue:
+            if clause.plays and known.get(clause.id, Record()).due is None:
+                new.setdefault(clause.section, []).append(clause.id)
+        by_chapter = (clause for row in zip_longest(*new.values()) for clause in row if clause)
+        return [clause for clause in chain(self.due(chosen, today), by_chapter) if clause in asked][:n]
+
+    def chart(self, game: str | Game, today: When = None) -> dict[str, list[Mark]]:
         """The whole rulebook, section by section, with the learner's standing at each clause."""
-        day = today or date.today()
+        known = self._records(named(game))
         sections: dict[str, list[Mark]] = {}
         for clause in named(game).catalogue:
-            record = self.record(game, clause.id)
-            sections.setdefault(clause.section, []).append(Mark(clause, record, record.standing(day)))
+            record = known.get(clause.id, Record())
+            sections.setdefault(clause.section, []).append(Mark(clause, record, record.standing(today)))
         return sections
 
-    @in_turn
-    def save(self) -> None:
-        """Writes the file, all or nothing; other learners in it are kept."""
-        if self.path is None:
-            return
-        learners = {**self._written(), self.learner: self.book}
-        data = {"format": FORMAT, "version": VERSION, "learners": msgspec.to_builtins(learners)}
-        write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
-
-    def _put(self, game: str | Game, clause: str, record: Record) -> None:
-        known = named(game)
-        known.catalogue[clause]  # an unknown clause is an error here, not a record that nobody finds
-        self.book.setdefault(known.id, {})[clause] = record
+    def overview(self, game: str | Game, today: When = None) -> Overview:
+        """The class at a glance: who has practised what, and which clauses are answered wrongly."""
+        chosen = named(game)
+        standings: dict[str, Mapping[str, int]] = {}
+        clauses: dict[str, tuple[int, int]] = {}
+        for learner in self.learners:
+            records = self._records(chosen, learner)
+            standings[learner] = Counter(str(record.standing(today)) for record in records.values())
+            for clause, record in records.items():
+                tried, right = clauses.get(clause, (0, 0))
+                clauses[clause] = (tried + record.tried, right + record.right)
+        return Overview(chosen, standings, {id: each for id, each in clauses.items() if each[0]})
 
     def __repr__(self) -> str:
         lines = [f"<Progress of {self.learner}>"]
-        for game, records in self.book.items():
-            mastered = sum(record.box == MASTERED for record in records.values())
-            tried = sum(record.box > 0 for record in records.values())
+        rows = self._rows(
+            "SELECT game, COUNT(*) FROM clauses WHERE learner = ? AND tried GROUP BY game", self.learner
+        )
+        for game, tried in rows:
+            mastered = sum(each.stability >= MASTERED for each in self._records(named(game)).values())
             lines.append(f"  {game}: {tried} clauses tried, {mastered} mastered")
         return "\n".join(lines)
 
+    # -- the file -------------------------------------------------------------------------
 
-def _read(path: Path) -> dict[str, Book]:
-    """The learners in a file. Raises BadFile."""
-    data = _envelope(path)
+    @contextmanager
+    def _change(self) -> Iterator[None]:
+        """A transaction that waits for other writers; a file that was taken away is written again."""
+        try:
+            if self.path is not None and not self.path.exists():
+                self._base = _written_again(self._base, self.path)
+            self._base.execute("BEGIN IMMEDIATE")
+            with self._base:
+                yield
+        except sqlite3.Error as problem:
+            raise _error(self.path, problem) from problem
+
+    def _put(
+        self, learner: str, game: str, clause: str, seen: int, tried: int, right: int, card: Card | None
+    ) -> None:
+        values = (learner, game, clause, seen, tried, right, card.to_json() if card is not None else None)
+        self._base.execute("INSERT OR REPLACE INTO clauses VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+    def _row(self, game: Game, clause: str) -> tuple[int, int, int, Card | None]:
+        query = "SELECT seen, tried, right, card FROM clauses WHERE learner = ? AND game = ? AND clause = ?"
+        for seen, tried, right, card in self._rows(query, self.learner, game.id, clause):
+            return int(seen), int(tried), int(right), Card.from_json(card) if card else None
+        return 0, 0, 0, None
+
+    def _records(self, game: Game, learner: str = "") -> dict[str, Record]:
+        query = "SELECT clause, seen, tried, right, card FROM clauses WHERE learner = ? AND game = ?"
+        found = {}
+        for clause, seen, tried, right, text in self._rows(query, learner or self.learner, game.id):
+            record = Record(int(seen), int(tried), int(right))
+            if text:
+                card = Card.from_json(text)
+                known = {"stability": card.stability or 0, "last": card.last_review, "due": card.due}
+                record = replace(record, **known)
+            found[clause] = record
+        return found
+
+    @in_turn
+    def _rows(self, query: str, *values: str) -> list[tuple[str, ...]]:
+        try:
+            return self._base.execute(query, values).fetchall()
+        except sqlite3.Error as problem:
+            raise _error(self.path, problem) from problem
+
+
+def askable(game: Game) -> Collection[str]:
+    """The clauses of a game that a quiz can ask."""
+    return frozenset(clause.id for clause in game.catalogue if clause.plays)
+
+
+def _card(box: boxes.Box) -> Card | None:
+    """What FSRS would know of a clause in one of Leitner's boxes."""
+    if not box.box:
+        return None
+    return Card(state=State.Review, stability=box.days, difficulty=5.0, due=box.due, last_review=box.asked)
+
+
+def _known(game: str | Game, clauses: Iterable[str]) -> list[str]:
+    """The clauses, each once. Raises UnknownName for one that there is not."""
+    wanted = list(dict.fromkeys(clauses))
+    for clause in wanted:
+        named(game).catalogue[clause]
+    return wanted
+
+
+def _moment(today: When) -> datetime:
+    if today is None:
+        return datetime.now(UTC)
+    if isinstance(today, datetime):
+        return today.astimezone(UTC)
+    return datetime.combine(today, time(12), UTC)
+
+
+def _connected(path: Path | None) -> sqlite3.Connection:
+    """The base in a file, made if there is none. Raises BadFile."""
     try:
-        learners = msgspec.convert(data.get("learners"), dict[str, Book])
-    except msgspec.ValidationError as problem:
-        raise DamagedFile(f"{path.name} holds records that cannot be: {problem}") from None
-    for record in (r for book in learners.values() for records in book.values() for r in records.values()):
-        if record.box and (record.box not in DAYS or not _is_day(record.last)):
-            raise DamagedFile(f"{path.name} holds a record that cannot be: {record}")
-    return learners
+        base = sqlite3.connect(
+            str(path) if path is not None else ":memory:", timeout=30, check_same_thread=False
+        )
+        base.isolation_level = None  # transactions begin where we say so
+        if base.execute("PRAGMA schema_version").fetchone()[0] == 0:
+            base.execute("PRAGMA journal_mode = WAL")
+            _made(base)
+        (mark,), (version,) = (
+            base.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
+        )
+    except sqlite3.Error as problem:
+        raise _error(path, problem) from problem
+    if mark != MARK:
+        base.close()
+        raise ForeignFile(f"{path} is no file of a learner's progress")
+    if version > VERSION:
+        base.close()
+        raise NewerFile(f"{path} has version {version}, this library reads up to {VERSION}: update it")
+    base.execute("PRAGMA synchronous = NORMAL")
+    return base
 
 
-def _envelope(path: Path) -> dict[str, Any]:
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as problem:
-        raise DamagedFile(f"{path.name} is no whole JSON file (is it truncated?): {problem}") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignFile(f'{path.name} is no {FORMAT}: its "format" must be {FORMAT!r}')
-    version = data.get("version")
-    if isinstance(version, int) and version > VERSION:
-        raise NewerFile(f"{path.name} has version {version}, this library reads up to {VERSION}: update it")
-    if version != VERSION:
-        raise BadFile(f"{path.name} must say its version, {VERSION}")
-    return data
+def _written_again(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """The same base in a new file, as its own was taken away; what SQLite kept beside that goes too."""
+    with sqlite3.connect(":memory:") as kept:
+        base.backup(kept)
+        base.close()
+        for beside in ("-wal", "-shm"):
+            path.with_name(path.name + beside).unlink(missing_ok=True)
+        again = _connected(path)
+        kept.backup(again)
+    return again
 
 
-def _is_day(text: str) -> bool:
-    try:
-        date.fromisoformat(text)
-    except ValueError:
-        return False
-    return True
+def _made(base: sqlite3.Connection) -> None:
+    """Makes the tables, unless another process has made them meanwhile."""
+    base.execute("BEGIN IMMEDIATE")
+    if base.execute("PRAGMA schema_version").fetchone()[0] == 0:
+        for statement in SCHEMA.split(";"):
+            base.execute(statement)
+        base.execute(f"PRAGMA application_id = {MARK}")
+        base.execute(f"PRAGMA user_version = {VERSION}")
+    base.execute("COMMIT")
+
+
+def _error(path: Path | None, problem: sqlite3.Error) -> BadFile:
+    if "not a database" in str(problem) or "malformed" in str(problem):
+        return DamagedFile(f"{path} is no whole file of a learner's progress: {problem}")
+    return BadFile(f"{path} cannot be read or written: {problem}")
+
+
+__all__ = ["MASTERED", "Mark", "Progress", "Record", "Standing", "askable"]

@@ -78,8 +78,9 @@ class Chart(Page):
         for mark in marks:
             if mark.clause.id == self.chosen:
                 record = mark.record
-                facts = {"seen": record.seen, "tried": record.tried, "right": record.right, "box": record.box}
-                told = say("rules", "mark", last=record.last or "none", **facts)
+                facts = {"seen": record.seen, "tried": record.tried, "right": record.right}
+                due = record.due.date().isoformat() if record.due is not None else "none"
+                told = say("rules", "mark", due=due, days=round(record.stability), **facts)
                 card = clause_card(self.game, mark.clause)
                 return h("div", card, h("p", told, cls="muted"), cls="rb-panel", key="card")
         return None

@@ -1,7 +1,10 @@
-"""What a learner knows: Leitner's boxes, what is due, the file."""
+"""What a learner knows: what is due, what comes next, the file."""
 
 import json
-from datetime import date, timedelta
+import sqlite3
+import subprocess
+import sys
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,41 +16,50 @@ from tests.toy import GAME
 DAY = date(2026, 3, 1)
 
 
-def test_boxes_rise_with_right_answers_and_fall_back_with_a_wrong_one() -> None:
+def test_what_is_answered_rightly_again_and_again_comes_back_ever_later() -> None:
     progress = Progress()
-    boxes = []
-    for right in (True, True, True, True, True, True, False, True):
-        progress.answered(GAME, ["turn.most"], right, DAY)
-        boxes.append(progress.record(GAME, "turn.most").box)
-    assert boxes == [1, 2, 3, 4, 5, 5, 1, 2]
+    day, waits = DAY, []
+    for _ in range(6):
+        progress.answered(GAME, ["turn.most"], True, day)
+        due = progress.record(GAME, "turn.most").due
+        assert due is not None
+        waits.append((due.date() - day).days)
+        day = max(due.date(), day + timedelta(1))
+    assert waits == sorted(waits)
+    assert waits[-1] > 21
+    assert progress.record(GAME, "turn.most").standing(day - timedelta(1)) == "mastered"
+    progress.answered(GAME, ["turn.most"], False, day)
+    assert progress.record(GAME, "turn.most").standing(day + timedelta(1)) == "due"
+    assert (progress.record(GAME, "turn.most").tried, progress.record(GAME, "turn.most").right) == (7, 6)
+
+
+def test_the_same_answer_five_times_in_a_minute_is_no_mastery() -> None:
+    progress = Progress()
+    now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    for second in range(0, 50, 10):
+        progress.answered(GAME, ["turn.most"], True, now + timedelta(seconds=second))
     record = progress.record(GAME, "turn.most")
-    assert (record.tried, record.right, record.last) == (8, 7, "2026-03-01")
+    assert record.stability < 5
+    assert record.standing(now + timedelta(hours=1)) == "learning"
+    assert record.standing(DAY + timedelta(7)) == "due"
 
 
-@pytest.mark.parametrize(("rights", "days"), [(1, 1), (2, 2), (3, 4), (4, 8), (5, 16)])
-def test_a_clause_is_due_when_its_box_says(rights: int, days: int) -> None:
+def test_what_comes_next_is_due_first_then_new_from_all_chapters_in_turn() -> None:
     progress = Progress()
-    for _ in range(rights):
-        progress.answered(GAME, ["turn.most"], True, DAY)
-    assert progress.due(GAME, DAY + timedelta(days - 1)) == []
-    assert progress.due(GAME, DAY + timedelta(days)) == ["turn.most"]
-
-
-def test_what_comes_next_is_due_first_then_new() -> None:
-    progress = Progress()
-    progress.answered(GAME, ["vote.once"], True, DAY)
-    progress.answered(GAME, ["vote.once", "turn.there"], True, DAY)
-    assert progress.next(GAME, 3, DAY + timedelta(2)) == ["turn.there", "vote.once", "setup.heap"]
+    progress.answered(GAME, ["turn.there"], True, DAY - timedelta(9))
+    progress.answered(GAME, ["vote.once"], True, DAY - timedelta(8))
+    new = ["setup.heap", "turn.take", "vote.call", "score.pebbles"]
+    assert progress.next(GAME, 6, DAY) == ["turn.there", "vote.once", *new]
+    assert progress.next(GAME, 6, DAY, only=["vote.call", "vote.once"]) == ["vote.once", "vote.call"]
 
 
 def test_the_chart_holds_the_whole_rulebook_by_section() -> None:
     progress = Progress()
     progress.saw(GAME, ["turn.take"])
-    for _ in range(5):
-        progress.answered(GAME, ["turn.most"], True, DAY)
+    progress.answered(GAME, ["turn.most"], True, DAY)
     chart = progress.chart(GAME, DAY)
     assert list(chart) == ["Setup", "Turn", "Vote", "End"]
-    assert [mark.standing for mark in chart["Turn"]] == ["seen", "mastered", "new"]
+    assert [mark.standing for mark in chart["Turn"]] == ["seen", "learning", "new"]
 
 
 def test_two_notebooks_keep_one_file_and_lose_nothing(tmp_path: Path) -> None:
@@ -77,7 +89,71 @@ def test_a_file_keeps_several_learners(tmp_path: Path) -> None:
     Progress(path, "boris").answered(GAME, ["turn.most"], False, DAY)
     assert Progress(path, "anna").record(GAME, "turn.most").right == 1
     assert Progress(path, "boris").record(GAME, "turn.most").right == 0
-    assert json.loads(path.read_text())["version"] == 1
+    assert Progress(path).learners == ("anna", "boris")
+
+
+def test_the_class_is_seen_at_a_glance(tmp_path: Path) -> None:
+    path = tmp_path / "class.db"
+    Progress(path, "anna").answered(GAME, ["turn.most", "vote.once"], True, DAY)
+    Progress(path, "boris").answered(GAME, ["turn.most"], False, DAY)
+    overview = Progress(path).overview(GAME, DAY)
+    assert overview.hardest == ["turn.most", "vote.once"]
+    assert overview.clauses == {"turn.most": (2, 1), "vote.once": (1, 1)}
+    assert overview.csv().splitlines() == [
+        "clause,title,tried,right",
+        "turn.most,Three at the most,2,1",
+        "vote.once,One vote,1,1",
+    ]
+    assert overview.chart().series[0].values == (50, 100)
+    assert "anna: 0 mastered, 0 due, 2 learning" in repr(overview)
+
+
+WRITES = """
+import sys
+from rulebook_lab.lessons.progress import Progress
+from tests.toy import GAME
+progress = Progress(sys.argv[1], sys.argv[2])
+for number in range(int(sys.argv[3])):
+    progress.answered(GAME, ["turn.most"], number % 2 == 0)
+    print(number, flush=True)
+"""
+
+
+def writer(path: Path, learner: str, n: int) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", WRITES, str(path), learner, str(n)], stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_two_processes_write_one_file_and_lose_nothing_though_one_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "class.db"
+    one, other, killed = writer(path, "me", 150), writer(path, "me", 150), writer(path, "boris", 10_000)
+    assert killed.stdout is not None
+    told = [int(killed.stdout.readline()) for _ in range(40)]
+    killed.kill()
+    told += [int(line) for line in killed.communicate()[0].split()]
+    assert (one.wait(), other.wait()) == (0, 0)
+    assert Progress(path, "me").record(GAME, "turn.most").tried == 300
+    assert Progress(path, "boris").record(GAME, "turn.most").tried in (len(told), len(told) + 1)
+
+
+def test_a_file_of_the_old_form_is_taken_over_and_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    old = {"seen": 2, "tried": 5, "right": 4, "box": 4, "last": "2026-02-25"}
+    learners = {
+        "me": {"toy": {"turn.most": old, "turn.take": {"seen": 1}}},
+        "boris": {"toy": {"turn.most": old}},
+    }
+    text = json.dumps({"format": "rulebook_lab progress", "version": 1, "learners": learners})
+    path.write_text(text)
+    progress = Progress(path)
+    record = progress.record(GAME, "turn.most")
+    assert (record.seen, record.tried, record.right) == (2, 5, 4)
+    assert record.due is not None
+    assert record.due.date() == date(2026, 3, 5)
+    assert progress.record(GAME, "turn.take").seen == 1
+    assert Progress(path).learners == ("boris", "me")
+    assert (tmp_path / "anna.json.before").read_text() == text
 
 
 def test_an_unknown_clause_is_not_recorded() -> None:
@@ -107,3 +183,28 @@ def test_a_bad_file_is_told_and_stays(tmp_path: Path, text: str, error: type[Bad
     with pytest.raises(error, match=reason):
         Progress(path)
     assert path.read_text() == text
+
+
+def test_what_is_no_file_of_ours_is_told_and_stays(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear reader, " * 100)
+    with pytest.raises(DamagedFile, match="no whole file"):
+        Progress(letter)
+    assert letter.read_text() == "Dear reader, " * 100
+    other = tmp_path / "other.db"
+    base = sqlite3.connect(other)
+    base.execute("CREATE TABLE things (a)")
+    base.close()
+    with pytest.raises(ForeignFile, match="no file of a learner's progress"):
+        Progress(other)
+    with pytest.raises(BadFile, match="cannot be read or written"):
+        Progress(tmp_path / "nowhere" / "me.db")
+    with pytest.raises(BadFile, match="names no file"):
+        Progress(" ")
+    newer = tmp_path / "newer.db"
+    Progress(newer)
+    base = sqlite3.connect(newer)
+    base.execute("PRAGMA user_version = 9")
+    base.close()
+    with pytest.raises(NewerFile, match="version 9"):
+        Progress(newer)

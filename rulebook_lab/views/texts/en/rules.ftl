@@ -37,7 +37,10 @@ chart = { $learner }, { $game }: { $mastered } of { $n } clauses mastered, { $du
 chart-label = progress of { $learner }
 standing = { $clause }: { $standing }
 standings = { $sign } { $standing }: { $n }
-mark = { $last ->
-    [none] Seen { $seen } times, tried { $tried }, right { $right }, box { $box }.
-   *[other] Seen { $seen } times, tried { $tried }, right { $right }, box { $box }, last on { $last }.
+mark = { $due ->
+    [none] Seen { $seen } times, not tried yet.
+   *[other] Tried { $tried } times, right { $right }. Likely to be remembered for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }: asked again on { $due }.
 }
