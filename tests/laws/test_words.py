@@ -30,7 +30,7 @@ WORDED = {
     "ambis": {"used"},
     "amber_route": {"way"},
     "jantaris": {"amounts", "amount", "removed"},
-    "roads_and_boats": {"many", "standing", "river"},
+    "roads_and_boats": {"standing", "river"},
 }
 """Facts that a game's `wording` adds to those of a move, a refusal or an event."""
 
@@ -42,18 +42,20 @@ class Found(Visitor):
         self.messages: set[str] = set()
         self.functions: set[str] = set()
         self.amounts: set[tuple[str, str]] = set()
+        self.forms: set[str] = set()
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:
         self.messages.add(node.id.name)
 
     def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:
         self.functions.add(node.id.name)
+        forms = [str(each.value.value) for each in node.arguments.named if each.name.name == "form"]
+        self.forms.update(forms)
         if node.id.name == "AMOUNT":
             noun = node.arguments.positional[1]
             if isinstance(noun, fluent.VariableReference):
                 return
             assert isinstance(noun, fluent.StringLiteral)
-            forms = [each.value.value for each in node.arguments.named if each.name.name == "form"]
             self.amounts.add((noun.value, forms[0] if forms else ""))
 
 
@@ -156,6 +158,7 @@ def idle(room: str) -> Iterator[str]:
     """The messages of a room that nothing in it can say."""
     rooms = (room, ENGINE)
     amounts = {noun for path in tables(room) for noun, _ in found(path).amounts}
+    forms = {form for path in tables(room) for form in found(path).forms}
     for path in tables(room):
         referred = found(path).messages | (amounts if path.stem == "nouns" else set())
         known = {"any", "dash", "no-id", "hidden-id", "over"}
@@ -170,7 +173,8 @@ def idle(room: str) -> Iterator[str]:
                 yield f"{path.stem}: {id}"
             for form in message.attributes:
                 variant = form.id.name
-                if not any(is_spoken(each, variant) or joined(each, variant) for each in rooms):
+                said = any(is_spoken(each, variant) or joined(each, variant) for each in rooms)
+                if variant not in forms and not said:
                     yield f"{path.stem}: {id}.{form.id.name}"
 
 

@@ -89,8 +89,8 @@ def test_what_would_be_too_small_is_counted_on_its_tile_and_drawn_in_full_below_
     state = read(CROWD.format(EVERYTHING))
     nodes = painted(state)
     assert nodes["crowd.0,0/0"].label == "close-up A: the north bank of 0,0"
-    assert nodes["crowd.0,0/0.red"].label == "2 transporters of red"
-    assert nodes["crowd.0,0/0.yellow"].label == "1 transporter of yellow"
+    assert nodes["crowd.0,0/0.red"].label == "2 transporters of Red"
+    assert nodes["crowd.0,0/0.yellow"].label == "1 transporter of Yellow"
     assert nodes["crowd.0,0/0.goods.count"].text == "18 goods"
     assert "close-up.0,0/0" in nodes
     assert "close-up.0,0/1" not in nodes
@@ -107,10 +107,10 @@ def test_where_there_is_room_nothing_is_counted():
 
 def test_the_board_is_told_in_words_bank_by_bank():
     words = draw(read(CROWD.format("5 boards + stone"))).text
-    assert "0,0 pasture, a river joining east and west: red's home on the north bank" in words
+    assert "0,0 pasture, a river joining east and west: Red's home on the north bank" in words
     assert "5 boards and 1 stone on the north bank; 1 stone on the south bank" in words
-    assert "red raft r3 in the river" in words
-    assert "red truck r2 on the north bank with 1 gold, 1 iron and 1 trunk" in words
+    assert "Red raft r3 in the river" in words
+    assert "Red truck r2 on the north bank with 1 gold, 1 iron and 1 trunk" in words
 
 
 def test_a_slot_lies_over_the_token_on_it_so_that_a_click_reaches_it():

@@ -35,7 +35,7 @@ WORLD = read_world(MAP.replace("; ", "\n"))
     ],
 )
 def test_a_place_is_told_so_that_it_is_found_on_the_board(place, words):
-    assert where(WORLD, read_place(place)) == words
+    assert GAME.texts.name(where(WORLD, read_place(place))) == words
 
 
 def test_no_two_banks_or_rivers_of_any_tile_in_the_box_are_called_alike():
@@ -46,7 +46,7 @@ def test_no_two_banks_or_rivers_of_any_tile_in_the_box_are_called_alike():
             assert len(set(banks)) == len(banks), rivers
             if len(rivers) == 2:
                 tile = read_world(f"0,0 pasture {' '.join('-'.join(map(str, p)) for p in rivers)}")
-                told = {where(tile, read_place(f"0,0~{n}")) for n in range(2)}
+                told = {GAME.texts.name(where(tile, read_place(f"0,0~{n}"))) for n in range(2)}
                 assert len(told) == 2, (rivers, [bordering(rivers, n) for n in range(2)])
 
 
@@ -60,18 +60,19 @@ def test_no_two_banks_or_rivers_of_any_tile_in_the_box_are_called_alike():
     ],
 )
 def test_a_tile_to_lay_names_the_sides_that_its_river_joins(rivers, words):
-    assert rivers_in_words(rivers) == GAME.name("rivers", rivers) == words
+    assert GAME.texts.name(rivers_in_words(rivers)) == GAME.name("rivers", rivers) == words
     assert words in GAME.describe(GAME.read_move(f"red lay 0,0 pasture {rivers}"))
 
 
 def test_goods_are_counted_by_kind_and_holder():
     state = read(f"seats: red yellow\nmap: {MAP}\ntransporters: r1 red donkey 0,1/0")
-    assert [counted("boards", n) for n in (1, 2)] == ["1 board", "2 boards"]
-    assert payment(state, ("boards=r1", "stone=0,0/0", "boards=r1")) == (
+    assert [GAME.texts.name(counted("boards", n)) for n in (1, 2)] == ["1 board", "2 boards"]
+    name = GAME.texts.name
+    assert name(payment(state, ("boards=r1", "stone=0,0/0", "boards=r1"))) == (
         "2 boards of donkey r1 and 1 stone of the north bank of 0,0"
     )
-    assert payment(state, ("goose*r1", "goose")) == "2 geese"
-    assert payment(state, ("boards=r1", "donkey=r1")) == "1 board of donkey r1 and donkey r1"
+    assert name(payment(state, ("goose*r1", "goose"))) == "2 geese"
+    assert name(payment(state, ("boards=r1", "donkey=r1"))) == "1 board of donkey r1 and donkey r1"
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_whatever_a_building_asks_for_has_a_word():
         kinds.update(building.cost, *building.input)
     assert "donkey" in kinds  # a wagon is made of one
     for kind in kinds:
-        assert counted(kind, 2).startswith("2 ")
+        assert GAME.texts.has("nouns", kind)
 
 
 @clause("roads_and_boats", "start.marker", "start.resources")
@@ -147,3 +148,14 @@ def test_a_place_that_is_not_there_is_told_as_it_was_written(phase, move, senten
         "map: 0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea\ntransporters: r1 red donkey 0,0/0"
     )
     assert sentence in str(state.why_not(move))
+
+
+def test_a_building_is_called_as_the_owner_of_a_box_calls_it():
+    text = GAME.components_text("").replace('name = "Sawmill"', 'name = "Board Works"')
+    edition = GAME.with_components(text).edition
+    state = read(
+        f"components: {edition}\nseats: red\nmap: 0,0 pasture\ntransporters: r1 red donkey 0,0/0\n"
+        "buildings: 0,0/0 sawmill"
+    )
+    move = state.game.read_move("red hand-in 0,0 trunks=0,0/0")
+    assert state.game.describe(move, state) == "Red hands in 1 trunk of 0,0 at the board works on 0,0"

@@ -9,7 +9,7 @@ from typing import Any
 from rulebook_lab.engine.legacy import chapters
 
 from ...engine import BadComponents, Frame, Game, Move, Step
-from .components import Components, by_id, read_components
+from .components import Components, by_id, names, read_components
 from .position import facts, hidden, invariants, spots
 from .position.text import read, write
 from .position.wording import worded
@@ -109,6 +109,7 @@ GAME = Game(
     write_position=write,
     read_components=_components,
     defects=invariants.defects,
+    names=names,
     restraint=restraint.restrained,
     wording=worded,
     options=setting_up.options,

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from .land.goods import GOODS
+
 if TYPE_CHECKING:
     from .components import BuildingType, Components
 
@@ -13,10 +15,7 @@ KINDS = ("primary", "secondary", "factory")
 MEDIA = ("land", "water")
 GROUNDS = ("woods", "pasture", "rock", "mountain", "desert", "sea", "land", "shore")
 KNOWN: Mapping[str, tuple[str, ...]] = {
-    "goods": (
-        *("trunks", "boards", "paper", "goose", "clay", "stone"),
-        *("fuel", "iron", "gold", "coins", "stock"),
-    ),
+    "goods": GOODS,
     "buildings": (
         *("woodcutter", "sawmill", "papermill", "clay_pit", "stone_factory", "quarry"),
         *("oil_rig", "coal_burner", "mine", "mint", "stock_exchange"),

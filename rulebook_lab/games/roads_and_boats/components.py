@@ -209,3 +209,9 @@ def world_from(entry: dict[str, Any]) -> World:
         [(start["q"], start["r"]) for start in entry.get("starts", ())],
         entry.get("name", ""),
     )
+
+
+def names(box: Components) -> dict[str, str]:
+    """What buildings and transporters are called in a box, as it stands in a sentence."""
+    kinds = (*box.buildings.items(), *box.transporters.items())
+    return {id: kind.name.lower() for id, kind in kinds}

@@ -26,6 +26,10 @@ class Road(NamedTuple):
     edge: Edge
     half: str = ""
 
+    def __str__(self) -> str:
+        """Its spot, the same seen from either side: `1,0,2`, on a half `1,0,2a`."""
+        return f"{self.edge.q},{self.edge.r},{self.edge.number}{self.half}"
+
 
 class Bridge(NamedTuple):
     """Where a bridge stands: on an arm of a river of a tile (ruling.bridge-sites)."""

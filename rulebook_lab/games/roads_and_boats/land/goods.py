@@ -14,6 +14,7 @@ Load = tuple[str, ...]
 
 TRUNKS, BOARDS, PAPER, GOOSE = "trunks", "boards", "paper", "goose"
 FUEL, IRON, GOLD, COINS = "fuel", "iron", "gold", "coins"
+GOODS = (TRUNKS, BOARDS, PAPER, GOOSE, "clay", "stone", FUEL, IRON, GOLD, COINS, "stock")
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ....scene import (
     Node,
@@ -28,7 +27,7 @@ from .heaps import close_ups, fineness, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes
 from .pieces import NEUTRAL_FILL, networks
 from .reach import marching, reach_nodes
-from .words import bricks, drawing
+from .words import drawing, say
 
 PANEL, WONDER = 220.0, 228.0
 """The width of a panel, the height of that of the wonder."""
@@ -41,7 +40,7 @@ LOW = 380.0
 SEAT_GAP = 34
 
 
-def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
+def draw(view: RoadsAndBoats, *, reach: str | None = None) -> Scene:
     """The position as a picture: the phases above the map, order, wonder and research beside or below it.
 
     `reach` names a transporter whose reach is shown with its steps: by default the one that is marching,
@@ -54,24 +53,24 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, **_: Any) -> Scene:
     left, top = x - (width - w) / 2, y - 52
     box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 660))
     order, wonder, research = _corners(left, y + h + GAP) if low else _column(left + width + GAP, top)
-    fine = fineness(box[0])
+    fine, texts = fineness(box[0]), view.game.texts
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
     high = box[1] + (GAP + tall if larger else 0)
     return Scene.of(
         (left - GAP, top - GAP, box[0] + 2 * GAP, high + 2 * GAP),
         _phases(view, left, top),
-        land_nodes(view.world, view.irrigated),
+        land_nodes(texts, view.world, view.irrigated),
         networks(view),
         reach_nodes(view, marching(view) if reach is None else reach),
-        ground_spots(view.world),
-        free_spots(free),
-        edge_spots(view.world) if view.phase == BUILDING else dock_spots(view.world),
+        ground_spots(texts, view.world),
+        free_spots(texts, free),
+        (edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
         pieces(view, fine),
         _order(view, *order),
         _wonder(view, *wonder),
         _research(view, *research),
         larger,
-        label=f"Roads & Boats, turn {view.turn}, {view.phase}",
+        label=say(view, "board", turn=view.turn, phase=view.phase),
         text=drawing(view),
     )
 
@@ -97,24 +96,25 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
 
 
 def _phases(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    yield text("turn", (x, y + 26), f"Turn {state.turn}", size=17, bold=True, heading=3)
+    yield text("turn", (x, y + 26), say(state, "turn", turn=state.turn), size=17, bold=True, heading=3)
     for n, phase in enumerate(PHASES):
         now = phase == state.phase and bool(state.pending)
         box = (x + 90 + n * PILL, y + 6, PILL - 8, 30)
         fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
         key = f"phase.{phase}"
-        yield group(key, (0, 0), label=phase + (" phase, now" if now else " phase"))
+        yield group(key, (0, 0), label=say(state, "phase/now" if now else "phase", phase=phase))
         yield rect(f"{key}.plate", box, fill=fill, stroke=color("line"), radius=15, parent=key)
         at = (box[0] + box[2] / 2, y + 26)
-        yield text(f"{key}.name", at, phase, size=13, anchor="middle", bold=now, fill=ink, parent=key)
+        name = state.game.texts.name(phase)
+        yield text(f"{key}.name", at, name, size=13, anchor="middle", bold=now, fill=ink, parent=key)
 
 
 def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    yield from zone("temple", (x, y, PANEL, 92), "Temple: front to back")
+    yield from zone("temple", (x, y, PANEL, 92), say(state, "temple"))
     for n, seat in enumerate(state.temple):
         at = (x + 30 + n * SEAT_GAP, y + 58)
-        yield from token(f"praying.{seat}", at, seat, 14, label=f"{seat}, place {n + 1} from the front")
-    yield from zone("chart", (x, y + 100, PANEL, 92), "Order of play")
+        yield from token(f"praying.{seat}", at, seat, 14, label=say(state, "praying", seat=seat, place=n + 1))
+    yield from zone("chart", (x, y + 100, PANEL, 92), say(state, "chart"))
     slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
     for n, at in enumerate(slots, 1):
         yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
@@ -122,15 +122,15 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
         number = text(f"slot.{n}.number", below, str(n), size=11, anchor="middle", fill=color("muted"))
         yield from unspoken([number])
     for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
-        yield from token(f"order.{seat}", at, seat, 14, label=f"{seat} plays at slot {n}")
+        yield from token(f"order.{seat}", at, seat, 14, label=say(state, "plays", seat=seat, slot=n))
     for n, at in enumerate(slots, 1):  # over the tokens, which would catch the clicks
-        yield spot_shape(circle(f"slot.{n}.spot", at, 17), f"slot:{n}", f"slot {n}")
+        yield spot_shape(circle(f"slot.{n}.spot", at, 17), f"slot:{n}", say(state, "slot", slot=n))
 
 
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     marks = state.components
     count = len(state.wonder)
-    yield from zone("wonder", (x, y, PANEL, WONDER), f"Wonder: {bricks(count)}")
+    yield from zone("wonder", (x, y, PANEL, WONDER), say(state, "wonder", count=count))
     ends = marks.end_marks.get(len(state.seats))
     spaces = list(_spaces(marks.rows, x, y))
     outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[count:])
@@ -138,14 +138,15 @@ def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     for number, (left, top) in enumerate(spaces, 1):
         box = (left, top, 20.0, 10.0)
         if number <= count:
-            yield _brick(state.wonder[number - 1], number, box)
+            yield _brick(state, number, box)
         if number in (marks.price_mark, marks.irrigation_mark, ends):
             yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
-    names = ((marks.price_mark, "price"), (marks.irrigation_mark, "water"), (ends or 0, "end"))
-    for mark, name in names:
+    names = ((marks.price_mark, "mark-price"), (marks.irrigation_mark, "mark-water"), (ends or 0, "mark-end"))
+    for mark, key in names:
         if mark:
             at_row = _row_of(marks.rows, mark)
-            label = f"space {mark}: {name}"
+            name = say(state, key)
+            label = say(state, "space", number=mark, mark=name)
             at = (x + 8, y + 217 - at_row * 11.6)
             yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label)
 
@@ -157,9 +158,10 @@ def _spaces(rows: tuple[int, ...], x: float, y: float) -> Iterator[tuple[float, 
             yield x + 52 + n * 22 + (7 - count) * 11, round(y + 208 - row * 11.6, 1)
 
 
-def _brick(owner: str, number: int, box: tuple[float, float, float, float]) -> Node:
+def _brick(state: RoadsAndBoats, number: int, box: tuple[float, float, float, float]) -> Node:
+    owner = state.wonder[number - 1]
     fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
-    label = f"brick {number}, {owner}"
+    label = say(state, "brick", number=number, owner=owner)
     return rect(f"brick.{number}", box, fill=fill, stroke=color("edge"), width=0.8, radius=1, label=label)
 
 
@@ -173,13 +175,19 @@ def _row_of(rows: tuple[int, ...], number: int) -> int:
 
 def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     subjects = state.components.subjects
-    yield from zone("research", (x, y, PANEL, 40 + ROW * len(subjects)), "Research")
+    yield from zone("research", (x, y, PANEL, 40 + ROW * len(subjects)), say(state, "research"))
     for n, subject in enumerate(subjects):
         base = y + 46 + n * ROW
         name = state.game.texts.name(subject)
         yield from unspoken([text(f"subject.{subject}", (x + 12, base), name, size=12)])
         row = rect(f"subject.{subject}.spot", (x + 6, base - 16, PANEL - 12, ROW), radius=6)
-        yield spot_shape(row, f"subject:{subject}", f"research {name}")
+        yield spot_shape(row, f"subject:{subject}", say(state, "project", subject=subject))
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
             at = (x + 140 + m * 22, base - 4)
-            yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, label=f"{seat} knows {name}")
+            yield from token(
+                f"knows.{subject}.{seat}",
+                at,
+                seat,
+                8.5,
+                label=say(state, "knows", seat=seat, subject=subject),
+            )

@@ -13,11 +13,13 @@ from dataclasses import dataclass, replace
 
 from ....scene import Node, color, disc, group, rect, text, token, zone
 from ....scene.hexes import Point
+from ..land.goods import kind_of
 from ..land.places import LAND, Place
-from ..position.wording import where
+from ..position.wording import counted, where
 from ..state import RoadsAndBoats
 from .land import anchor, room
 from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide
+from .words import say
 
 LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
@@ -174,34 +176,34 @@ def _heap(state: RoadsAndBoats, place: Place, heap: Rows, middle: Point) -> Iter
 def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
     match item.kind:
         case "home":
-            yield from home(item.id, where(state.world, place), at, scale)
+            yield from home(state, item.id, at, scale)
         case "building":
             yield from building(state, item.id, at, scale)
         case "good":
             chip = f"{place}:{item.id}"
             count = state.goods[place].count(item.id)
-            lying, spot = f" at {where(state.world, place)}", f"load:{chip}"
-            yield from good_chip(
-                f"good.{chip}", at, item.id, count, spot, scale=scale, where=lying, high=item.height
+            goods = say(
+                state, "loose", goods=counted(kind_of(item.id), count), place=where(state.world, place)
             )
+            chip_spot = (f"good.{chip}", f"load:{chip}")
+            yield from good_chip(state, *chip_spot, at, item.id, count, goods, scale=scale, high=item.height)
         case "transporter":
             yield from transporter(state, item.id, at, scale)
         case "letter":
             fill, ink = color("accent"), color("accent-ink")
-            label = f"close-up {item.id}: {where(state.world, place)}"
+            label = say(state, "close-up", letter=item.id, place=where(state.world, place))
             yield from disc(
                 f"crowd.{place}", at, item.id, radius=10, fill=fill, ink=ink, label=label, scale=scale
             )
         case _:
-            yield from _number(place, item, at, scale)
+            yield from _number(state, place, item, at, scale)
 
 
-def _number(place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
+def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
     """How many transporters of a seat, or how many goods, a crowded place holds."""
     seat, _, count = item.id.rpartition(" ")
     key = f"crowd.{place}.{seat or 'goods'}"
-    noun, owned = ("transporter", f" of {seat}") if seat else ("good", "")
-    words = f"{count} {noun}{'' if count == '1' else 's'}{owned}"
+    words = say(state, "crowd/seat" if seat else "crowd", count=int(count), seat=seat)
     yield group(key, at, scale=scale, label=words)
     if seat:
         yield from token(f"{key}.token", (-6, 0), seat, 10, parent=key)
@@ -223,7 +225,7 @@ def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) ->
     for place, letter in crowded(state, fine).items():
         loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
         heap = Rows(_broken(loose, ROW), CLOSE_UP * fine)
-        title = f"{letter}: {where(state.world, place)}"
+        title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
         box = max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN, heap.size[1] + 30 + MARGIN
         if x > corner[0] and x + box[0] > corner[0] + width:
             x, y, tall = corner[0], y + tall + MARGIN, 0.0

@@ -1,7 +1,7 @@
 """The land drawn: tiles with their terrain and rivers, and where things stand on them.
 
 Tiles are drawn with a corner up: edge 0 looks north-east, then clockwise. Everything here depends on the
-map alone, so its nodes are built once and kept.
+map and the language of its labels alone, so its nodes are built once and kept.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from ....scene.hexes import Point
 from ..land.banks import Piece, is_split, is_spring, regions
@@ -17,7 +18,6 @@ from ..land.geography import Bridge, Road, road_over, sites
 from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import DESERT, World
-from ..position.spots import write_edge
 from ..position.wording import bank_side, edge_name, half_side, where
 
 SIZE = 66.0
@@ -35,7 +35,6 @@ GROUND = {
     "desert": "sand",
     "sea": "water",
 }
-LETTER = {"woods": "W", "pasture": "P", "rock": "R", "mountain": "M", "desert": "D", "sea": "S"}
 
 
 def direction(edge: int) -> Point:
@@ -115,53 +114,53 @@ def edge_ends(edge: Edge) -> tuple[Point, Point]:
 
 
 @lru_cache(maxsize=64)
-def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
+def land_nodes(texts: Texts, world: World, irrigated: bool) -> tuple[Node, ...]:
     """All tiles with terrain and rivers, as a layer."""
     nodes: list[Node] = []
     for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
         terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
-        nodes += _tile(cell, terrain)
+        nodes += _tile(texts, cell, terrain)
         nodes += [node for n, piece in enumerate(tile.rivers) for node in _river(cell, n, piece)]
     return tuple(nodes)
 
 
 @lru_cache(maxsize=64)
-def ground_spots(world: World) -> tuple[Node, ...]:
+def ground_spots(texts: Texts, world: World) -> tuple[Node, ...]:
     """A spot for every tile, for every bank and sea, and for every river, named for who cannot see them."""
     nodes: list[Node] = []
     for cell in sorted(world.tiles):
         q, r = cell
-        name = f"tile {q},{r}, {world.terrain(cell)}"
+        tile = texts.phrase("board", "tile", tile=f"{q},{r}", terrain=world.terrain(cell))
         hexagon = polygon(f"spot.{q},{r}", GRID.corners(cell, 3))
-        nodes.append(spot_shape(hexagon, f"tile:{q},{r}", name))
-        nodes += _bank_spots(world, cell, name)
+        nodes.append(spot_shape(hexagon, f"tile:{q},{r}", tile))
+        nodes += _bank_spots(texts, world, cell, tile)
         for n, _ in enumerate(world.rivers(cell)):
             place = Place(q, r, RIVER, n)
             ring = circle(f"spot.{place}", anchor(world, place), 15)
-            nodes.append(spot_shape(ring, f"place:{place}", f"river on {name}"))
+            nodes.append(spot_shape(ring, f"place:{place}", texts.phrase("board", "river-of", tile=tile)))
     return tuple(nodes)
 
 
-def free_spots(cells: tuple[Cell, ...]) -> Iterator[Node]:
+def free_spots(texts: Texts, cells: tuple[Cell, ...]) -> Iterator[Node]:
     """Cells without a tile as dashed outlines, each a spot."""
     for q, r in cells:
-        corners = GRID.corners((q, r), 3)
-        yield polygon(f"free.{q},{r}", corners, fill="none", stroke=color("line"), width=1.5, dash="6 5")
-        yield spot_shape(polygon(f"spot.{q},{r}", corners), f"tile:{q},{r}", f"free place {q},{r}")
+        corners, tile = GRID.corners((q, r), 3), f"{q},{r}"
+        yield polygon(f"free.{tile}", corners, fill="none", stroke=color("line"), width=1.5, dash="6 5")
+        name = texts.phrase("board", "free-place", tile=tile)
+        yield spot_shape(polygon(f"spot.{tile}", corners), f"tile:{tile}", name)
 
 
-def _bank_spots(world: World, cell: Cell, name: str) -> list[Node]:
+def _bank_spots(texts: Texts, world: World, cell: Cell, tile: str) -> Iterator[Node]:
     if world.is_sea(cell):
         place = Place(*cell, SEA)
         inner = polygon(f"spot.{place}.sea", GRID.corners(cell, 13))
-        return [spot_shape(inner, f"place:{place}", f"water of {name}")]
-    nodes = []
+        yield spot_shape(inner, f"place:{place}", texts.phrase("board", "water-of", tile=tile))
+        return
     for region in range(world.region_count(cell)):
         place = Place(*cell, LAND, region)
-        bank = f", {bank_side(world.rivers(cell), region)} bank" if world.region_count(cell) > 1 else ""
-        shape = path(f"spot.{place}", _bank(world, place))
-        nodes.append(spot_shape(shape, f"place:{place}", f"land of {name}{bank}"))
-    return nodes
+        key = "land-of/bank" if world.region_count(cell) > 1 else "land-of"
+        name = texts.phrase("board", key, tile=tile, side=bank_side(world.rivers(cell), region))
+        yield spot_shape(path(f"spot.{place}", _bank(world, place)), f"place:{place}", name)
 
 
 def _bank(world: World, place: Place) -> str:
@@ -200,17 +199,17 @@ def _rim(cell: Cell, half: int) -> tuple[Point, Point]:
 
 
 @lru_cache(maxsize=64)
-def dock_spots(world: World) -> tuple[Node, ...]:
+def dock_spots(texts: Texts, world: World) -> tuple[Node, ...]:
     """A spot for every dock."""
-    places = [place for docks in world.docks.values() for place in docks]
-    return tuple(
-        spot_shape(circle(f"spot.{place}", anchor(world, place), 13), f"place:{place}", where(world, place))
-        for place in sorted(places)
-    )
+    nodes = []
+    for place in sorted(place for docks in world.docks.values() for place in docks):
+        ring = circle(f"spot.{place}", anchor(world, place), 13)
+        nodes.append(spot_shape(ring, f"place:{place}", texts.name(where(world, place))))
+    return tuple(nodes)
 
 
 @lru_cache(maxsize=64)
-def edge_spots(world: World) -> tuple[Node, ...]:
+def edge_spots(texts: Texts, world: World) -> tuple[Node, ...]:
     """A spot for every edge, on each half where a river crosses, and for every arm a bridge can span."""
     nodes: list[Node] = []
     for cell in world.land_cells:
@@ -220,19 +219,19 @@ def edge_spots(world: World) -> tuple[Node, ...]:
                 continue
             for half in HALVES if world.river_crosses(cell, number) else ("",):
                 road = road_over(world, cell, number, half)
-                nodes.append(_edge_spot(road, cell, number, half))
-        nodes += [_arm_spot(bridge) for bridge in sites(world, cell)]
+                nodes.append(_edge_spot(texts, road, cell, number, half))
+        nodes += [_arm_spot(texts, bridge) for bridge in sites(world, cell)]
     return tuple(nodes)
 
 
-def _arm_spot(bridge: Bridge) -> Node:
-    key = f"{bridge.q},{bridge.r},{bridge.arm}"
-    shape = circle(f"spot.arm.{key}", on_edge(bridge.cell, bridge.arm, depth=0.45), 12)
-    name = f"bridge site on {bridge.q},{bridge.r}, arm to the {edge_name(bridge.arm)}"
-    return spot_shape(shape, f"arm:{key}", name)
+def _arm_spot(texts: Texts, bridge: Bridge) -> Node:
+    tile = f"{bridge.q},{bridge.r}"
+    shape = circle(f"spot.arm.{tile},{bridge.arm}", on_edge(bridge.cell, bridge.arm, depth=0.45), 12)
+    name = texts.phrase("board", "bridge-site", tile=tile, side=edge_name(bridge.arm))
+    return spot_shape(shape, f"arm:{tile},{bridge.arm}", name)
 
 
-def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
+def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> Node:
     x, y = on_edge(cell, number, half)
     (ax, ay), (dx, dy) = along(number), direction(number)
     long = SIZE * (0.2 if half else 0.34)
@@ -240,16 +239,12 @@ def _edge_spot(road: Road, cell: Cell, number: int, half: str) -> Node:
         (x + ax * long * a + dx * 12 * d, y + ay * long * a + dy * 12 * d)
         for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
-    name = write_edge(road)
-    return spot_shape(polygon(f"spot.edge.{name}", corners), f"edge:{name}", _edge_words(cell, number, half))
+    facts = {"tile": f"{cell[0]},{cell[1]}", "side": edge_name(number), "half": half_side(number, half)}
+    name = texts.phrase("board", "edge/half" if half else "edge", **facts)
+    return spot_shape(polygon(f"spot.edge.{road}", corners), f"edge:{road}", name)
 
 
-def _edge_words(cell: Cell, number: int, half: str) -> str:
-    side = f"{edge_name(number)} side of {cell[0]},{cell[1]}"
-    return f"{half_side(number, half)} half of the {side}" if half else side
-
-
-def _tile(cell: Cell, terrain: str) -> list[Node]:
+def _tile(texts: Texts, cell: Cell, terrain: str) -> list[Node]:
     key = f"tile.{cell[0]},{cell[1]}"
     x, y = GRID.center(cell)
     nodes = [
@@ -258,7 +253,8 @@ def _tile(cell: Cell, terrain: str) -> list[Node]:
             f"{key}.marks", _marks(terrain, x, y), fill="none", stroke=color("muted"), width=1.3, cls="soft"
         ),
     ]
-    words, at = f"{LETTER[terrain]} {cell[0]},{cell[1]}", (x, y + SIZE - 13)
+    letter, at = texts.phrase("board", f"short-{terrain}"), (x, y + SIZE - 13)
+    words = f"{letter} {cell[0]},{cell[1]}"
     name = text(f"{key}.name", at, words, size=11, fill=color("muted"), anchor="middle")
     return [*nodes, *unspoken([name])]
 

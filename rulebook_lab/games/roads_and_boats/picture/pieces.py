@@ -26,26 +26,27 @@ from ....scene import (
 from ....scene.hexes import Point
 from ..components import BuildingType
 from ..land.geography import Bridge, Road
-from ..land.goods import Load, kind_of, movers_of
+from ..land.goods import GOODS, Load, kind_of, movers_of
 from ..land.hexes import Edge
-from ..position.wording import called, counted, edge_name, half_side, heap, where
+from ..position.wording import called, counted, edge_name, half_side, where
 from ..state import NEUTRAL, RoadsAndBoats, Transporter
 from .land import SIZE, along, direction, edge_ends, on_edge
+from .words import load_of, say
 
-GOODS = {
-    "trunks": ("T", "#8a5a2b", "#ffffff"),
-    "boards": ("B", "#e0b878", "#22170a"),
-    "paper": ("P", "#fafafa", "#22252a"),
-    "goose": ("G", "#ffffff", "#b34700"),
-    "clay": ("C", "#b5533c", "#ffffff"),
-    "stone": ("S", "#9a9a9a", "#141414"),
-    "fuel": ("F", "#26262b", "#ffffff"),
-    "iron": ("I", "#56616e", "#ffffff"),
-    "gold": ("Au", "#f2c230", "#2b2000"),
-    "coins": ("$", "#d9a400", "#201700"),
-    "stock": ("St", "#2f6f4f", "#ffffff"),
+COLOURS = {
+    "trunks": ("#8a5a2b", "#ffffff"),
+    "boards": ("#e0b878", "#22170a"),
+    "paper": ("#fafafa", "#22252a"),
+    "goose": ("#ffffff", "#b34700"),
+    "clay": ("#b5533c", "#ffffff"),
+    "stone": ("#9a9a9a", "#141414"),
+    "fuel": ("#26262b", "#ffffff"),
+    "iron": ("#56616e", "#ffffff"),
+    "gold": ("#f2c230", "#2b2000"),
+    "coins": ("#d9a400", "#201700"),
+    "stock": ("#2f6f4f", "#ffffff"),
 }
-"""Each good's letters, ground and ink."""
+"""Each good's ground and ink."""
 
 SYMBOLS = {
     "donkey": "donkey",
@@ -56,22 +57,22 @@ SYMBOLS = {
     "steamer": "boat",
 }
 BUILDINGS = {
-    "woodcutter": ("tree", "Wc"),
-    "quarry": ("shovel", "Qu"),
-    "clay_pit": ("village", "Cl"),
-    "mine": ("mountain", "Mi"),
-    "oil_rig": ("torch", "Oil"),
-    "sawmill": ("gear", "Saw"),
-    "coal_burner": ("torch", "Coal"),
-    "papermill": ("scroll", "Pap"),
-    "stone_factory": ("gear", "Sto"),
-    "mint": ("coin", "Mint"),
-    "stock_exchange": ("scales", "Stk"),
-    "wagon_factory": ("wheel", "Wag"),
-    "truck_factory": ("truck", "Trk"),
-    "raft_factory": ("wave", "Raft"),
-    "rowboat_factory": ("boat", "Row"),
-    "steamer_factory": ("boat", "Stm"),
+    "woodcutter": "tree",
+    "quarry": "shovel",
+    "clay_pit": "village",
+    "mine": "mountain",
+    "oil_rig": "torch",
+    "sawmill": "gear",
+    "coal_burner": "torch",
+    "papermill": "scroll",
+    "stone_factory": "gear",
+    "mint": "coin",
+    "stock_exchange": "scales",
+    "wagon_factory": "wheel",
+    "truck_factory": "truck",
+    "raft_factory": "wave",
+    "rowboat_factory": "boat",
+    "steamer_factory": "boat",
 }
 NEUTRAL_FILL = "#8d8d86"
 NAMED = 36.0
@@ -85,7 +86,7 @@ def networks(state: RoadsAndBoats) -> Iterator[Node]:
     for road in sorted(state.roads):
         yield _road(state, road)
     for bridge in sorted(state.bridges):
-        yield from _bridge(bridge)
+        yield from _bridge(state, bridge)
     for edge in sorted(state.walls):
         yield from _wall(state, edge)
 
@@ -98,22 +99,16 @@ def _road(state: RoadsAndBoats, road: Road) -> Node:
     reach = SIZE * 0.45
     start = (crossing[0] - dx * reach, crossing[1] - dy * reach)
     end = (crossing[0] + dx * reach, crossing[1] + dy * reach)
-    key = f"road.{edge.q},{edge.r},{edge.number}{road.half}"
-    label = f"a road from {edge.q},{edge.r} to the {_side(edge, road.half)}"
-    return line(key, start, end, stroke=color("road"), width=7, label=label, cls="shape")
+    facts = {"side": edge_name(edge.number), "half": half_side(edge.number, road.half)}
+    label = say(state, "road/half" if road.half else "road", tile=f"{edge.q},{edge.r}", **facts)
+    return line(f"road.{road}", start, end, stroke=color("road"), width=7, label=label, cls="shape")
 
 
-def _side(edge: Edge, half: str = "") -> str:
-    """A side of a tile, and which half of it."""
-    bank = f" on the {half_side(edge.number, half)} half" if half else ""
-    return f"{edge_name(edge.number)}{bank}"
-
-
-def _bridge(bridge: Bridge) -> Iterator[Node]:
+def _bridge(state: RoadsAndBoats, bridge: Bridge) -> Iterator[Node]:
     x, y = on_edge(bridge.cell, bridge.arm, depth=0.45)
     (ax, ay), (dx, dy) = along(bridge.arm), direction(bridge.arm)
     key = f"bridge.{bridge.q},{bridge.r},{bridge.arm}"
-    yield group(key, (0, 0), label=f"a bridge on tile {bridge.q},{bridge.r}")
+    yield group(key, (0, 0), label=say(state, "bridge", tile=f"{bridge.q},{bridge.r}"))
     for side in (-1, 1):
         px, py = x + dx * 5 * side, y + dy * 5 * side
         start, end = (px - ax * 13, py - ay * 13), (px + ax * 13, py + ay * 13)
@@ -126,22 +121,23 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
     wall = state.walls[edge]
     key = f"wall.{edge.q},{edge.r},{edge.number}"
     (ax, ay), (bx, by) = edge_ends(edge)
-    name = "neutral" if wall.owner == NEUTRAL else wall.owner
     fill = NEUTRAL_FILL if wall.owner == NEUTRAL else seat_style(wall.owner).fill
     start, end = (ax * 0.9 + bx * 0.1, ay * 0.9 + by * 0.1), (ax * 0.1 + bx * 0.9, ay * 0.1 + by * 0.9)
-    label = f"{name} wall of {wall.tokens} on the {_side(edge)} side of {edge.q},{edge.r}"
+    facts = {"side": edge_name(edge.number), "tile": f"{edge.q},{edge.r}"}
+    label = say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts)
     yield group(key, (0, 0), label=label)
     yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
     yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
     middle = ((ax + bx) / 2, (ay + by) / 2)
-    letter = "N" if wall.owner == NEUTRAL else seat_style(wall.owner).letter
+    letter = say(state, "short-neutral") if wall.owner == NEUTRAL else seat_style(wall.owner).letter
     yield from disc(f"{key}.count", middle, f"{letter}{wall.tokens}", radius=10, parent=key)
 
 
-def home(seat: str, place: str, at: Point, scale: float) -> Iterator[Node]:
+def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> Iterator[Node]:
     """A home marker: a flag with its seat's letter."""
     key, style = f"home.{seat}", seat_style(seat)
-    yield group(key, at, scale=scale, label=f"{seat}'s home at {place}")
+    label = say(state, "home", seat=seat, place=where(state.world, state.homes[seat]))
+    yield group(key, at, scale=scale, label=label)
     flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
     yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
     yield text(
@@ -157,60 +153,59 @@ def home(seat: str, place: str, at: Point, scale: float) -> Iterator[Node]:
 
 
 def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
-    q, r = map(int, id.split(","))
     """A building with what it has made, a mine with its bag."""
+    q, r = map(int, id.split(","))
     there = state.buildings[(q, r)]
     kind = state.building_type(there.kind)
-    symbol, short = BUILDINGS[there.kind]
     key = f"building.{id}"
-    words = f"{kind.name}, {there.made} of {kind.capacity} made this turn"
+    bag = {"number": there.number, "gold": there.gold, "iron": there.iron}
     if there.kind == "mine":
-        words = f"{kind.name} {there.number}: {there.gold} gold and {there.iron} iron in the bag"
-        short = f"{there.number}:{there.gold}+{there.iron}"
-    label = f"{words}, at {id}"
-    yield group(key, at, scale=scale, label=label, tip=f"{words}\n{_recipe(kind)}")
+        words = say(state, "bag", building=there.kind, **bag)
+    else:
+        words = say(state, "made", building=there.kind, made=there.made, capacity=kind.capacity)
+    label = say(state, "standing-at", what=words, tile=id)
+    yield group(key, at, scale=scale, label=label, tip=f"{words}\n{_recipe(state, kind)}")
     width = wide(there.kind)
     box = (-width / 2, -13.0, width, 26.0)
     fill = color("card") if there.made < kind.capacity else color("line")
     yield rect(f"{key}.shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3, parent=key)
-    yield icon(f"{key}.symbol", symbol, (10 - width / 2, 0), 14, parent=key)
+    yield icon(f"{key}.symbol", BUILDINGS[there.kind], (10 - width / 2, 0), 14, parent=key)
+    short = say(state, f"short-{there.kind}", **bag)
     yield text(f"{key}.short", (7, 4), short, size=10.5, anchor="middle", bold=True, parent=key)
 
 
-def _recipe(kind: BuildingType) -> str:
+def _recipe(state: RoadsAndBoats, kind: BuildingType) -> str:
     """What a building makes of what: `2 gold + 1 fuel: 1 set of coins`."""
-    made = " or ".join(_counted(good, kind.output_per_set) for good in kind.output)
-    sets = [" + ".join(_counted(good, n) for good, n in goods.items()) for goods in kind.input]
-    return f"{' or '.join(sets) or 'by itself'}: {made}"
-
-
-def _counted(kind: str, n: int) -> str:
-    """A number of goods; a factory takes and makes transporters too."""
-    return counted(kind, n) if kind in GOODS else f"{n} {kind}"
+    name = state.game.texts.name
+    sets = [" + ".join(name(counted(good, n)) for good, n in goods.items()) for goods in kind.input]
+    made = " / ".join(name(counted(good, kind.output_per_set)) for good in kind.output)
+    return say(state, "recipe" if sets else "recipe/primary", sets=" / ".join(sets), made=made)
 
 
 def good_chip(
+    state: RoadsAndBoats,
     key: str,
+    spot: str,
     at: Point,
     good: str,
     count: int,
-    spot: str | None = None,
+    words: str,
     *,
     scale: float = 1,
     parent: str | None = None,
-    where: str = "",
     high: float = FINGER,
 ) -> Iterator[Node]:
     """A sort of good with its number, in a place so high; one that has been moved this phase has a dot."""
-    letters, ground, ink = GOODS[kind_of(good)]
+    ground, ink = COLOURS[kind_of(good)]
     moved = bool(movers_of(good))
-    label = f"{counted(kind_of(good), count)}{where}" + (", moved this phase" if moved else "")
+    label = say(state, "moved", what=words) if moved else words
     yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
     yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
-    words = letters if count == 1 else f"{letters}{count}"
-    yield text(f"{key}.name", (0, 4), words, size=11, anchor="middle", bold=True, fill=ink, parent=key)
+    letters = say(state, f"short-{kind_of(good)}")
+    shown = letters if count == 1 else f"{letters}{count}"
+    yield text(f"{key}.name", (0, 4), shown, size=11, anchor="middle", bold=True, fill=ink, parent=key)
     if moved:
         yield circle(f"{key}.moved", (11, -6), 3, fill=color("last"), parent=key)
 
@@ -228,17 +223,19 @@ def span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
 
 def sorts(load: Load) -> list[str]:
     """The different goods of a load; one that has been moved this phase is another than one that has not."""
-    return sorted(set(load), key=lambda good: (list(GOODS).index(kind_of(good)), good))
+    return sorted(set(load), key=lambda good: (GOODS.index(kind_of(good)), good))
 
 
 def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
     """A transporter with its name, and its load beside it."""
     there, kind = state.transporters[id], state.type_of(id)
-    place = f" at {where(state.world, there.place)}" if there.place else ""
-    words = f"{there.owner}'s {kind.name.lower()} {id}{place}, carrying {_load_in_words(state, id)}"
+    place = where(state.world, there.place) if there.place else ""
+    facts = {"transporter": called(state, id), "place": place, "load": load_of(state, there)}
+    words = say(state, "transporter", seat=there.owner, **facts)
     width, height = span(state, id)
     key = f"transporter.{id}"
-    tip = f"{kind.name} {id}\ncarries {kind.carry}, moves {kind.move}" + ("; has moved" * there.moved)
+    steps = say(state, "steps/moved" if there.moved else "steps", carry=kind.carry, move=kind.move)
+    tip = f"{state.game.texts.name(called(state, id))}\n{steps}"
     soft = "soft" if there.moved else ""
     yield group(key, at, scale=scale, label=words, tip=tip, spot=f"transporter:{id}", cls=soft)
     left = -width / 2 + 14
@@ -247,7 +244,8 @@ def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Itera
     for n, good in enumerate(sorts(there.cargo)):
         beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
         count, own = there.cargo.count(good), f"load:{id}:{good}"
-        yield from good_chip(f"{key}.{good}", beside, good, count, own, parent=key, where=f" on {id}")
+        goods = say(state, "aboard", goods=counted(kind_of(good), count), transporter=id)
+        yield from good_chip(state, f"{key}.{good}", own, beside, good, count, goods, parent=key)
     if there.passenger:
         passenger = state.transporters[there.passenger]
         beside = (left + 29, -4)
@@ -267,10 +265,3 @@ def _named_token(
         rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent),
         text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent),
     ]
-
-
-def _load_in_words(state: RoadsAndBoats, id: str) -> str:
-    there = state.transporters[id]
-    if there.passenger:
-        return called(state, there.passenger)
-    return heap(there.cargo) if there.cargo else "nothing"

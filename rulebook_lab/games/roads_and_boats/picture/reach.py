@@ -15,6 +15,7 @@ from ..rules.movement.movement import further, has_docked
 from ..rules.movement.steps import on_road, step_violations, ways
 from ..state import RoadsAndBoats
 from .land import SIZE, anchor
+from .words import say
 
 
 def marching(state: RoadsAndBoats) -> str:
@@ -57,7 +58,8 @@ def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)
         key = f"reach.{place}"
-        yield group(key, at, label=f"{where(state.world, place)}: {steps} away")
+        label = say(state, "away", place=where(state.world, place), steps=steps)
+        yield group(key, at, label=label)
         yield circle(f"{key}.shape", (0, 0), 11, fill=color("accent"), stroke=color("card"), parent=key)
         ink = color("accent-ink")
         yield text(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Move
-from ..land.geography import Road, road_over
+from ..land.geography import road_over
 from ..land.places import read_cell
 from ..rules.moves import Drop
 from ..state import RoadsAndBoats
@@ -31,11 +31,6 @@ ON_THE_BOARD = {
 """The kind of spot for each field of a move."""
 
 
-def write_edge(road: Road) -> str:
-    """A place on the edge of tiles, the same seen from either side: `1,0,2` or, on a half, `1,0,2a`."""
-    return f"{road.edge.q},{road.edge.r},{road.edge.number}{road.half}"
-
-
 def spots(state: RoadsAndBoats, move: Move) -> tuple[str, ...]:
     """The spots of a move, its verb as a button first."""
     return (f"button:{move.verb}", *_spots(state, move))
@@ -45,7 +40,7 @@ def _spots(state: RoadsAndBoats, move: Move) -> Iterator[str]:
     said = {name: getattr(move, name) for name in move.__struct_fields__[1:]}
     if "edge" in said:
         cell = read_cell(said["cell"])
-        yield f"edge:{write_edge(road_over(state.world, cell, said['edge'], said.get('half', '')))}"
+        yield f"edge:{road_over(state.world, cell, said['edge'], said.get('half', ''))}"
     if "arm" in said:
         yield f"arm:{said['cell']},{said['arm']}"
     if "source" in said:

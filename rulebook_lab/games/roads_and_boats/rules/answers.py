@@ -70,9 +70,4 @@ def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> Ro
 VERBS = [Verb(move=Answer, clause="movement.no-force", apply=answer)]
 
 
-def what_is_asked(state: RoadsAndBoats, frame: Consent) -> dict[str, str]:
-    """What the prompt says besides: the move that somebody is asked to agree to."""
-    return {"what": state.game.describe(frame.move, state)}
-
-
-STEPS = [Step(frame=Consent, asked=next_asked, candidates=both_answers, verbs=(Answer,), facts=what_is_asked)]
+STEPS = [Step(frame=Consent, asked=next_asked, candidates=both_answers, verbs=(Answer,))]

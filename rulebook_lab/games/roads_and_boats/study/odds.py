@@ -15,7 +15,6 @@ from ....scene.charts import Chart, Series
 from ....scene.flows import Flow, Link
 from ..components import Components
 from ..land.goods import kind_of
-from ..position.wording import counted
 from ..state import RoadsAndBoats
 
 
@@ -96,7 +95,7 @@ def wealth_flow(kit: Components, good: str = "stock") -> Flow:
         raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
     words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
     return Flow(
-        title=f"{counted(good, 1)} ({kit.goods[good]} points) takes {words}",
+        title=f"{RoadsAndBoats.games[''].texts.amount(1, good)} ({kit.goods[good]} points) takes {words}",
         links=tuple(Link(source, target, float(n)) for (source, target), n in links.items()),
         unit="goods",
     )

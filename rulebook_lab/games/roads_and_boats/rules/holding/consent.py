@@ -18,5 +18,5 @@ def ask_or_do(
     """Carries a move out, or asks the other seats it needs first (protocol.consent)."""
     if not owners:
         return do(state, move, tell)
-    tell("movement.no-force", "asks", move.seat, owners=owners, what=state.game.describe(move, state))
+    tell("movement.no-force", "asks", move.seat, owners=owners, what=move)
     return state.push(Consent(move, owners))

@@ -4,6 +4,10 @@ boards = { $count ->
 }
     .one = a board
     .plural = boards
+brick = { $count ->
+    [one] { $count } brick
+   *[other] { $count } bricks
+}
 clay = { $count ->
     [one] { $count } clay
    *[other] { $count } clay
@@ -92,3 +96,7 @@ trunks = { $count ->
 }
     .one = a trunk
     .plural = trunks
+transporter = { $count ->
+    [one] { $count } transporter
+   *[other] { $count } transporters
+}

@@ -16,6 +16,6 @@ moving = Movement: { $deciders } moves transporters one after the other, then pa
 constructing = Building: { $deciders } builds, then passes.
 offering = Wonder: { $deciders } may buy bricks, then passes.
 march = { $transporter } of { $seat } is moving: { AMOUNT($steps, "step") } so far.
-consent = { $deciders } is asked to agree: { $what }.
+consent = { $deciders } is asked to agree: { $move }.
 upgrading = { $seat } may upgrade factories: { $subject }.
 excess = { $seat } owns too many transporters and must scrap one.

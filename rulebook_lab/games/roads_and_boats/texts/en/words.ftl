@@ -1,6 +1,8 @@
+counted = { AMOUNT($count, $kind) }
+good = { AMOUNT(1, $kind, form: "one") }
+    .plural = { AMOUNT(0, $kind, form: "plural") }
 share = { $goods } of { $holder }
-or = { ", or " }
-some-building = building
+either = { $one }, or { $other }
 transporter = { $kind } { $id }
 
 ## Places.
@@ -10,21 +12,10 @@ river = the river on { $tile }
 rivers = the { $side } river on { $tile }
 coast = the { $side } coast of { $tile }
 half = the { $side } half of { $whole }
-north = north
-north-east = north-east
-east = east
-south-east = south-east
-south = south
-south-west = south-west
-west = west
-north-west = north-west
-middle = middle
-northern = northern
-southern = southern
 
 ## Rivers of a tile.
 
-spring = a spring flowing { $side }
+spring = a spring flowing { $sides }
 course = a river joining { $sides }
 fork = a river forking to { $sides }
 the-river = the river
