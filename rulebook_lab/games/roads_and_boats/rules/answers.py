@@ -63,7 +63,7 @@ def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> Ro
     if not move.yes:
         return state.pop()
     if left := frame.owners[1:]:
-        return state.swap(replace(frame, asked=left))
+        return state.swap(replace(frame, owners=left))
     return DONE[type(frame.move)](state.pop(), frame.move, tell)
 
 
