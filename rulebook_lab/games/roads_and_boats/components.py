@@ -213,5 +213,5 @@ def world_from(entry: dict[str, Any]) -> World:
 
 def names(box: Components) -> dict[str, str]:
     """What buildings and transporters are called in a box, as it stands in a sentence."""
-    kinds = (*box.buildings.items(), *box.transporters.items())
-    return {id: kind.name.lower() for id, kind in kinds}
+    kinds: dict[str, BuildingType | TransporterType] = {**box.buildings, **box.transporters}
+    return {id: kind.name.lower() for id, kind in kinds.items()}
