@@ -8,13 +8,12 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from . import coverage, simulate
 from .engine import Game, Option, RulebookError
@@ -115,29 +114,49 @@ def _simulate(given: argparse.Namespace) -> int:
     for seats in [given.seats] if given.seats else game.seat_counts:
         game.start(seats, **options)  # bad input is told before any process is started
     began = time.perf_counter()
-    play = (given.game, given.games, given.seed, given.seats, options)
-    jobs = min(given.jobs, -(-given.games // simulate.BATCH))
-    if jobs == 1:
-        tally = simulate.simulate(*play)
-    else:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            tally = simulate.simulate(*play, executor=pool)
+    shown = sys.stderr.isatty()
+
+    def told(tally: simulate.Tally) -> None:
+        if shown:
+            print(f"\r{tally.games} of {given.games} games", end="", file=sys.stderr, flush=True)
+
+    tally = simulate.simulate(
+        given.game, given.games, given.seed, given.seats, options, jobs=given.jobs, told=told
+    )
+    if shown:
+        print("\r", end="", file=sys.stderr)
     seconds = time.perf_counter() - began
     if given.json:
-        print(json.dumps({**msgspec.to_builtins(tally), "seconds": round(seconds, 2)}, indent=1))
-        return 1 if tally.faults else 0
+        print(json.dumps({**_plain(tally), "seconds": round(seconds, 2)}, indent=1))
+        return _exit_code(tally)
     for fault in tally.faults:
         print(f"game {fault.number} with {fault.seats} seats: {fault.reason}")
     for fault in {fault.reason: fault for fault in reversed(tally.faults)}.values():
         print(f"the record of game {fault.number}, which shows it:")
         print(json.dumps(fault.record, ensure_ascii=False))
+    for lost in tally.lost:
+        print(f"games {lost.numbers[0]} to {lost.numbers[-1]} were lost: {lost.reason}")
+    if tally.stopped:
+        print(f"stopped after {tally.games} of {given.games} games")
     ends = ", ".join(f"{clause} {count}" for clause, count in tally.ends.most_common())
     print(
         f"{tally.games} games of {game.title}, seed {given.seed}: {tally.ends.total()} ended by the rules "
         f"({ends or 'none'}), {tally.decisions} decisions, {tally.moves} moves, "
         f"{len(tally.faults)} faults, {seconds:.1f} s"
     )
-    return 1 if tally.faults else 0
+    return _exit_code(tally)
+
+
+def _plain(tally: simulate.Tally) -> dict[str, Any]:
+    lost = [[each.numbers[0], each.numbers[-1], each.reason] for each in tally.lost]
+    return {**msgspec.to_builtins(replace(tally, lost=[])), "lost": lost}
+
+
+def _exit_code(tally: simulate.Tally) -> int:
+    """1 for a fault or a lost batch, 130 when it was interrupted, as shells have it."""
+    if tally.faults or tally.lost:
+        return 1
+    return 130 if tally.stopped else 0
 
 
 def _handout(given: argparse.Namespace) -> int:

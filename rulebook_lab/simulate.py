@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 
+from .batches import Batches, Lost
 from .engine import CHANCE, Game, Move, State, Timeline
 from .games import game as game_named
 
 MOST_MOVES = 50_000
 """A game that goes on for longer is a fault: every rulebook here ends its game."""
-
-BATCH = 20
-"""Games a task: a task of one game spends more on sending than on playing."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -37,6 +36,9 @@ class Tally(msgspec.Struct):
     moves: int = 0
     ends: Counter[str] = msgspec.field(default_factory=Counter)
     faults: list[Fault] = msgspec.field(default_factory=list)
+    lost: list[Lost] = msgspec.field(default_factory=list)
+    stopped: bool = False
+    """Whether it was interrupted; then it holds what was done until then."""
 
     def add(self, other: Tally) -> None:
         """Take another tally in."""
@@ -120,7 +122,7 @@ def _record(start: State, moves: Sequence[Move]) -> dict[str, Any]:
     return timeline.to_json()
 
 
-def _play_batch(name: str, numbers: range, seed: int, seats: int | None, options: Mapping[str, Any]) -> Tally:
+def _play_batch(name: str, seed: int, seats: int | None, options: Mapping[str, Any], numbers: range) -> Tally:
     tally = Tally()
     game = game_named(name)
     for number in numbers:
@@ -135,19 +137,22 @@ def simulate(
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     executor: Executor | None = None,
+    jobs: int = 1,
+    told: Callable[[Tally], None] | None = None,
 ) -> Tally:
     """Plays random games of the game called `name` and adds up what they came to.
 
-    Without `seats` the games go round all seat counts. `executor` is any `concurrent.futures.Executor`
-    (a process pool, or a cluster's); without one the games are played here.
+    Without `seats` the games go round all seat counts. They are played in `jobs` processes, or on `executor`,
+    any `concurrent.futures.Executor` (a pool, or a cluster's). `told` hears how far it is after every batch.
+    Interrupted (Ctrl-C), it returns what there is; a batch whose process dies again and again is `lost`.
     """
-    given = dict(options or {})
-    batches = [range(at, min(at + BATCH, games)) for at in range(0, games, BATCH)]
     tally = Tally()
-    if executor is None:
-        for numbers in batches:
-            tally.add(_play_batch(name, numbers, seed, seats, given))
-        return tally
-    for task in [executor.submit(_play_batch, name, part, seed, seats, given) for part in batches]:
-        tally.add(task.result())
+    play = partial(_play_batch, name, seed, seats, dict(options or {}))
+    batches = Batches(play, games, jobs=jobs, executor=executor)
+    for part in batches:
+        tally.add(part)
+        if told is not None:
+            told(tally)
+    tally.faults.sort(key=lambda fault: fault.number)
+    tally.lost, tally.stopped = batches.lost, batches.stopped
     return tally

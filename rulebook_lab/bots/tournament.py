@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor
+from functools import partial
 from importlib import import_module
 from random import Random
 
 import msgspec
 
+from ..batches import Batches
 from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect, expect_number
 from ..games import named
 from .players import player
 
-BATCH = 20
-"""How many games one task plays: enough that starting it does not count."""
 MOST_MOVES = 100_000
 """After so many moves a game is a fault, not a game."""
 
@@ -86,29 +86,31 @@ def tournament(
     seed: int = 0,
     seats: int = 0,
     executor: Executor | None = None,
+    jobs: int = 1,
 ) -> Tournament:
     """Plays `games` games between the named players, who change seats from game to game.
 
-    With fewer names than `seats` the names repeat. With an executor (threads, processes, a cluster) the
-    games are played there in batches; the outcome is the same. Raises RulebookError for a player that does
-    not exist and BadOption for a number of seats that cannot be.
+    With fewer names than `seats` the names repeat. The games are played in `jobs` processes or on an executor
+    (threads, processes, a cluster); the outcome is the same. Interrupted (Ctrl-C), it holds the games played
+    so far. Raises RulebookError for a player that does not exist or a game whose process dies, and BadOption
+    for a number of seats that cannot be.
     """
     game = named(game)
     expect(players, (list, tuple), "the players' names in a list")
     expect_number("games", games, 1)
+    expect_number("seats", seats, 0)
+    expect_number("jobs", jobs, 1)
     count = seats or max(len(players), game.seat_counts[0])
     if not players:
         raise RulebookError("a tournament needs at least one player")
     game.start(count)
     for name in players:
         player(game, name)
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-    given = (game.package, tuple(players), count, seed)
-    if executor is None:
-        played = [each for batch in batches for each in play_batch(*given, batch)]
-    else:
-        tasks = [executor.submit(play_batch, *given, batch) for batch in batches]
-        played = [each for task in as_completed(tasks) for each in task.result()]
+    play = partial(play_batch, game.package, tuple(players), count, seed)
+    batches = Batches(play, games, jobs=jobs, executor=executor)
+    played = [each for batch in batches for each in batch]
+    for lost in batches.lost:
+        raise RulebookError(f"games {lost.numbers[0]} to {lost.numbers[-1]} were lost: {lost.reason}")
     return Tournament(game.title, seed, tuple(sorted(played, key=lambda each: each.number)))
 
 

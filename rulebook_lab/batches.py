@@ -1,0 +1,110 @@
+"""Many games in batches: here, in processes of our own, or on any executor.
+
+What is played is decided by the numbers of the games alone, so the outcome is the same wherever and in
+whatever order the batches are played. An interruption (Ctrl-C) ends at once with what there is; a process
+that dies costs no more than the batch that kills it.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from multiprocessing import active_children, get_context
+from typing import Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+SIZE = 20
+"""Games a batch: a task of one game spends more on sending than on playing."""
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A batch that could not be played, with the reason."""
+
+    numbers: range
+    reason: str
+
+
+class Batches(Generic[T]):
+    """The batches of games 0 to `games` - 1, each played by `play(numbers)`, which any process can call.
+
+    Iterating yields what the batches came to as they are done. Afterwards `lost` lists those that no process
+    survived, and `stopped` says whether Ctrl-C ended it early.
+    """
+
+    def __init__(
+        self,
+        play: Callable[[range], T],
+        games: int,
+        *,
+        jobs: int = 1,
+        executor: Executor | None = None,
+    ) -> None:
+        self.lost: list[Lost] = []
+        self.stopped = False
+        self._play = play
+        self._batches = [range(at, min(at + SIZE, games)) for at in range(0, games, SIZE)]
+        self._jobs = min(jobs, len(self._batches))
+        self._executor = executor
+
+    def __iter__(self) -> Iterator[T]:
+        try:
+            if self._executor is not None:
+                yield from self._on(self._executor, self._batches)
+            elif self._jobs > 1:
+                yield from self._in_processes()
+            else:
+                for numbers in self._batches:
+                    yield self._play(numbers)
+        except KeyboardInterrupt:
+            self.stopped = True
+
+    def _in_processes(self) -> Iterator[T]:
+        """Plays in a pool of our own; the batches of a pool that broke are tried once more, each alone."""
+        with _pool(self._jobs) as pool:
+            yield from self._on(pool, self._batches)
+        again, self.lost = self.lost, []
+        for batch in again:
+            with _pool(1) as pool:
+                yield from self._on(pool, [batch.numbers])
+
+    def _on(self, executor: Executor, batches: list[range]) -> Iterator[T]:
+        tasks = {executor.submit(self._play, numbers): numbers for numbers in batches}
+        try:
+            for task in as_completed(tasks):
+                try:
+                    done = task.result()
+                except BrokenExecutor as problem:
+                    self.lost.append(Lost(tasks[task], f"the process that played it died: {problem}"))
+                else:
+                    yield done
+        except BaseException:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+class _pool:
+    """A pool of processes that leave Ctrl-C to us and are ended with it."""
+
+    def __init__(self, jobs: int) -> None:
+        before = set(active_children())
+        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_deaf)
+        self._before = before
+
+    def __enter__(self) -> Executor:
+        return self._pool
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None:
+            for process in set(active_children()) - self._before:
+                process.terminate()
+        self._pool.shutdown(wait=kind is None, cancel_futures=True)
+
+
+def _deaf() -> None:
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
