@@ -138,15 +138,20 @@ def _part(text: str) -> Comparison | Happened:
 
 
 def read_value(text: str) -> Value:
-    """A whole number, a fraction, yes or no, else the text itself; `nothing` is the empty text."""
+    """A whole number, a fraction, yes or no, else the text itself; `nothing` is the empty text.
+
+    Raises BadExpectation for a fraction of 0.
+    """
     if text == "nothing":
         return ""
     if text in ("yes", "no"):
         return text == "yes"
-    if re.fullmatch(r"[+-]?\d+", text):
+    if re.fullmatch(r"[+-]?[0-9]{1,18}", text):
         return int(text)
-    if re.fullmatch(r"\d+/\d+", text):
-        return Fraction(text)
+    if found := re.fullmatch(r"([0-9]{1,18})\s*/\s*([0-9]{1,18})", text):
+        if not int(found[2]):
+            raise BadExpectation(f"{text!r} is no number: nothing can be divided by 0")
+        return Fraction(int(found[1]), int(found[2]))
     return text
 
 

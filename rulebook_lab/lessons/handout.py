@@ -1,12 +1,16 @@
 """A student's notebook from a teacher's: solutions and hidden tests are taken out, outputs too.
 
 The marks are nbgrader's: `### BEGIN SOLUTION` … `### END SOLUTION` and `### BEGIN HIDDEN TESTS` …
-`### END HIDDEN TESTS` inside a cell, and the cell metadata `nbgrader` (a cell with `solution` and without
-marks is a solution as a whole; a locked one is left as it is). A cell tagged `teacher` is left out.
+`### END HIDDEN TESTS` inside a cell (in capitals or not, with any number of #), and the cell metadata
+`nbgrader` (a cell with `solution` and without marks is a solution as a whole; a locked one is left as it is).
+A cell tagged `teacher`, `instructor` or `solution` is left out, and so is one that prints a key
+(`quiz.key()`) or hands over a solution (`solution=[…]`). The state of widgets, attachments of a solution and
+metadata of cells go too.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from pathlib import Path
@@ -18,7 +22,11 @@ from ..engine import BadFile, DamagedFile, expect, write_whole
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
 TEXT_STUB = "YOUR ANSWER HERE"
-_MARK = re.compile(r"^\s*(?:###|<!--|//|%%)\s*(BEGIN|END) (SOLUTION|HIDDEN TESTS)\b")
+_MARK = re.compile(
+    r"^.*?(?:#+|<!--|//|%%|/\*)\s*(BEGIN|END)\s+(SOLUTION|HIDDEN\s+TEST)S?\b", flags=re.IGNORECASE
+)
+_TEACHERS = ("teacher", "instructor", "solution")
+_KEPT_METADATA = ("tags", "nbgrader")
 
 
 class _Metadata(msgspec.Struct):
@@ -53,9 +61,32 @@ def student_version(notebook: dict[str, Any]) -> dict[str, Any]:
     cells = [
         _student_cell(cell, number)
         for number, cell in enumerate(notebook["cells"], 1)
-        if "teacher" not in cell.get("metadata", {}).get("tags", [])
+        if not _is_teachers(cell)
     ]
-    return {**notebook, "cells": cells}
+    cells = [cell for cell in cells if "".join(cell["source"]).strip() or cell["metadata"].get("nbgrader")]
+    metadata = {key: value for key, value in notebook.get("metadata", {}).items() if key != "widgets"}
+    return {**notebook, "metadata": metadata, "cells": cells}
+
+
+def _is_teachers(cell: dict[str, Any]) -> bool:
+    """Whether a cell is not for students: by its tag, or by a key or a solution in its code."""
+    if any(tag.strip().lower() in _TEACHERS for tag in cell.get("metadata", {}).get("tags", [])):
+        return True
+    text = "".join(cell.get("source", ""))
+    return cell["cell_type"] == "code" and _tells(text)
+
+
+def _tells(code: str) -> bool:
+    try:
+        nodes = list(ast.walk(ast.parse(code)))
+    except SyntaxError:  # a line of the shell, say
+        return re.search(r"\.key\(\)|\bsolution\s*=|\.solution\b", code) is not None
+    keys = (node.func for node in nodes if isinstance(node, ast.Call) and not node.args)
+    return (
+        any(isinstance(key, ast.Attribute) and key.attr == "key" for key in keys)
+        or any(isinstance(node, ast.Attribute) and node.attr == "solution" for node in nodes)
+        or any(isinstance(node, ast.keyword) and node.arg == "solution" for node in nodes)
+    )
 
 
 def _student_cell(cell: dict[str, Any], number: int) -> dict[str, Any]:
@@ -63,11 +94,14 @@ def _student_cell(cell: dict[str, Any], number: int) -> dict[str, Any]:
     lines = (text if isinstance(text, str) else "".join(text)).split("\n")
     stub = CODE_STUB if cell["cell_type"] == "code" else TEXT_STUB
     kept = _without_marked(lines, stub, number)
-    graded = cell.get("metadata", {}).get("nbgrader", {})
+    metadata = {key: cell["metadata"][key] for key in _KEPT_METADATA if key in cell.get("metadata", {})}
+    graded = metadata.get("nbgrader", {})
     if kept == lines and graded.get("solution") and not graded.get("locked"):
         kept = stub.split("\n")
     source = "\n".join(kept).splitlines(keepends=True)
-    cleaned = {**cell, "source": source}
+    cleaned = {**cell, "source": source, "metadata": metadata}
+    if kept != lines:
+        cleaned.pop("attachments", None)
     if cell["cell_type"] == "code":
         cleaned |= {"outputs": [], "execution_count": None}
     return cleaned
@@ -81,11 +115,11 @@ def _without_marked(lines: list[str], stub: str, number: int) -> list[str]:
         mark = _MARK.match(line)
         if mark is None:
             kept += [] if opened else [line]
-        elif mark[1] == "BEGIN" and not opened:
-            opened = mark[2]
+        elif (begins := mark[1].upper() == "BEGIN") and not opened:
+            opened = " ".join(mark[2].upper().split())
             indent = line[: len(line) - len(line.lstrip())]
             kept += [indent + stub_line for stub_line in stub.split("\n")] if opened == "SOLUTION" else []
-        elif mark[1] == "END" and opened == mark[2]:
+        elif not begins and opened == " ".join(mark[2].upper().split()):
             opened = ""
         else:
             raise BadFile(f"cell {number}: {line.strip()!r} without its counterpart")

@@ -54,6 +54,50 @@ def test_a_cell_that_is_a_solution_as_a_whole(tmp_path: Path) -> None:
     assert [source_of(student) for student in students] == [CODE_STUB, "YOUR ANSWER HERE", "assert answer"]
 
 
+@pytest.mark.parametrize(
+    ("begin", "end"),
+    [
+        ("# BEGIN SOLUTION", "# END SOLUTION"),
+        ("## Begin Solution", "## End Solution"),
+        ("### begin solution", "### end solution"),
+        ("### BEGIN  SOLUTION", "### END  SOLUTION"),
+        ("### BEGIN SOLUTIONS", "### END SOLUTIONS"),
+        ("### BEGIN HIDDEN TEST", "### END HIDDEN TEST"),
+        ("#BEGIN HIDDEN  TESTS", "### END HIDDEN TESTS"),
+    ],
+)
+def test_marks_that_nearly_match_hide_their_solution_all_the_same(
+    tmp_path: Path, begin: str, end: str
+) -> None:
+    [student] = written(tmp_path, cell(f"def f():\n    {begin}\n    return 42\n    {end}\n"))
+    assert "42" not in source_of(student)
+
+
+def test_no_state_key_solution_or_metadata_goes_to_students(tmp_path: Path) -> None:
+    source = tmp_path / "lesson.ipynb"
+    cells = [
+        cell("quiz = lab.quiz('ambis')\nprint(quiz.key())"),
+        cell("desk.exercise('one', 'Win.', solution=['blue take 3'])"),
+        cell("%cd ..\nquiz.key()"),
+        cell("secret", tags=["Teacher"]),
+        cell("what = 1", rulebook={"answer": "b"}, tags=["easy"]),
+        cell("y = 7  ### BEGIN SOLUTION\nz = 8\n### END SOLUTION"),
+        cell("print(lab.exercise('ambis', 'plot-twice').exercise.solution)"),
+        cell("### BEGIN HIDDEN TESTS\nassert x\n### END HIDDEN TESTS"),
+        cell("![](attachment:a.png)", "markdown", nbgrader={"solution": True})
+        | {"attachments": {"a.png": {}}},
+    ]
+    metadata = {"widgets": {"state": {"open": "hands"}}, "kernelspec": {"name": "python3"}}
+    source.write_text(json.dumps({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}))
+    student = json.loads(handout(source).read_text())
+    assert student["metadata"] == {"kernelspec": {"name": "python3"}}
+    plain, marked, stub = student["cells"]
+    assert source_of(marked) == CODE_STUB
+    assert plain["metadata"] == {"tags": ["easy"]}
+    assert source_of(stub) == "YOUR ANSWER HERE"
+    assert "attachments" not in stub
+
+
 def test_teachers_cells_are_left_out_and_others_stay(tmp_path: Path) -> None:
     students = written(tmp_path, cell("notes", "markdown", tags=["teacher"]), cell("# Title", "markdown"))
     assert [source_of(student) for student in students] == ["# Title"]
