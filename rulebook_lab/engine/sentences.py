@@ -54,15 +54,23 @@ class Sentences(Generic[S]):
             {id: name for id, name in called.items() if self._owned or not texts.has("names", id)}
         )
 
-    def prompt(self, state: S) -> str:
-        """The open question as a sentence, or the result."""
+    def prompt(self, state: S, you: Seat | None = None) -> str:
+        """The open question as a sentence, or the result.
+
+        A seat that is asked is spoken to as `you`, where there is such a sentence: `frame/you`, or
+        `frame/you-variant`.
+        """
         if not state.pending:
             return self._verdict(state.game.result(state))
         frame = state.pending[-1]
         facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
         facts["deciders"] = frame.asked(state)
         facts.update(frame.facts(state))
-        keys = [f"{frame.name}/{facts.pop('variant', '')}", frame.name]
+        variant = facts.pop("variant", "")
+        keys = [f"{frame.name}/{variant}", frame.name]
+        if you in facts["deciders"]:
+            known = variant and self.texts.has("prompts", keys[0])
+            keys = [f"{frame.name}/you-{variant}" if known else f"{frame.name}/you", *keys]
         return self.texts.say("prompts", keys, self._worded(state, facts))
 
     def _verdict(self, result: Result) -> str:

@@ -172,7 +172,7 @@ def idle(room: str) -> Iterator[str]:
             if id not in referred | known and not any(is_spoken(each, plain) for each in rooms):
                 yield f"{path.stem}: {id}"
             for form in message.attributes:
-                variant = form.id.name
+                variant = form.id.name.removeprefix("you-")  # a prompt to whom it asks has each variant too
                 said = any(is_spoken(each, variant) or joined(each, variant) for each in rooms)
                 if variant not in forms and not said:
                     yield f"{path.stem}: {id}.{form.id.name}"
