@@ -111,11 +111,22 @@ class Attempt:
             return self._keep(self._said(None, "unreadable", problem=problem))
         if why:
             return self._keep(self._refusal(why))
+        self._before = self.timeline.at, list(self._replies)
         self.timeline.play(why.move)
         self.used += 1
         if not self._one_move_decides:
             self._let_others_play()
         return self._keep(self._judged())
+
+    @in_turn
+    def take_back(self) -> State:
+        """Takes the last move back that missed the goal, with the replies to it; the position, open again."""
+        if self.exercise.kind == "do" and self.status == "failed":
+            at, self._replies = self._before
+            self.timeline.goto(at)
+            self.used -= 1
+            self.feedback = None
+        return self.state
 
     @cached_property
     def _one_move_decides(self) -> bool:

@@ -32,8 +32,9 @@ class ExercisePage(Page):
         self._progress = progress
         self._chosen: list[str] = []
         self._hinted: list[str] = []
-        how = without_scores(attempt.game) if attempt.exercise.kind == "points" else {}
-        self.play = Play(self._session(), self.refresh, how, move=self._play)
+        self._feedback: Feedback | None = None
+        """What the last answer was told; it stays when a wrong move takes itself back."""
+        self.play = Play(self._session(), self.refresh, _how(attempt), move=self._play)
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
 
@@ -58,24 +59,45 @@ class ExercisePage(Page):
         doing = exercise.kind == "do"
         playing = doing and attempt.status == "open"
         left = say("lessons", "used", n=attempt.used, most=exercise.at_most) if exercise.at_most else ""
-        above = [panels.news(play, scene), panels.prompt(self.session), panels.choices(play, scene)]
+        goal = h("p", exercise.goal, cls="rb-prompt rb-goal", key="goal")
+        board = play.board(scene, live=playing, on_spot=None if doing else ignore)
         return [
             h(
                 "section",
                 panels.heading(title, left),
-                h("p", exercise.goal, cls="rb-prompt", key="goal"),
-                above if playing else None,
-                play.board(scene, live=playing, on_spot=None if doing else ignore),
-                notices.answers(notices.verdict(attempt.feedback), play.notice),
-                panels.moves(play) if playing else None,
-                None if doing else self._answering(),
-                self._hints(),
-                self._foot(),
-                cls="rb-stack",
+                panels.news(play, scene) if playing else None,
+                panels.bar(play, scene, self._verdict(), head=goal, live=playing),
+                h("div", board, cls="rb-main", key="main"),
+                panels.side(
+                    self._foot(),
+                    None if doing else self._answering(),
+                    self._hints(),
+                    panels.moves(play) if playing else None,
+                ),
+                cls="rb-wide",
                 key="exercise",
                 label=say("lessons", "exercise", title=title),
             )
         ]
+
+    def _verdict(self) -> Element | None:
+        """What the answer was told, and how it goes on."""
+        feedback = self._feedback
+        if feedback is None:
+            return None
+        after = None
+        if feedback.right and (following := self._following()):
+            go_on = partial(self._go_to, following)
+            after = button(say("lessons", "next-exercise"), go_on, "main", key="next")
+        elif feedback.right is False and self.attempt.exercise.kind == "do":
+            after = h("p", say("lessons", "taken-back"), key="taken-back")
+        return h("div", after, notices.verdict(feedback), cls="rb-panel rb-stack", key="verdict")
+
+    def _following(self) -> str:
+        """The exercise after this one in its file; "" after the last."""
+        ids = list(self.attempt.lessons.exercises)
+        at = ids.index(self.attempt.exercise.id) + 1
+        return ids[at] if at < len(ids) else ""
 
     def _hints(self) -> Element:
         given = [
@@ -155,6 +177,7 @@ class ExercisePage(Page):
 
     def _play(self, move: Move) -> None:
         self._note(self.attempt.play(move))
+        self.attempt.take_back()
         self.session.changed()
 
     def _choose(self, subject: str) -> None:
@@ -176,6 +199,7 @@ class ExercisePage(Page):
         self._note(self.attempt.answer(*given))
 
     def _note(self, feedback: Feedback) -> None:
+        self._feedback = feedback
         if self._progress is not None and feedback.right is not None:
             self._progress.answered(self.attempt.game, self.attempt.exercise.clauses, feedback.right)
 
@@ -185,11 +209,24 @@ class ExercisePage(Page):
     def _begin_again(self) -> None:
         self.attempt.again()
         self._chosen = []
+        self._feedback = None
         self.play.sit_down(self._session())
+
+    def _go_to(self, id: str) -> None:
+        """Another exercise of the same file takes the place of this one."""
+        lessons = self.attempt.lessons
+        self.attempt = Attempt(lessons, lessons.exercise(id))
+        self.play.how = _how(self.attempt)
+        self._hinted = []
+        self._begin_again()
 
     def to_text(self) -> str:
         """The exercise in words, and its board."""
         return f"{self.attempt!r}\n\n{self.session.shown.prompt}\n{super().to_text()}"
+
+
+def _how(attempt: Attempt) -> dict[str, bool]:
+    return without_scores(attempt.game) if attempt.exercise.kind == "points" else {}
 
 
 def ignore(_spot: str) -> None:

@@ -120,7 +120,7 @@ def result(session: Session) -> Element | None:
     seats = session.state.seats
     clauses = dict.fromkeys(clause for points in final.scores.values() for clause, _ in points.parts)
     names = session.game.texts.name
-    head = h("tr", h("td"), [h("th", seat_chip(seat), names(seat), scope="col") for seat in seats])
+    head = h("tr", h("td"), [h("th", seat_chip(seat), h("span", names(seat)), scope="col") for seat in seats])
     rows = [
         h(
             "tr",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from ..engine import CHANCE, Move
+from ..engine import CHANCE, Move, Seat
 from ..scene import Scene
-from . import history
+from . import history, notices
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
 from .session import EVERYTHING, Session
@@ -29,18 +29,70 @@ def heading(title: str, beside: str) -> Element:
     return h("header", h("h2", title), h("span", beside, cls="muted push"), cls="rb-row", key="head")
 
 
-def prompt(session: Session) -> Element:
-    """Say who decides what: one sentence, and the clause that asks."""
-    shown = session.shown
-    chips = [seat_chip(seat) for seat in session.asked]
-    clause = shown.pending[-1].clause if shown.pending else None
-    known = clause is not None and clause in session.game.catalogue
-    words = shown.prompt if session.curtain is None else ""
+def bar(
+    play: Play, scene: Scene, *said: Element | None, head: Element | None = None, live: bool = True
+) -> Element:
+    """Make the bar over a board: what is to be done now, the choices, and beside them what was answered.
+
+    Its height is fixed, so that nothing below it jumps. `said` are verdicts beside the play's own notice,
+    `head` stands above the question; without `live` nothing is to be done.
+    """
+    open_now = live and play.session.curtain is None
+    asking = [prompt(play, scene) if live else None, choices(play, scene) if open_now else None]
+    answered = [*said, play.notice]
     return h(
         "div",
-        h("p", chips, words, role="status", cls="rb-prompt", tabindex="-1", data_home=""),
+        h("div", head, asking, cls="rb-ask", key="ask"),
+        h(
+            "div",
+            notices.answers(*answered),
+            None if any(answered) else happened(play),
+            cls="rb-said",
+            key="said",
+        ),
+        cls="rb-now",
+        key="now",
+    )
+
+
+def happened(play: Play) -> Element | None:
+    """Show what happened last, to the eye: those who hear the page are told by `news`."""
+    words = history.news(play.session, play.news_since()) if play.session.curtain is None else ""
+    return h("p", words, cls="muted", aria_hidden="true", key="last") if words else None
+
+
+def prompt(play: Play, scene: Scene) -> Element:
+    """Tell the seat to act what it must do now, step by step while it picks, and by which clause."""
+    session = play.session
+    shown = session.shown
+    seats = session.asked
+    clause = shown.pending[-1].clause if shown.pending else None
+    known = clause is not None and clause in session.game.catalogue
+    if session.curtain is not None:
+        words = ""
+    elif session.picker.picks:
+        words = say("table", "pick-next", names=play.picked(scene), n=len(session.picker.open))
+    else:
+        words = session.game.prompt(shown, session.acting)
+    name = None
+    if session.acting in session.state.seats and session.curtain is None:
+        seats = (session.acting,)
+        if words != shown.prompt:  # it is spoken to, so that the sentence does not name it
+            name = h("b", session.game.texts.name(session.acting), cls="rb-you")
+    return h(
+        "div",
+        h(
+            "p",
+            [seat_chip(seat) for seat in seats],
+            name,
+            h("span", words) if name else words,
+            role="status",
+            cls="rb-prompt",
+            tabindex="-1",
+            data_home="",
+        ),
         clause_chip(clause) if clause and known and words else None,
-        cls="rb-row",
+        cls="rb-row rb-task",
         key="prompt",
     )
 
@@ -55,14 +107,10 @@ def news(play: Play, scene: Scene) -> Element:
     return h("p", spans, cls="rb-hidden-label", role="status", aria_atomic="false", key="news")
 
 
-def choices(play: Play, scene: Scene) -> Element | None:
-    """Make the picks so far, what they spell, and the spots that have no place on the board."""
+def choices(play: Play, scene: Scene) -> Element:
+    """Make what the picks spell, the spots that have no place on the board, and who else may decide."""
     session = play.session
-    parts: list[Child] = []
-    if play.session.picker.picks:
-        parts.append(h("span", say("table", "picked", names=play.picked(scene)), key="picked"))
-    else:
-        parts += _others(session)
+    parts: list[Child] = [] if session.picker.picks else [*_others(session)]
     parts += [button(way.words, way.act, way.cls, key=way.key) for way in play.ways_on(scene)]
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
@@ -70,7 +118,15 @@ def choices(play: Play, scene: Scene) -> Element | None:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
         parts.append(let_bots_play(session))
-    return h("div", parts, cls="rb-row", key="choices") if parts else None
+    parts += [
+        button(
+            say("table", "sit-down", seat=session.game.texts.name(seat)),
+            partial(session.look, seat),
+            key=f"sit {seat}",
+        )
+        for seat in session.unseated
+    ]
+    return h("div", parts, cls="rb-row rb-choices", key="choices", data_rove="")
 
 
 def _others(session: Session) -> Iterable[Element]:
@@ -86,6 +142,33 @@ def _others(session: Session) -> Iterable[Element]:
 def let_bots_play(session: Session) -> Element:
     """Make the button that bots wait for that were given their seats while it was their turn."""
     return button(say("table", "let-bots"), session.wake_bots, "main", key="bots")
+
+
+def side(*parts: Child | Iterable[Child]) -> Element:
+    """Make what stands beside the board where there is room, else under it."""
+    return h("div", h("div", *parts, cls="rb-stack rb-inner", key="inner"), cls="rb-side", key="side")
+
+
+def players(play: Play) -> Element:
+    """Show the seats: who plays each, whose eyes look, who is to act."""
+    session = play.session
+    rows = [_player(session, seat) for seat in session.state.seats]
+    return h("ul", rows, cls="rb-players", key="players", label=say("table", "players"))
+
+
+def _player(session: Session, seat: Seat) -> Element:
+    bot = session.bots.get(seat)
+    asked = seat in session.asked
+    name = session.game.texts.name(seat)
+    said = [
+        say("table", "bot", bot=bot.name) if bot else "",
+        say("table", "you") if seat == session.viewer else "",
+        say("table", "to-act") if asked else "",
+    ]
+    beside = h("span", ", ".join(filter(None, said)), cls="muted", key="is")
+    return h(
+        "li", seat_chip(seat), h("span", name, key="name"), beside, cls="rb-asked" if asked else "", key=seat
+    )
 
 
 def curtain(session: Session) -> Element:

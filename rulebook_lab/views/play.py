@@ -227,6 +227,9 @@ class Play:
     def _tell_why_closed(self, spot: str) -> None:
         """Say why a spot is closed in a notice, and beside the spot in short."""
         session = self.session
+        if session.acting is None and session.asked:
+            self._tell_whose_turn(spot)
+            return
         if whys := session.why_closed(spot):
             words = f"{session.game.describe(whys[0].move, whys[0].state)}\n{whys[0]}"
             self.answer = Answer(spot, words)
@@ -244,6 +247,13 @@ class Play:
             notices.sentence(say("notices", said, spot=name, prompt=session.shown.prompt)),
             [button(said, act, key=key) for said, key, act in again],
         )
+
+    def _tell_whose_turn(self, spot: str) -> None:
+        """Say that others must decide, what is asked of them, and what the spot could be clicked for then."""
+        session = self.session
+        seats = session.game.texts.name(session.asked)
+        self.answer = Answer(spot, say("notices", "not-your-turn/short", seats=seats))
+        self.tell(notices.sentence(say("notices", "not-your-turn", seats=seats, prompt=session.shown.prompt)))
 
     def ask_why(self, notation: str) -> None:
         """Say why a move, as somebody writes it, is not allowed; or offer to play it."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from ..engine import in_turn
+from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
 from . import notices, panels
@@ -43,6 +46,9 @@ class QuizPage(Page):
     def _elements(self) -> list[Element]:
         given, question = self.answers.get(self.at), self.question
         options = [self._option(i) for i in range(len(question.options))]
+        stem = h("p", question.stem, cls="rb-prompt rb-stem", role="status", key="stem")
+        verdict = None if given is None else notices.verdict(_first_line(question.check(given)))
+        scene = self.play.scene()
         return [
             h(
                 "section",
@@ -50,26 +56,29 @@ class QuizPage(Page):
                     say("lessons", "question", n=self.at + 1, last=len(self.quiz)),
                     say("lessons", "right-of", right=self.right, n=len(self.answers)),
                 ),
-                h("p", question.stem, cls="rb-prompt", role="status", key="stem"),
-                self.play.board(self.play.scene(), live=False, on_spot=ignore),
+                panels.bar(self.play, scene, verdict, head=stem, live=False),
                 h(
                     "div",
-                    options,
-                    cls="rb-options",
-                    key="options",
-                    tabindex="-1",
-                    data_home="",
-                    label=say("lessons", "options"),
-                    role="group",
+                    self.play.board(scene, live=False, on_spot=ignore),
+                    cls="rb-main",
+                    key="main",
                 ),
-                notices.answers(
-                    None if given is None else notices.verdict(question.check(given)),
-                    self._why() if given == question.right else None,  # a wrong answer is told it already
-                    self.play.notice,
+                panels.side(
+                    h(
+                        "div",
+                        options,
+                        cls="rb-options rb-list",
+                        key="options",
+                        tabindex="-1",
+                        data_home="",
+                        label=say("lessons", "options"),
+                        role="group",
+                    ),
+                    self._turning(),
+                    None if given is None else self._why(),
+                    self._result() if len(self.answers) == len(self.quiz) else None,
                 ),
-                self._result() if len(self.answers) == len(self.quiz) else None,
-                self._turning(),
-                cls="rb-stack",
+                cls="rb-wide",
                 key="quiz",
                 label=self.quiz.title,
                 tabindex="-1",
@@ -152,6 +161,11 @@ class QuizPage(Page):
     def to_text(self) -> str:
         """The whole quiz, without answers."""
         return repr(self.quiz)
+
+
+def _first_line(feedback: Feedback) -> Feedback:
+    """A verdict without its reasons, which stand under the answers."""
+    return replace(feedback, text=feedback.text.partition("\n")[0])
 
 
 def _how(question: Question) -> dict[str, bool]:

@@ -73,6 +73,13 @@ class Session:
         mine = [seat for seat in self.asked if self._may_decide(seat)]
         return self._chosen_seat if self._chosen_seat in mine else next(iter(mine), None)
 
+    @property
+    def unseated(self) -> tuple[Seat, ...]:
+        """Who must decide and is played by nobody here: the reader looks with another's eyes."""
+        if self.acting is not None:
+            return ()
+        return tuple(seat for seat in self.asked if seat != CHANCE and seat not in self.bots)
+
     def _may_decide(self, seat: Seat) -> bool:
         return seat not in self.bots and self.viewer in (EVERYTHING, TURN, seat)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..bots import Player
 from ..engine import Seat, State, Timeline, expect, expect_one_of, in_turn
-from . import drawers, history, notices, panels
+from . import drawers, history, panels
 from .html import Element, h
 from .page import Page
 from .play import Play, ways_to_draw
@@ -44,21 +44,24 @@ class Table(Page):
         play, session = self.play, self.session
         scene = play.scene()
         hidden = session.curtain is not None
-        below = h("div", panels.moves(play), history.log(play), cls="rb-columns", key="below")
+        over = history.result(session)
+        side = [over or panels.moves(play), history.log(play), history.record(play)]
         return [
             h(
                 "section",
                 self.drawers.bar(),
-                self.drawers.drawer(),
                 panels.news(play, scene),
-                panels.prompt(session),
-                panels.curtain(session) if hidden else panels.choices(play, scene),
-                play.board(scene),
-                notices.answers(play.notice),
-                history.result(session),
-                history.record(play),
-                None if hidden else below,
-                cls="rb-stack rb-table",
+                panels.bar(play, scene),
+                h(
+                    "div",
+                    self.drawers.drawer(),
+                    panels.curtain(session) if hidden else None,
+                    play.board(scene),
+                    cls="rb-main",
+                    key="main",
+                ),
+                panels.side(panels.players(play), None if hidden else side),
+                cls="rb-wide rb-table",
                 key="table",
                 label=say("table", "label", game=session.game.title),
             )
@@ -69,7 +72,11 @@ class Table(Page):
         old = self.session
         seats = timeline.state.seats
         bots = {seat: bot for seat, bot in old.bots.items() if seat in seats}
-        viewer = old.viewer if old.viewer in (EVERYTHING, TURN, *seats) else EVERYTHING
+        viewer = old.viewer if old.viewer in (EVERYTHING, TURN, *seats) else seats[0]
+        if old.bots and viewer in seats:  # one person among bots stays so, however many seats there are
+            new = [seat for seat in seats if seat not in old.state.seats and seat != viewer]
+            bots = {seat: bot for seat, bot in bots.items() if seat != viewer}
+            bots |= dict.fromkeys(new, next(iter(old.bots.values())))
         self.play.sit_down(Session(timeline, viewer, bots, old.pace))
 
     def to_text(self) -> str:

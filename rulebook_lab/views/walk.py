@@ -42,21 +42,11 @@ class WalkPage(Page):
     def _elements(self) -> list[Element]:
         walk, play = self.walk, self.play
         scene = play.scene()
-        around: list[Element | None]
-        if walk.branch is None:
+        free = walk.branch is not None
+        if not free:
             scene = _marked(scene, walk.page.step)
-            board = play.board(scene, live=False, on_spot=self._refuse)
-            around = [board, notices.answers(play.notice)]
-            under = self._about_step()
-        else:
-            around = [
-                panels.news(play, scene),
-                panels.prompt(self.session),
-                panels.choices(play, scene),
-                play.board(scene),
-                notices.answers(play.notice),
-            ]
-            under = [panels.moves(play)]
+        board = play.board(scene, live=free, on_spot=None if free else self._refuse)
+        bar = panels.bar(play, scene, head=self._caption(), live=free)
         title = walk.walkthrough.title or walk.walkthrough.id
         named = {clause: walk.game.catalogue[clause].title for clause in walk.clauses}
         chips = [clause_chip(clause, words) for clause, words in named.items()]
@@ -64,12 +54,15 @@ class WalkPage(Page):
             h(
                 "section",
                 panels.heading(title, walk.game.title),
-                self._caption(),
-                self._turning(),
-                around,
-                under,
-                h("p", chips, cls="rb-row", key="clauses"),
-                cls="rb-stack",
+                panels.news(play, scene) if free else None,
+                bar,
+                h("div", board, cls="rb-main", key="main"),
+                panels.side(
+                    self._turning(),
+                    [panels.moves(play)] if free else self._about_step(),
+                    h("p", chips, cls="rb-row", key="clauses"),
+                ),
+                cls="rb-wide",
                 key="walk",
                 tabindex="-1",
                 data_home="",

@@ -137,6 +137,29 @@ def test_a_miss_names_the_clause_and_can_be_begun_again(lessons: Lessons) -> Non
     assert "4 pebbles cannot be taken" in words(page, "notice")
 
 
+def test_a_wrong_move_takes_itself_back(lessons: Lessons) -> None:
+    page = exercise(lessons, "last")
+    spot(page, "button:call")
+    do(page, "pick button:yes")
+    assert words(page, "feedback").startswith("✗ ")
+    assert "The move is taken back" in words(page, "verdict")
+    assert page.attempt.status == "open"
+    assert (page.attempt.used, page.state.heap, len(page.attempt.timeline.path)) == (1, 4, 2)
+    do(page, "again")
+    assert page.attempt.used == 0
+
+
+def test_after_one_exercise_comes_the_next(lessons: Lessons) -> None:
+    page = exercise(lessons, "last")
+    ids = list(lessons.exercises)
+    spot(page, "take:2")
+    spot(page, "take:1")
+    do(page, "next")
+    assert page.attempt.exercise.id == ids[ids.index("last") + 1]
+    assert words(page, "feedback") == ""
+    assert page.attempt.status == "open"
+
+
 def test_hints_come_one_by_one(lessons: Lessons) -> None:
     page = exercise(lessons, "last")
     do(page, "hint")

@@ -137,6 +137,7 @@ def test_a_curtain_hides_board_and_moves() -> None:
     assert reader.table.boards["board"]["nodes"] == []
     assert "Blue, please come to the screen" in reader.words
     assert "Take 1 pebble." not in reader.words
+    assert "Call the vote" not in reader.buttons
     assert reader.table.hints["board"] == {}
     reader.do("lift")
     assert reader.table.boards["board"]["nodes"]
@@ -156,6 +157,46 @@ def test_a_new_game_takes_seats_seed_and_options() -> None:
     reader.do("new")
     assert "a seed is a whole number" in reader.under("notice")
     assert reader.table.state.heap == 4
+
+
+def test_a_new_game_with_more_seats_is_played_by_the_same_person() -> None:
+    at = table(Timeline(GAME.start(2, heap=6), 7), bots={"yellow": FIRST})
+    at.click("panel game")
+    at.click("seats", "3")
+    at.click("new")
+    assert at.session.humans == ("blue",)
+    assert list(at.session.bots) == ["yellow", "red"]
+
+
+def test_a_game_without_the_readers_seat_seats_them_anew() -> None:
+    reader = Reader("red", bots=dict.fromkeys(("blue", "yellow"), FIRST)).open("game")
+    reader.do("seats", "2")
+    reader.do("new")
+    assert (reader.table.session.viewer, reader.table.session.humans) == ("blue", ("blue",))
+
+
+def test_whoever_nobody_plays_can_be_sat_down_for() -> None:
+    reader = Reader("yellow")
+    assert reader.table.session.acting is None
+    reader.do("sit blue")
+    assert (reader.table.session.viewer, reader.table.session.acting) == ("blue", "blue")
+    assert "Sit down as Blue" not in reader.buttons
+
+
+def test_a_spot_out_of_turn_says_whose_turn_it_is() -> None:
+    reader = Reader("yellow")
+    reader.spot("take:2")
+    assert reader.under("notice").startswith("It is the turn of Blue. Blue: take pebbles or call a vote.")
+    assert reader.table.state.heap == 6
+
+
+def test_the_seat_to_act_is_spoken_to() -> None:
+    timeline = lab.timeline("amber_route", seats=2, seed=1)
+    page = table(timeline)
+    prompt = [node["x"] for node in page.page if "/prompt/" in node["k"] and "x" in node]
+    seat = timeline.game.texts.name(page.session.acting)
+    assert prompt[1:3] == [seat, "Draw phase: take a light card or an escort?"]
+    assert timeline.state.prompt == f"{seat}, draw phase: a light card or an escort?"
 
 
 def test_chance_is_chosen_by_hand_with_its_odds() -> None:

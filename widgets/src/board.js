@@ -66,6 +66,7 @@ export class Board {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
       const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
       this.svg.style.setProperty("--rb-least", `${least}px`);
+      this.svg.style.setProperty("--rb-aspect", String(patch.viewBox[2] / patch.viewBox[3]));
       this.svg.style.setProperty("--rb-touch", `${Math.round(patch.viewBox[2] * TOUCH_SCALE)}px`);
     }
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);

@@ -95,6 +95,23 @@ function keepKeys(el, signal) {
   el.addEventListener("focusin", (event) => keep(/** @type {HTMLElement} */ (event.target)), { signal });
 }
 
+/**
+ * How high the page may be to be seen as a whole: as the notebook around it, or the window.
+ * @param {HTMLElement} el @param {AbortSignal} signal
+ */
+function measureRoom(el, signal) {
+  const measure = () => {
+    const around = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
+    const high = around?.clientHeight || window.innerHeight;
+    el.style.setProperty("--rb-room", `${Math.min(high, window.innerHeight)}px`);
+  };
+  const seen = new ResizeObserver(measure);
+  seen.observe(document.documentElement);
+  seen.observe(el);
+  signal.addEventListener("abort", () => seen.disconnect());
+  measure();
+}
+
 /** @param {Model} model @param {HTMLElement} el */
 function draw(model, el) {
   const end = new AbortController();
@@ -103,6 +120,7 @@ function draw(model, el) {
   const boards = new Map();
   el.classList.add("rb", "rb-page");
   keepKeys(el, signal);
+  measureRoom(el, signal);
 
   const mount = (/** @type {HTMLElement | SVGElement} */ host, /** @type {Node} */ node) => {
     const name = String(node.a?.name);

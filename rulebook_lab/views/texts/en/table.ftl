@@ -47,7 +47,13 @@ secrets = A record holds everything, hands and votes that are still secret too.
 
 # -- the question
 
-picked = Picked: { $names }
+players = players
+you = you
+to-act = to act
+pick-next = { $n ->
+    [one] { $names }: now pick the one that is lit.
+   *[other] { $names }: now pick one of the { $n } that are lit.
+}
 picked-news = { $n ->
     [one] Picked: { $names }. { $n } can come next.
    *[other] Picked: { $names }. { $n } can come next.
@@ -55,6 +61,7 @@ picked-news = { $n ->
 take-back = Take back
 let-chance = Let chance decide
 let-bots = Let the bots play
+sit-down = Sit down as { $seat }
 decide-for = Decide for { $seat }
 come = { $seat }, please come to the screen; everybody else look away.
 lift = I am { $seat }: show my side

@@ -1,0 +1,85 @@
+"""All that matters on one screen: nothing is below the fold, nothing jumps, nothing is cut off sideways."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+import rulebook_lab as lab
+from rulebook_lab.engine import Timeline
+from rulebook_lab.views.show import show
+from rulebook_lab.views.table import Table, table
+from tests.browser.bare import Bare
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", lab.games)]
+
+COLUMN = {"width": 970, "height": 780}
+"""What JupyterLab leaves a notebook in a window of 1400 x 900 with its sidebar open."""
+PARTS = """() => Object.fromEntries(['now', 'main', 'side', 'moves', 'log', 'record'].map(name => {
+  const box = document.querySelector(`[data-key$="/${name}"]`).getBoundingClientRect();
+  return [name, [box.left, box.top, box.right, box.bottom]];
+}))"""
+SIDEWAYS = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
+BOARD_TOP = """() => Math.round(document.querySelector('.rb-board').getBoundingClientRect().top)"""
+SPOTS_OUT = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
+  const box = el.getBoundingClientRect();
+  return box.bottom > window.innerHeight || box.right > window.innerWidth || box.top < 0;
+}).map(el => el.dataset.spot)"""
+
+
+def played(game: str, moves: int) -> Timeline:
+    timeline, random = lab.timeline(game, seats=min(4, max(lab.game(game).seat_counts)), seed=4), Random(3)
+    for _ in range(moves):
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+    return timeline
+
+
+@pytest.mark.parametrize("moves", [0, 40, 90])
+def test_the_whole_table_is_in_view(page: Page, game: str, moves: int) -> None:
+    page.set_viewport_size(COLUMN)
+    Bare(page, table(played(game, moves)))
+    parts = page.evaluate(PARTS)
+    for left, top, right, bottom in parts.values():
+        assert left >= 0
+        assert top >= 0
+        assert right <= COLUMN["width"]
+        assert bottom <= COLUMN["height"], parts
+    assert parts["main"][2] <= parts["side"][0], "the side stands beside the board"
+    assert page.evaluate(SPOTS_OUT) == []
+
+
+def test_the_board_stays_where_it_is_while_one_plays(page: Page, game: str) -> None:
+    page.set_viewport_size(COLUMN)
+    timeline = played(game, 20)
+    bare = Bare(page, table(timeline))
+    tops, random = set(), Random(5)
+    for _ in range(25):
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+        assert isinstance(bare.widget, Table)
+        bare.widget.click("why", "nonsense")
+        bare.settle()
+        tops.add(page.evaluate(BOARD_TOP))
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize("width", [900, 450, 360])
+def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    Bare(page, table(played(game, 30)))
+    assert page.evaluate(SIDEWAYS) <= 0
+    parts = page.evaluate(PARTS)
+    if width < 860:
+        assert parts["now"][3] <= parts["main"][1]
+        assert parts["main"][3] <= parts["side"][1]
+
+
+def test_question_and_answers_are_on_one_screen(page: Page, game: str) -> None:
+    page.set_viewport_size(COLUMN)
+    bare = Bare(page, show(lab.quiz(game, n=2, seed=3)))
+    bare.click('[data-key*="/options/"]')
+    for key in ("stem", "main", "options", "turning", "feedback"):
+        box = page.locator(f'[data-key$="/{key}"]').bounding_box()
+        assert box is not None, key
+        assert box["y"] + box["height"] <= COLUMN["height"], key
