@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from ....engine import FrozenMap
 from ....engine.wording import Phrase
 from ..land.banks import Rivers, bordering, is_split, region_count, regions
 from ..land.goods import GOODS, kind_of
@@ -34,12 +35,17 @@ KINDS = {"good", "counter"}
 """Facts that are a good."""
 
 
+def phrase(key: str, **facts: object) -> Phrase:
+    """A part of a sentence, which can be hashed so that pictures keep what they have said."""
+    return Phrase(key, FrozenMap(facts))
+
+
 # -- goods ---------------------------------------------------------------------------------
 
 
 def counted(kind: str, count: int) -> Phrase:
     """A number of goods, or transporters, of a kind: `1 board`, `2 geese`."""
-    return Phrase("counted", {"kind": kind, "count": count})
+    return phrase("counted", kind=kind, count=count)
 
 
 def costs(cost: Mapping[str, int]) -> tuple[Phrase, ...]:
@@ -50,7 +56,7 @@ def costs(cost: Mapping[str, int]) -> tuple[Phrase, ...]:
 def _either(sets: list[tuple[Phrase, ...]]) -> object:
     """One of several costs: `2 trunks, or 1 boards`."""
     first, *more = sets
-    return Phrase("either", {"one": first, "other": _either(more)}) if more else first
+    return phrase("either", one=first, other=_either(more)) if more else first
 
 
 def heap(goods: Iterable[str]) -> tuple[Phrase, ...]:
@@ -71,7 +77,7 @@ def _shares(state: RoadsAndBoats | None, goods: list[str], holder: str) -> Itera
     """What one holder gives; a donkey that is handed in gives itself."""
     given = [good for good in goods if _is_good(good)]
     if given and holder:
-        yield Phrase("share", {"goods": heap(given), "holder": holder_name(state, holder)})
+        yield phrase("share", goods=heap(given), holder=holder_name(state, holder))
     elif given:
         yield from heap(given)
     if len(given) < len(goods):
@@ -101,17 +107,15 @@ def where(world: World, place: Place) -> Named:
     if place.at >= {LAND: region_count(rivers), RIVER: len(rivers)}.get(place.kind, 6):
         return write_place(place)
     if place.kind == DOCK:
-        coast = Phrase("coast", {"side": edge_name(place.at), "tile": tile})
-        return (
-            Phrase("half", {"side": half_side(place.at, place.half), "whole": coast}) if place.half else coast
-        )
+        coast = phrase("coast", side=edge_name(place.at), tile=tile)
+        return phrase("half", side=half_side(place.at, place.half), whole=coast) if place.half else coast
     if place.kind == RIVER and len(rivers) > 1:
-        return Phrase("rivers", {"side": _side(rivers, bordering(rivers, place.at)), "tile": tile})
+        return phrase("rivers", side=_side(rivers, bordering(rivers, place.at)), tile=tile)
     if place.kind == RIVER:
-        return Phrase("river", {"tile": tile})
+        return phrase("river", tile=tile)
     if place.kind != LAND or region_count(rivers) == 1:
         return tile
-    return Phrase("bank", {"side": bank_side(rivers, place.at), "tile": tile})
+    return phrase("bank", side=bank_side(rivers, place.at), tile=tile)
 
 
 def half_side(edge: int, half: str) -> str:
@@ -143,7 +147,7 @@ def river_course(piece: Iterable[int]) -> Phrase:
     """A river by the sides that it joins: `a river joining east and west`, `a spring flowing west`."""
     edges = tuple(piece)
     sides = tuple(map(edge_name, edges))
-    return Phrase("spring" if len(edges) == 1 else "fork" if is_split(edges) else "course", {"sides": sides})
+    return phrase("spring" if len(edges) == 1 else "fork" if is_split(edges) else "course", sides=sides)
 
 
 def rivers_in_words(text: str) -> object:
@@ -160,7 +164,7 @@ def rivers_in_words(text: str) -> object:
 def called(state: RoadsAndBoats, id: str) -> Named:
     """A transporter with its kind: `donkey b1`; one that is not there by its id."""
     there = state.transporters.get(id)
-    return id if there is None else Phrase("transporter", {"kind": there.kind, "id": id})
+    return id if there is None else phrase("transporter", kind=there.kind, id=id)
 
 
 def holder_name(state: RoadsAndBoats | None, holder: str) -> Named:
@@ -199,7 +203,7 @@ def _cell(facts: Facts) -> Cell:
 def _river_spanned(rivers: Rivers, arm: int) -> Phrase:
     """What a bridge spans: the river, or one arm of it where it splits."""
     split = any(is_split(piece) and arm in piece for piece in rivers)
-    return Phrase("the-arm", {"side": edge_name(arm)}) if split or len(rivers) > 1 else Phrase("the-river")
+    return phrase("the-arm", side=edge_name(arm)) if split or len(rivers) > 1 else phrase("the-river")
 
 
 def _said(state: RoadsAndBoats | None, name: str, value: object) -> object:
@@ -232,7 +236,7 @@ def _text(state: RoadsAndBoats | None, name: str, text: str) -> object:
     if name == "mixture":
         return _mixture(text)
     if name in KINDS and _is_good(text):
-        return Phrase("good", {"kind": kind_of(text)})
+        return phrase("good", kind=kind_of(text))
     if state is not None and "," in text and any(mark in text for mark in "/~@"):
         return where(state.world, read_place(text))
     return text if state is None else called(state, text)
