@@ -77,13 +77,25 @@ class Entries(dict[str, dict[str, object]]):
         try:
             return msgspec.convert(entry[name], kind)
         except msgspec.ValidationError:
-            right = described(kind)
-            raise BadComponents(f"{id}, {name}: {entry[name]!r} is wrong; {right} is right") from None
+            wrong, right = _fault(entry[name], kind)
+            raise BadComponents(f"{id}, {name}: {wrong!r} is wrong; {described(right)} is right") from None
 
     def _entry(self, id: str) -> dict[str, object]:
         if id not in self:
             raise BadComponents(f"the component {id!r} is missing")
         return self[id]
+
+
+def _fault(value: object, kind: Any) -> tuple[object, Any]:
+    """The item of a list that is wrong, and of what type it should be; else the value itself."""
+    inside = get_args(kind)
+    if isinstance(value, list) and get_origin(kind) in (tuple, list) and inside[1:] in ((), (...,)):
+        for item in value:
+            try:
+                msgspec.convert(item, inside[0])
+            except msgspec.ValidationError:
+                return _fault(item, inside[0])
+    return value, kind
 
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
@@ -108,6 +120,8 @@ def described(kind: Any) -> str:
         return f"a list, each {described(inside[0])}"
     if origin is dict:
         return f"a table, each {described(inside[1])}"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return f"a table of {', '.join(kind.__struct_fields__)}"
     words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}
     return words.get(kind, f"a {getattr(kind, '__name__', kind)}".lower())
 

@@ -1,12 +1,15 @@
 """Positions for tests: the pictures of the rulebook from the component file, and short texts."""
 
 import rulebook_lab as lab
-from rulebook_lab.games.roads_and_boats.components import raw_components, world_from
+from rulebook_lab.engine.entries import Entries
+from rulebook_lab.games.roads_and_boats.components import read_map
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import write_world
 from rulebook_lab.games.roads_and_boats.position.facts import load_in_words
 
 GAME = lab.game("roads_and_boats")
+ENTRIES = Entries(GAME.components_text(""), "good.clay")
+"""The component file, the pictures of the rulebook in it."""
 
 
 def read(text):
@@ -16,7 +19,7 @@ def read(text):
 
 def names(id):
     """The tiles of a picture by their letters."""
-    return {name["name"]: (name["q"], name["r"]) for name in raw_components()[id]["names"]}
+    return {name["name"]: (name["q"], name["r"]) for name in ENTRIES[id]["names"]}
 
 
 def cell(entry):
@@ -28,12 +31,12 @@ def picture(id, *, phase="movement", seats="", extra="", play=True, **lines):
 
     `lines` replace whole lines of the text; with `play` the first seat may act at once.
     """
-    entry = raw_components()[id]
+    entry = ENTRIES[id]
     owners = {t["owner"] for t in entry.get("transporters", ())}
     seats = seats or " ".join(entry.get("players") or sorted(owners | {"red"}))
     text = {
         "seats": seats,
-        "map": "; ".join(write_world(world_from(entry)).splitlines()),
+        "map": "; ".join(write_world(read_map(ENTRIES, id)).splitlines()),
         "phase": phase,
         "turn": str(entry.get("turn", 1)),
         "temple": " ".join(entry.get("temple_front_to_back", seats.split())),

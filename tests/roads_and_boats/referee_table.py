@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Self
 
-from rulebook_lab.games.roads_and_boats.components import raw_components
 from rulebook_lab.games.roads_and_boats.land.places import Place, read_place
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
+from tests.roads_and_boats.positions import ENTRIES
 
-DATA = raw_components()
+DATA = ENTRIES
 STEPS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 MEDIUM = {
     kind: DATA[f"transporter.{kind}"]["medium"]

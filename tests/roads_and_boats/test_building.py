@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.components import standard
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
 
@@ -26,7 +25,7 @@ def test_where_each_building_may_stand(terrain):
     coast = building(f"map: 0,0 {terrain}; 1,0 sea\n{RICH}{ALL}")
     tied = {"woodcutter": "woods", "quarry": "rock", "mine": "mountain"}
     shores = {"clay_pit", "raft_factory", "rowboat_factory", "steamer_factory"}
-    for kind in standard().buildings:
+    for kind in GAME.components().buildings:
         move = f"red build {kind} 0,0/0"
         here = terrain != "desert" and kind != "oil_rig" and tied.get(kind, terrain) == terrain
         assert (clauses(coast, move) == []) == here, kind

@@ -2,12 +2,13 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.components import raw_components, world_from
+from rulebook_lab.games.roads_and_boats.components import read_map
 from rulebook_lab.games.roads_and_boats.land.geography import crossings, road_over
 from rulebook_lab.games.roads_and_boats.land.places import DOCK, land, read_place, write_place
 from rulebook_lab.games.roads_and_boats.land.roads import road_distances
 from tests.clauses import clause
 from tests.roads_and_boats.positions import (
+    ENTRIES,
     cargo,
     clauses,
     lying,
@@ -31,8 +32,8 @@ def words(cell):
 )
 def test_road_network_distances():
     tiles = names("position.roads")
-    entry = raw_components()["position.roads"]
-    world = world_from(entry)
+    entry = ENTRIES["position.roads"]
+    world = read_map(ENTRIES, "position.roads")
     roads = frozenset(
         road_over(world, (r["q"], r["r"]), r["edge"], r.get("half", "")) for r in entry["roads"]
     )

@@ -5,11 +5,10 @@ import json
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.components import raw_components
 from rulebook_lab.games.roads_and_boats.land.banks import is_split, is_spring
 from rulebook_lab.games.roads_and_boats.land.world import read_world
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import ENTRIES, GAME, cargo, clauses, lying, play, read
 
 PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
 
@@ -78,7 +77,7 @@ def test_river_tiles_figure():
 
 def with_supply(**shapes):
     """The game with other numbers of river tiles: as given, none of the other shapes."""
-    raw = copy.deepcopy(raw_components())
+    raw = copy.deepcopy(ENTRIES)
     for terrain in ("woods", "pasture", "rock", "mountain", "desert"):
         tiles = raw[f"tiles.{terrain}"]["shapes"]
         raw[f"tiles.{terrain}"]["shapes"] = {"plain": tiles["plain"]}

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import FrozenMap
-from rulebook_lab.games.roads_and_boats.components import raw_components, standard, world_from
+from rulebook_lab.games.roads_and_boats.components import read_map
 from rulebook_lab.games.roads_and_boats.land.banks import (
     areas,
     bordering,
@@ -28,6 +28,7 @@ from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
 from rulebook_lab.games.roads_and_boats.rules.movement.steps import step_violations, ways
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
 from tests.clauses import clause
+from tests.roads_and_boats.positions import ENTRIES, GAME
 from tests.roads_and_boats.random_maps import random_world
 from tests.roads_and_boats.raster import DIAGONALS, Picture, centre, half_point, middle, part_at
 
@@ -63,10 +64,10 @@ def worlds():
         world = random_world(random)
         every = [site for cell in world.land_cells for site in sites(world, cell)]
         yield world, frozenset(random.sample(every, random.randint(0, len(every))))
-    yield from ((world, frozenset()) for world in standard().maps.values())
-    for id, entry in raw_components().items():
+    yield from ((world, frozenset()) for world in GAME.components().maps.values())
+    for id in ENTRIES:
         if id.startswith("position."):
-            yield world_from(entry), frozenset()
+            yield read_map(ENTRIES, id), frozenset()
 
 
 @clause(

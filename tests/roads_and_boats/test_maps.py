@@ -7,13 +7,12 @@ import pytest
 
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
-from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.land.world import read_world, write_world
 from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
 from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world, images
 from rulebook_lab.games.roads_and_boats.rules.world.maps import legal_map, load_map, start_on
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME
+from tests.roads_and_boats.positions import ENTRIES, GAME
 
 
 def faults(text):
@@ -25,24 +24,24 @@ def faults(text):
     ("name", "seats", "land"), [("solo", 1, 14), ("two", 2, 22), ("three", 3, 33), ("four", 4, 46)]
 )
 def test_the_prepared_maps_are_legal_and_fit_the_box(name, seats, land):
-    world = standard().maps[name]
-    assert defects(world, standard().supply) == []
+    world = GAME.components().maps[name]
+    assert defects(world, GAME.components().supply) == []
     assert len(world.starts) == seats
     assert len(world.land_cells) == land
 
 
 def test_goods_keep_the_order_of_the_file():
-    entries = [id for id in components.raw_components() if id.startswith("good.")]
-    assert [f"good.{good}" for good in standard().goods] == entries != sorted(entries)
+    entries = [id for id in ENTRIES if id.startswith("good.")]
+    assert [f"good.{good}" for good in GAME.components().goods] == entries != sorted(entries)
 
 
 def test_the_box_holds_140_tiles():
-    assert sum(standard().supply.values()) == 140
+    assert sum(GAME.components().supply.values()) == 140
 
 
 @pytest.mark.parametrize("name", ["solo", "two", "three", "four"])
 def test_a_map_reads_back_from_its_text(name):
-    world = standard().maps[name]
+    world = GAME.components().maps[name]
     assert read_world(write_world(world)) == world
 
 
@@ -120,7 +119,7 @@ def test_a_map_for_the_box_uses_no_tile_more_often_than_it_is_there():
     rivers = "\n".join(f"{q},0 mountain 2\n{q},1 sea" for q in range(4))
     world = read_world(rivers)
     assert defects(world) == []
-    (found,) = defects(world, standard().supply)
+    (found,) = defects(world, GAME.components().supply)
     assert (found.clause, found.facts["used"], found.facts["supply"]) == (
         "material.tile-sheets",
         4,
@@ -159,7 +158,7 @@ def test_maps_of_a_component_file_are_options_and_checked():
     assert mine.start(seats=2, map="mine").world.name == "Mine"
     with pytest.raises(BadComponents, match=r"'mine'.*map.river-edges"):
         GAME.with_components(text + OWN_MAP.format("2"))
-    with pytest.raises(BadComponents, match=r"good.trunks|lacks"):
+    with pytest.raises(BadComponents, match=r"'mine.mixtures' is missing"):
         GAME.with_components('game = "roads_and_boats"\n[[component]]\nid = "shapes"\n')
 
 
@@ -171,22 +170,26 @@ SPICE = 'id = "good.spice"\nwealth = 7\n\n[[component]]\n'
     [
         ('id = "good.boards"', "id = 0", "entry 2, id: 0 is wrong"),
         ('id = "good.boards"', 'id = "good.trunks"', "entry 2, id: 'good.trunks' comes twice"),
-        ('id = "cost.shaft"', 'id = "cost.hole"', "costs: there is no 'shaft', of which the rules speak"),
-        ("neutral_bricks_before = 17", "bricks = 17", "solo: there is no 'neutral_bricks_before'"),
-        ("count = 33", "number = 33", "wonder.neutral-bricks lacks 'count'"),
-        ('"2" = 62', '"2" = [62]', "a value that cannot be"),
-        ("price_mark = 18", 'price_mark = "x"', "a value that cannot be"),
-        ("goose = 2\npaper = 1", "geese = 2\npaper = 1", "the cost of research: there is no 'geese'"),
-        ('terrain = "mountain"', 'terrain = "moon"', "the terrain of mine: there is no 'moon'"),
-        ('output = ["raft"]', 'output = ["gold"]', "the output of raft_factory: there is no 'gold'"),
-        ("land = 5", "land = -5", "limits, land must be a whole number from 0 on, not -5"),
-        ("rows_from_bottom = [4,", "rows_from_bottom = [0,", "rows of one brick at least"),
-        ("{ q = ", "{ x = ", "maps.* lacks 'q'"),
-        ('id = "good.clay"', 'id = "good.spice"', "goods: there is no 'clay', of which the rules speak"),
-        ('id = "good.clay"', f'{SPICE}id = "good.clay"', "goods: there is no 'spice'; there are trunks, boa"),
-        ('id = "building.mint"', 'id = "building.bank"', "buildings: there is no 'bank'; there are woodc"),
-        ('id = "transporter.raft"', 'id = "transporter.ark"', "transporters: there is no 'ark'; there are d"),
-        ("donkey = 3\n", "donkey = 3\nwagon = 1\n", "the starting resources: there is no 'wagon'"),
+        ('id = "cost.shaft"', 'id = "cost.hole"', "the component 'cost.shaft' is missing"),
+        ("neutral_bricks_before = 17", "bricks = 17", "solo.setup, neutral_bricks_before is missing"),
+        ("count = 33", "number = 33", "wonder.neutral-bricks, count is missing"),
+        ('"2" = 62', '"2" = [62]', "wonder.marks, end_marks: .* is wrong; a table, each a whole number"),
+        ("price_mark = 18", 'price_mark = "x"', "price_mark: 'x' is wrong; a whole number from 0"),
+        ("goose = 2\npaper = 1", "geese = 2\npaper = 1", "cost.research: there is no 'geese'; one of trunks"),
+        ('terrain = "mountain"', 'terrain = "moon"', "building.mine, terrain: 'moon' is wrong; one of woods"),
+        ('output = ["raft"]', 'output = ["gold"]', "building.raft_factory, output: there is no 'gold'"),
+        ("land = 5", "land = -5", "limit.transporters, land: -5 is wrong; a whole number"),
+        (
+            "rows_from_bottom = [4,",
+            "rows_from_bottom = [0,",
+            "rows_from_bottom: 0 is wrong; a whole num",
+        ),
+        ("{ q = ", "{ x = ", "maps.two, starts: {'x': 1, 'r': -2} is wrong; a table of q, r"),
+        ('id = "good.clay"', 'id = "good.spice"', "good: there is no 'spice'; one of trunks"),
+        ('id = "good.clay"', f'{SPICE}id = "good.clay"', "good: there is no 'spice'; one of trunks, boa"),
+        ('id = "building.mint"', 'id = "building.bank"', "building: there is no 'bank'; one of woodc"),
+        ('id = "transporter.raft"', 'id = "transporter.ark"', "transporter: there is no 'ark'; one of d"),
+        ("donkey = 3\n", "donkey = 3\nwagon = 1\n", "starting.resources: there is no 'wagon'"),
     ],
 )
 def test_a_components_file_with_a_wrong_value_says_so(old, new, complaint):

@@ -4,7 +4,6 @@ from fractions import Fraction
 from itertools import islice, permutations
 
 import rulebook_lab as lab
-from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.study.odds import (
     brick_chart,
     gold_within,
@@ -16,8 +15,9 @@ from rulebook_lab.games.roads_and_boats.study.odds import (
     wealth_flow,
 )
 from rulebook_lab.scene.charts import after_rounds
+from tests.roads_and_boats.positions import GAME
 
-KIT = standard()
+KIT = GAME.components()
 
 
 def test_mine_odds_agree_with_every_order_of_the_bag():

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.components import standard
 from rulebook_lab.games.roads_and_boats.land.banks import bordering, region_count, turned_rivers
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import read_world
@@ -39,7 +38,7 @@ def test_a_place_is_told_so_that_it_is_found_on_the_board(place, words):
 
 
 def test_no_two_banks_or_rivers_of_any_tile_in_the_box_are_called_alike():
-    for _, design in standard().supply:
+    for _, design in GAME.components().supply:
         for turns in range(6):
             rivers = turned_rivers(design, turns)
             banks = [bank_side(rivers, region) for region in range(region_count(rivers))]
@@ -111,7 +110,7 @@ def test_a_missing_thing_is_told_in_the_singular_a_good_that_is_none_as_such():
 
 def test_whatever_a_building_asks_for_has_a_word():
     kinds: set[str] = set()
-    for building in standard().buildings.values():
+    for building in GAME.components().buildings.values():
         kinds.update(building.cost, *building.input)
     assert "donkey" in kinds  # a wagon is made of one
     for kind in kinds:

@@ -9,7 +9,7 @@ from typing import Any
 from rulebook_lab.engine.legacy import chapters
 
 from ...engine import BadComponents, Frame, Game, Move, Step
-from .components import Components, by_id, names, read_components
+from .components import Components, read_components
 from .position import facts, hidden, invariants, spots
 from .position.text import read, write
 from .position.wording import worded
@@ -58,7 +58,7 @@ CHAPTERS = (
 
 
 def _components(text: str) -> Components:
-    components = read_components(by_id(text))
+    components = read_components(text)
     for name, world in components.maps.items():
         if found := map_defects(world):
             raise BadComponents(f"the map {name!r}: {in_words(found, GAME)}")
@@ -109,7 +109,7 @@ GAME = Game(
     write_position=write,
     read_components=_components,
     defects=invariants.defects,
-    names=names,
+    names=lambda box: box.names,
     restraint=restraint.restrained,
     wording=worded,
     options=setting_up.options,

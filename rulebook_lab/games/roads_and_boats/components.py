@@ -1,41 +1,60 @@
 """The components: goods, buildings, transporters, costs, tiles and maps, read from components.toml.
 
-A component file of one's own may replace the one that comes with the game; see `read_components`.
+A component file of one's own may replace the one that comes with the game.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from ...engine.entries import component_entries
+from ...engine.entries import Count, Entries
 from ...engine.errors import BadComponents
-from ...engine.values import FrozenMap, plain, typed
-from .component_checks import problems
+from ...engine.values import FrozenMap
 from .land.banks import Rivers, design
+from .land.goods import GOODS
 from .land.world import World, world_of
 
+Pieces = tuple[tuple[int, ...], ...]
 Supply = FrozenMap[tuple[str, Rivers], int]
 """How many tiles there are of each terrain and design."""
+Size = Annotated[int, Meta(ge=1, le=99)]
+
+MEDIA = ("land", "water")
+TRANSPORTERS = ("donkey", "wagon", "truck", "raft", "rowboat", "steamer")
+BUILDINGS = (
+    *("woodcutter", "sawmill", "papermill", "clay_pit", "stone_factory", "quarry"),
+    *("oil_rig", "coal_burner", "mine", "mint", "stock_exchange"),
+    *("wagon_factory", "truck_factory", "raft_factory", "rowboat_factory", "steamer_factory"),
+)
+"""What the board can show and sentences can tell."""
+COSTS = {
+    **dict.fromkeys(("road", "bridge", "shaft", "research"), GOODS),
+    **dict.fromkeys(("wall-token", "demolition", "brick"), ()),
+}
+"""What has a cost, and what it is paid in where that is not a number of the cost's own."""
+PREPARED = ("two", "three", "four", "solo")
+"""The maps of which the rules speak by name."""
+TERRAIN_KEYS = "building.terrain-keys"
+"""An entry that explains others."""
 
 
 class BuildingType(Struct, frozen=True):
     """A row of the buildings table (table.buildings)."""
 
     name: str
-    kind: str
+    kind: Literal["primary", "secondary", "factory"]
     cost: FrozenMap[str, int]
-    terrain: str
+    terrain: Literal["woods", "pasture", "rock", "mountain", "desert", "sea", "land", "shore"]
     input: tuple[FrozenMap[str, int], ...]
     output: tuple[str, ...]
-    output_per_set: int
-    capacity: int
+    output_per_set: Count
+    capacity: Count
     research: str
-    upgrade_medium: str = ""
+    upgrade_medium: Literal["", "land", "water"] = ""
 
     @property
     def is_factory(self) -> bool:
@@ -47,10 +66,10 @@ class TransporterType(Struct, frozen=True):
     """A row of the transporters table (movement.steps, boats.capacities)."""
 
     name: str
-    medium: str
-    carry: int
-    move: int
-    move_off_road: int
+    medium: Literal["land", "water"]
+    carry: Count
+    move: Count
+    move_off_road: Count
 
     @property
     def is_boat(self) -> bool:
@@ -61,9 +80,31 @@ class TransporterType(Struct, frozen=True):
 class Mixture(Struct, frozen=True):
     """What a mine or a shaft may be filled with, and the research that it needs."""
 
-    gold: int
-    iron: int
+    gold: Count
+    iron: Count
     needs: str
+
+
+class Spot(Struct, frozen=True):
+    """A cell of a map in a component file."""
+
+    q: int
+    r: int
+
+
+class TileEntry(Spot, frozen=True):
+    """A tile of a map in a component file: its terrain and rivers."""
+
+    t: str
+    rivers: Pieces = ()
+
+
+class MapEntry(Struct, frozen=True):
+    """A map in a component file."""
+
+    tiles: tuple[TileEntry, ...]
+    starts: tuple[Spot, ...] = ()
+    name: str = ""
 
 
 class Components(Struct, frozen=True, cache_hash=True):
@@ -87,131 +128,118 @@ class Components(Struct, frozen=True, cache_hash=True):
     solo: FrozenMap[str, int]
     medals: tuple[tuple[str, int], ...]
 
-
-@lru_cache(maxsize=1)
-def standard() -> Components:
-    """The components that come with the game."""
-    return read_components(raw_components())
-
-
-@lru_cache(maxsize=1)
-def raw_components() -> dict[str, Any]:
-    """The components that come with the game, by id, as the file holds them."""
-    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return by_id(text)
+    @property
+    def names(self) -> dict[str, str]:
+        """What its buildings and transporters are called, as it stands in a sentence."""
+        kinds: dict[str, BuildingType | TransporterType] = {**self.buildings, **self.transporters}
+        return {id: kind.name.lower() for id, kind in kinds.items()}
 
 
-class Entry(dict[str, Any]):
-    """A table of a component file; asked for a key that it lacks, it says which table that is."""
-
-    def __init__(self, id: str, values: dict[str, Any]) -> None:
-        super().__init__(values)
-        self._id = id
-
-    def __missing__(self, key: str) -> Any:
-        raise BadComponents(f"{self._id} lacks {key!r}")
-
-
-def by_id(text: str) -> dict[str, Any]:
-    """The entries of a component file by their ids. Raises BadComponents."""
-    entries = component_entries(text, "good.clay")
-    return Entry("the component file", {id: Entry(id, entry) for id, entry in entries.items()})
-
-
-def read_components(raw: dict[str, Any]) -> Components:
-    """The tables out of the entries of a component file.
-
-    Raises BadComponents naming what is missing or has a value that cannot be.
-    """
-    try:
-        components = _read(raw)
-        typed(plain(components), Components)  # asks for wrong types alone: the order of the file stays
-    except (msgspec.ValidationError, AttributeError, TypeError, ValueError) as wrong:
-        if isinstance(wrong, BadComponents):
-            raise
-        raise BadComponents(f"a component has a value that cannot be: {wrong}") from wrong
-    for problem in problems(components):
-        raise BadComponents(problem)
-    return components
-
-
-def _read(raw: dict[str, Any]) -> Components:
-    def section(prefix: str) -> dict[str, Any]:
-        return {id[len(prefix) :]: entry for id, entry in raw.items() if id.startswith(prefix)}
-
-    buildings = section("building.")
-    buildings.pop("terrain-keys", None)
+def read_components(text: str) -> Components:
+    """The tables out of a component file. Raises BadComponents, which says what is missing or wrong."""
+    entries = Entries(text, "good.clay")
+    subjects = [id.removeprefix("subject.") for id in entries.under("subject.")]
+    projects = tuple(id for id in subjects if entries.value(f"subject.{id}", "project", bool))
+    mixtures = entries.value("mine.mixtures", "mixtures", tuple[Mixture, ...])
+    _known("mine.mixtures, needs", (mixture.needs for mixture in mixtures), ("", *projects))
+    marks = entries.value("wonder.marks", "end_marks", dict[str, Count])
     return Components(
-        goods=FrozenMap({id: int(good["wealth"]) for id, good in section("good.").items()}),
-        buildings=FrozenMap({id: _building(entry) for id, entry in buildings.items()}),
-        transporters=FrozenMap(
-            {id: msgspec.convert(entry, TransporterType) for id, entry in section("transporter.").items()}
+        goods=FrozenMap(
+            (id, entries.value(f"good.{id}", "wealth", Count)) for id in _all(entries, "good", GOODS)
         ),
-        costs=FrozenMap({id: _numbers(entry) for id, entry in section("cost.").items()}),
-        subjects=tuple(id for id, entry in section("subject.").items() if entry["project"]),
-        mixtures=tuple(msgspec.convert(raw["mine.mixtures"]["mixtures"], list[Mixture])),
-        rows=tuple(raw["wonder.rows"]["rows_from_bottom"]),
-        price_mark=raw["wonder.marks"]["price_mark"],
-        irrigation_mark=raw["wonder.marks"]["irrigation_mark"],
-        end_marks=FrozenMap({int(seats): at for seats, at in raw["wonder.marks"]["end_marks"].items()}),
-        neutral_bricks=raw["wonder.neutral-bricks"]["count"],
-        starting=_numbers(raw["starting.resources"]),
-        limits=_numbers(raw["limit.transporters"]),
-        supply=_supply(raw),
-        maps=FrozenMap({id: _map(id, entry) for id, entry in section("maps.").items()}),
-        solo=_numbers(raw["solo.setup"]),
-        medals=tuple(_numbers(raw["solo.medals"]).items()),
+        buildings=FrozenMap(
+            (id, _building(entries, id, projects)) for id in _all(entries, "building", BUILDINGS)
+        ),
+        transporters=FrozenMap(
+            (id, entries.record(f"transporter.{id}", TransporterType))
+            for id in _all(entries, "transporter", TRANSPORTERS)
+        ),
+        costs=FrozenMap((what, _amounts(entries, f"cost.{what}", known)) for what, known in COSTS.items()),
+        subjects=projects,
+        mixtures=mixtures,
+        rows=entries.value("wonder.rows", "rows_from_bottom", tuple[Size, ...]),
+        price_mark=entries.value("wonder.marks", "price_mark", Count),
+        irrigation_mark=entries.value("wonder.marks", "irrigation_mark", Count),
+        end_marks=FrozenMap({int(seats): at for seats, at in marks.items()}),
+        neutral_bricks=entries.value("wonder.neutral-bricks", "count", Count),
+        starting=_amounts(entries, "starting.resources", ("donkey", *GOODS)),
+        limits=_amounts(entries, "limit.transporters", needed=("total", *MEDIA)),
+        supply=_supply(entries),
+        maps=_maps(entries),
+        solo=_amounts(entries, "solo.setup", needed=("neutral_bricks_before", "turns")),
+        medals=tuple(_amounts(entries, "solo.medals").items()),
     )
 
 
-def _numbers(entry: dict[str, Any]) -> FrozenMap[str, int]:
-    return FrozenMap({key: value for key, value in entry.items() if type(value) is int})
+def _all(entries: Entries, prefix: str, known: Sequence[str]) -> list[str]:
+    """The ids under a prefix, in the order of the file: every known one and no other."""
+    found = [id.removeprefix(f"{prefix}.") for id in entries.under(f"{prefix}.") if id != TERRAIN_KEYS]
+    _known(prefix, found, known)
+    for id in known:
+        if id not in found:
+            raise BadComponents(f"the component '{prefix}.{id}' is missing")
+    return found
 
 
-def _building(entry: dict[str, Any]) -> BuildingType:
-    return BuildingType(
-        name=entry["name"],
-        kind=entry["kind"],
-        cost=FrozenMap({good: n for good, n in entry["cost"].items() if n}),
-        terrain=entry["terrain"],
-        input=tuple(FrozenMap(one) for one in entry["input"]),
-        output=tuple(entry["output"]),
-        output_per_set=entry["output_per_set"],
-        capacity=entry["capacity"],
-        research=entry["research"],
-        upgrade_medium=entry.get("upgrade_medium", ""),
+def _known(where: str, named: Iterable[str], known: Sequence[str]) -> None:
+    for name in named:
+        if name not in known:
+            right = ", ".join(filter(None, known))
+            raise BadComponents(f"{where}: there is no {name!r}; one of {right} is right")
+
+
+def _amounts(
+    entries: Entries, id: str, known: Sequence[str] = (), needed: Iterable[str] = ()
+) -> FrozenMap[str, int]:
+    """The numbers of an entry by the names of their fields, such as a cost in goods."""
+    entries.value(id, "id", str)
+    names = [name for name, number in entries[id].items() if type(number) is int]
+    if known:
+        _known(id, names, known)
+    return FrozenMap((name, entries.value(id, name, Count)) for name in dict.fromkeys((*names, *needed)))
+
+
+def _building(entries: Entries, id: str, projects: Sequence[str]) -> BuildingType:
+    entry = f"building.{id}"
+    cost = entries.value(entry, "cost", dict[str, Count])
+    sets = entries.value(entry, "input", tuple[dict[str, Count], ...])
+    building = entries.record(
+        entry,
+        BuildingType,
+        cost=FrozenMap({good: n for good, n in cost.items() if n}),
+        input=tuple(map(FrozenMap, sets)),
     )
+    _known(f"{entry}, cost", cost, GOODS)
+    _known(f"{entry}, output", building.output, TRANSPORTERS if building.is_factory else GOODS)
+    _known(f"{entry}, research", (building.research,), ("", *projects))
+    for one in sets:
+        _known(f"{entry}, input", one, (*GOODS, *TRANSPORTERS))
+    return building
 
 
-def _supply(raw: dict[str, Any]) -> Supply:
-    shapes = raw["shapes"]
-    counts: dict[tuple[str, Rivers], int] = {}
-    for id, entry in raw.items():
-        if id.startswith("tiles."):
-            for shape, count in entry["shapes"].items():
-                rivers = design(tuple(tuple(piece) for piece in shapes[shape]))
-                key = (id.removeprefix("tiles."), rivers)
-                counts[key] = counts.get(key, 0) + count
+def _supply(entries: Entries) -> Supply:
+    """How often the box has each terrain and design; two shapes may be one design turned."""
+    counts: Counter[tuple[str, Rivers]] = Counter()
+    for id in entries.under("tiles."):
+        for shape, count in entries.value(id, "shapes", dict[str, Count]).items():
+            rivers = design(entries.value("shapes", shape, Pieces))
+            counts[id.removeprefix("tiles."), rivers] += count
     return FrozenMap(counts)
 
 
-def _map(id: str, entry: dict[str, Any]) -> World:
-    try:
-        return world_from(entry)
-    except KeyError as missing:
-        raise BadComponents(f"maps.{id}: a tile or a start lacks {missing}") from missing
+def _maps(entries: Entries) -> FrozenMap[str, World]:
+    found = FrozenMap((id.removeprefix("maps."), read_map(entries, id)) for id in entries.under("maps."))
+    for name in PREPARED:
+        if name not in found:
+            raise BadComponents(f"the component 'maps.{name}' is missing")
+    return found
 
 
-def world_from(entry: dict[str, Any]) -> World:
+def read_map(entries: Entries, id: str) -> World:
     """The map that an entry with tiles (a map or a position of an example) describes."""
+    entry = entries.record(id, MapEntry)
     return world_of(
-        [((tile["q"], tile["r"]), tile["t"], tile.get("rivers", ())) for tile in entry["tiles"]],
-        [(start["q"], start["r"]) for start in entry.get("starts", ())],
-        entry.get("name", ""),
+        [((tile.q, tile.r), tile.t, tile.rivers) for tile in entry.tiles],
+        [(start.q, start.r) for start in entry.starts],
+        entry.name,
     )
-
-
-def names(box: Components) -> dict[str, str]:
-    """What buildings and transporters are called in a box, as it stands in a sentence."""
-    kinds: dict[str, BuildingType | TransporterType] = {**box.buildings, **box.transporters}
-    return {id: kind.name.lower() for id, kind in kinds.items()}

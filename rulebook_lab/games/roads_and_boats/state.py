@@ -112,10 +112,12 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     gone: tuple[str, ...] = ()
 
     @property
-    def components(self) -> Components:
+    def box(self) -> Components:
         """The component data in use."""
         in_use: Components = self.boxes[self.edition]
         return in_use
+
+    components = box
 
     @property
     def solo(self) -> bool:
@@ -124,11 +126,11 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     def building_type(self, kind: str) -> BuildingType:
         """A row of the buildings table."""
-        return self.components.buildings[kind]
+        return self.box.buildings[kind]
 
     def type_of(self, transporter: str) -> TransporterType:
         """The row of the transporters table for one transporter."""
-        return self.components.transporters[self.transporters[transporter].kind]
+        return self.box.transporters[self.transporters[transporter].kind]
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
@@ -153,7 +155,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     @property
     def irrigated(self) -> bool:
         """Whether the irrigation mark of the wonder is covered (wonder.irrigation)."""
-        return is_irrigated(len(self.wonder), self.components.irrigation_mark)
+        return is_irrigated(len(self.wonder), self.box.irrigation_mark)
 
     def with_transporter(self, id: str, transporter: Transporter) -> RoadsAndBoats:
         """With one transporter new or changed."""

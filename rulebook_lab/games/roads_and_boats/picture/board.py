@@ -128,7 +128,7 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
 
 
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    marks = state.components
+    marks = state.box
     count = len(state.wonder)
     yield from zone("wonder", (x, y, PANEL, WONDER), say(state, "wonder", count=count))
     ends = marks.end_marks.get(len(state.seats))
@@ -174,7 +174,7 @@ def _row_of(rows: tuple[int, ...], number: int) -> int:
 
 
 def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    subjects = state.components.subjects
+    subjects = state.box.subjects
     yield from zone("research", (x, y, PANEL, 40 + ROW * len(subjects)), say(state, "research"))
     for n, subject in enumerate(subjects):
         base = y + 46 + n * ROW

@@ -37,7 +37,7 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
     for id, t in sorted(state.transporters.items()):
         if t.owner not in state.seats:
             yield broken("setup.colours", transporter=id, owner=t.owner)
-        kind = state.components.transporters[t.kind]
+        kind = state.box.transporters[t.kind]
         if t.place is None:
             yield from _carried(state, id)
         elif not _floats_or_stands(state, t.place, kind.is_boat):

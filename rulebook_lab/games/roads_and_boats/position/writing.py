@@ -28,7 +28,7 @@ def write_load(load: Load) -> str:
 
 def write_map(state: RoadsAndBoats) -> str:
     """The name of a prepared map, else its tiles."""
-    for name, world in state.components.maps.items():
+    for name, world in state.box.maps.items():
         if world == state.world:
             return name
         if world.without_starts() == state.world:

@@ -33,11 +33,11 @@ def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
     return Fraction(ways, comb(gold + iron, draws))
 
 
-def mine_chart(kit: Components, wanted: int = 2, turns: int = 6) -> Chart:
+def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
     expect_number("turns", turns, 1)
     rows = []
-    for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in kit.mixtures if mix.gold}):
+    for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in box.mixtures if mix.gold}):
         gold, iron, needs = mix
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
         rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
@@ -56,56 +56,56 @@ def _named(thing: str) -> str:
     return RoadsAndBoats.games[""].texts.name(thing)
 
 
-def made_of(kit: Components, good: str) -> dict[str, Fraction]:
+def made_of(box: Components, good: str) -> dict[str, Fraction]:
     """What one good takes, all the way down to what primary producers give; wood as boards, the cheapest.
 
-    >>> from rulebook_lab.games.roads_and_boats.components import standard
-    >>> {kind: str(n) for kind, n in sorted(made_of(standard(), "coins").items())}
+    >>> box = RoadsAndBoats.boxes[""]
+    >>> {kind: str(n) for kind, n in sorted(made_of(box, "coins").items())}
     {'gold': '2', 'trunks': '1'}
     """
-    expect_one_of("good", good, kit.goods)
+    expect_one_of("good", good, box.goods)
     needs: dict[str, Fraction] = {}
-    for part, pieces in _recipe(kit, good).items():
-        for raw, n in made_of(kit, part).items() if _recipe(kit, part) else [(part, Fraction(1))]:
+    for part, pieces in _recipe(box, good).items():
+        for raw, n in made_of(box, part).items() if _recipe(box, part) else [(part, Fraction(1))]:
             needs[raw] = needs.get(raw, Fraction(0)) + pieces * n
     return needs
 
 
-def _recipe(kit: Components, good: str) -> dict[str, Fraction]:
+def _recipe(box: Components, good: str) -> dict[str, Fraction]:
     """The input for one piece of a good, empty for what is not made of goods."""
-    for building in kit.buildings.values():
+    for building in box.buildings.values():
         if building.kind == "secondary" and good in building.output:
             inputs = min(building.input, key=lambda goods: goods.get("trunks", 0))
             return {part: Fraction(n, building.output_per_set) for part, n in inputs.items()}
     return {}
 
 
-def wealth_flow(kit: Components, good: str = "stock") -> Flow:
+def wealth_flow(box: Components, good: str = "stock") -> Flow:
     """Everything that goes into one piece of a good, step by step (table.inputs, scoring.goods)."""
     links: dict[tuple[str, str], Fraction] = {}
 
     def follow(part: str, pieces: Fraction) -> None:
-        for source, n in _recipe(kit, part).items():
+        for source, n in _recipe(box, part).items():
             links[source, part] = links.get((source, part), Fraction(0)) + n * pieces
             follow(source, n * pieces)
 
     follow(good, Fraction(1))
-    raw = made_of(kit, good)
+    raw = made_of(box, good)
     if not raw:
         raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
     words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
     return Flow(
-        title=f"{RoadsAndBoats.games[''].texts.amount(1, good)} ({kit.goods[good]} points) takes {words}",
+        title=f"{RoadsAndBoats.games[''].texts.amount(1, good)} ({box.goods[good]} points) takes {words}",
         links=tuple(Link(source, target, float(n)) for (source, target), n in links.items()),
         unit="goods",
     )
 
 
-def points_per_raw(kit: Components) -> dict[str, Fraction]:
+def points_per_raw(box: Components) -> dict[str, Fraction]:
     """Points for each raw good spent, for every good that is worth points (scoring.goods)."""
-    worth = {good: wealth for good, wealth in kit.goods.items() if wealth}
+    worth = {good: wealth for good, wealth in box.goods.items() if wealth}
     return {
-        good: Fraction(wealth) / sum((made_of(kit, good) or {good: Fraction(1)}).values())
+        good: Fraction(wealth) / sum((made_of(box, good) or {good: Fraction(1)}).values())
         for good, wealth in worth.items()
     }
 

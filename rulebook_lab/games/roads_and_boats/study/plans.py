@@ -197,7 +197,7 @@ def short(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
 
 def is_wealth(state: RoadsAndBoats, good: str) -> bool:
     """Whether a good counts points on board."""
-    return state.components.goods[kind_of(good)] > 0
+    return state.box.goods[kind_of(good)] > 0
 
 
 def is_kept_for(state: RoadsAndBoats, seat: Seat, place: Place, good: str) -> bool:

@@ -43,7 +43,7 @@ def judge(state: RoadsAndBoats, move: Move) -> float:
 
 def good_worth(state: RoadsAndBoats, good: str) -> float:
     """A good's points, or what it is worth as the price of a brick."""
-    return state.components.goods[kind_of(good)] or GOOD
+    return state.box.goods[kind_of(good)] or GOOD
 
 
 # -- production ----------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def hand_in(state: RoadsAndBoats, move: m.HandIn) -> float:
     if made in ("fuel", "paper"):
         return 3.0 if not stock(state, move.seat)[made] else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
-    return MADE.get(made, IDLE) + (1.0 if aboard and state.components.goods.get(made) else 0.0)
+    return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
 
 
 def do_research(state: RoadsAndBoats, move: m.DoResearch) -> float:
@@ -93,7 +93,7 @@ def breed(state: RoadsAndBoats, move: m.Breed) -> float:
 def scrap(state: RoadsAndBoats, move: m.Scrap) -> float:
     transporter = state.transporters[move.transporter]
     load = sum(good_worth(state, good) for good in transporter.cargo)
-    return -load - state.components.transporters[transporter.kind].carry
+    return -load - state.box.transporters[transporter.kind].carry
 
 
 # -- movement ------------------------------------------------------------------------------
