@@ -35,7 +35,7 @@ def reach(state: AmberState, seat: str) -> set[str]:
     return set(travel(state, seat).reach)
 
 
-def broken(state: AmberState, move: str) -> tuple[str, ...]:
+def refusals(state: AmberState, move: str) -> tuple[str, ...]:
     """The clauses that a move breaks."""
     return state.why_not(move).clauses
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.amber.table import AMBER, at, broken, coins, example, reach
+from tests.amber.table import AMBER, at, coins, example, reach, refusals
 from tests.clauses import clause
 
 START = ("mode: advanced", "castles: red=C3* blue=I9*", "villages: F6*", "hand red: straight*6")
@@ -17,7 +17,7 @@ def test_every_draw_is_a_choice():
         "red take tee",
         "red draw",
     }
-    assert broken(drawing, "red take crossing") == ("advanced.draw-choice",)
+    assert refusals(drawing, "red take crossing") == ("advanced.draw-choice",)
 
 
 @clause("amber", "advanced.reveal")
@@ -35,7 +35,7 @@ def test_open_tiles_belong_to_the_supply():
     hands = ("hand red: straight*4", "hand blue: bend*3")
     drawing = at(*START[:3], *hands, "face up: bend tee", "stack: 0").play(ROAD)
     assert {AMBER.write_move(move) for move in drawing.legal_moves} == {"red take bend", "red take tee"}
-    assert broken(drawing, "red draw") == ("advanced.draw-choice",)
+    assert refusals(drawing, "red draw") == ("advanced.draw-choice",)
     left = drawing.play("red take bend")
     assert left.face_up == ("tee",)
     full = left.play("red take tee")
@@ -51,7 +51,7 @@ def test_whoever_gives_up_chooses_a_tile_as_well():
     """ruling.display-give-up."""
     sealed = ("tiles: C2=wetland D3=wetland C4=wetland B3=wetland", "special shovels: blue")
     state = at(*START, *sealed, "face up: bend tee", "stack: 0")
-    assert broken(state, "red pass") == ("unable.draw",)
+    assert refusals(state, "red pass") == ("unable.draw",)
     drawing = state.play("red give-up straight")
     assert {AMBER.write_move(move) for move in drawing.legal_moves} == {"red take bend", "red take tee"}
 
@@ -61,9 +61,9 @@ def test_whoever_gives_up_chooses_a_tile_as_well():
 def test_a_special_shovel_digs_like_any_other():
     """ruling.special-shovel-effect, ruling.special-shovel-no-draw."""
     state = at(*START, "tiles: D3=straight@90 E3=wetland")
-    assert broken(state, "red special-shovel C3") == ("shovel.not-castle",)
-    assert broken(state, "red special-shovel F6")[0] == "shovel.target"
-    assert "shovel.connection-needed" in broken(state, "red special-shovel H9")
+    assert refusals(state, "red special-shovel C3") == ("shovel.not-castle",)
+    assert refusals(state, "red special-shovel F6")[0] == "shovel.target"
+    assert "shovel.connection-needed" in refusals(state, "red special-shovel H9")
     after = state.play("red special-shovel E3")
     assert after.discards == ("wetland",)
     assert after.to_act == {"blue"}

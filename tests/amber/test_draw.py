@@ -35,7 +35,7 @@ def test_every_legal_move_is_spelt_by_spots_of_the_picture():
         if state.to_act & set(state.seats):
             scene = draw(state)
             for move in state.legal_moves:
-                spelt = AMBER.spots(state, move)
+                spelt = move.spots(state)
                 missing = [
                     spot for spot in spelt if spot not in scene.spots and not spot.startswith("button:")
                 ]
@@ -125,7 +125,7 @@ def test_the_board_in_characters():
 
 def test_what_is_reconstructed_is_said_on_the_picture():
     state = at(*START)
-    assert reconstructed(state.kit) == ["tile mix", "set-ups"]
+    assert reconstructed(state.box) == ["tile mix", "set-ups"]
     assert "Reconstructed: tile mix, set-ups." in draw(state).description
     assert any(node.text == "Reconstructed: tile mix, set-ups." for node in draw(state).nodes)
     assert "reconstructed" in draw(at(*START, "hand red: bend*6")).spots["hand:bend"].tip

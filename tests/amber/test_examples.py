@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.amber.table import AMBER, at, broken, clauses_told, coins, dealt, example, move_of, reach
+from tests.amber.table import AMBER, at, clauses_told, coins, dealt, example, move_of, reach, refusals
 from tests.clauses import clause
 
 ANY_HAND = "hand red: straight bend tee crossing dead-end shovel"
@@ -54,7 +54,7 @@ def test_first_move_placements(tile, number):
 def test_first_move_has_nothing_to_dig():
     state = example("example.first-move", "hand red: shovel*5 bend")
     assert "shovel" not in state.legal_moves.by_verb()
-    assert broken(state, "red shovel D3") == ("shovel.target",)
+    assert refusals(state, "red shovel D3") == ("shovel.target",)
 
 
 @clause("amber", "place.later-moves", "place.reachable-definition", "place.empty-only")
@@ -95,8 +95,8 @@ def test_matching(hand, fitting):
 @clause("amber", "place.match-edges", "place.mismatch-forbidden")
 def test_matching_says_which_edge():
     state = example("example.matching", "hand red: straight crossing")
-    assert broken(state, "red place crossing D4") == ("place.mismatch-forbidden",)
-    assert broken(state, "red place straight@0 D4") == ("place.mismatch-forbidden", "place.match-edges")
+    assert refusals(state, "red place crossing D4") == ("place.mismatch-forbidden",)
+    assert refusals(state, "red place straight@0 D4") == ("place.mismatch-forbidden", "place.match-edges")
 
 
 @clause("amber", "wetland.blocks", "wetland.shovel", "wetland.no-building", "shovel.location-empty")
@@ -105,7 +105,7 @@ def test_wetland():
     state = example("example.wetland", "hand red: shovel straight bend tee crossing bridge")
     assert reach(state, "red") == {"B3", "C2", "C4", "D3", "E3"}
     for tile in ("straight@90", "bend@0", "tee@0", "crossing", "bridge"):
-        assert "wetland.no-building" in broken(state, f"red place {tile} E3")
+        assert "wetland.no-building" in refusals(state, f"red place {tile} E3")
     assert {move.cell for move in state.legal_moves.by_verb()["shovel"]} == {"D3", "E3"}
     after = state.play(move_of("example.wetland"))
     assert "E3" not in after.network.squares
@@ -206,7 +206,7 @@ def test_castle_stops():
     assert facts["connected.blue.G3"]
     assert not facts["connected.blue.F9"]
     assert reach(state, "red") == {"B3", "C2", "C4", "D3"}
-    assert "place.castle-stops-path" in broken(state, "red place straight@90 H3")
+    assert "place.castle-stops-path" in refusals(state, "red place straight@90 H3")
 
 
 @clause("amber", "village.pass-through")
@@ -272,7 +272,7 @@ def test_roundabout_rebuild():
 def test_rebuild_not_allowed():
     state = example("example.rebuild-not-allowed", *BLUE_REBUILDS)
     for new in ("bridge", "roundabout"):
-        assert "place.mismatch-forbidden" in broken(state, f"blue rebuild straight@0 D4 {new} D3")
+        assert "place.mismatch-forbidden" in refusals(state, f"blue rebuild straight@0 D4 {new} D3")
     assert "rebuild" not in state.legal_moves.by_verb()
     state = example("example.rebuild-not-allowed", "turn: blue", "hand blue: bend tee dead-end")
     places = state.legal_moves.by_verb()["place"]
@@ -347,7 +347,7 @@ def test_unable_but_for_a_shovel():
     state = example("example.unable", "coins: red=2", "hand red: bend*2 straight*2 tee shovel", "stack: 20")
     assert {move.cell for move in state.legal_moves.by_verb()["shovel"]} == {"C2", "D3", "C4", "B3"}
     assert len(state.legal_moves) == 4
-    assert broken(state, "red give-up tee") == ("unable.must-place",)
+    assert refusals(state, "red give-up tee") == ("unable.must-place",)
 
 
 @clause("amber", "end.points-coins", "end.points-villages", "end.points-castles", "end.winner", "end.ties")
@@ -388,7 +388,7 @@ def test_end_of_stack():
     after = at(*open_board, sealed, *hands, "hand yellow: straight*4").play("yellow pass")
     assert after.result is None
     assert after.to_act == {"red"}
-    assert broken(after, "red pass") == ("unable.must-place",)
+    assert refusals(after, "red pass") == ("unable.must-place",)
     assert after.play("red place bend@0 C4").facts["hand.red"] == 2
 
 
@@ -438,6 +438,6 @@ def test_advanced_special_shovel():
     assert after.to_act == {"red"}
     assert not after.facts["special-shovel.blue"]
     assert after.facts["special-shovel.red"]
-    assert broken(after, "red special-shovel D3") == ()
+    assert refusals(after, "red special-shovel D3") == ()
     again = AMBER.read_position(after.text.replace("turn: red", "turn: blue"))
-    assert broken(again, "blue special-shovel F3") == ("advanced.special-shovel-once",)
+    assert refusals(again, "blue special-shovel F3") == ("advanced.special-shovel-once",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook_lab import game
-from tests.amber.table import AMBER, at, broken, reach
+from tests.amber.table import AMBER, at, reach, refusals
 from tests.clauses import clause
 
 START = ("castles: red=C3* blue=I9*", "villages: F6* E3*")
@@ -92,7 +92,7 @@ BOTH_ROADS = "tiles: D3=straight@90 E3=straight@90 F3=straight@90 D5=straight@0"
 @limit("turn.two-tiles", "upgrade.purpose")
 def test_only_bridge_and_roundabout_rebuild():
     state = at(*REBUILDABLE, BOTH_ROADS, "hand blue: straight bend crossing*2 bridge roundabout")
-    assert "turn.two-tiles" in broken(state, "blue rebuild straight@0 D4 crossing D3")
+    assert "turn.two-tiles" in refusals(state, "blue rebuild straight@0 D4 crossing D3")
     rebuilt = state.legal_moves.by_verb()["rebuild"]
     assert {move.new for move in rebuilt} == {"bridge", "roundabout"}
 
@@ -103,8 +103,8 @@ def test_two_straights_cannot_be_rebuilt_in_one_turn():
     state = at(
         "castles: red=C3* blue=D6*", "villages: J9*", "turn: blue", tiles, "hand blue: crossing bridge bend*4"
     )
-    assert "turn.two-tiles" in broken(state, "blue rebuild crossing D4 bridge D3")
-    assert broken(state, "blue rebuild crossing D4 bridge E4")
+    assert "turn.two-tiles" in refusals(state, "blue rebuild crossing D4 bridge D3")
+    assert refusals(state, "blue rebuild crossing D4 bridge E4")
 
 
 @limit("upgrade.condition")
@@ -122,22 +122,22 @@ def test_rebuilding_needs_a_road_against_the_plain_side_of_a_straight(tiles, mov
     state = at(
         "castles: red=C3 blue=D6", "villages: J9*", "turn: blue", tiles, "hand blue: straight bend bridge*2"
     )
-    assert "upgrade.condition" in broken(state, f"blue {move}")
+    assert "upgrade.condition" in refusals(state, f"blue {move}")
 
 
 @limit("upgrade.from-hand")
 def test_the_tile_that_rebuilds_comes_from_the_own_hand():
     state = at(*REBUILDABLE, BOTH_ROADS, "hand blue: straight bend bridge")
-    assert broken(state, "blue rebuild straight@0 D4 bridge D3") == ()
-    assert broken(state, "blue rebuild straight@0 D4 roundabout D3") == ("upgrade.from-hand",)
-    assert broken(state, "blue rebuild bridge D4 bridge D3") == ("upgrade.from-hand",)
+    assert refusals(state, "blue rebuild straight@0 D4 bridge D3") == ()
+    assert refusals(state, "blue rebuild straight@0 D4 roundabout D3") == ("upgrade.from-hand",)
+    assert refusals(state, "blue rebuild bridge D4 bridge D3") == ("upgrade.from-hand",)
 
 
 @limit("advanced.special-shovel-once")
 def test_a_special_shovel_serves_once():
     used = at(*START, ROAD, "mode: advanced", "special shovels: blue")
-    assert broken(used, "red special-shovel D3") == ("advanced.special-shovel-once",)
-    assert broken(at(*START, ROAD, "mode: advanced"), "red special-shovel D3") == ()
+    assert refusals(used, "red special-shovel D3") == ("advanced.special-shovel-once",)
+    assert refusals(at(*START, ROAD, "mode: advanced"), "red special-shovel D3") == ()
 
 
 @limit("advanced.special-not-hand")
@@ -187,8 +187,8 @@ def test_what_another_seat_holds_cannot_be_told():
 @limit("place.empty-only", "shovel.not-castle", "place.castle-segments")
 def test_nothing_can_be_played_on_a_castle():
     state = at("castles: red=C3 blue=E3", "villages: F6*", "tiles: D3=straight@90", HAND)
-    assert "place.empty-only" in broken(state, "red place straight@90 E3")
-    assert broken(state, "red shovel E3") == ("shovel.not-castle",)
+    assert "place.empty-only" in refusals(state, "red place straight@90 E3")
+    assert refusals(state, "red shovel E3") == ("shovel.not-castle",)
 
 
 @limit("upgrade.optional", "turn.play-one", "shovel.target", "unable.discard", "unable.empty-stack")
@@ -206,15 +206,15 @@ def test_nothing_can_be_played_on_a_castle():
 )
 def test_each_play_has_its_moment(move, id):
     drawing = at(*START, ROAD, "mode: advanced", "now: end-turn red, refill red", "hand red: 5")
-    assert broken(drawing, f"red {move}") == (id,)
+    assert refusals(drawing, f"red {move}") == (id,)
     playing = at(*START, ROAD)
-    assert broken(playing, "red draw") == ("advanced.draw-choice",)
+    assert refusals(playing, "red draw") == ("advanced.draw-choice",)
 
 
 @limit("turn.play-one")
 def test_nobody_plays_out_of_turn():
     state = at(*START, HAND)
-    assert broken(state, "blue place straight@0 I8") == ("turn.play-one",)
+    assert refusals(state, "blue place straight@0 I8") == ("turn.play-one",)
     assert "Blue" in str(state.why_not("blue place straight@0 I8"))
 
 

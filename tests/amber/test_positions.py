@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rulebook_lab.engine import UnreadablePosition
-from rulebook_lab.games.amber.position.spots import spots
 from rulebook_lab.views.picker import Picker, explain
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
@@ -132,11 +131,11 @@ def test_lost_tiles_and_coins_are_defects():
         ("red pass", ("button:pass",)),
         ("red take bend", ("open:bend",)),
         ("red draw", ("stack:top",)),
-        ("chance deal bend", ()),
+        ("chance deal bend", ("button:deal",)),
     ],
 )
 def test_moves_are_spelt_by_spots(move, spelt):
-    assert spots(at(START), AMBER.read_move(move)) == spelt
+    assert AMBER.read_move(move).spots(at(START)) == spelt
 
 
 def test_a_tile_is_picked_then_its_location_then_its_turn():
@@ -159,5 +158,5 @@ def test_a_closed_location_says_which_clause_closes_it():
 
 def test_different_legal_moves_are_spelt_differently():
     state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
-    spelt = [spots(state, move) for move in state.legal_moves]
+    spelt = [move.spots(state) for move in state.legal_moves]
     assert len(set(spelt)) == len(spelt)

@@ -13,7 +13,8 @@ import pytest
 
 from rulebook_lab.engine import CHANCE, COLOURS, Move
 from rulebook_lab.games.amber.position.facts import facts
-from rulebook_lab.games.amber.state import AmberState, Play
+from rulebook_lab.games.amber.rules.sequence import Play
+from rulebook_lab.games.amber.state import AmberState
 from tests.amber.objections import objections
 from tests.amber.referee import BOX, HAND, SHIPPED, Baron, Box, Question, Referee, kind_of
 from tests.amber.table import AMBER

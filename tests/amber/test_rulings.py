@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.amber.table import AMBER, at, broken, reach
+from tests.amber.table import AMBER, at, reach, refusals
 from tests.clauses import clause
 
 
@@ -20,8 +20,8 @@ def test_a_road_may_run_over_the_rim_and_leads_nowhere():
         "castles: red=A1* blue=I9*", "villages: F6*", "tiles: B1=crossing", "hand red: crossing straight*5"
     )
     assert reach(state, "red") == {"B1", "C1", "B2", "A2"}
-    assert broken(state, "red place crossing A2") == ()
-    assert broken(state, "red place straight@0 A2") == ()
+    assert refusals(state, "red place crossing A2") == ()
+    assert refusals(state, "red place straight@0 A2") == ()
 
 
 @clause("amber", "place.one-way", "place.reachable-only")
@@ -58,5 +58,5 @@ def test_both_roads_of_a_bridge_reach_its_village_and_neither_leads_to_the_other
 def test_a_castle_shows_a_road_on_each_side():
     """ruling.castle-edges."""
     state = at("castles: red=C3* blue=E3*", "villages: F6*", "hand red: dead-end bend*5")
-    assert broken(state, "red place dead-end@270 D3") == ("place.castle-segments",)
-    assert broken(state, "red place bend@0 B3") == ()
+    assert refusals(state, "red place dead-end@270 D3") == ("place.castle-segments",)
+    assert refusals(state, "red place bend@0 B3") == ()

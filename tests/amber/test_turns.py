@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.amber.table import AMBER, at, broken, coins, dealt, example, reach
+from tests.amber.table import AMBER, at, coins, dealt, example, reach, refusals
 from tests.clauses import clause
 
 OPEN = ("castles: red=C3* blue=I9* yellow=I3*", "villages: F6*")
@@ -29,7 +29,7 @@ def test_a_turn_is_one_tile_and_then_one_draw():
     after = state.play("red place straight@90 D3")
     assert after.facts["hand.red"] == 5
     assert after.to_act == {"chance"}
-    assert broken(after, "red place straight@90 E3") == ("turn.play-one",)
+    assert refusals(after, "red place straight@90 E3") == ("turn.play-one",)
     assert dealt(after, "tee").to_act == {"blue"}
     assert dealt(after, "tee").player("red").hand == ("straight",) * 5 + ("tee",)
 
@@ -59,9 +59,9 @@ def test_any_road_may_be_dug_up_and_built_on_in_a_later_turn():
     state = at(*OPEN, "tiles: D3=straight@90 E3=straight@90", "hand red: shovel straight*5")
     assert {move.cell for move in state.legal_moves.by_verb()["shovel"]} == {"D3", "E3"}
     after = state.play("red shovel D3")
-    assert broken(after, "red place straight@90 D3") == ("turn.play-one",)
+    assert refusals(after, "red place straight@90 D3") == ("turn.play-one",)
     again = AMBER.read_position(dealt(after, "bend").text.replace("turn: blue", "turn: red"))
-    assert broken(again, "red place straight@90 D3") == ()
+    assert refusals(again, "red place straight@90 D3") == ()
 
 
 @clause("amber", "wetland.place", "wetland.blocks", "place.match-edges")
@@ -75,10 +75,13 @@ def test_a_wetland_takes_every_edge_and_stops_every_road():
     assert "G3" not in reach(blocked, "red")
     # Beside the wetland both a road and a plain edge will do.
     plain_north = at(*OPEN, "tiles: D3=straight@90 E3=wetland D4=wetland", "hand red: straight*4 bend tee")
-    assert broken(plain_north, "red place tee@0 E4") == ("place.reachable-only", "place.reachable-definition")
+    assert refusals(plain_north, "red place tee@0 E4") == (
+        "place.reachable-only",
+        "place.reachable-definition",
+    )
     state = at(*OPEN, "tiles: D3=wetland", "hand red: straight bend*5")
-    assert broken(state, "red place straight@0 C4") == ()
-    assert broken(state, "red place bend@0 C4") == ()
+    assert refusals(state, "red place straight@0 C4") == ()
+    assert refusals(state, "red place bend@0 C4") == ()
 
 
 @clause("amber", "unable.must-place", "upgrade.optional")
@@ -92,7 +95,7 @@ def test_a_rebuilding_counts_as_a_possible_play():
         "stack: 20",
     )
     assert set(state.legal_moves.by_verb()) == {"rebuild"}
-    assert broken(state, "red give-up straight") == ("unable.must-place",)
+    assert refusals(state, "red give-up straight") == ("unable.must-place",)
 
 
 @clause("amber", "unable.discard", "unable.statement")
@@ -119,8 +122,8 @@ def test_passing_costs_nothing_and_is_for_an_empty_supply_only():
     assert after.facts["coins.lost"] == 0
     assert after.player("red").hand == ("straight", "straight")
     assert after.facts["passes"] == 1
-    assert broken(state, "red give-up straight") == ("unable.empty-stack",)
-    assert broken(at(*sealed, "hand red: straight*6", "stack: 9"), "red pass") == ("unable.draw",)
+    assert refusals(state, "red give-up straight") == ("unable.empty-stack",)
+    assert refusals(at(*sealed, "hand red: straight*6", "stack: 9"), "red pass") == ("unable.draw",)
     nothing = at(*OPEN, "hand red: -", "hand blue: 4", "stack: 0")
     assert [AMBER.write_move(move) for move in nothing.legal_moves] == ["red pass"]
 
@@ -144,7 +147,7 @@ def test_the_game_ends_in_mid_round_as_soon_as_all_hands_are_small():
     assert ends.result is not None
     goes_on = at(*OPEN, "hand red: straight*5", *hands).play("red place straight@90 D3")
     assert goes_on.to_act == {"blue"}
-    assert broken(goes_on, "blue pass") == ("unable.must-place",)
+    assert refusals(goes_on, "blue pass") == ("unable.must-place",)
     stacked = at(*OPEN, "hand red: straight*4", "hand blue: bend*3", "hand yellow: bend*3", "stack: 5")
     assert stacked.play("red place straight@90 D3").pending
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from ...engine import COLOURS, BadComponents, component_entries
-from .components import SIDES, Board, Diagram, Kit, Tile, Totals
+from .components import SIDES, Board, Box, Diagram, Tile, Totals
 
 Entry = dict[str, Any]
 T = TypeVar("T")
@@ -43,15 +43,15 @@ class _Castle(msgspec.Struct, frozen=True):
     colour: Literal["blue", "yellow", "red", "green", "purple", "black"]
 
 
-def read_components(text: str) -> Kit:
+def read_components(text: str) -> Box:
     """The components in a file's text, on top of what the library ships.
 
     Raises BadComponents, which names the entry, the key, the wrong value and what would be right.
     """
-    kit = _assemble({**_shipped(), **_kept(component_entries(text, EXAMPLE))})
-    for problem in _problems(kit):
+    box = _assemble({**_shipped(), **_kept(component_entries(text, EXAMPLE))})
+    for problem in _problems(box):
         raise problem
-    return kit
+    return box
 
 
 @cache
@@ -69,7 +69,7 @@ def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
     return {**{id: {"id": id, "players": 0} for id in dropped}, **own}
 
 
-def _assemble(entries: Mapping[str, Entry]) -> Kit:
+def _assemble(entries: Mapping[str, Entry]) -> Box:
     board = _typed(entries["board"], Board)
     tiles: dict[str, Tile] = {}
     diagrams: dict[str, Diagram] = {}
@@ -89,7 +89,7 @@ def _assemble(entries: Mapping[str, Entry]) -> Kit:
                 "tile.…, castle.… and setup.…"
             )
     score = _typed(entries["scoring"], _Score)
-    return Kit(
+    return Box(
         board=board,
         totals=_typed(entries["totals"], Totals),
         tiles={name: tile for name, tile in tiles.items() if tile.count},
@@ -149,11 +149,11 @@ def _with_drawing(entry: Entry, board: Board) -> Entry:
     return {**found, **entry}
 
 
-def _problems(kit: Kit) -> Iterator[BadComponents]:
+def _problems(box: Box) -> Iterator[BadComponents]:
     """What no single entry shows: numbers that must agree, tiles and set-ups that cannot be."""
-    totals = kit.totals
+    totals = box.totals
     for kind, key in COUNTED.items():
-        count = sum(tile.count for tile in kit.tiles.values() if tile.kind == kind)
+        count = sum(tile.count for tile in box.tiles.values() if tile.kind == kind)
         if count != getattr(totals, key):
             yield BadComponents(
                 f"tile.…, count: {count} {key} together are wrong; {getattr(totals, key)} are right"
@@ -163,13 +163,13 @@ def _problems(kit: Kit) -> Iterator[BadComponents]:
             f"totals, road_construction_tiles: {totals.road_construction_tiles} is wrong; "
             f"{totals.roads + totals.wetlands + totals.shovels} is right, their sum"
         )
-    for name, tile in kit.tiles.items():
+    for name, tile in box.tiles.items():
         yield from _tile_problems(f"tile.{name}", tile)
     for count in range(totals.players_min, totals.players_max + 1):
-        if not kit.setups(count):
+        if not box.setups(count):
             yield BadComponents(f"setup.…, players: no set-up for {count}; at least one is right")
-    for name, diagram in kit.diagrams.items():
-        yield from _diagram_problems(f"setup.{name}", diagram, kit)
+    for name, diagram in box.diagrams.items():
+        yield from _diagram_problems(f"setup.{name}", diagram, box)
 
 
 def _tile_problems(id: str, tile: Tile) -> Iterator[BadComponents]:
@@ -186,8 +186,8 @@ def _tile_problems(id: str, tile: Tile) -> Iterator[BadComponents]:
         yield BadComponents(f"{id}, rebuilds: true is wrong; a tile that replaces a straight has four arms")
 
 
-def _diagram_problems(id: str, diagram: Diagram, kit: Kit) -> Iterator[BadComponents]:
-    totals, castles = kit.totals, diagram.castles
+def _diagram_problems(id: str, diagram: Diagram, box: Box) -> Iterator[BadComponents]:
+    totals, castles = box.totals, diagram.castles
     if not totals.players_min <= diagram.players <= totals.players_max:
         yield BadComponents(f"{id}, players: {diagram.players} is wrong; 2 to 6 is right")
     if len(castles) != diagram.players or diagram.players > len(COLOURS):
@@ -200,13 +200,13 @@ def _diagram_problems(id: str, diagram: Diagram, kit: Kit) -> Iterator[BadCompon
         )
     places = castles + diagram.villages
     for cell in places:
-        if cell not in kit.beside:
+        if cell not in box.beside:
             yield BadComponents(
                 f"{id}, castles or villages: {cell!r} is wrong; a location of the board is right"
             )
     if len(set(places)) < len(places):
         yield BadComponents(f"{id}, castles or villages: a location comes twice; each piece stands alone")
-    touching = [cell for cell in castles if set(kit.beside.get(cell, ())) & set(castles)]
+    touching = [cell for cell in castles if set(box.beside.get(cell, ())) & set(castles)]
     if touching:
         yield BadComponents(
             f"{id}, castles: {' and '.join(touching)} touch; no two castles may be neighbours"

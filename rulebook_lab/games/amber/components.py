@@ -12,8 +12,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...engine import value
-
 SIDES = "nesw"
 TURNS = (0, 90, 180, 270)
 OPPOSITE = (2, 3, 0, 1)
@@ -30,6 +28,9 @@ Road = tuple[int, tuple[tuple[int, int], ...]]
 
 Ways = tuple[Road | None, ...]
 """The road that one comes onto by each side of what lies there, None where one may not enter."""
+
+Edges = tuple[bool | None, ...]
+"""What neighbours show on each side: a road (True), a plain edge (False), or neither (None)."""
 
 NO_WAY: Ways = (None,) * 4
 EVERY_WAY: Ways = ((0, tuple((way, OPPOSITE[way]) for way in range(4))),) * 4
@@ -119,12 +120,12 @@ class Laid(msgspec.Struct, frozen=True):
     arms: dict[int, Mode]
     roads: Ways
 
-    def plain(self, side: int) -> bool:
-        """Whether this edge carries no road."""
-        return side not in self.arms
+    def clashes(self, edges: Edges) -> list[int]:
+        """The sides on which road meets plain, given what the neighbours show."""
+        return [side for side, edge in enumerate(edges) if edge is not None and edge != (side in self.arms)]
 
 
-class Kit(msgspec.Struct, frozen=True, dict=True):
+class Box(msgspec.Struct, frozen=True, dict=True):
     """Everything in the box, and the tables that placing and travelling use."""
 
     board: Board
@@ -156,8 +157,18 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def beside(self) -> dict[str, tuple[str, ...]]:
-        """Every location with its four neighbours from north clockwise, "" over the rim."""
-        return locations(self.board)
+        """Every location of the board with its four neighbours from north clockwise, "" over the rim."""
+        board = self.board
+        names = {
+            (x, y): board.name(x, y)
+            for y in range(board.rows)
+            for x in range(board.columns)
+            if board.name(x, y) not in board.blocked
+        }
+        return {
+            name: tuple(names.get(near, "") for near in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)))
+            for (x, y), name in names.items()
+        }  # setup.board, else {}
 
     @cached_property
     def exits(self) -> dict[str, tuple[tuple[str, int], ...]]:
@@ -201,8 +212,8 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def ways(self) -> dict[str, Ways]:
         """For what lies: the road that one comes onto by each side, None where one may not enter."""
-        lying = {laid.name: laid.roads for laid in self.laid.values()}
-        return {**lying, CASTLE: NO_WAY, WETLAND: wetland_ways()}
+        wetland = NO_WAY  # wetland.blocks, else EVERY_WAY
+        return {**{laid.name: laid.roads for laid in self.laid.values()}, CASTLE: NO_WAY, WETLAND: wetland}
 
     @cached_property
     def two_way(self) -> dict[str, Ways]:
@@ -219,55 +230,38 @@ class Kit(msgspec.Struct, frozen=True, dict=True):
         return {**self.ways, CASTLE: EVERY_WAY}
 
     @cached_property
-    def touch(self) -> dict[str, tuple[int, ...]]:
-        """What a neighbour on each side demands: bit `side` a road edge, bit `4 + side` a plain edge."""
-        demands: dict[str, tuple[int, ...]] = {CASTLE: (1, 2, 4, 8), WETLAND: (0, 0, 0, 0)}
+    def shows(self) -> dict[str, Edges]:
+        """For what lies on some side of a location: what it shows there."""
+        found: dict[str, Edges] = {CASTLE: (True,) * 4, WETLAND: (None,) * 4}
         for laid in self.laid.values():
             if laid.tile in self.roads:
-                sides = [16 << side if laid.plain(OPPOSITE[side]) else 1 << side for side in range(4)]
-                demands[laid.name] = tuple(sides)
-        return demands
+                found[laid.name] = tuple(OPPOSITE[side] in laid.arms for side in range(4))
+        return found
+
+    def edges(self, squares: Mapping[str, str], cell: str) -> Edges:
+        """What lies around a location shows it; the rim, nothing and wetlands take every edge."""
+        shows, beside = self.shows, self.beside.get(cell, ())
+        return tuple([shows[squares[near]][n] if near in squares else None for n, near in enumerate(beside)])
 
     @cached_property
     def fitting(self) -> _Fitting:
-        """For the demands of all neighbours together: the tiles of each kind whose edges meet them."""
+        """For what the neighbours show: the tiles of each kind of road that clash with none of it."""
         return _Fitting(self)
 
 
-class _Fitting(dict[int, dict[str, tuple[str, ...]]]):
-    """Worked out for each set of demands when it is first met."""
+class _Fitting(dict[Edges, dict[str, tuple[str, ...]]]):
+    """Worked out for each set of edges when it is first met."""
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    def __init__(self, box: Box) -> None:
+        self._box = box
 
-    def __missing__(self, demands: int) -> dict[str, tuple[str, ...]]:
-        kit = self._kit
-        self[demands] = {
-            kind: tuple(name for name in kit.turns[kind] if _meets(kit.laid[name], demands))
-            for kind in kit.roads
+    def __missing__(self, edges: Edges) -> dict[str, tuple[str, ...]]:
+        box = self._box
+        self[edges] = {
+            kind: tuple(name for name in box.turns[kind] if not box.laid[name].clashes(edges))
+            for kind in box.roads
         }
-        return self[demands]
-
-
-@value("setup.board", off={})
-def locations(board: Board) -> dict[str, tuple[str, ...]]:
-    """The locations of the board on the table, each with its four neighbours from north clockwise."""
-    names = {
-        (x, y): board.name(x, y)
-        for y in range(board.rows)
-        for x in range(board.columns)
-        if board.name(x, y) not in board.blocked
-    }
-    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
-    return {
-        name: tuple(names.get((x + dx, y + dy), "") for dx, dy in steps) for (x, y), name in names.items()
-    }
-
-
-@value("wetland.blocks", off=EVERY_WAY)
-def wetland_ways() -> Ways:
-    """No path leads across a wetland."""
-    return NO_WAY
+        return self[edges]
 
 
 def _roads_of(tile: Tile, turn: int) -> Ways:
@@ -290,8 +284,3 @@ def _without_arrows(tile: Tile) -> Tile:
 def _drawing(tile: Tile, turn: int) -> object:
     """What tells two turns of a tile apart."""
     return tuple(sorted(tile.turned(turn).items())), _roads_of(tile, turn)
-
-
-def _meets(laid: Laid, demands: int) -> bool:
-    roads = sum(1 << side for side in laid.arms)
-    return demands & 15 & ~roads == 0 and (demands >> 4) & roads == 0

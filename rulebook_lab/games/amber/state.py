@@ -1,107 +1,21 @@
-"""A position of Amber: the board, what everybody has, and the questions that are open."""
+"""A position of Amber: what stands and lies on the board, and what everybody has."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
-from ...engine import Frame, FrozenMap, Seat, State
-from .components import CASTLE, Kit
+from ...engine import FrozenMap, Seat, State
+from .components import CASTLE, Box
 
 HIDDEN = "?"
 
 
-class ChooseSetup(Frame):
-    """Chance chooses one of the set-ups."""
-
-    clause: ClassVar[str] = "setup.choose-diagram"
-
-
-class AssignCastles(Frame):
-    """Chance gives the castles to the seats, one after the other."""
-
-    clause: ClassVar[str] = "setup.assign-castles"
-
-
-class ChooseFirst(Frame):
-    """Chance chooses who begins."""
-
-    clause: ClassVar[str] = "setup.first-player"
-
-
-class DealHands(Frame):
-    """The starting hands are dealt."""
-
-    clause: ClassVar[str] = "setup.shuffle-deal"
-
-
-class TurnUp(Frame):
-    """The open tiles of the advanced game are turned up."""
-
-    clause: ClassVar[str] = "advanced.display-setup"
-
-
-class Begin(Frame):
-    """Everything is ready: the first turn follows."""
-
-    clause: ClassVar[str] = "turn.order"
-
-
-class Play(Frame):
-    """First step of a turn: a tile must be played."""
-
-    clause: ClassVar[str] = "turn.play-one"
-    seat: Seat
-
-
-class Refill(Frame):
-    """Second step of a turn: the hand is filled up again."""
-
-    clause: ClassVar[str] = "turn.refill"
-    seat: Seat
-
-
-class TopTile(Frame):
-    """The unseen top tile comes to a hand."""
-
-    clause: ClassVar[str] = "turn.refill"
-    seat: Seat
-
-
-class Replace(Frame):
-    """The slot of a taken open tile is filled again."""
-
-    clause: ClassVar[str] = "advanced.reveal"
-    slot: int
-
-
-class EndTurn(Frame):
-    """The turn is over: the end of the game, or the next turn."""
-
-    clause: ClassVar[str] = "turn.order"
-    seat: Seat
-
-
-Open = (
-    ChooseSetup
-    | AssignCastles
-    | ChooseFirst
-    | DealHands
-    | TurnUp
-    | Begin
-    | Play
-    | Refill
-    | TopTile
-    | Replace
-    | EndTurn
-)
-
-
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """What a seat has: the tiles in hand in order of their names, coins, and tiles discarded face down."""
+    """What a seat has: the tiles in hand in order of their names, coins, and tiles given up face down."""
 
     hand: tuple[str, ...] = ()
     coins: int = 0
@@ -123,11 +37,6 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     ends: Mapping[str, tuple[int, ...]] = FrozenMap()
 
     @property
-    def faced(self) -> list[str]:
-        """The reachable locations in order."""
-        return sorted(self.reach)
-
-    @property
     def free(self) -> list[str]:
         """The reachable locations on which nothing lies, in order."""
         return sorted(self.ends)
@@ -136,9 +45,9 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
 class Network(msgspec.Struct, frozen=True, dict=True):
     """What stands and lies on the board: `squares` holds `castle` or a tile as it lies, such as `bend@90`."""
 
-    castles: FrozenMap[Seat, str]
-    villages: tuple[str, ...]
-    squares: FrozenMap[str, str]
+    castles: FrozenMap[Seat, str] = FrozenMap()
+    villages: tuple[str, ...] = ()
+    squares: FrozenMap[str, str] = FrozenMap()
 
     @property
     def tiles(self) -> dict[str, str]:
@@ -146,35 +55,27 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         return {cell: lying for cell, lying in self.squares.items() if lying != CASTLE}
 
     @cached_property
-    def journeys(self) -> dict[Seat, Journey]:
-        """The journeys known so far: a memo, no part of the value."""
-        return {}
+    def journeys(self) -> dict[Seat, tuple[Journey, str]]:
+        """The journeys known so far, each with the location of a tile laid since, from which it goes on.
 
-    @cached_property
-    def shorter(self) -> dict[Seat, tuple[Journey, str]]:
-        """The journeys before a tile came to lie on an empty location, with that location: a memo as well."""
+        A memo, no part of the value; the location is "" where the journey is complete.
+        """
         return {}
 
     def with_square(self, cell: str, lying: str) -> Network:
-        """The network after something was laid on a square, or dug away ("").
+        """The network after something was laid on a location, or dug away ("").
 
-        A journey that did not lead up to the square stays as it was: a road is met before it is used.
+        A journey that did not lead up to the location stays as it was: a road is met before it is used.
         """
         squares = self.squares.with_(cell, lying) if lying else self.squares.without(cell)
-        known: dict[Seat, Journey] = {}
-        shorter: dict[Seat, tuple[Journey, str]] = {}
-        for seat, journey in self.journeys.items():
-            if cell not in journey.reach:
-                known[seat] = journey
-            elif cell in journey.ends:
-                shorter[seat] = (journey, cell)
         new = Network(self.castles, self.villages, squares)
-        # What the cached properties would hold.
-        new.__dict__.update(journeys=known, shorter=shorter)
+        known = new.journeys
+        for seat, (journey, laid) in self.journeys.items():
+            if cell not in journey.reach:
+                known[seat] = journey, laid
+            elif cell in journey.ends and not laid:
+                known[seat] = journey, cell
         return new
-
-
-NO_NETWORK = Network(FrozenMap(), (), FrozenMap())
 
 
 class AmberState(State, frozen=True, kw_only=True):
@@ -186,11 +87,10 @@ class AmberState(State, frozen=True, kw_only=True):
     `winner` won outright.
     """
 
-    pending: tuple[Open, ...] = ()
     advanced: bool = False
     setup: str = ""
     first: Seat = ""
-    network: Network = NO_NETWORK
+    network: Network = Network()
     coins_at: frozenset[str] = frozenset()
     coins_lost: int = 0
     players: tuple[Player, ...] = ()
@@ -202,19 +102,20 @@ class AmberState(State, frozen=True, kw_only=True):
     winner: Seat = ""
 
     @property
-    def kit(self) -> Kit:
+    def box(self) -> Box:
         """The components in use."""
-        in_use: Kit = self.boxes[self.edition]
+        in_use: Box = self.boxes[self.edition]
         return in_use
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
         return self.players[self.seats.index(seat)]
 
-    def with_player(self, seat: Seat, player: Player) -> tuple[Player, ...]:
-        """All players, one of them changed."""
+    def change(self, seat: Seat, **fields: object) -> AmberState:
+        """The position in which some of what a seat has is different."""
         at = self.seats.index(seat)
-        return (*self.players[:at], player, *self.players[at + 1 :])
+        player = replace(self.players[at], **fields)
+        return replace(self, players=(*self.players[:at], player, *self.players[at + 1 :]))
 
     @property
     def supply(self) -> int:
@@ -226,10 +127,10 @@ class AmberState(State, frozen=True, kw_only=True):
         return next(seat for seat, cell in self.network.castles.items() if cell == castle)
 
 
-def without(hand: tuple[str, ...], *tiles: str) -> tuple[str, ...]:
-    """A hand without some of its tiles."""
-    left = list(hand)
-    for tile in tiles:
+def without(tiles: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+    """A hand without some of its tiles, or the open tiles without one."""
+    left = list(tiles)
+    for tile in gone:
         left.remove(tile)
     return tuple(left)
 

@@ -27,8 +27,9 @@ from ....scene import (
 from ....scene.node import number
 from ....scene.squares import parse_cell
 from ..components import Board
+from ..rules.sequence import Play
 from ..rules.travel import travel
-from ..state import AmberState, Play
+from ..state import AmberState
 from .routes import route
 from .side import SIDE, dial, hand, honesty, seats, supply
 from .tiles import CELL, HALF, TOWARDS, VERGE, tile
@@ -52,7 +53,7 @@ def draw(
     none); `roads` are connections to be traced, each a seat and a castle's seat or a location, such as
     `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told.
     """
-    board = view.kit.board
+    board = view.box.board
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
     width, height = board.columns * CELL + MARGIN, board.rows * CELL + MARGIN
     lit = _to_play(view) if reach is None else reach
@@ -70,7 +71,7 @@ def draw(
         supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
         hand(view, MARGIN, hand_y),
         dial(width + GAP, hand_y),
-        honesty(view.kit, width + GAP, hand_y - 18),
+        honesty(view.box, width + GAP, hand_y - 18),
         label=f"Amber, {view.prompt}",
         text=drawing(view, scores),
         description=described(view, scores),
@@ -115,7 +116,7 @@ def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for cell, lying in sorted(view.network.tiles.items()):
         key = f"tile.{cell}"
         yield group(key, grid.center(parse_cell(cell)))
-        yield from tile(key, view.kit, lying, key)
+        yield from tile(key, view.box, lying, key)
 
 
 def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
@@ -179,7 +180,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
     """What a seat can reach: all is framed thinly, free locations bear the seat's letter."""
     if seat not in view.network.castles:
         return
-    for cell in travel(view, seat).faced:
+    for cell in sorted(travel(view, seat).reach):
         x, y = grid.corner(parse_cell(cell))
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
         key, label = f"reach.{cell}", f"{seat} reaches {cell}"
@@ -206,7 +207,7 @@ def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterat
 
 
 def _cells(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
-    for cell in view.kit.beside:
+    for cell in view.box.beside:
         x, y = grid.corner(parse_cell(cell))
         shape = rect(f"cell.{cell}", (x, y, CELL, CELL))
         yield spot_shape(shape, f"cell:{cell}", what_is_on(view, cell), tip(view, cell))

@@ -16,9 +16,9 @@ def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:
     Empty when the seat is not connected to the target. A shortest road is found by going outwards one tile at
     a time.
     """
-    kit, squares = state.kit, state.network.squares
+    box, squares = state.box, state.network.squares
     home = state.network.castles[seat]
-    came_from: dict[Step, Step | None] = dict.fromkeys(kit.exits[home])
+    came_from: dict[Step, Step | None] = dict.fromkeys(box.exits[home])
     todo = deque(came_from)
     while todo:
         step = todo.popleft()
@@ -26,11 +26,11 @@ def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:
         lying = squares.get(cell)
         if lying is None or cell == home:
             continue
-        road = kit.ways[lying][side]
+        road = box.ways[lying][side]
         if cell == target and (road or lying == CASTLE):
             return (home, *_walked(came_from, step))
         for way, opposite in road[1] if road else ():
-            near = kit.beside[cell][way]
+            near = box.beside[cell][way]
             if near and (near, opposite) not in came_from:
                 came_from[near, opposite] = step
                 todo.append((near, opposite))

@@ -21,9 +21,10 @@ from ....scene import (
     unspoken,
     zone,
 )
-from ..components import SPECIAL_SHOVEL, TURNS, Kit
+from ..components import SPECIAL_SHOVEL, TURNS, Box
+from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
-from ..state import HIDDEN, AmberState, Play, Refill
+from ..state import HIDDEN, AmberState
 from .tiles import ARROWS, CELL, HALF, tile
 from .words import clause_of, number_of, reconstructed
 
@@ -95,9 +96,9 @@ def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
         row, column = divmod(n, OPEN_IN_A_ROW)
         key, at = f"open.{n}", (x + 108 + column * 60.0, first + row * step)
         title = view.game.texts.name(name)
-        tip = f"{title}\n{clause_of(view.kit, name)} [advanced.draw-choice]"
+        tip = f"{title}\n{clause_of(view.box, name)} [advanced.draw-choice]"
         yield group(key, at, scale=scale, spot=f"open:{name}", label=f"open tile: {title}", tip=tip)
-        yield from tile(key, view.kit, view.kit.turns[name][0], key)
+        yield from tile(key, view.box, view.box.turns[name][0], key)
     if not view.advanced:
         figure = f"{number_of(len(view.discards), 'tile')} discarded openly"
         yield text("discards", (x + 74, y + 60), figure, size=12, fill=color("muted"))
@@ -119,7 +120,7 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
             yield from card_back(key, at, (CELL, CELL), "road", label="a hidden tile")
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
-        choice = spot if held in view.kit.rebuilders else held
+        choice = spot if held in view.box.rebuilders else held
         yield from _held(view, key, at, held, f"hand:{choice}")
     if player.special_shovel:
         at = (x + 44 + 6.75 * 72, y + 60)
@@ -137,13 +138,13 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
 
 def _held(view: AmberState, key: str, at: tuple[float, float], name: str, spot: str) -> Iterator[Node]:
     title = view.game.texts.name(name)
-    kind = view.kit.tiles[name]
+    kind = view.box.tiles[name]
     words = (
-        clause_of(view.kit, name) if kind.kind in ("road", "wetland") else "Digs up a tile. [shovel.target]"
+        clause_of(view.box, name) if kind.kind in ("road", "wetland") else "Digs up a tile. [shovel.target]"
     )
     ours = " Kind and number of copies are reconstructed." if kind.ours else ""
     yield group(key, at, spot=spot, label=title, tip=f"{title}\n{words}{ours}")
-    yield from tile(key, view.kit, view.kit.turns[name][0], key)
+    yield from tile(key, view.box, view.box.turns[name][0], key)
 
 
 def dial(x: float, y: float) -> Iterator[Node]:
@@ -161,8 +162,8 @@ def dial(x: float, y: float) -> Iterator[Node]:
         )
 
 
-def honesty(kit: Kit, x: float, y: float) -> Iterator[Node]:
+def honesty(box: Box, x: float, y: float) -> Iterator[Node]:
     """Says what of this is not known from the rulebook."""
-    if ours := reconstructed(kit):
+    if ours := reconstructed(box):
         words = f"Reconstructed: {', '.join(ours)}."
         yield text("reconstructed", (x + 2, y), words, size=11, fill=color("muted"))

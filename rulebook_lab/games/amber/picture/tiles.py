@@ -8,7 +8,7 @@ from functools import cache
 
 from ....scene import Node, circle, color, icon, path, rect
 from ....scene.node import number
-from ..components import WETLAND, Kit, Laid
+from ..components import WETLAND, Box, Laid
 
 CELL = 52.0
 HALF = CELL / 2
@@ -19,24 +19,30 @@ TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 REEDS = "M-14 -8v-8M-11 -8v-6M8 -11v-8M11 -11v-6M-4 7v-8M-1 7v-6M12 16v-8M15 16v-6M-15 17v-7M-12 17v-5"
 
 
-def tile(key: str, kit: Kit, lying: str, parent: str) -> Iterator[Node]:
+def tile(key: str, box: Box, lying: str, parent: str) -> Iterator[Node]:
     """A tile around the middle of its parent, as it lies."""
-    laid = kit.laid[lying]
+    laid = box.laid[lying]
     ground = "water" if laid.tile == WETLAND else "grass"
-    box = (-HALF, -HALF, CELL, CELL)
+    land = (-HALF, -HALF, CELL, CELL)
     yield rect(
-        f"{key}.shape", box, fill=color(ground), stroke=color("edge"), width=0.8, parent=parent, cls="shape"
+        f"{key}.shape",
+        land,
+        fill=color(ground),
+        stroke=color("edge"),
+        width=0.8,
+        parent=parent,
+        cls="shape",
     )
     if laid.tile == WETLAND:
         yield path(f"{key}.reeds", REEDS, fill="none", stroke=color("edge"), width=1.8, parent=parent)
-    elif kit.tiles[laid.tile].kind != "road":
+    elif box.tiles[laid.tile].kind != "road":
         yield icon(f"{key}.sign", "shovel", (0, 0), CELL * 0.62, parent=parent)
     else:
-        yield from _roads(key, kit, laid, parent)
+        yield from _roads(key, box, laid, parent)
 
 
-def _roads(key: str, kit: Kit, laid: Laid, parent: str) -> Iterator[Node]:
-    roads = roads_of(kit, laid)
+def _roads(key: str, box: Box, laid: Laid, parent: str) -> Iterator[Node]:
+    roads = roads_of(box, laid)
     for level, sides in enumerate(roads):
         d = road_path(sides)
         under = f"{key}.road{level}"
@@ -50,16 +56,16 @@ def _roads(key: str, kit: Kit, laid: Laid, parent: str) -> Iterator[Node]:
         yield path(
             f"{key}.rails", _rails(roads[-1]), fill="none", stroke=color("ink"), width=2.4, parent=parent
         )
-    if kit.tiles[laid.tile].rebuilds and len(roads) == 1:
+    if box.tiles[laid.tile].rebuilds and len(roads) == 1:
         yield from _roundabout(key, parent)
     for side, mode in laid.arms.items():
         if mode != "both":
             yield path(f"{key}.arrow{side}", _arrow(side, mode == "out"), fill=color("mark"), parent=parent)
 
 
-def roads_of(kit: Kit, laid: Laid) -> list[tuple[int, ...]]:
+def roads_of(box: Box, laid: Laid) -> list[tuple[int, ...]]:
     """The sides that each road of a tile joins, the one on top last."""
-    tile = kit.tiles[laid.tile]
+    tile = box.tiles[laid.tile]
     return sorted({tile.level(side, laid.turn) for side in laid.arms}, key=lambda sides: -sides[0])
 
 
@@ -129,15 +135,15 @@ LINES = {
 ARROWS = "↑→↓←"
 
 
-def in_characters(kit: Kit, lying: str) -> str:
+def in_characters(box: Box, lying: str) -> str:
     """A tile as two characters: its roads, and an arrow where it is one-way."""
-    laid = kit.laid[lying]
+    laid = box.laid[lying]
     if laid.tile == WETLAND:
         return "~~"
     sides = "".join("nesw"[side] for side in sorted(laid.arms))
     sign = LINES[sides]
-    if kit.tiles[laid.tile].rebuilds:
-        sign = "╪" if kit.tiles[laid.tile].levels else "╬"
+    if box.tiles[laid.tile].rebuilds:
+        sign = "╪" if box.tiles[laid.tile].levels else "╬"
     out = [side for side, mode in laid.arms.items() if mode == "out"]
     into = [side for side, mode in laid.arms.items() if mode == "in"]
     if out:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....scene import seat_style
-from ..components import CASTLE, Kit
+from ..components import CASTLE, Box
 from ..rules.travel import travel
 from ..state import AmberState
 from .tiles import in_characters
@@ -13,7 +13,7 @@ from .tiles import in_characters
 
 def drawing(view: AmberState, scores: bool) -> str:
     """The board in characters: letters are castles, * a coin, v a village, arrows the one-way roads."""
-    board = view.kit.board
+    board = view.box.board
     head = "    " + "".join(f"{chr(ord('A') + x):<4}" for x in range(board.columns))
     rows = [head.rstrip()]
     for y in range(board.rows):
@@ -27,7 +27,7 @@ def _sign(view: AmberState, cell: str) -> str:
     coin = "*" if cell in view.coins_at else " "
     if lying == CASTLE:
         return f"{seat_style(view.owner(cell)).letter}{coin}  "
-    road = in_characters(view.kit, lying) if lying else ". "
+    road = in_characters(view.box, lying) if lying else ". "
     if cell in view.network.villages:
         return f"{road if lying else '  '}v{coin}"
     return f"{road}  "
@@ -53,7 +53,7 @@ def described(view: AmberState, scores: bool) -> str:
     """A few sentences for a screen reader."""
     words = [f"Amber board with {number_of(len(view.network.tiles), 'tile')}", view.prompt]
     words += list(_lines(view, scores))[: len(view.seats)]
-    if ours := reconstructed(view.kit):
+    if ours := reconstructed(view.box):
         words.append(f"reconstructed: {', '.join(ours)}")
     return " ".join(map(_sentence, words))
 
@@ -63,12 +63,12 @@ def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "?")) else ".")
 
 
-def reconstructed(kit: Kit) -> list[str]:
+def reconstructed(box: Box) -> list[str]:
     """What of the components is ours because no source tells."""
     found = {
-        "board": kit.board.ours,
-        "tile mix": any(tile.ours for tile in kit.tiles.values()),
-        "set-ups": any(diagram.ours for diagram in kit.diagrams.values()),
+        "board": box.board.ours,
+        "tile mix": any(tile.ours for tile in box.tiles.values()),
+        "set-ups": any(diagram.ours for diagram in box.diagrams.values()),
     }
     return [name for name, ours in found.items() if ours]
 
@@ -101,15 +101,15 @@ def tip(view: AmberState, cell: str) -> str | None:
         connected = view.game.texts.name(there) if there else "Nobody"
         return f"{what_is_on(view, cell)}\nConnected: {connected}. [village.tile-on-location]"
     if lying:
-        laid = view.kit.laid[lying]
-        ours = " Kind and number of copies are reconstructed." if view.kit.tiles[laid.tile].ours else ""
-        return f"{what_is_on(view, cell)}\n{clause_of(view.kit, laid.tile)}{ours}"
+        laid = view.box.laid[lying]
+        ours = " Kind and number of copies are reconstructed." if view.box.tiles[laid.tile].ours else ""
+        return f"{what_is_on(view, cell)}\n{clause_of(view.box, laid.tile)}{ours}"
     return None
 
 
-def clause_of(kit: Kit, name: str) -> str:
+def clause_of(box: Box, name: str) -> str:
     """What to know of a kind of tile, with its clause."""
-    kind = kit.tiles[name]
+    kind = box.tiles[name]
     if kind.kind == "wetland":
         return "No path leads across. [wetland.blocks]"
     if kind.rebuilds:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....engine import Fact
 from ..rules.ending import points
+from ..rules.sequence import Play
 from ..rules.travel import travel
-from ..state import AmberState, Play
+from ..state import AmberState
 
 
 def facts(state: AmberState) -> dict[str, Fact]:

@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import FrozenMap, Seat, effect
-from ..state import HIDDEN, AmberState, Player
+from ....engine import FrozenMap, Seat
+from ..state import HIDDEN, AmberState
 
 
 def mask(state: AmberState, seat: Seat) -> AmberState:
-    """The position as a seat sees it: `stack` counts every tile that the seat does not see, by kind."""
-    return msgspec.structs.replace(hide_hands(state, seat), viewer=seat)
+    """The position as a seat sees it: `stack` counts every tile that the seat does not see, by kind.
 
-
-@effect("setup.secret-hands")
-def hide_hands(state: AmberState, seat: Seat) -> AmberState:
-    """The position without what the others hold or gave up; only how many tiles that is stays known."""
-    unseen = Counter(state.stack)
-    players = []
-    for other, player in zip(state.seats, state.players, strict=True):
+    Of what the others hold or gave up only the number of tiles stays known.
+    """
+    unseen, view = Counter(state.stack), state
+    for other in state.seats:
         if other != seat:
+            player = state.player(other)
             unseen.update(tile for tile in player.hand + player.given_up if tile != HIDDEN)
-            player = _masked(player)
-        players.append(player)
-    stack = FrozenMap({tile: unseen[tile] for tile in state.kit.stack if unseen[tile]})
-    return msgspec.structs.replace(state, players=tuple(players), stack=stack)
-
-
-def _masked(player: Player) -> Player:
-    hidden = (HIDDEN,)
-    return msgspec.structs.replace(
-        player, hand=hidden * len(player.hand), given_up=hidden * len(player.given_up)
-    )
+            hand, given_up = (HIDDEN,) * len(player.hand), (HIDDEN,) * len(player.given_up)
+            view = view.change(other, hand=hand, given_up=given_up)  # setup.secret-hands
+    stack = FrozenMap({tile: unseen[tile] for tile in state.box.stack if unseen[tile]})
+    return replace(view, stack=stack, viewer=seat)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ....engine import Seat, Violation, broken, value
+from ....engine import Violation, broken
 from ..components import CASTLE, WETLAND
-from ..rules.connections import at_castle, at_village, rivals
+from ..rules.advanced_game import TurnUp
+from ..rules.connections import unsettled
 from ..rules.ending import instant_winner, is_exhausted
 from ..rules.playing_tiles import mismatches
-from ..rules.wetlands import wetland_violations
-from ..state import HIDDEN, AmberState, Play, TurnUp
+from ..rules.sequence import Play
+from ..state import HIDDEN, AmberState
 
 
 def defects(state: AmberState) -> Iterator[Violation]:
@@ -29,15 +30,15 @@ def _tiles(state: AmberState) -> Iterator[Violation]:
     """All 92 tiles are somewhere, and the face-down ones are as many as the stack is high."""
     there = Counter(state.stack)
     there.update((*state.face_up, *state.discards))
-    there.update(state.kit.laid[lying].tile for lying in state.network.tiles.values())
+    there.update(state.box.laid[lying].tile for lying in state.network.tiles.values())
     held = [tile for player in state.players for tile in player.hand + player.given_up]
     there.update(tile for tile in held if tile != HIDDEN)
-    for tile, right in state.kit.stack.items():
+    for tile, right in state.box.stack.items():
         if there[tile] != right:
             yield broken("contents.construction-tiles", tile=tile, there=there[tile], right=right)
     if sum(state.stack.values()) - held.count(HIDDEN) != state.face_down:
         yield broken("setup.stack", there=state.face_down)
-    size = state.kit.totals.hand_size
+    size = state.box.totals.hand_size
     for seat, player in zip(state.seats, state.players, strict=True):
         if len(player.hand) > size or (_waits(state) and len(player.hand) < size and state.supply):
             yield broken("turn.refill", seat=seat, hand=len(player.hand))
@@ -50,15 +51,15 @@ def _waits(state: AmberState) -> bool:
 
 def _pieces(state: AmberState) -> Iterator[Violation]:
     """Castles and villages stand apart on the board (ruling.setup-validity)."""
-    network, kit = state.network, state.kit
-    if state.setup and state.setup not in kit.setups(len(state.seats)):
+    network, box = state.network, state.box
+    if state.setup and state.setup not in box.setups(len(state.seats)):
         yield broken("setup.choose-diagram", setup=state.setup, number=len(state.seats))
     castles = set(network.castles.values())
-    if len(network.villages) > kit.totals.villages:
-        yield broken("contents.villages", there=len(network.villages), right=kit.totals.villages)
+    if len(network.villages) > box.totals.villages:
+        yield broken("contents.villages", there=len(network.villages), right=box.totals.villages)
     standing = [*network.castles.values(), *network.villages]
-    astray = [cell for cell in standing if cell not in kit.beside or standing.count(cell) > 1]
-    astray += [cell for cell in castles if set(kit.beside.get(cell, ())) & castles]
+    astray = [cell for cell in standing if cell not in box.beside or standing.count(cell) > 1]
+    astray += [cell for cell in castles if set(box.beside.get(cell, ())) & castles]
     if astray:
         yield broken("setup.place-pieces", cells=tuple(sorted(set(astray))))
 
@@ -67,10 +68,10 @@ def _board(state: AmberState) -> Iterator[Violation]:
     """All touching edges match, and no village is drowned."""
     squares = state.network.squares
     for cell, lying in state.network.tiles.items():
-        if lying == WETLAND:
-            yield from wetland_violations(state, cell)
-        else:
-            yield from mismatches(state.kit, squares, state.kit.laid[lying], cell)
+        if lying != WETLAND:
+            yield from mismatches(state.box, squares, state.box.laid[lying], cell)
+        elif cell in state.network.villages:
+            yield broken("village.tile-on-location", cell=cell)
     bare = [cell for cell in state.network.castles.values() if squares.get(cell) != CASTLE]
     if bare:
         yield broken("shovel.not-castle", cell=bare[0])
@@ -85,26 +86,16 @@ def _coins(state: AmberState) -> Iterator[Violation]:
         there = held + len(state.coins_at) + state.coins_lost
         yield broken("contents.coins", there=there, right=len(targets))
     for seat, player in zip(state.seats, state.players, strict=True):
-        if was_paid_by_own_castle(state, seat):
+        elsewhere = targets - {network.castles[seat]}
+        if player.coins > len(elsewhere - state.coins_at):
             yield broken("castle.owner-no-coin", seat=seat, coins=player.coins)
-
-
-@value("castle.owner-no-coin", off=False)
-def was_paid_by_own_castle(state: AmberState, seat: Seat) -> bool:
-    """Whether a seat holds more coins than are gone from everything but its own castle."""
-    network = state.network
-    elsewhere = {*network.castles.values(), *network.villages} - {network.castles[seat]}
-    return state.player(seat).coins > len(elsewhere - state.coins_at)
 
 
 def _at_rest(state: AmberState) -> Iterator[Violation]:
     """Coins are settled as soon as somebody is connected, and the game ends when it must."""
-    for cell in state.network.villages:
-        if cell in state.coins_at and (here := at_village(state, cell)):
-            yield broken("village.sole-coin", "unsettled", cell=cell, seats=here)
-    for seat, cell in state.network.castles.items():
-        if cell in state.coins_at and (here := rivals(at_castle(state, cell), seat)):
-            yield broken("castle.moment", cell=cell, seats=here)
+    for cell, owner, here in unsettled(state):
+        clause, variant = ("castle.moment", "") if owner else ("village.sole-coin", "unsettled")
+        yield broken(clause, variant, cell=cell, seats=here)
     if state.pending and (winner := instant_winner(state)):
         yield broken("end.instant", seat=winner)
     if _waits(state) and is_exhausted(state):

@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import cycle
-from typing import get_args
 
-from ....engine import COLOURS, FrozenMap, Line, Seat, UnreadablePosition, lines
-from ..components import CASTLE, WETLAND, Kit
-from ..state import HIDDEN, AmberState, AssignCastles, DealHands, Network, Open, Play, Player
+from ....engine import COLOURS, Frame, FrameNotation, FrozenMap, Line, Seat, UnreadablePosition, lines
+from ..components import CASTLE, WETLAND, Box
+from ..rules.advanced_game import Replace, TurnUp
+from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
+from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
+from ..state import HIDDEN, AmberState, Network, Player
 
 NOTHING = "-"
-FRAMES = {str(kind.__struct_config__.tag): kind for kind in get_args(Open)}
+OPEN = (
+    ChooseSetup,
+    AssignCastles,
+    ChooseFirst,
+    DealHands,
+    TurnUp,
+    Begin,
+    Play,
+    Refill,
+    TopTile,
+    Replace,
+    EndTurn,
+)
+FRAMES = {str(kind.__struct_config__.tag): kind for kind in OPEN}
 MODES = {"basic": False, "advanced": True}
 KEYS = (
     *("mode", "edition", "setup", "seats", "first", "castles", "villages", "tiles", "coins", "turn", "now"),
@@ -33,9 +48,9 @@ class Reader:
     def __init__(self, found: dict[str, Line]) -> None:
         self.lines = found
         self.edition = self._word("edition")
-        self.kit: Kit = AmberState.games[""].components(self.edition)
-        self.rest = Counter(self.kit.stack)
-        self._kinds = cycle(self.kit.stack)
+        self.box: Box = AmberState.games[""].components(self.edition)
+        self.rest = Counter(self.box.stack)
+        self._kinds = cycle(self.box.stack)
 
     def state(self) -> AmberState:
         setup = self._setup()
@@ -121,21 +136,21 @@ class Reader:
 
     def _cell(self, key: str, word: str) -> str:
         cell = word.removesuffix("*")
-        if cell not in self.kit.beside:
-            last = list(self.kit.beside)[-1]
+        if cell not in self.box.beside:
+            last = list(self.box.beside)[-1]
             raise self.lines[key].wrong(f"{cell!r} is no location; the board goes from A1 to {last}")
         return cell
 
     # -- the board
 
     def _setup(self) -> str:
-        return self._one_of("setup", self.kit.diagrams, "") if "setup" in self.lines else ""
+        return self._one_of("setup", self.box.diagrams, "") if "setup" in self.lines else ""
 
     def _castles(self, setup: str) -> tuple[dict[Seat, str], frozenset[str]]:
         if "castles" not in self.lines:
             if not setup:
                 raise UnreadablePosition("a position needs the line 'castles: red=C3* …' or a set-up")
-            diagram = self.kit.diagrams[setup]
+            diagram = self.box.diagrams[setup]
             seats = self._words("seats") or COLOURS[: diagram.players]
             return dict(zip(seats, diagram.castles, strict=False)), frozenset(diagram.castles)
         pairs = self._pairs("castles")
@@ -154,7 +169,7 @@ class Reader:
             self._known_seat("seats", seat)
         if len(set(seats)) < len(seats):
             raise self.lines["seats"].wrong("different seats are right")
-        totals = self.kit.totals
+        totals = self.box.totals
         if not totals.players_min <= len(seats) <= totals.players_max or not set(castles) <= set(seats):
             raise self.lines["castles" if "seats" not in self.lines else "seats"].wrong(
                 f"{len(seats)} seats are wrong; 2 to 6 are right, all owners of castles among them"
@@ -163,7 +178,7 @@ class Reader:
 
     def _villages(self, setup: str) -> tuple[tuple[str, ...], frozenset[str]]:
         if "villages" not in self.lines and setup and "castles" not in self.lines:
-            villages = self.kit.diagrams[setup].villages
+            villages = self.box.diagrams[setup].villages
             return villages, frozenset(villages)
         words = self._words("villages")
         cells = tuple(self._cell("villages", word) for word in words)
@@ -173,8 +188,8 @@ class Reader:
         tiles: dict[str, str] = {}
         for word, name in self._pairs("tiles"):
             cell = self._cell("tiles", word)
-            laid = self.kit.laid.get(name)
-            if laid is None or laid.tile not in (*self.kit.roads, WETLAND):
+            laid = self.box.laid.get(name)
+            if laid is None or laid.tile not in (*self.box.roads, WETLAND):
                 raise self.lines["tiles"].wrong(
                     f"{name!r} cannot lie on the board; a road such as bend@90, bridge or wetland can"
                 )
@@ -189,10 +204,10 @@ class Reader:
     def _use(self, key: str, tile: str, count: int = 1) -> None:
         if tile == HIDDEN:
             return
-        if tile not in self.kit.stack:
-            raise self.lines[key].wrong(f"no tile {tile!r}; there are {', '.join(self.kit.stack)}")
+        if tile not in self.box.stack:
+            raise self.lines[key].wrong(f"no tile {tile!r}; there are {', '.join(self.box.stack)}")
         if self.rest[tile] < count:
-            raise self.lines[key].wrong(f"more than the {self.kit.stack[tile]} tiles {tile!r} that there are")
+            raise self.lines[key].wrong(f"more than the {self.box.stack[tile]} tiles {tile!r} that there are")
         self.rest[tile] -= count
 
     def _listed(self, key: str) -> tuple[str, ...]:
@@ -222,7 +237,7 @@ class Reader:
         return {seat: self._listed(key) if listed[seat] else None for seat, key in keys.items()}
 
     def _hand(self, seat: Seat) -> tuple[str, ...]:
-        return self._any(self._number(f"hand {seat}", self.kit.totals.hand_size))
+        return self._any(self._number(f"hand {seat}", self.box.totals.hand_size))
 
     def _stack(self, discards: tuple[str, ...] | None) -> tuple[int, tuple[str, ...]]:
         """How many tiles lie face down, and the discards: whatever else is left, unless they are listed."""
@@ -240,7 +255,7 @@ class Reader:
         """Some tiles of what is left, always of the kind that is left most, so that the rest stays mixed."""
         tiles = []
         for _ in range(count):
-            tile = max(self.kit.stack, key=lambda kind: self.rest[kind])
+            tile = max(self.box.stack, key=lambda kind: self.rest[kind])
             self.rest[tile] -= 1
             tiles.append(tile)
         return tuple(sorted(tiles))
@@ -264,7 +279,7 @@ class Reader:
     def _special_shovel(self, seat: Seat, advanced: bool) -> bool:
         return seat in self._words("special shovels") if "special shovels" in self.lines else advanced
 
-    def _pending(self, seats: tuple[Seat, ...]) -> tuple[Open, ...]:
+    def _pending(self, seats: tuple[Seat, ...]) -> tuple[Frame, ...]:
         if "now" not in self.lines:
             return (Play(self._seat("turn", seats, seats[0])),)
         line = self.lines["now"]
@@ -274,7 +289,7 @@ class Reader:
 
     def _check_open(self, state: AmberState) -> None:
         """Castles are given out while somebody has none, tiles dealt while a hand is not full."""
-        open, size = {type(frame) for frame in state.pending}, self.kit.totals.hand_size
+        open, size = {type(frame) for frame in state.pending}, self.box.totals.hand_size
         bare = [seat for seat in state.seats if seat not in state.network.castles]
         if bare and AssignCastles not in open:
             line = self.lines["castles" if "castles" in self.lines else "seats"]
@@ -288,7 +303,7 @@ class Reader:
         return "" if "choose-first" in self.lines["now"].value else seats[0]
 
 
-def _frame(line: Line, text: str, seats: tuple[Seat, ...]) -> Open:
+def _frame(line: Line, text: str, seats: tuple[Seat, ...]) -> Frame:
     name, *values = text.split()
     if name not in FRAMES:
         raise line.wrong(f"{name!r} is wrong; one of {', '.join(FRAMES)} is right")
@@ -296,5 +311,4 @@ def _frame(line: Line, text: str, seats: tuple[Seat, ...]) -> Open:
     right = {("seat",): seats, ("slot",): tuple("012345"), (): ()}[kind.__struct_fields__]
     if len(values) != len(kind.__struct_fields__) or not set(values) <= set(right):
         raise line.wrong(f"{text.strip()!r} is wrong; {name} {' or '.join(right)} is right".rstrip())
-    open: Open = kind(*(int(value) if value.isdigit() else value for value in values))
-    return open
+    return FrameNotation(OPEN).read(text)

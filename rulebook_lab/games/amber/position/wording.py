@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..components import Kit, Laid
+from ..components import Box, Laid
 
 COMPASS = "NESW"
 
 
-def names(kit: Kit) -> dict[str, str]:
+def names(box: Box) -> dict[str, str]:
     """The names of all tiles: `bend` is a bend, `bend@90` a bend (E–S), `one-way-straight@0` runs N→S."""
-    called = {kind: in_sentence(tile.title) for kind, tile in kit.tiles.items()}
-    for id, laid in kit.laid.items():
-        lies = f" ({roads_in_words(kit, laid)})" if len(kit.turns[laid.tile]) > 1 else ""
+    called = {kind: in_sentence(tile.title) for kind, tile in box.tiles.items()}
+    for id, laid in box.laid.items():
+        lies = f" ({roads_in_words(box, laid)})" if len(box.turns[laid.tile]) > 1 else ""
         called.setdefault(id, called[laid.tile] + lies)
     return called
 
@@ -21,9 +21,9 @@ def in_sentence(title: str) -> str:
     return title[:1].lower() + title[1:] if title[1:2].islower() else title
 
 
-def roads_in_words(kit: Kit, laid: Laid) -> str:
+def roads_in_words(box: Box, laid: Laid) -> str:
     """`E–S` for a road between two sides, `W→E` with an arrow, `N–S, E–W` where roads do not touch."""
-    levels = {kit.tiles[laid.tile].level(side, laid.turn) for side in laid.arms}
+    levels = {box.tiles[laid.tile].level(side, laid.turn) for side in laid.arms}
     return ", ".join(_road(laid, level) for level in sorted(levels))
 
 

@@ -16,14 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..state import AmberState, Play
+from ..rules.sequence import Play
+from ..state import AmberState
 from .reading import NOTHING
 
 
 def write(state: AmberState) -> str:
     """The position as text."""
     network, players = state.network, dict(zip(state.seats, state.players, strict=True))
-    order = {cell: number for number, cell in enumerate(state.kit.beside)}
+    order = {cell: number for number, cell in enumerate(state.box.beside)}
     tiles = sorted(network.tiles.items(), key=lambda item: order[item[0]])
     starred = {cell: f"{cell}*" if cell in state.coins_at else cell for cell in order}
     castles = [f"{seat}={starred[network.castles[seat]]}" for seat in state.seats if seat in network.castles]

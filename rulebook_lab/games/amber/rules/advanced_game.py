@@ -1,125 +1,130 @@
-"""The advanced game: a special shovel for everybody, and open tiles to draw from."""
+"""The advanced game: a special shovel for everybody, and open tiles to draw from.
+
+What crosses into other chapters: what everybody begins with (setting_up.prepare), and that whoever draws is
+asked before each tile (sequence.Refill).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import CHANCE, Move, Seat, Tell, Violation, broken, effect, implements, value
-from ..state import AmberState, Play, Refill, Replace, TopTile, TurnUp
-from .moves import Draw, Reveal, SpecialShovel, Take
-from .sequence import after_playing, missing, top_tile, with_tile_in_hand, without_top
-from .shovels import dig, not_diggable
-
-
-@effect("advanced.special-shovel-start")
-def with_special_shovels(state: AmberState) -> AmberState:
-    """Everybody begins with the special shovel of the own colour."""
-    players = tuple(msgspec.structs.replace(player, special_shovel=True) for player in state.players)
-    return msgspec.structs.replace(state, players=players)
+from ....engine import CHANCE, Chance, Move, Tell, Violation, broken
+from ..components import SPECIAL_SHOVEL
+from ..state import AmberState, with_tile, without
+from .sequence import Play, Refill, TopTile, after_playing, off_stack, top_tile, top_tiles
+from .shovels import dig, in_reach, not_diggable, out_of_reach
 
 
-def special_shovel_violations(state: AmberState, frame: Play, move: SpecialShovel) -> Iterator[Violation]:
-    """What forbids to use the special shovel here."""
-    if not state.advanced:
-        yield broken("setup.no-special-shovels")
-    elif not state.player(move.seat).special_shovel:
-        yield broken("advanced.special-shovel-once")
-    yield from not_diggable(state, move.seat, move.cell)
+class SpecialShovel(Move, clause="advanced.special-shovel-instead", answers=(Play,)):
+    """Uses the own special shovel instead of a tile from the hand."""
 
+    cell: str
 
-def special_shovel(state: AmberState, frame: Play, move: SpecialShovel, tell: Tell) -> AmberState:
-    """Digs without playing a tile; the hand is full, so nothing is drawn (ruling.special-shovel-no-draw)."""
-    player = msgspec.structs.replace(state.player(move.seat), special_shovel=False)
-    state = msgspec.structs.replace(state, players=state.with_player(move.seat, player))
-    tell("advanced.special-shovel-instead", "used-special-shovel", move.seat)
-    return after_playing(dig(state, move.seat, move.cell, tell), move.seat, tell)
+    @classmethod
+    def proposals(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
+        if state.player(frame.seat).special_shovel:
+            yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+
+    @classmethod
+    def near(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
+        if state.advanced:
+            yield from (cls(frame.seat, cell) for cell in out_of_reach(state, frame.seat))
+            if not state.player(frame.seat).special_shovel:
+                yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        return (f"hand:{SPECIAL_SHOVEL}", f"cell:{self.cell}")
+
+    def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
+        if not state.advanced:
+            yield broken("setup.no-special-shovels")
+        elif not state.player(self.seat).special_shovel:
+            yield broken("advanced.special-shovel-once")
+        yield from not_diggable(state, self.seat, self.cell)
+
+    def play(self, state: AmberState, frame: Play, tell: Tell) -> AmberState:
+        """The hand is full, so nothing is drawn (ruling.special-shovel-no-draw)."""
+        tell("advanced.special-shovel-instead", "used-special-shovel", self.seat)
+        state = state.change(self.seat, special_shovel=False)
+        return after_playing(dig(state, self.seat, self.cell, tell), self.seat, tell)
 
 
 # -- open tiles -----------------------------------------------------------------------------
 
 
-@effect("advanced.display-setup")
-def with_open_tiles(state: AmberState) -> AmberState:
-    """After the deal as many tiles are turned up as there are players."""
-    return state.push(TurnUp())
+class TurnUp(Chance, clause="advanced.display-setup"):
+    """As many open tiles as there are players are turned up."""
+
+    def weights(self, state: AmberState) -> Mapping[Move, int]:
+        return top_tiles(state, Reveal)
+
+    def draw(self, state: AmberState, random: Random) -> Move:
+        return Reveal(CHANCE, top_tile(state, random))
 
 
-def tiles_to_turn_up(state: AmberState, frame: TurnUp | Replace) -> Mapping[Move, int]:
-    """What the next open tile may be."""
-    return {Reveal(CHANCE, tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
+class Replace(Chance, clause="advanced.reveal"):
+    """The slot of a taken open tile is filled again."""
+
+    slot: int
+
+    def weights(self, state: AmberState) -> Mapping[Move, int]:
+        return top_tiles(state, Reveal)
+
+    def draw(self, state: AmberState, random: Random) -> Move:
+        return Reveal(CHANCE, top_tile(state, random))
 
 
-def draw_revealed(state: AmberState, frame: TurnUp | Replace, random: Random) -> Move:
-    """The next open tile as chance brings it, faster than by listing all."""
-    return Reveal(CHANCE, top_tile(state, random))
+class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
+    """The top tile of the stack, as it is turned face up."""
+
+    tile: str
+
+    def play(self, state: AmberState, frame: TurnUp | Replace, tell: Tell) -> AmberState:
+        tell(frame.clause, "turned-up", None, tile=self.tile)
+        slot = frame.slot if isinstance(frame, Replace) else len(state.face_up)
+        face_up = (*state.face_up[:slot], self.tile, *state.face_up[slot:])
+        state = replace(off_stack(state, self.tile), face_up=face_up)
+        return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 
-def turn_up(state: AmberState, frame: TurnUp | Replace, move: Reveal, tell: Tell) -> AmberState:
-    """Turns up the top tile: a further one during set-up, in the emptied slot later."""
-    clause = "advanced.reveal" if isinstance(frame, Replace) else "advanced.display-setup"
-    tell(clause, "turned-up", None, tile=move.tile)
-    slot = frame.slot if isinstance(frame, Replace) else len(state.face_up)
-    face_up = (*state.face_up[:slot], move.tile, *state.face_up[slot:])
-    state = msgspec.structs.replace(
-        state,
-        stack=without_top(state.stack, move.tile),
-        face_down=state.face_down - 1,
-        face_up=face_up,
-    )
-    return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
+class Take(Move, clause="advanced.draw-choice", answers=(Refill,)):
+    """Draws a tile that lies face up; it is replaced at once while there are face-down tiles."""
+
+    tile: str
+
+    @classmethod
+    def proposals(cls, state: AmberState, frame: Refill) -> Iterator[Take]:
+        return (cls(frame.seat, tile) for tile in dict.fromkeys(state.face_up))
+
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        return (f"open:{self.tile}",)
+
+    def violations(self, state: AmberState, frame: Refill) -> Iterator[Violation]:
+        if self.tile not in state.face_up:
+            yield broken("advanced.draw-choice", tile=self.tile, open=state.face_up)
+
+    def play(self, state: AmberState, frame: Refill, tell: Tell) -> AmberState:
+        tell("advanced.draw-choice", "took", self.seat, tile=self.tile)
+        slot = state.face_up.index(self.tile)
+        state = state.change(self.seat, hand=with_tile(state.player(self.seat).hand, self.tile))
+        state = replace(state, face_up=without(state.face_up, self.tile))
+        if state.face_down:
+            state = state.push(Replace(slot))  # advanced.reveal
+        return state
 
 
-@implements("advanced.as-basic")
-@value("advanced.two-draws", off=())
-def drawers(state: AmberState, frame: Refill) -> tuple[Seat, ...]:
-    """In the advanced game every single draw is a decision."""
-    return (frame.seat,) if state.advanced and missing(state, frame.seat) > 0 else ()
+class Draw(Move, clause="advanced.draw-choice", answers=(Refill,)):
+    """Draws the unseen tile on top of the stack."""
 
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        return ("stack:top",)
 
-def asked_to_draw(state: AmberState, frame: Refill) -> dict[str, str]:
-    """How the question is put: which of open and unseen tiles there are."""
-    if not state.face_down:
-        return {"variant": "open"}
-    return {"variant": "" if state.face_up else "unseen"}
+    def violations(self, state: AmberState, frame: Refill) -> Iterator[Violation]:
+        if not state.face_down:
+            yield broken("advanced.draw-choice", "none-unseen", open=state.face_up)
 
-
-def draws(state: AmberState, frame: Refill) -> Iterator[Move]:
-    """Each open tile, and the unseen one."""
-    yield from (Take(frame.seat, tile) for tile in dict.fromkeys(state.face_up))
-    yield Draw(frame.seat)
-
-
-def take_violations(state: AmberState, frame: Refill, move: Take) -> Iterator[Violation]:
-    """What forbids to take this tile."""
-    if move.tile not in state.face_up:
-        yield broken("advanced.draw-choice", tile=move.tile, open=state.face_up)
-
-
-def take(state: AmberState, frame: Refill, move: Take, tell: Tell) -> AmberState:
-    """Takes an open tile; it is replaced at once while there are face-down tiles."""
-    tell("advanced.draw-choice", "took", move.seat, tile=move.tile)
-    slot = state.face_up.index(move.tile)
-    face_up = (*state.face_up[:slot], *state.face_up[slot + 1 :])
-    players = with_tile_in_hand(state, move.seat, move.tile)
-    state = msgspec.structs.replace(state, players=players, face_up=face_up)
-    return replace_taken(state, slot) if state.face_down else state
-
-
-@effect("advanced.reveal")
-def replace_taken(state: AmberState, slot: int) -> AmberState:
-    """The emptied slot is filled before anything else happens (ruling.display-slots)."""
-    return state.push(Replace(slot))
-
-
-def draw_violations(state: AmberState, frame: Refill, move: Draw) -> Iterator[Violation]:
-    """What forbids to draw the unseen tile."""
-    if not state.face_down:
-        yield broken("advanced.draw-choice", "none-unseen", open=state.face_up)
-
-
-def draw(state: AmberState, frame: Refill, move: Draw, tell: Tell) -> AmberState:
-    """Draws the unseen top tile."""
-    return state.push(TopTile(move.seat))
+    def play(self, state: AmberState, frame: Refill, tell: Tell) -> AmberState:
+        return state.push(TopTile(self.seat))

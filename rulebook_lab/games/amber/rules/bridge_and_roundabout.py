@@ -4,113 +4,124 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken, effect, unknown, value
-from ..components import Kit, Laid
-from ..state import HIDDEN, AmberState, Play, without
-from .moves import Rebuild
-from .playing_tiles import (
-    clashes,
-    cover,
-    mismatches,
-    not_held,
-    shows_road,
-    taken,
-    unknown_tile,
-    village_on_top,
-)
-from .sequence import after_playing, missing
+from ....engine import Seat, Tell, Violation, broken, unknown
+from ..components import Box, Laid
+from ..state import HIDDEN, AmberState, without
+from .playing_tiles import lay, laying_spots, mismatches, not_held, taken, tell_villages, unknown_tile
+from .sequence import Play, TilePlay, after_playing, missing
 from .travel import travel, unreachable
 
 
-def rebuild_violations(state: AmberState, frame: Play, move: Rebuild) -> Iterator[Violation]:
-    """What forbids to lay this road here and to rebuild that straight."""
-    kit, squares = state.kit, state.network.squares
-    road, new = kit.laid.get(move.tile), kit.laid.get(move.new)
-    if road is None or new is None:
-        yield unknown_tile(kit, move.tile if road is None else move.new)
-        return
-    yield from not_held(state, move.seat, road.tile)
-    yield from _second_not_held(state, move, road.tile, new.tile)
-    yield from unreachable(state, move.seat, move.cell, "place.reachable-only")
-    yield from taken(state, move.cell, road)
-    if new.tile not in rebuilders(kit):
-        yield broken("turn.two-tiles", tile=new.tile)
-    if not meets_plain_side(kit, squares, road, move.cell, move.straight):
-        yield broken("upgrade.condition", cell=move.cell, straight=move.straight)
-        return
-    yield from _other_clashes(kit, squares, road, move)
-    if not faced_once_laid(state, move.seat, road, move.cell, move.straight):
-        yield broken("upgrade.condition", "unreached", straight=move.straight)
-    yield from mismatches(kit, squares.with_(move.cell, road.name), new, move.straight)
+class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
+    """Lays a road against the plain side of a straight, and a bridge or roundabout in its place."""
+
+    tile: str
+    cell: str
+    new: str
+    straight: str
+
+    @classmethod
+    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Rebuild]:
+        """For each straight in reach that is free on its far side: the roads that fit but for it."""
+        box, squares, seat = state.box, state.network.squares, frame.seat
+        pairs = _pairs_in_hand(state, seat)
+        for cell in travel(state, seat).free if pairs else ():
+            edges = box.edges(squares, cell)
+            for side, straight in enumerate(box.beside[cell]):
+                if edges[side] is not False or squares[straight] not in box.straights_laid:
+                    continue
+                if False in box.edges(squares, straight):
+                    continue
+                fits = box.fitting[*edges[:side], True, *edges[side + 1 :]]
+                for kind, news in pairs.items():
+                    for lying in fits[kind]:
+                        if reached_once_laid(state, seat, lying, cell, straight):
+                            yield from (cls(seat, lying, cell, new, straight) for new in news)
+
+    @classmethod
+    def near(cls, state: AmberState, frame: Play) -> Iterator[Rebuild]:
+        """The pairs in hand in all turns, at each straight with an empty location beside it."""
+        box, squares, seat = state.box, state.network.squares, frame.seat
+        legal = set(cls.proposals(state, frame))
+        straights = [cell for cell, lying in squares.items() if lying in box.straights_laid]
+        beside = [(s, cell) for s in straights for cell in box.beside[s] if cell and cell not in squares]
+        for kind, news in _pairs_in_hand(state, seat).items():
+            for straight, cell in beside:
+                tries = (cls(seat, tile, cell, new, straight) for tile in box.turns[kind] for new in news)
+                yield from (move for move in tries if move not in legal)
+
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        first = laying_spots(state, self.tile, self.cell)
+        tile, cell, *_ = laying_spots(state, self.new, self.straight)
+        return (*first, f"{tile}#2" if tile == first[0] else tile, cell)
+
+    def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
+        box, squares = state.box, state.network.squares
+        road, new = box.laid.get(self.tile), box.laid.get(self.new)
+        if road is None or new is None:
+            yield unknown_tile(box, self.tile if road is None else self.new)
+            return
+        hand = state.player(self.seat).hand
+        yield from not_held(state, self.seat, road.tile)
+        if HIDDEN in hand:
+            yield unknown("upgrade.from-hand", seat=self.seat)
+        elif hand.count(new.tile) < 1 + (road.tile == new.tile):
+            yield broken("upgrade.from-hand", tile=new.tile)
+        yield from unreachable(state, self.seat, self.cell, "place.reachable-only")
+        yield from taken(state, self.cell, road)
+        if new.tile not in box.rebuilders:
+            yield broken("turn.two-tiles", tile=new.tile)
+        met = straights_met(box, squares, road, self.cell)
+        if self.straight not in met:
+            yield broken("upgrade.condition", cell=self.cell, straight=self.straight)
+            return
+        for other in met:
+            if other != self.straight:
+                yield broken("turn.two-tiles", "two-straights", straight=self.straight, other=other)
+        yield from mismatches(box, squares.without(self.straight), road, self.cell)
+        if not reached_once_laid(state, self.seat, road.name, self.cell, self.straight):
+            yield broken("upgrade.condition", "unreached", straight=self.straight)
+        yield from mismatches(box, squares.with_(self.cell, road.name), new, self.straight)
+
+    def play(self, state: AmberState, frame: Play, tell: Tell) -> AmberState:
+        laid = state.box.laid
+        road, new, old = laid[self.tile], laid[self.new], laid[state.network.squares[self.straight]]
+        tell("upgrade.condition", "laid", self.seat, tile=road.name, cell=self.cell)
+        tell("upgrade.replace", "rebuilt", self.seat, old=old.tile, new=new.name, cell=self.straight)
+        state = state.change(self.seat, hand=without(state.player(self.seat).hand, road.tile, new.tile))
+        state = lay(state, self.cell, road.name)
+        state = lay(state, self.straight, new.name)  # upgrade.replace
+        state = replace(state, discards=(*state.discards, old.tile))  # upgrade.replace
+        tell_villages(state, tell, self.cell, self.straight)
+        state = after_playing(state, self.seat, tell)
+        if state.pending and (tiles := missing(state, self.seat)):  # upgrade.draw-two
+            tell("upgrade.draw-two", "draws-two", self.seat, tiles=tiles)
+        return state
 
 
-def _second_not_held(state: AmberState, move: Rebuild, road: str, new: str) -> Iterator[Violation]:
-    hand = state.player(move.seat).hand
-    if HIDDEN in hand:
-        yield unknown("upgrade.from-hand", seat=move.seat)
-    elif hand.count(new) < 1 + (road == new):
-        yield broken("upgrade.from-hand", tile=new)
+def _pairs_in_hand(state: AmberState, seat: Seat) -> dict[str, list[str]]:
+    """For each kind of road in hand the tiles, as they may lie, that can rebuild when it is laid first."""
+    box, hand = state.box, state.player(seat).hand
+    news = [new for new in box.rebuilders if new in hand]  # upgrade.purpose, else []
+    pairs = {
+        kind: [name for new in news if hand.count(new) > (new == kind) for name in box.turns[new]]
+        for kind in dict.fromkeys(hand)
+        if news and kind in box.roads
+    }
+    return {kind: names for kind, names in pairs.items() if names}
 
 
-@value("upgrade.purpose", off=())
-def rebuilders(kit: Kit) -> tuple[str, ...]:
-    """The tiles that may take the place of a straight: bridge and roundabout."""
-    return kit.rebuilders
+def straights_met(box: Box, squares: Mapping[str, str], road: Laid, cell: str) -> list[str]:
+    """The straights whose plain side a road laid on a location would run against."""
+    around = box.beside.get(cell, ())
+    met = [around[side] for side in road.clashes(box.edges(squares, cell)) if side in road.arms]
+    return [near for near in met if squares[near] in box.straights_laid]
 
 
-def meets_plain_side(kit: Kit, squares: Mapping[str, str], road: Laid, cell: str, straight: str) -> bool:
-    """Whether a road laid on `cell` would run against the plain side of a straight on `straight`."""
-    beside, lying = kit.beside.get(cell, ()), squares.get(straight)
-    if straight not in beside or lying not in kit.straights_laid:
-        return False
-    side = beside.index(straight)
-    return not road.plain(side) and not shows_road(kit, lying, side)
-
-
-def _other_clashes(kit: Kit, squares: Mapping[str, str], road: Laid, move: Rebuild) -> Iterator[Violation]:
-    """All other edges match; a second straight cannot be rebuilt in the same turn."""
-    others = squares.items() - {(move.straight, squares[move.straight])}
-    without_straight = dict(others)
-    for _, near in clashes(kit, without_straight, road, move.cell):
-        if meets_plain_side(kit, squares, road, move.cell, near):
-            yield broken("turn.two-tiles", "two-straights", straight=move.straight, other=near)
-    yield from mismatches(kit, without_straight, road, move.cell)
-
-
-def faced_once_laid(state: AmberState, seat: Seat, road: Laid, cell: str, straight: str) -> bool:
+def reached_once_laid(state: AmberState, seat: Seat, lying: str, cell: str, straight: str) -> bool:
     """Whether the straight's location is reachable when the road lies (ruling.double-reach-straight)."""
     if straight in travel(state, seat).reach:
         return True
-    return straight in travel(cover(state, cell, road.name), seat).reach
-
-
-def rebuild(state: AmberState, frame: Play, move: Rebuild, tell: Tell) -> AmberState:
-    """Lays both tiles as one play; the straight is discarded, villages are put back on top."""
-    laid = state.kit.laid
-    road, new, old = laid[move.tile], laid[move.new], laid[state.network.squares[move.straight]]
-    player = state.player(move.seat)
-    tell("upgrade.condition", "laid", move.seat, tile=road.name, cell=move.cell)
-    tell("upgrade.replace", "rebuilt", move.seat, old=old.tile, new=new.name, cell=move.straight)
-    hand = without(player.hand, road.tile, new.tile)
-    players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = replace_straight(cover(state, move.cell, road.name, players), move.straight, new.name, old.tile)
-    for cell in (move.cell, move.straight):
-        state = village_on_top(state, cell, tell)
-    return announce_draw(after_playing(state, move.seat, tell), move.seat, tell)
-
-
-@effect("upgrade.draw-two")
-def announce_draw(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
-    """Two tiles have left the hand, so as many are drawn as are missing now, if the game goes on."""
-    if state.pending and (tiles := missing(state, seat)):
-        tell("upgrade.draw-two", "draws-two", seat, tiles=tiles)
-    return state
-
-
-@effect("upgrade.replace")
-def replace_straight(state: AmberState, cell: str, new: str, old: str) -> AmberState:
-    """Discards a straight and puts a bridge or roundabout in its place."""
-    state = cover(state, cell, new)
-    return msgspec.structs.replace(state, discards=(*state.discards, old))
+    return straight in travel(lay(state, cell, lying), seat).reach

@@ -1,104 +1,49 @@
-"""Building a connection to a village or to another castle: who is connected, and who gets the coin."""
+"""Building connections to villages and castles: who is connected, and who gets the coin."""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterator
 
-from ....engine import Seat, Tell, effect, implements
+from msgspec.structs import replace
+
+from ....engine import Seat, Tell
 from ..state import AmberState
 from .travel import travels
 
 
-@implements("village.tile-on-location")
-def at_village(state: AmberState, cell: str) -> tuple[Seat, ...]:
-    """The seats connected to a village: they can drive onto the road tile on which it stands."""
-    journeys = travels(state)
-    return tuple([seat for seat in state.seats if cell in journeys[seat].entered])
+def unsettled(state: AmberState) -> Iterator[tuple[str, Seat, tuple[Seat, ...]]]:
+    """The villages and castles with a coin that somebody is connected to.
 
-
-def at_castle(state: AmberState, cell: str) -> tuple[Seat, ...]:
-    """The seats that are at a castle: its owner, and whoever can travel to it (each direction by itself)."""
-    castles, journeys = state.network.castles, travels(state)
-    return tuple([seat for seat in state.seats if castles[seat] == cell or cell in journeys[seat].castles])
-
-
-@effect("castle.owner-not-counted")
-def rivals(here: tuple[Seat, ...], owner: Seat) -> tuple[Seat, ...]:
-    """The seats connected to a castle, its owner left out."""
-    return tuple(seat for seat in here if seat != owner)
+    Yields the location, the castle's owner ("" for a village) and the seats connected: to a village whose
+    tile they can drive onto, to a castle that they can travel to, in either direction by itself.
+    """
+    network, coins, journeys = state.network, state.coins_at, travels(state)
+    if all(coins.isdisjoint(each.castles) and coins.isdisjoint(each.entered) for each in journeys.values()):
+        return
+    for cell in network.villages:
+        if cell in coins and (here := [seat for seat in state.seats if cell in journeys[seat].entered]):
+            yield cell, "", tuple(here)
+    for owner in state.seats:
+        cell = network.castles[owner]
+        there = [seat for seat in state.seats if seat == owner or cell in journeys[seat].castles]
+        counted = [seat for seat in there if seat != owner]  # castle.owner-not-counted, else there
+        if cell in coins and counted:
+            yield cell, owner, tuple(counted)
 
 
 def settle(state: AmberState, tell: Tell) -> AmberState:
-    """Settles the coins of everything that somebody is connected to now, whoever's turn it is."""
-    return settle_castles(settle_villages(state, tell), tell) if coins_in_reach(state) else state
+    """Settles the coins of everything that somebody is connected to now, on whoever's turn.
 
-
-def coins_in_reach(state: AmberState) -> bool:
-    """Whether anybody is connected to a castle or village that still has its coin."""
-    coins = state.coins_at
-    for journey in travels(state).values():
-        if not (coins.isdisjoint(journey.castles) and coins.isdisjoint(journey.entered)):
-            return True
-    return False
-
-
-def settle_villages(state: AmberState, tell: Tell) -> AmberState:
-    """The coins under the villages (ruling.coin-algorithm)."""
-    for cell in state.network.villages:
-        if cell in state.coins_at and (here := at_village(state, cell)):
-            if len(here) == 1:
-                state = take_village_coin(state, cell, here[0], tell)
-            else:
-                state = lose_village_coin(state, cell, here, tell)
+    All connections are looked at before the first coin moves (ruling.coin-algorithm).
+    """
+    for cell, owner, here in unsettled(state):
+        kind, castle = ("castle", {"owner": owner}) if owner else ("village", {})
+        state = replace(state, coins_at=state.coins_at - {cell})
+        if len(here) == 1:
+            tell(f"{kind}.sole-coin", f"took-{kind}-coin", here[0], cell=cell, **castle)
+            coins = state.player(here[0]).coins
+            state = state.change(here[0], coins=coins + 1)  # village.sole-coin castle.sole-coin
+        else:
+            tell(f"{kind}.shared-coin", f"lost-{kind}-coin", None, cell=cell, seats=here, **castle)
+            state = replace(state, coins_lost=state.coins_lost + 1)  # village.shared-coin castle.shared-coin
     return state
-
-
-@effect("castle.moment")
-def settle_castles(state: AmberState, tell: Tell) -> AmberState:
-    """The coins on the castles; the owner neither counts nor takes (ruling.coin-algorithm)."""
-    for seat in state.seats:
-        cell = state.network.castles[seat]
-        if cell in state.coins_at and (here := rivals(at_castle(state, cell), seat)):
-            if len(here) == 1:
-                state = take_castle_coin(state, cell, here[0], tell)
-            else:
-                state = lose_castle_coin(state, cell, here, tell)
-    return state
-
-
-@effect("village.sole-coin")
-def take_village_coin(state: AmberState, cell: str, seat: Seat, tell: Tell) -> AmberState:
-    """Alone: the seat takes the coin under the village."""
-    tell("village.sole-coin", "took-village-coin", seat, cell=cell)
-    return _take(state, cell, seat)
-
-
-@effect("village.shared-coin")
-def lose_village_coin(state: AmberState, cell: str, here: tuple[Seat, ...], tell: Tell) -> AmberState:
-    """Not alone: the coin under the village goes out of the game."""
-    tell("village.shared-coin", "lost-village-coin", None, cell=cell, seats=here)
-    return _lose(state, cell)
-
-
-@effect("castle.sole-coin")
-def take_castle_coin(state: AmberState, cell: str, seat: Seat, tell: Tell) -> AmberState:
-    """Alone: the seat takes the coin on the castle."""
-    tell("castle.sole-coin", "took-castle-coin", seat, cell=cell, owner=state.owner(cell))
-    return _take(state, cell, seat)
-
-
-@effect("castle.shared-coin")
-def lose_castle_coin(state: AmberState, cell: str, here: tuple[Seat, ...], tell: Tell) -> AmberState:
-    """Not alone: the coin on the castle goes out of the game."""
-    tell("castle.shared-coin", "lost-castle-coin", None, cell=cell, seats=here, owner=state.owner(cell))
-    return _lose(state, cell)
-
-
-def _take(state: AmberState, cell: str, seat: Seat) -> AmberState:
-    player = state.player(seat)
-    players = state.with_player(seat, msgspec.structs.replace(player, coins=player.coins + 1))
-    return msgspec.structs.replace(state, coins_at=state.coins_at - {cell}, players=players)
-
-
-def _lose(state: AmberState, cell: str) -> AmberState:
-    return msgspec.structs.replace(state, coins_at=state.coins_at - {cell}, coins_lost=state.coins_lost + 1)

@@ -1,43 +1,109 @@
-"""Rules for playing road construction tiles: a road or a wetland on an empty, reachable location."""
+"""Rules for playing road construction tiles, and wetlands: what may be laid on an empty, reachable location.
+
+What crosses into other chapters: wetlands block the way (components.Box.ways) and can be dug away (shovels).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken, effect, unknown
-from ..components import CASTLE, OPPOSITE, WETLAND, Kit, Laid
-from ..state import HIDDEN, AmberState, Play, Player, without
-from .moves import Place
-from .sequence import after_playing
-from .travel import unreachable
-from .wetlands import wetland_violations
+from ....engine import Seat, Tell, Violation, broken, unknown
+from ..components import CASTLE, WETLAND, Box, Laid
+from ..state import HIDDEN, AmberState, without
+from .sequence import Play, TilePlay, after_playing
+from .travel import travel, unreachable
 
 
-def place_violations(state: AmberState, frame: Play, move: Place) -> Iterator[Violation]:
-    """What forbids to lay this tile here."""
-    laid = state.kit.laid.get(move.tile)
-    if laid is None:
-        yield unknown_tile(state.kit, move.tile)
-        return
-    yield from not_held(state, move.seat, laid.tile)
-    if laid.tile not in state.kit.roads and laid.tile != WETLAND:
-        yield broken("shovel.not-placed", tile=laid.tile)
-        return
-    yield from unreachable(state, move.seat, move.cell, "place.reachable-only")
-    yield from taken(state, move.cell, laid)
-    if laid.tile == WETLAND:
-        yield from wetland_violations(state, move.cell)
-    else:
-        yield from mismatches(state.kit, state.network.squares, laid, move.cell)
+class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
+    """Lays one road or wetland, such as `bend@90`, on an empty location."""
+
+    tile: str
+    cell: str
+
+    @classmethod
+    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Place]:
+        """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
+        box, squares, villages = state.box, state.network.squares, state.network.villages
+        seat, held = frame.seat, dict.fromkeys(state.player(frame.seat).hand)
+        roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
+        cells = travel(state, seat).free  # place.later-moves, else []
+        for cell in cells:
+            fits = box.fitting[box.edges(squares, cell)]
+            for kind in roads:
+                for lying in fits[kind]:
+                    yield cls(seat, lying, cell)
+            if WETLAND in held and cell not in villages:  # wetland.place
+                yield cls(seat, WETLAND, cell)
+
+    @classmethod
+    def near(cls, state: AmberState, frame: Play) -> Iterator[Place]:
+        """Each tile in hand on each other location and in each other turn, beside the own castle first."""
+        box, seat, legal = state.box, frame.seat, set(cls.proposals(state, frame))
+        cells = dict.fromkeys((*(cell for cell, _ in box.exits[state.network.castles[seat]]), *box.beside))
+        for kind in dict.fromkeys(state.player(seat).hand):
+            if kind in box.roads or kind == WETLAND:
+                tries = (cls(seat, lying, cell) for cell in cells for lying in box.turns[kind])
+                yield from (move for move in tries if move not in legal)
+
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        return laying_spots(state, self.tile, self.cell)
+
+    def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
+        box, network = state.box, state.network
+        laid = box.laid.get(self.tile)
+        if laid is None:
+            yield unknown_tile(box, self.tile)
+            return
+        yield from not_held(state, self.seat, laid.tile)
+        if laid.tile not in box.roads and laid.tile != WETLAND:
+            yield broken("shovel.not-placed", tile=laid.tile)
+            return
+        yield from unreachable(state, self.seat, self.cell, "place.reachable-only")
+        yield from taken(state, self.cell, laid)
+        if laid.tile != WETLAND:
+            yield from mismatches(box, network.squares, laid, self.cell)
+        elif self.cell in network.villages:
+            yield broken("village.tile-on-location", cell=self.cell)
+
+    def play(self, state: AmberState, frame: Play, tell: Tell) -> AmberState:
+        laid = state.box.laid[self.tile]
+        clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
+        tell(clause, "laid", self.seat, tile=laid.name, cell=self.cell)
+        state = state.change(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
+        state = lay(state, self.cell, laid.name)
+        tell_villages(state, tell, self.cell)
+        return after_playing(state, self.seat, tell)
 
 
-def unknown_tile(kit: Kit, name: str) -> Violation:
+def lay(state: AmberState, cell: str, lying: str) -> AmberState:
+    """The position with a tile laid, on whatever lay there before; with "" the location is empty."""
+    return replace(state, network=state.network.with_square(cell, lying))
+
+
+def tell_villages(state: AmberState, tell: Tell, *cells: str) -> None:
+    """Tells that the villages on some locations are put back on top of their new tiles, coins and all."""
+    for cell in cells:
+        if cell in state.network.villages:  # village.on-top
+            tell("village.on-top", "village-on-top", None, cell=cell)
+
+
+def laying_spots(state: AmberState, tile: str, cell: str) -> tuple[str, ...]:
+    """A tile in hand, a location, and the turn where a tile may lie in several ways."""
+    kind, at, turn = tile.partition("@")
+    turns = (f"turn:{turn}",) if at and len(state.box.turns.get(kind, ())) > 1 else ()
+    return (f"hand:{kind}", f"cell:{cell}", *turns)
+
+
+# -- what forbids it ------------------------------------------------------------------------
+
+
+def unknown_tile(box: Box, name: str) -> Violation:
     """No tile of the game lies like that."""
     kind = name.partition("@")[0]
-    if kind in kit.turns:
-        return broken("turn.play-one", "turn", tile=kind, ways=" or ".join(kit.turns[kind]))
+    if kind in box.turns:
+        return broken("turn.play-one", "turn", tile=kind, ways=" or ".join(box.turns[kind]))
     return broken("turn.play-one", "unknown-tile", tile=name)
 
 
@@ -59,63 +125,19 @@ def taken(state: AmberState, cell: str, laid: Laid) -> Iterator[Violation]:
         yield broken("place.empty-only", "castle", cell=cell)
     elif lying == WETLAND and laid.tile != WETLAND:
         yield broken("wetland.no-building", cell=cell)
-    elif laid.tile in state.kit.rebuilders:
+    elif laid.tile in state.box.rebuilders:
         yield broken("place.empty-exception", cell=cell, tile=laid.tile)
     else:
-        yield broken("place.empty-only", cell=cell, tile=state.kit.laid[lying].tile)
+        yield broken("place.empty-only", cell=cell, tile=state.box.laid[lying].tile)
 
 
-def mismatches(kit: Kit, squares: Mapping[str, str], laid: Laid, cell: str) -> Iterator[Violation]:
+def mismatches(box: Box, squares: Mapping[str, str], laid: Laid, cell: str) -> Iterator[Violation]:
     """On every side road meets road and plain meets plain; the rim, nothing and wetlands take both."""
-    for side, near in clashes(kit, squares, laid, cell):
+    for side in laid.clashes(box.edges(squares, cell)):
+        near = box.beside[cell][side]
         if squares[near] == CASTLE:
             yield broken("place.castle-segments", cell=cell, castle=near)
-        elif laid.plain(side):
-            yield broken("place.match-edges", cell=cell, near=near)
-        else:
+        elif side in laid.arms:
             yield broken("place.mismatch-forbidden", cell=cell, near=near)
-
-
-def clashes(kit: Kit, squares: Mapping[str, str], laid: Laid, cell: str) -> Iterator[tuple[int, str]]:
-    """The sides, and the neighbours there, whose touching edges differ."""
-    for side, near in enumerate(kit.beside.get(cell, ())):
-        if (
-            near in squares
-            and squares[near] != WETLAND
-            and laid.plain(side) == shows_road(kit, squares[near], side)
-        ):
-            yield side, near
-
-
-def shows_road(kit: Kit, lying: str, side: int) -> bool:
-    """Whether a castle or tile that lies on `side` of a location has a road edge towards it."""
-    return lying == CASTLE or not kit.laid[lying].plain(OPPOSITE[side])
-
-
-def place(state: AmberState, frame: Play, move: Place, tell: Tell) -> AmberState:
-    """Lays the tile; a village there stands on top of it."""
-    laid = state.kit.laid[move.tile]
-    player = state.player(move.seat)
-    clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
-    tell(clause, "laid", move.seat, tile=laid.name, cell=move.cell)
-    hand = without(player.hand, laid.tile)
-    players = state.with_player(move.seat, msgspec.structs.replace(player, hand=hand))
-    state = village_on_top(cover(state, move.cell, laid.name, players), move.cell, tell)
-    return after_playing(state, move.seat, tell)
-
-
-@effect("village.on-top")
-def village_on_top(state: AmberState, cell: str, tell: Tell) -> AmberState:
-    """A village on the location is put back on top of the new tile, with its coin if that is still there."""
-    if cell in state.network.villages:
-        tell("village.on-top", "village-on-top", None, cell=cell)
-    return state
-
-
-def cover(state: AmberState, cell: str, lying: str, players: tuple[Player, ...] | None = None) -> AmberState:
-    """The position with a tile laid, on whatever lay there before; with "" the location is empty.
-
-    `players` are those who have changed with it.
-    """
-    network = state.network.with_square(cell, lying)
-    return msgspec.structs.replace(state, network=network, players=players or state.players)
+        else:
+            yield broken("place.match-edges", cell=cell, near=near)

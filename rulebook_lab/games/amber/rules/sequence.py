@@ -2,104 +2,196 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 from random import Random
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import CHANCE, FrozenMap, Move, Seat, Tell, after, effect, value
-from ..state import AmberState, Begin, EndTurn, Open, Play, Player, Refill, TopTile, with_tile
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, after
+from ..state import HIDDEN, AmberState, with_tile
 from .connections import settle
 from .ending import how_over, win_at_once
-from .moves import Deal
 
 
-def begin(state: AmberState, frame: Begin, tell: Tell) -> AmberState:
-    """The starting player takes the first turn."""
-    tell("setup.stack", "stack-ready", None, tiles=state.face_down)
-    tell("turn.order", "begins", state.first)
-    return state.swap(Play(state.first))
+class Begin(Frame, clause="turn.order"):
+    """Everything is ready: the starting player takes the first turn."""
+
+    def advance(self, state: AmberState, tell: Tell) -> AmberState:
+        tell("setup.stack", "stack-ready", None, tiles=state.face_down)
+        tell("turn.order", "begins", state.first)
+        return state.swap(Play(state.first))
+
+
+# -- first step: a tile is played -----------------------------------------------------------
+
+
+class TilePlay(Move):
+    """A play of a tile from the hand, on one location `cell`: whoever has one must make one."""
+
+
+class Play(Frame, clause="turn.play-one"):
+    """First step of a turn: a tile must be played."""
+
+    seat: Seat
+
+    def asked(self, state: AmberState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def plays(self, state: AmberState) -> Iterator[Move]:
+        """Every legal play of a tile from the hand, and nothing else."""
+        for kind in self.verbs:
+            if issubclass(kind, TilePlay):
+                yield from kind.proposals(state, self)
+
+    def moves(self, state: AmberState) -> Iterator[Move]:
+        """The plays by location, then what else is left to do."""
+        yield from sorted(self.plays(state), key=attrgetter("cell"))
+        for kind in self.verbs:
+            if not issubclass(kind, TilePlay):
+                yield from kind.proposals(state, self)
+
+    def listed(self, state: AmberState) -> list[Move]:
+        """The proposals, which are exactly the legal moves; to judge them again would double the time."""
+        return list(self.moves(state))
+
+    def facts(self, state: AmberState) -> dict[str, str | bool]:
+        """How the question is put: to play, or what is left to do when nothing in hand can be played."""
+        player, verbs = state.player(self.seat), {move.verb for move in self.moves(state)}
+        variant = "".join(verbs & {"give-up", "pass"})
+        if HIDDEN in player.hand:
+            variant = "unknown"
+        elif variant == "give-up" and player.coins:
+            variant = "pay"
+        return {"variant": variant, "digs": "special-shovel" in verbs}
 
 
 def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
     """What follows every change of the board: coins, the instant win, and then the draw."""
     if state.passes:
-        state = msgspec.structs.replace(state, passes=0)
-    state = win_at_once(settle(state, tell), tell)
-    return state.swap(*then_draw((EndTurn(seat),), seat)) if state.pending else state
+        state = replace(state, passes=0)
+    state = settle(state, tell)  # castle.moment
+    state = win_at_once(state, tell)
+    return then_draw(state, seat) if state.pending else state
 
 
-@effect("turn.structure")
-def then_draw(left: tuple[Open, ...], seat: Seat) -> tuple[Open, ...]:
-    """What is left of a turn, with its second step on top: the hand is filled up."""
-    return (*left, Refill(seat))
+def then_draw(state: AmberState, seat: Seat) -> AmberState:
+    """The second step of the seat's turn is next."""
+    rest = (EndTurn(seat), Refill(seat))  # turn.structure, else (EndTurn(seat),)
+    return state.swap(*rest)
 
 
-@value("turn.refill", off=0)
+# -- second step: the hand is filled up -----------------------------------------------------
+
+
 def missing(state: AmberState, seat: Seat) -> int:
     """How many tiles the seat has to draw: up to six, or what is left (ruling.short-stack)."""
-    return min(state.kit.totals.hand_size - len(state.player(seat).hand), state.supply)
+    short = state.box.totals.hand_size - len(state.player(seat).hand)  # turn.refill, else 0
+    return min(short, state.supply)
 
 
-def refill(state: AmberState, frame: Refill, tell: Tell) -> AmberState:
-    """Draws from the stack until nothing is missing."""
-    return state.push(TopTile(frame.seat)) if missing(state, frame.seat) > 0 else state.pop()
+class Refill(Frame, clause="turn.refill"):
+    """Second step of a turn: the hand is filled up again."""
+
+    seat: Seat
+
+    def asked(self, state: AmberState) -> tuple[Seat, ...]:
+        """In the advanced game every single draw is a decision."""
+        asked = (self.seat,)  # advanced.two-draws, else ()
+        return asked if state.advanced and missing(state, self.seat) > 0 else ()
+
+    def advance(self, state: AmberState, tell: Tell) -> AmberState:
+        return state.push(TopTile(self.seat)) if missing(state, self.seat) > 0 else state.pop()
+
+    def facts(self, state: AmberState) -> dict[str, str]:
+        """How the question is put: which of open and unseen tiles there are."""
+        if not state.face_down:
+            return {"variant": "open"}
+        return {"variant": "" if state.face_up else "unseen"}
 
 
-def tiles_left(state: AmberState, frame: object) -> Mapping[Move, int]:
+class TopTile(Chance, clause="turn.refill"):
+    """The unseen top tile comes to a hand."""
+
+    seat: Seat
+
+    def weights(self, state: AmberState) -> Mapping[Move, int]:
+        return top_tiles(state, Deal)
+
+    def draw(self, state: AmberState, random: Random) -> Move:
+        return Deal(CHANCE, top_tile(state, random))
+
+
+class DealHands(Chance, clause="setup.shuffle-deal"):
+    """The starting hands are dealt, tile by tile, to the first hand that is not full."""
+
+    def weights(self, state: AmberState) -> Mapping[Move, int]:
+        return top_tiles(state, Deal)
+
+    def draw(self, state: AmberState, random: Random) -> Move:
+        return Deal(CHANCE, top_tile(state, random))
+
+    def facts(self, state: AmberState) -> dict[str, Seat]:
+        return {"seat": self.next_seat(state)}
+
+    def next_seat(self, state: AmberState) -> Seat:
+        """The next seat to be dealt a tile."""
+        return next(seat for seat in state.seats if missing(state, seat))
+
+
+class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
+    """The top tile of the stack, as it comes to a hand."""
+
+    tile: str
+
+    def play(self, state: AmberState, frame: DealHands | TopTile, tell: Tell) -> AmberState:
+        if isinstance(frame, TopTile):
+            seat = frame.seat
+            tell.secretly((seat,), "turn.refill", "drew", seat, {"tile": self.tile})
+        else:
+            seat = frame.next_seat(state)
+            tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": self.tile})
+        last = isinstance(frame, TopTile) or (seat == state.seats[-1] and missing(state, seat) == 1)
+        state = state.change(seat, hand=with_tile(state.player(seat).hand, self.tile))
+        state = off_stack(state, self.tile)
+        return state.pop() if last else state
+
+
+def top_tiles(state: AmberState, kind: Callable[[Seat, str], Move]) -> dict[Move, int]:
     """What the top tile of the stack may be, with the number of copies."""
-    return {Deal(CHANCE, tile): state.stack[tile] for tile in state.kit.stack if state.stack.get(tile)}
+    stack = state.stack
+    return {kind(CHANCE, tile): stack[tile] for tile in state.box.stack if tile in stack}
 
 
 def top_tile(state: AmberState, random: Random) -> str:
     """A tile drawn with the odds of the stack."""
     stack = state.stack
     at = int(random.random() * sum(stack.values()))
-    for tile in state.kit.stack:
+    for tile in state.box.stack:
         at -= stack.get(tile, 0)
         if at < 0:
             break
     return tile
 
 
-def draw_top(state: AmberState, frame: object, random: Random) -> Move:
-    """The top tile as chance brings it, faster than by listing all."""
-    return Deal(CHANCE, top_tile(state, random))
+def off_stack(state: AmberState, tile: str) -> AmberState:
+    """The position when the top tile of the stack has turned out to be this one."""
+    left = state.stack[tile] - 1
+    stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
+    return replace(state, stack=stack, face_down=state.face_down - 1)
 
 
-def deal_top(state: AmberState, frame: TopTile, move: Deal, tell: Tell) -> AmberState:
-    """The top tile comes to the hand; only its owner sees it."""
-    tell.secretly((frame.seat,), "turn.refill", "drew", frame.seat, {"tile": move.tile})
-    return msgspec.structs.replace(
-        state,
-        pending=state.pending[:-1],
-        players=with_tile_in_hand(state, frame.seat, move.tile),
-        stack=without_top(state.stack, move.tile),
-        face_down=state.face_down - 1,
-    )
+# -- the next turn --------------------------------------------------------------------------
 
 
-def with_tile_in_hand(state: AmberState, seat: Seat, tile: str) -> tuple[Player, ...]:
-    """All players, one of them with a further tile in hand."""
-    player = state.player(seat)
-    return state.with_player(seat, msgspec.structs.replace(player, hand=with_tile(player.hand, tile)))
+class EndTurn(Frame, clause="turn.order"):
+    """The turn is over: the end of the game, or the turn of the next player clockwise."""
 
+    seat: Seat
 
-def without_top(stack: FrozenMap[str, int], tile: str) -> FrozenMap[str, int]:
-    """A stack when its top tile has turned out to be this one."""
-    left = stack[tile] - 1
-    return stack.with_(tile, left) if left else stack.without(tile)
-
-
-def end_turn(state: AmberState, frame: EndTurn, tell: Tell) -> AmberState:
-    """The game ends here, or the next player clockwise takes a turn."""
-    if how := how_over(state):
-        tell("end.stack", how)
-        return msgspec.structs.replace(state, pending=())
-    return state.swap(Play(clockwise(frame.seat, state.seats)))
-
-
-@effect("turn.order")
-def clockwise(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
-    """Whose turn follows: it passes to the left."""
-    return after(seats, seat)[0]
+    def advance(self, state: AmberState, tell: Tell) -> AmberState:
+        if how := how_over(state):
+            tell("end.stack", how)
+            return replace(state, pending=())
+        following = after(state.seats, self.seat)[0]  # turn.order, else self.seat
+        return state.swap(Play(following))

@@ -4,22 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
+from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken, effect
-from ..components import CASTLE, SHOVEL
-from ..state import AmberState, Play, without
-from .moves import Shovel
-from .playing_tiles import cover, not_held
-from .sequence import after_playing
-from .travel import unreachable
-from .wetlands import is_wetland
+from ....engine import Seat, Tell, Violation, broken
+from ..components import CASTLE, SHOVEL, WETLAND
+from ..state import AmberState, without
+from .playing_tiles import lay, not_held
+from .sequence import Play, TilePlay, after_playing
+from .travel import travel, unreachable
 
 
-def shovel_violations(state: AmberState, frame: Play, move: Shovel) -> Iterator[Violation]:
-    """What forbids to dig here with a shovel from the hand."""
-    yield from not_held(state, move.seat, SHOVEL)
-    yield from not_diggable(state, move.seat, move.cell)
+class Shovel(TilePlay, clause="shovel.target", answers=(Play,)):
+    """Plays a shovel from the hand: destroys the tile on a location."""
+
+    cell: str
+
+    @classmethod
+    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
+        if SHOVEL in state.player(frame.seat).hand:
+            yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+
+    @classmethod
+    def near(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
+        """Everything else that lies on the board."""
+        if SHOVEL in state.player(frame.seat).hand:
+            yield from (cls(frame.seat, cell) for cell in out_of_reach(state, frame.seat))
+
+    def spots(self, state: AmberState) -> tuple[str, ...]:
+        return (f"hand:{SHOVEL}", f"cell:{self.cell}")
+
+    def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
+        yield from not_held(state, self.seat, SHOVEL)
+        yield from not_diggable(state, self.seat, self.cell)
+
+    def play(self, state: AmberState, frame: Play, tell: Tell) -> AmberState:
+        state = state.change(self.seat, hand=without(state.player(self.seat).hand, SHOVEL))
+        state = replace(state, discards=(*state.discards, SHOVEL))  # shovel.discards
+        return after_playing(dig(state, self.seat, self.cell, tell), self.seat, tell)
+
+
+def in_reach(state: AmberState, seat: Seat) -> list[str]:
+    """The tiles on the board that a road from the seat's castle leads up to."""
+    journey = travel(state, seat)
+    return sorted(journey.reach.difference(journey.ends))
+
+
+def out_of_reach(state: AmberState, seat: Seat) -> list[str]:
+    """Whatever else lies or stands on the board."""
+    return [cell for cell in state.network.squares if cell not in travel(state, seat).reach]
 
 
 def not_diggable(state: AmberState, seat: Seat, cell: str) -> Iterator[Violation]:
@@ -28,33 +60,15 @@ def not_diggable(state: AmberState, seat: Seat, cell: str) -> Iterator[Violation
     if lying == CASTLE:
         yield broken("shovel.not-castle", cell=cell)
         return
-    if lying is None or not (is_wetland(lying) or state.kit.laid[lying].tile in state.kit.roads):
+    targets = state.box.roads | {WETLAND}  # wetland.shovel, else state.box.roads
+    if lying is None or state.box.laid[lying].tile not in targets:
         yield broken("shovel.target", cell=cell)
     yield from unreachable(state, seat, cell, "shovel.connection-needed")
 
 
-def shovel(state: AmberState, frame: Play, move: Shovel, tell: Tell) -> AmberState:
-    """Plays a shovel from the hand."""
-    player = state.player(move.seat)
-    hand = msgspec.structs.replace(player, hand=without(player.hand, SHOVEL))
-    state = msgspec.structs.replace(state, players=state.with_player(move.seat, hand))
-    return after_playing(dig(discard(state, SHOVEL), move.seat, move.cell, tell), move.seat, tell)
-
-
 def dig(state: AmberState, seat: Seat, cell: str, tell: Tell) -> AmberState:
     """Destroys the tile on a location; a village stays where it is (ruling.village-shovel)."""
-    tile = state.kit.laid[state.network.squares[cell]].tile
+    tile = state.box.laid[state.network.squares[cell]].tile
     tell("shovel.target", "dug", seat, cell=cell, tile=tile)
-    return clear(discard(state, tile), cell)
-
-
-@effect("shovel.discards")
-def discard(state: AmberState, tile: str) -> AmberState:
-    """Puts a tile on the open discards."""
-    return msgspec.structs.replace(state, discards=(*state.discards, tile))
-
-
-@effect("shovel.location-empty")
-def clear(state: AmberState, cell: str) -> AmberState:
-    """Makes a location free again."""
-    return cover(state, cell, "")
+    state = replace(state, discards=(*state.discards, tile))  # shovel.discards
+    return lay(state, cell, "")  # shovel.location-empty, else state

@@ -1,12 +1,12 @@
-"""Reachable locations: where the roads from a castle lead, and why a location is out of reach."""
+"""Rules for playing tiles, reachable locations: where the roads from a castle lead, and why not elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ....engine import Seat, Violation, broken, effect, implements, value
-from ..components import CASTLE, Kit, Ways
-from ..state import AmberState, Journey, Network
+from ....engine import Seat, Violation, broken
+from ..components import CASTLE, Box, Ways
+from ..state import AmberState, Journey
 
 NOWHERE = Journey()
 
@@ -14,68 +14,43 @@ Step = tuple[str, int]
 """A location, and the side by which one comes to it."""
 
 
-@implements("place.castle-segments", "place.castle-stops-path")
 def travel(state: AmberState, seat: Seat) -> Journey:
     """Where a seat may travel: all roads are for everybody, arrows are obeyed, a castle is the end."""
     network = state.network
-    journey = network.journeys.get(seat)
-    if journey is None:
-        before, cell = network.shorter.get(seat, (NOWHERE, ""))
-        journey = network.journeys[seat] = lengthened(before, state.kit, network, seat, cell)
+    home = network.castles[seat]
+    journey, start = network.journeys.get(seat) or (NOWHERE, home)
+    if start:
+        box, squares = state.box, network.squares
+        ways = box.ways  # place.one-way castle.directed, else box.two_way
+        journey = walk(box, ways, squares, home, journey, start)  # place.roads-neutral, else NOWHERE
+        network.journeys[seat] = journey, ""
     return journey
-
-
-@effect("place.roads-neutral")
-def lengthened(before: Journey, kit: Kit, network: Network, seat: Seat, cell: str) -> Journey:
-    """A journey with all that can be reached on roads now that something lies on `cell`, whoever laid it;
-    with "" the whole journey from the seat's castle."""
-    ways = kit.ways if arrows_hold() else kit.two_way
-    return walk(kit, ways, network.squares, network.castles[seat], before, cell, ends(network.villages))
-
-
-@value("place.one-way", "castle.directed", off=False)
-def arrows_hold() -> bool:
-    """Whether one-way roads lead one way only, so that a connection may be one-sided."""
-    return True
-
-
-@effect("village.pass-through")
-def ends(villages: tuple[str, ...]) -> tuple[str, ...]:
-    """The villages at which a path ends: none, unlike castles."""
-    return ()
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
     """Where every seat may travel."""
-    journeys = state.network.journeys
-    if len(journeys) < len(state.seats):
-        for seat in state.seats:
-            if seat not in journeys:
-                travel(state, seat)
-    return journeys
+    return {seat: travel(state, seat) for seat in state.seats}
 
 
 def walk(
-    kit: Kit,
+    box: Box,
     ways: Mapping[str, Ways],
     squares: Mapping[str, str],
     home: str,
     before: Journey = NOWHERE,
-    laid: str = "",
-    halts: tuple[str, ...] = (),
+    start: str = "",
 ) -> Journey:
     """The journey from a castle, given how each tile may be driven.
 
-    A new tile only ever adds ways: with `laid`, the location of one, the journey `before` goes on where roads
-    ran into it. A tile is entered once a road: going back the way one came leads nowhere new. At `halts` the
-    path ends.
+    A new tile only ever adds ways: where one came to lie on `start`, the journey `before` goes on from the
+    roads that ran into it. A tile is entered once a road: going back the way one came leads nowhere new.
     """
-    beside, driven_before, ends = kit.beside, before.driven, dict(before.ends)
+    beside, driven_before, ends = box.beside, before.driven, dict(before.ends)
     reach: set[str] = set()
     entered: set[str] = set()
     castles: set[str] = set()
     driven: set[tuple[str, int]] = set()
-    todo: list[Step] = [(laid, side) for side in ends.pop(laid)] if laid else list(kit.exits[home])
+    todo: list[Step] = [(start, side) for side in ends.pop(start)] if before.ends else list(box.exits[home])
     while todo:
         cell, side = todo.pop()
         lying = squares.get(cell)
@@ -83,11 +58,10 @@ def walk(
             reach.add(cell)
             ends[cell] = (*ends.get(cell, ()), side)
             continue
-        if lying == CASTLE:
-            if cell != home:
-                castles.add(cell)
-        else:
+        if lying != CASTLE:
             reach.add(cell)
+        elif cell != home:
+            castles.add(cell)
         road = ways[lying][side]
         if road is None:
             continue
@@ -96,10 +70,8 @@ def walk(
             continue
         driven.add(drive)
         entered.add(cell)
-        if cell in halts:
-            continue
         around = beside[cell]
-        for way, opposite in road[1]:
+        for way, opposite in road[1]:  # village.pass-through
             if near := around[way]:
                 todo.append((near, opposite))
     return Journey(
@@ -115,30 +87,20 @@ def unreachable(state: AmberState, seat: Seat, cell: str, clause: str) -> Iterat
     """Says by `clause` that no road leads up to a location, and then by which clause that is so."""
     if cell in travel(state, seat).reach:
         return
-    if cell not in state.kit.beside:
+    box, network = state.box, state.network
+    if cell not in box.beside:
         yield broken(clause, "nowhere", cell=cell)
         return
     yield broken(clause, cell=cell)
-    if clause == "place.reachable-only" and nothing_built_beside_castle(state, seat):
-        yield broken("place.first-move", cell=cell, castle=state.network.castles[seat])
+    home = network.castles[seat]
+    if clause == "place.reachable-only" and not any(near in network.squares for near, _ in box.exits[home]):
+        yield broken("place.first-move", cell=cell, castle=home)
         return
-    against_arrow = _reached_by(state, seat, cell, state.kit.two_way)
-    through_castle = _reached_by(state, seat, cell, state.kit.through_castles)
+    against_arrow = cell in walk(box, box.two_way, network.squares, home).reach
+    through_castle = cell in walk(box, box.through_castles, network.squares, home).reach
     if against_arrow:
         yield broken("place.one-way", cell=cell)
     if through_castle:
         yield broken("place.castle-stops-path", cell=cell)
     if not against_arrow and not through_castle:
         yield broken("place.reachable-definition", cell=cell)
-
-
-def nothing_built_beside_castle(state: AmberState, seat: Seat) -> bool:
-    """Whether all four sides of the own castle are still free, as before the first move."""
-    network = state.network
-    return not any(cell in network.squares for cell, _ in state.kit.exits[network.castles[seat]])
-
-
-def _reached_by(state: AmberState, seat: Seat, cell: str, ways: Mapping[str, Ways]) -> bool:
-    kit, network = state.kit, state.network
-    home = network.castles[seat]
-    return cell in walk(kit, ways, network.squares, home).reach

@@ -18,9 +18,9 @@ import msgspec
 
 from ....engine import Game
 from ....scene.charts import Chart, Series
-from ..rules.placements import plays
+from ..rules.sequence import Play
 from ..rules.travel import travels
-from ..state import AmberState, Play
+from ..state import AmberState
 from .strategy import judge
 
 LOOKS = 6
@@ -57,12 +57,12 @@ def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
     """The figures of every position in which a tile must be played; connections are means over the seats."""
     for states in games:
         for state in states:
-            if state.pending:
+            if isinstance(turn := state.pending[-1] if state.pending else None, Play):
                 journeys = list(travels(state).values())
                 villages = state.network.villages
                 yield Moment(
                     tiles=len(state.network.tiles),
-                    placements=len(plays(state, state.pending[-1].seat)),  # type: ignore[union-attr]
+                    placements=len(list(turn.plays(state))),
                     reach=mean(len(journey.reach) for journey in journeys),
                     villages=mean(sum(cell in j.entered for cell in villages) for j in journeys),
                     castles=mean(len(journey.castles) for journey in journeys),

@@ -12,7 +12,7 @@ from typing import Any
 from ....engine import RulebookError, Seat, expect_number, expect_one_of
 from ....scene.charts import Chart, Series
 from ..components import CASTLE
-from ..rules.placements import plays
+from ..rules.sequence import Play
 from ..state import AmberState
 
 Place = tuple[str, int]
@@ -22,14 +22,14 @@ Place = tuple[str, int]
 def tile_odds(view: AmberState) -> dict[str, Fraction]:
     """The exact odds of the next unseen tile, over all tiles that the viewer does not see (setup.stack)."""
     unseen = sum(view.stack.values())
-    return {tile: Fraction(view.stack[tile], unseen) for tile in view.kit.stack if tile in view.stack}
+    return {tile: Fraction(view.stack[tile], unseen) for tile in view.box.stack if tile in view.stack}
 
 
 def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
     """The exact chance that one of some kinds of tiles is among the next unseen ones drawn."""
     kinds = set(tiles)
     for tile in kinds:
-        expect_one_of("tile", tile, view.kit.stack)
+        expect_one_of("tile", tile, view.box.stack)
     expect_number("draws", draws, 0, sum(view.stack.values()))
     unseen, wanted = sum(view.stack.values()), sum(view.stack.get(tile, 0) for tile in kinds)
     return 1 - Fraction(comb(unseen - wanted, draws), comb(unseen, draws))
@@ -54,7 +54,7 @@ def tile_chart(view: AmberState) -> Chart:
 def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
     """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn."""
     expect_one_of("seat", seat, state.network.castles)
-    found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in plays(state, seat))
+    found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in Play(seat).plays(state))
     return {tile: found[tile] for tile in dict.fromkeys(state.player(seat).hand)}
 
 
@@ -63,16 +63,16 @@ def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
 
 def steps(state: AmberState) -> list[tuple[Place, Place]]:
     """Every step that the roads allow, from a castle or road to the next, in the order of the board."""
-    kit, squares = state.kit, state.network.squares
+    box, squares = state.box, state.network.squares
     found: list[tuple[Place, Place]] = []
-    for cell in kit.beside:
+    for cell in box.beside:
         lying = squares.get(cell)
         for place, way, entered_by in _ways_out(state, cell, lying) if lying else ():
-            near = kit.beside[cell][way]
+            near = box.beside[cell][way]
             there = squares.get(near)
             if there == CASTLE:
                 found.append((place, (near, 0)))
-            elif there and (road := kit.ways[there][entered_by]):
+            elif there and (road := box.ways[there][entered_by]):
                 found.append((place, (near, road[0])))
     return list(dict.fromkeys(found))
 
@@ -81,7 +81,7 @@ def _ways_out(state: AmberState, cell: str, lying: str) -> list[tuple[Place, int
     """The ways out of what lies on a location: from which road, by which side, onto which side."""
     if lying == CASTLE:
         return [((cell, 0), way, (way + 2) % 4) for way in range(4)]
-    roads = [road for road in state.kit.ways[lying] if road]
+    roads = [road for road in state.box.ways[lying] if road]
     return [((cell, number), way, entered) for number, ways in roads for way, entered in ways]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine import Move, Seat
+from ..rules.advanced_game import SpecialShovel, Take
 from ..rules.ending import points
-from ..rules.moves import GiveUp, SpecialShovel, Take
+from ..rules.inability import GiveUp
 from ..rules.travel import travel
 from ..state import AmberState
 
@@ -61,5 +62,5 @@ def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 def _use_of(state: AmberState, tile: str) -> float:
     """How useful a tile is to hold: the more roads it joins, the better; rebuilders best."""
-    kind = state.kit.tiles[tile]
+    kind = state.box.tiles[tile]
     return len(kind.arms) + 2 * kind.rebuilds - 2 * (len(kind.arms) == 1)

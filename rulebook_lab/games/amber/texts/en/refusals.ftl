@@ -32,10 +32,14 @@ shovel_not-castle = A castle stands on { $cell }, and castles cannot be destroye
 shovel_target = No road tile and no wetland lies on { $cell }: there is nothing to dig up.
     .moment = A shovel is played in the first step of a turn. { $asked }
 shovel_connection-needed = No road from your castle leads up to { $cell }.
-unable_must-place = Something can be played, for example: { $play } So something must be; { $number ->
+must-play = So something must be; { $number ->
     [one] { $number } play is
    *[other] { $number } plays are
 } possible.
+unable_must-place =
+    .place = Something can be played, for example: { $seat } lays a { $tile } on { $cell }. { must-play }
+    .rebuild = Something can be played, for example: { $seat } lays a { $tile } on { $cell } and rebuilds { $straight } with a { $new }. { must-play }
+    .shovel = Something can be played, for example: { $seat } digs up { $cell }. { must-play }
     .unknown = Only { $seat } knows whether anything in that hand can be played.
 unable_draw = { $tiles ->
     [one] { $tiles } tile is
