@@ -11,7 +11,7 @@ from statistics import median
 import rulebook_lab as lab
 
 from .games import asked
-from .measure import ratios, table
+from .measure import spread, table
 from .playouts import RANDOM_GAMES
 from .workers import ROOT, Worker, python, rounds
 
@@ -31,10 +31,9 @@ def main() -> None:
             "native": python(RANDOM_GAMES.format(name)),
         }
         found = rounds(pair, asked().rounds)
-        least, middle, most = ratios(found["Pyodide"], found["native"])
-        shown = (f"{least:.2f}", f"{middle:.2f}", f"{most:.2f}")
-        rows.append((lab.game(name).title, *map(median, found.values()), *shown))
-    heads = ("game", "Pyodide, decisions/s", "native", "ratio: least", "median", "greatest")
+        ratio = spread(found["Pyodide"], found["native"])
+        rows.append((lab.game(name).title, *map(median, found.values()), ratio))
+    heads = ("game", "Pyodide, decisions/s", "native", "ratio")
     print(table("In a browser's Python", heads, rows))
 
 

@@ -11,7 +11,7 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Game, Timeline, read_timeline
 
 from .games import asked, positions
-from .measure import ratios, series, table
+from .measure import series, spread, table
 
 T = TypeVar("T")
 
@@ -80,10 +80,7 @@ def works(name: str) -> dict[str, Callable[[], int]]:
 def measured(name: str) -> tuple[object, ...]:
     """The title, the best time of `carry_out`, and what each call costs to it: median, least and greatest."""
     found = series(works(name), asked().rounds, 0.1)
-    costs = []
-    for call in CALLS:
-        least, middle, most = ratios(found[BASE], found[call])
-        costs.append(f"{middle:.2f} ({least:.2f}-{most:.2f})")
+    costs = [spread(found[BASE], found[call]) for call in CALLS]
     return (lab.game(name).title, f"{1e6 / max(found[BASE]):.1f} us", *costs)
 
 

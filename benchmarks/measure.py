@@ -37,6 +37,12 @@ def ratios(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, 
     return each[0], median(each), each[-1]
 
 
+def spread(one: Sequence[float], other: Sequence[float]) -> str:
+    """The ratio of two series as text: its median, and in brackets the least and the greatest."""
+    least, middle, most = ratios(one, other)
+    return f"{middle:.2f} ({least:.2f}-{most:.2f})"
+
+
 def table(title: str, header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Rows of text under a title, columns aligned."""
     lines = [tuple(header), *(tuple(_shown(cell) for cell in row) for row in rows)]

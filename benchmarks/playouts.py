@@ -15,7 +15,7 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Game
 
 from .games import asked
-from .measure import rates, ratios, table
+from .measure import series, spread, table
 from .workers import python, rounds
 
 PEER = "catanatron, 4 seats"
@@ -75,14 +75,13 @@ def against(checkout: Path, names: list[str], number: int) -> None:
         work = RANDOM_GAMES.format(name)
         pair = {"here": python(work), "there": python(work, checkout)}
         found = rounds(pair, number)
-        least, middle, most = ratios(found["here"], found["there"])
-        rows.append((name, *map(median, found.values()), f"{least:.2f}", f"{middle:.2f}", f"{most:.2f}"))
-    heads = ("game", "here, decisions/s", "there", "ratio: least", "median", "greatest")
+        rows.append((name, *map(median, found.values()), spread(found["here"], found["there"])))
+    heads = ("game", "here, decisions/s", "there", "ratio")
     print(table(f"Random decisions here and in {checkout}, {number} rounds", heads, rows))
 
 
-def beside_the_peer(names: list[str]) -> None:
-    """Print how many random decisions a second are made here, beside catanatron's random players."""
+def beside_the_peer(names: list[str], number: int) -> None:
+    """Print how many random decisions and choices a second are made here, to catanatron's random players."""
     from . import peer  # not needed, nor installed, where two checkouts are compared
 
     works = {PEER: Playouts(peer.playout)}
@@ -90,23 +89,23 @@ def beside_the_peer(names: list[str]) -> None:
         game = lab.game(name)
         title = f"{game.title}, {game.seat_counts[-1]} seats"
         works[title] = Playouts(lambda number, game=game: playout(game, Random(number)))  # type: ignore[misc]
-    found = rates(works)
-    peers = found[PEER] * works[PEER].share
+    found = series(works, number, 0.5)
     rows = []
-    for title, each in found.items():
+    for title, rates in found.items():
         work = works[title]
-        choices = each * work.share
-        games = each * work.games / work.decisions
-        rows.append((title, each, f"{each / found[PEER]:.2f}x", choices, f"{choices / peers:.2f}x", games))
-    heads = ("game", "decisions/s", "to the peer", "choices/s", "to the peer", "games/s")
-    print(table("Random games", heads, rows))
+        choices = [rate * work.share for rate in rates]
+        theirs = [rate * works[PEER].share for rate in found[PEER]]
+        games = median(rates) * work.games / work.decisions
+        rows.append((title, median(rates), spread(rates, found[PEER]), spread(choices, theirs), games))
+    heads = ("game", "decisions/s", "to the peer", "choices/s, to the peer", "games/s")
+    print(table(f"Random games, {number} rounds: median (least-greatest)", heads, rows))
 
 
 def main() -> None:
     if checkout := asked().against:
         against(checkout, asked().games, asked().rounds)
     else:
-        beside_the_peer(asked().games)
+        beside_the_peer(asked().games, asked().rounds)
 
 
 if __name__ == "__main__":

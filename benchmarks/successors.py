@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from statistics import median
 
 import rulebook_lab as lab
 
 from . import peer
 from .games import asked, positions
-from .measure import rates, table
+from .measure import series, spread, table
 
 PEER = "catanatron, copy and execute"
 
@@ -41,9 +42,11 @@ def ours(name: str) -> Callable[[], int]:
 
 
 def main() -> None:
-    found = rates({PEER: theirs(), **{lab.game(name).title: ours(name) for name in asked().games}})
-    rows = [(title, each, f"{each / found[PEER]:.2f}x") for title, each in found.items()]
-    print(table("A successor tried and dropped", ("game", "successors/s", "to the peer"), rows))
+    works = {PEER: theirs(), **{lab.game(name).title: ours(name) for name in asked().games}}
+    found = series(works, asked().rounds, 0.5)
+    rows = [(title, median(each), spread(each, found[PEER])) for title, each in found.items()]
+    heads = ("game", "successors/s", "to the peer")
+    print(table(f"A successor tried and dropped, {asked().rounds} rounds", heads, rows))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from ..games import asked
-from ..measure import ratios, table
+from ..measure import spread, table
 from ..workers import Worker, python, rounds
 
 HERE = Path(__file__).parent
@@ -43,9 +43,8 @@ def main() -> None:
     found = rounds(dict(workers()), asked().rounds)
     rows = []
     for name, rates in found.items():
-        least, middle, most = ratios(found[OURS], rates)
-        rows.append((name, max(rates), median(rates), f"{least:.2f}", f"{middle:.2f}", f"{most:.2f}"))
-    heads = ("Amber Route, 2 seats", "decisions/s, best", "median", "ours to it: least", "median", "greatest")
+        rows.append((name, max(rates), median(rates), spread(found[OURS], rates)))
+    heads = ("Amber Route, 2 seats", "decisions/s, best", "median", "ours to it")
     print(table(f"The same work, {asked().rounds} rounds", heads, rows))
 
 
