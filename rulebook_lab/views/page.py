@@ -206,6 +206,8 @@ class Page(anywidget.AnyWidget):
         data["text/plain"] = self.to_text()
         if self.scenes:
             data["image/svg+xml"] = self.to_svg()
+            # the words of the button beside the picture once the kernel is gone: widgets/labextension
+            meta["rulebook_lab"] = {"run": say("board", "run")}
         return data, meta
 
 

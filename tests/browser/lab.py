@@ -50,6 +50,7 @@ class Lab:
                 "--LabApp.expose_app_in_browser=True",
                 "--LabApp.extension_manager=readonly",
                 "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+                f"--LabApp.extra_labextensions_path={self._extensions()}",
             ],
             stdout=self.log,
             stderr=subprocess.STDOUT,
@@ -62,6 +63,11 @@ class Lab:
             start_new_session=True,
         )
         self._wait_until_up()
+
+    def _extensions(self) -> Path:
+        """Where the extension lies that the package brings with it."""
+        shutil.copytree(ROOT / "widgets" / "labextension", self.root / "extensions" / "rulebook-lab")
+        return self.root / "extensions"
 
     def _settings(self) -> Path:
         """The settings of `make lab`, as a reader's own: nothing pops up over the board."""

@@ -11,3 +11,5 @@ picked = { $spot }, picked
 enlarged = Enlarged for your finger.
     Tap what you mean; ⤢ shows the whole board.
 curtain = curtain
+# beside the stored picture of a board whose kernel is gone
+run = ▶ Bring it to life (runs the notebook down to here)

@@ -1,0 +1,83 @@
+// A JupyterLab extension: a board whose kernel is gone is shown by the picture that the notebook keeps.
+//
+// JupyterLab shows the widget of an output whatever else the output holds; for one that no kernel knows any
+// more it says "Error displaying widget" (https://github.com/jupyter-widgets/ipywidgets/issues/4026). Here the
+// stored picture takes the place of that sentence, and of "Loading widget..." until the widget is there, with a
+// button that runs the notebook down to the cell. What the button says comes with the output.
+//
+// Plain JavaScript, loaded as it is: no build, no dependency.
+
+(() => {
+  const PLUGIN = "rulebook-lab:pictures";
+  const GONE = "Error displaying widget";
+  const WAITING = new RegExp(`^(${GONE}|Loading widget)`);
+  const SVG = "image/svg+xml";
+
+  /** The notebook, the cell and the stored output that an element stands in. */
+  function home(app, node) {
+    for (const panel of app.shell.widgets("main")) {
+      if (!panel.node.contains(node) || !panel.content?.widgets) continue;
+      const index = panel.content.widgets.findIndex((cell) => cell.node.contains(node));
+      const area = panel.content.widgets[index]?.outputArea;
+      const at = area?.widgets.findIndex((output) => output.node.contains(node)) ?? -1;
+      if (at >= 0) return { panel, index, output: area.model.get(at) };
+    }
+    return null;
+  }
+
+  /** Runs a notebook down to a cell. */
+  async function run(app, panel, index) {
+    panel.content.activeCellIndex = index;
+    app.shell.activateById(panel.id);
+    await app.commands.execute("notebook:run-all-above");
+    panel.content.activeCellIndex = index;
+    await app.commands.execute("notebook:run-cell");
+  }
+
+  /** Puts the stored picture in the place of a sentence; with a button where nothing else is to come. */
+  function show(app, node, gone) {
+    const found = home(app, node);
+    const svg = found?.output?.data[SVG];
+    if (!svg) return;
+    const picture = document.createElement("img");
+    picture.src = `data:${SVG};utf8,${encodeURIComponent(Array.isArray(svg) ? svg.join("") : svg)}`;
+    picture.alt = String(found.output.data["text/plain"] ?? "");
+    picture.style.maxWidth = "100%";
+    if (!gone) return node.replaceChildren(picture);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "jp-mod-styled rb-run";
+    button.style.cssText = "display: block; margin: 0 0 6px; padding: 4px 12px; cursor: pointer";
+    button.textContent = found.output.metadata?.rulebook_lab?.run ?? "▶";
+    button.addEventListener("click", () => void run(app, found.panel, found.index));
+    node.classList.remove("jupyter-widgets");
+    node.replaceChildren(button, picture);
+  }
+
+  const plugin = {
+    id: PLUGIN,
+    autoStart: true,
+    activate: (app) => {
+      const look = (node) => {
+        const text = node.childNodes.length === 1 ? node.firstChild : null;
+        const said = text?.nodeType === Node.TEXT_NODE && WAITING.exec(text.data);
+        if (said && node.closest(".jp-OutputArea-output")) show(app, node, said[1] === GONE);
+      };
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          if (target.nodeType === Node.ELEMENT_NODE) look(target);
+          // an output that comes into view brings its sentence along
+          for (const added of addedNodes)
+            if (added.nodeType === Node.ELEMENT_NODE)
+              for (const output of added.querySelectorAll(".jp-OutputArea-output")) look(output);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    },
+  };
+
+  window._JUPYTERLAB = window._JUPYTERLAB || {};
+  window._JUPYTERLAB["rulebook-lab"] = {
+    init: () => undefined,
+    get: async () => () => ({ __esModule: true, default: plugin }),
+  };
+})();
