@@ -82,8 +82,12 @@ def test_what_stands_open_fits_the_rest_or_is_a_defect(game: str, text: str, cla
         ("roads_and_boats", f"{PLAIN}homes: rde 0,0/0", "'homes': nobody here is called rde"),
         ("roads_and_boats", f"{PLAIN}wonder: 2 netral", "'wonder': nobody here is called netral"),
         ("roads_and_boats", f"{PLAIN}walls: 0,0>1 green 1", "'walls': nobody here is called green"),
-        ("roads_and_boats", "seats: -\nmap: two", "'seats': different ones of red, yellow, green, blue"),
-        ("roads_and_boats", "seats: red purple\nmap: two", "'seats': different ones of"),
+        (
+            "roads_and_boats",
+            "seats: -\nmap: two",
+            "1 to 4 different seats out of red, yellow, green",
+        ),
+        ("roads_and_boats", "seats: red purple\nmap: two", "'seats': 1 to 4 different seats out of"),
     ],
 )
 def test_what_is_named_is_there(game: str, text: str, said: str) -> None:

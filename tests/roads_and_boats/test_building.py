@@ -167,8 +167,8 @@ def test_a_road_costs_a_stone_and_serves_everybody():
     assert len(built.roads) == 1
     assert clauses(built, "red build-road 0,1 0") == ["roads.cost"]
     text = built.text.replace("phase: building", "phase: movement")
-    pending = "pending: end-phase movement > moving yellow+red"
-    moving = read("\n".join(pending if line.startswith("pending") else line for line in text.splitlines()))
+    asks = "asks: end-phase movement > moving yellow+red"
+    moving = read("\n".join(asks if line.startswith("asks") else line for line in text.splitlines()))
     assert clauses(moving, "yellow go y1 0,0/0") == []
 
 

@@ -1,8 +1,12 @@
 """Every sentence that can be shown has a template with facts that are there."""
 
 import ast
+import re
 from pathlib import Path
 
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.games.roads_and_boats.position.wording import worded
 from tests.roads_and_boats.positions import GAME, picture, read
 
@@ -87,3 +91,35 @@ def test_no_refusal_of_the_game_takes_a_word_of_the_engine_for_its_variant():
     """The engine's own refusals are told apart by these words, in quizzes too."""
     engine = {"over", "moment", "seat", "stranger", "chance", "off", "unknown"}
     assert not {"/".join(words(node)) for node in calls("broken") if set(words(node)[1:]) & engine}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("goods: 0,0/0 2 geese + board + 3 bonds", ""),
+        ("goods: 0,0/0 2 silver", "'2 silver' are no goods; goods are trunks"),
+        ("goods: 0,0/0 clay; 0,0/0 stone", "0,0/0 comes twice"),
+        ("transporters: r1 red donkey 0,0/0; r1 red wagon 0,0/0", "r1 comes twice"),
+        ("transporters: r1 red horse 0,0/0", "one of donkey, wagon"),
+        ("buildings: 0,0/0 mine depth=3", "one of made, number, gold, iron, not 'depth'"),
+        ("research: red flying", "one of rowing, trucking"),
+        ("walls: 0,0-1 red 1", "is no edge: write 0,1>2"),
+        ("asks: consent yellow red pass", "nobody is asked to agree to 'red pass'"),
+        ("turn: soon", "a whole number from 0"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_what_would_be_right(line, said):
+    text = f"seats: red yellow\nmap: 0,0 pasture\n{line}"
+    if not said:
+        assert read(text).text.count("goods: 0,0/0 1 boards + 2 goose + 3 stock") == 1
+        return
+    with pytest.raises(UnreadablePosition, match=rf"line 3, .*{re.escape(said)}") as raised:
+        read(text)
+    assert raised.value.line == 3
+
+
+def test_positions_written_with_the_older_keys_still_read():
+    text = "components: \nseats: red\nmap: 0,0 pasture\npending: {0}\n"
+    assert read(text.format("over")).pending == ()
+    older = "end-phase movement > moving red"
+    assert read(text.format(older)) == read(f"seats: red\nmap: 0,0 pasture\nasks: {older}")

@@ -11,7 +11,7 @@ from rulebook_lab.engine.legacy import chapters
 from ...engine import BadComponents, Frame, Game, Move, Step
 from .components import Components, read_components
 from .position import facts, hidden, invariants, spots
-from .position.text import read, write
+from .position.text import TEXT
 from .position.wording import worded
 from .rules import (
     answers,
@@ -65,10 +65,6 @@ def _components(text: str) -> Components:
     return components
 
 
-def _position(text: str) -> RoadsAndBoats:
-    return read(text, GAME.components)
-
-
 LISTED: dict[type[Frame], Callable[[RoadsAndBoats, Any], list[Move]]] = {
     CallRound: conflict.call_moves,
     Piety: conflict.piety_moves,
@@ -105,8 +101,8 @@ GAME = Game(
     result=scoring.result,
     mask=hidden.mask,
     facts=facts.facts,
-    read_position=_position,
-    write_position=write,
+    read_position=TEXT.read,
+    write_position=TEXT.write,
     read_components=_components,
     defects=invariants.defects,
     names=lambda box: box.names,

@@ -10,11 +10,14 @@ from math import comb
 from random import Random
 from statistics import mean
 
+from msgspec.structs import replace
+
 from ....engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of
 from ....scene.charts import Chart, Series
 from ....scene.flows import Flow, Link
 from ..components import Components
 from ..land.goods import kind_of
+from ..rules.frames import PRODUCTION, EndPhase, Producing
 from ..state import RoadsAndBoats
 
 
@@ -149,12 +152,8 @@ def orders_of_play(
 
 
 def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
-    text = "\n".join(
-        f"pending: end-phase production > producing {'+'.join(order)}" if line.startswith("pending") else line
-        for line in state.text.splitlines()
-    )
-    now: RoadsAndBoats = state.game.read_position(text)
-    while now.phase == "production":
+    now: RoadsAndBoats = replace(state, pending=(EndPhase(PRODUCTION), Producing(tuple(order))))
+    while now.phase == PRODUCTION:
         now = now.game.carry_out(now, _liked_best(now)).state
     return now
 
