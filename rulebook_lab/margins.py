@@ -55,6 +55,8 @@ class _Out:
 
     def _statements(self, node: ast.AST) -> bool:
         """The innermost statement that ends, or for a compound one begins, on the margin's line."""
+        if any(self._statements(case) for case in getattr(node, "cases", ())):
+            return True
         for name in ("body", "orelse", "finalbody"):
             body = getattr(node, name, None)
             if not isinstance(body, list):

@@ -89,5 +89,5 @@ def _refuse_nothing_by(clause: str) -> None:
 
     rules.Rules.violations = violations  # type: ignore[method-assign]
     rules.Rules.legal = legal  # type: ignore[method-assign]
-    rules.judged = judged
+    rules.judged = rules.listed = judged
     Frame.listed = listed  # type: ignore[method-assign]

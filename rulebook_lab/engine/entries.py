@@ -113,7 +113,7 @@ def described(kind: Any) -> str:
         limits = [f"from {m.ge} to {m.le}" for m in inside[1:] if m.le is not None]
         return " ".join([described(inside[0]), *limits])
     if origin is Literal:
-        return f"one of {', '.join(map(str, inside))}"
+        return "one of " + ", ".join(str(word) or '""' for word in inside)
     if origin in (Union, types.UnionType):
         return " or ".join(described(part) for part in inside)
     if origin in (tuple, list, frozenset):

@@ -271,7 +271,7 @@ def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str,
     found: list[str] = []
     for word in text.split() if text != NOTHING else ():
         thing, star, times = word.partition("*")
-        found += [one_of(thing, words) if words else thing] * (whole_number(times, 1, most) if star else 1)
+        found += [one_of(thing, words) if words else thing] * (whole_number(times, 0, most) if star else 1)
     if len(found) > most:
         raise ValueError(f"at most {most}, not {len(found)}")
     return tuple(found)

@@ -32,6 +32,7 @@ class _Record(msgspec.StructMeta):
         clause: str = "",
         answers: tuple[type[Frame], ...] = (),
         forced: bool | None = None,
+        exact: bool | None = None,
         **options: Any,
     ) -> Any:
         kind: Any = super().__new__(mcls, name, bases, namespace, **options)
@@ -41,12 +42,14 @@ class _Record(msgspec.StructMeta):
             kind.answers = answers
         if forced is not None:
             kind.forced = forced
+        if exact is not None:
+            kind.exact = exact
         own = [vars(base) for base in kind.__mro__ if base.__module__ != __name__]
         kind.defines = frozenset(name for name in _OPTIONAL if any(name in names for names in own))
         return kind
 
 
-_OPTIONAL = ("violations", "advance", "listed", "facts")
+_OPTIONAL = ("violations", "advance", "listed", "facts", "moves", "proposals")
 """Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
@@ -59,11 +62,13 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             card: str
 
     The name of the class in kebab case is the verb in notation and files. `violations` and `play` may rely
-    on `frame`, the question on top, being one that the move answers and asking the move's seat.
+    on `frame`, the question on top, being one that the move answers and asking the move's seat. With
+    `exact=True` in the head what is proposed is legal, and is listed without being judged: a law proves it.
     """
 
     clause: ClassVar[str] = ""
     answers: ClassVar[tuple[type[Frame], ...]] = ()
+    exact: ClassVar[bool] = False
     defines: ClassVar[frozenset[str]] = frozenset()
 
     seat: Seat
@@ -71,7 +76,12 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     if TYPE_CHECKING:
 
         def __init_subclass__(
-            cls, *, clause: str = "", answers: tuple[type[Frame], ...] = (), tag: str | None = None
+            cls,
+            *,
+            clause: str = "",
+            answers: tuple[type[Frame], ...] = (),
+            exact: bool | None = None,
+            tag: str | None = None,
         ) -> None: ...
 
     @property
@@ -82,7 +92,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     @classmethod
     def proposals(cls, state: Any, frame: Any) -> Iterable[Self]:
         """Moves to be judged, every legal one among them. A move without fields proposes itself."""
-        return (cls(seat) for seat in frame.asked(state)) if len(cls.__struct_fields__) == 1 else ()
+        return [cls(seat) for seat in frame.asked(state)] if len(cls.__struct_fields__) == 1 else ()
 
     @classmethod
     def near(cls, state: Any, frame: Any) -> Iterable[Self]:

@@ -96,7 +96,7 @@ class Rules(Generic[S]):
         if self._listed[0] is state:
             return self._listed[1]
         frame = state.pending[-1]
-        moves = frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+        moves = listed(state, frame)
         self._listed = (state, moves)
         return moves
 
@@ -106,7 +106,7 @@ class Rules(Generic[S]):
         return of is state and any(each is move for each in moves)
 
     def judged(self, state: S) -> list[Move]:
-        """The legal moves as `legal` lists them where no question has a list of its own."""
+        """The legal moves, every proposal judged: what `legal` must list, however it comes by it."""
         return judged(state, state.pending[-1]) if state.pending else []
 
     def considered(self, state: S) -> list[Move]:
@@ -127,7 +127,7 @@ class Rules(Generic[S]):
         while state.pending:
             frame = state.pending[-1]
             if frame.forced:
-                moves = frame.listed(state) if "listed" in frame.defines else judged(state, frame)
+                moves = listed(state, frame)
                 if len(moves) > 1:
                     self._listed = (state, moves)
                     break
@@ -150,6 +150,30 @@ def judged(state: Any, frame: Frame) -> list[Move]:
                 legal.append(move)
         else:
             legal.append(move)
+    return legal
+
+
+def listed(state: Any, frame: Frame) -> list[Move]:
+    """The same, by a question's own list, or without judging kinds of moves whose proposals are exact."""
+    if "listed" in frame.defines:
+        return frame.listed(state)
+    if frame.by_chance or "moves" in frame.defines:
+        return judged(state, frame)
+    legal: list[Move] = []
+    asked = frame.asked(state)
+    for kind in frame.verbs:
+        if "proposals" in kind.defines:
+            proposed = kind.proposals(state, frame)
+        else:
+            proposed = [kind(seat) for seat in asked] if len(kind.__struct_fields__) == 1 else ()
+        if kind.exact or "violations" not in kind.defines:
+            legal += proposed
+            continue
+        for move in proposed:
+            for _ in move.violations(state, frame):
+                break
+            else:
+                legal.append(move)
     return legal
 
 

@@ -255,3 +255,16 @@ def test_a_move_just_listed_is_played_as_it_is_and_another_is_judged():
         state.play(Take("blue", 4))
     with pytest.raises(IllegalMove):
         state.play(state.legal_moves[0]).play(state.legal_moves[0])
+
+
+def test_what_an_exact_kind_of_move_proposes_is_listed_without_judging(monkeypatch):
+    state = GAME.read_position("seats: blue yellow\nheap: 2")
+    assert [GAME.write_move(move) for move in GAME.legal(state)] == [
+        "blue take 1",
+        "blue take 2",
+        "blue call",
+    ]
+    monkeypatch.setattr(Take, "exact", True)
+    assert "blue take 3" in [GAME.write_move(move) for move in GAME.legal(state)]
+    assert "blue take 3" not in [GAME.write_move(move) for move in GAME.judged(state)]
+    assert state.why_not("blue take 3")
