@@ -22,7 +22,7 @@ def play(state: AmbisState, *moves: str) -> AmbisState:
     return state
 
 
-def refusal(state: AmbisState, move: str) -> tuple[str, ...]:
+def refusals(state: AmbisState, move: str) -> tuple[str, ...]:
     """The clauses that a move breaks; every one has a sentence without gaps."""
     why = state.why_not(move)
     assert all(sentence and "{" not in sentence for sentence in why.sentences), str(why)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ambis.table import GAME, enters, play, position, refusal, seat, told, verbs
+from tests.ambis.table import GAME, enters, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 
@@ -21,9 +21,9 @@ from tests.clauses import clause
 )
 def test_an_arrow_power_works_once(lord: str, move: str) -> None:
     state = position(f"blue.lords: {lord} jailer\nblue: 9 pearls\ncourt: miller\ncouncil: crab1")
-    assert refusal(state, f"blue {move}")[0] == "lord.power-arrow"
+    assert refusals(state, f"blue {move}")[0] == "lord.power-arrow"
     for other in ("yellow", "nobody"):
-        assert "lord.power-arrow" not in refusal(state, f"{other} {move}")
+        assert "lord.power-arrow" not in refusals(state, f"{other} {move}")
 
 
 @clause("ambis", "lord.one-shot", "power.enter-play")

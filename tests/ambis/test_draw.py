@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from rulebook_lab.games.ambis.rules.frames import Drawn
+from rulebook_lab.games.ambis.rules.locations import Drawn
 from rulebook_lab.games.ambis.state import AmbisState
 from rulebook_lab.scene import Node, Scene
 from tests.ambis.table import GAME, play, position

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ambis.table import GAME, council, legal, play, position, refusal, seat, verbs
+from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 
@@ -45,7 +45,7 @@ def test_explore_seven_cards() -> None:
     # 3) a monster on space 2 is not offered; A goes on, the threat rises from 1 to 2
     state = play(state, "chance card monster")
     assert state.to_act == {"blue"}
-    assert "monster.no-offer" in refusal(state, "yellow buy monster")
+    assert "monster.no-offer" in refusals(state, "yellow buy monster")
     assert state.threat == 1
     state = play(state, "blue go-on")
     assert state.threat == 2
@@ -55,7 +55,7 @@ def test_explore_seven_cards() -> None:
     assert state.track[2] == "jellyfish4"
     assert state.to_act == {"yellow"}
     assert state.facts["price"] == 2
-    assert "explore.one-purchase" in refusal(state, "green buy jellyfish4")
+    assert "explore.one-purchase" in refusals(state, "green buy jellyfish4")
     state = play(state, "yellow buy jellyfish4")
     assert [player.pearls for player in state.players] == [4, 0, 1, 0]
     assert state.track[2] == ""
@@ -63,12 +63,12 @@ def test_explore_seven_cards() -> None:
     state = play(state, "chance card seahorse1")
     assert state.facts["price"] == 3
     assert state.to_act == {"blue"}
-    assert refusal(state, "red buy seahorse1") == ("explore.buy-or-decline",)
+    assert refusals(state, "red buy seahorse1") == ("explore.buy-or-decline",)
     state = play(state, "blue leave", "chance card shellfish2", "blue leave")
     assert state.track == ("crab1", "monster", "seahorse1", "shellfish2", "")
     # 6) crab 2 on the last space must be taken, for a pearl
     state = play(state, "chance card crab2")
-    assert refusal(state, "blue leave") == ("explore.last-space-ally",)
+    assert refusals(state, "blue leave") == ("explore.last-space-ally",)
     state = play(state, "blue take crab2")
     assert [player.hand for player in state.players] == [("crab2",), ("jellyfish4",), (), ("squid3",)]
     assert [player.pearls for player in state.players] == [5, 0, 1, 0]
@@ -130,14 +130,14 @@ def test_recruit_anatomy_master_of_magic() -> None:
     assert (card.races, card.forced_race, card.cost) == (3, "jellyfish", 10)
     state = position("court: master-of-magic\nblue.hand: jellyfish3 jellyfish2 crab2 crab5 shellfish5 squid1")
     recruit = "blue recruit master-of-magic "
-    assert refusal(state, recruit + "jellyfish3+crab2+shellfish5") == ()
-    assert refusal(state, recruit + "jellyfish2+crab2+shellfish5") == ("lord.cost-value",)
-    assert refusal(state, recruit + "jellyfish3+jellyfish2+shellfish5")[:2] == (
+    assert refusals(state, recruit + "jellyfish3+crab2+shellfish5") == ()
+    assert refusals(state, recruit + "jellyfish2+crab2+shellfish5") == ("lord.cost-value",)
+    assert refusals(state, recruit + "jellyfish3+jellyfish2+shellfish5")[:2] == (
         "lord.cost-races",
         "recruit.exact-races",
     )
-    assert "recruit.exact-races" in refusal(state, recruit + "jellyfish3+crab2+shellfish5+squid1")
-    assert "lord.cost-forced-race" in refusal(state, recruit + "crab5+shellfish5+squid1")
+    assert "recruit.exact-races" in refusals(state, recruit + "jellyfish3+crab2+shellfish5+squid1")
+    assert "lord.cost-forced-race" in refusals(state, recruit + "crab5+shellfish5+squid1")
 
 
 @clause("ambis", "recruit.pearls", "recruit.pearls-to-treasury", "recruit.pearls-not-races")
@@ -149,7 +149,7 @@ def test_recruit_pearls_six_of_eight() -> None:
     assert GAME.components("").lords["shepherd"].cost == 8
     after = play(state, "blue recruit shepherd seahorse4+seahorse2")
     assert seat(after, "blue").pearls == 3 - 2
-    assert "recruit.pearls-not-races" in refusal(state, "blue recruit shepherd crab5")
+    assert "recruit.pearls-not-races" in refusals(state, "blue recruit shepherd crab5")
 
 
 @clause("ambis", "recruit.from-court", "recruit.exact-races", "recruit.discard", "affiliate.lowest")
@@ -191,11 +191,11 @@ def test_recruit_example_traitor_impossible() -> None:
     example("recruit.example-traitor-impossible")
     rich = position(COURT.replace("2 pearls", "20 pearls"))
     assert "recruit traitor" not in str(rich.legal_moves)
-    assert refusal(rich, "blue recruit traitor jellyfish3+crab2+shellfish5") == (
+    assert refusals(rich, "blue recruit traitor jellyfish3+crab2+shellfish5") == (
         "lord.cost-forced-race",
         "recruit.pearls-not-races",
     )
-    assert "recruit.exact-races" in refusal(rich, "blue recruit traitor jellyfish3+crab2")
+    assert "recruit.exact-races" in refusals(rich, "blue recruit traitor jellyfish3+crab2")
     only = {move.lord for move in rich.legal_moves if move.verb == "recruit"}
     assert only == {"master-of-magic", "slaver"}
 
@@ -270,11 +270,11 @@ def test_commander_exceed_and_discard() -> None:
     assert len(seat(state, "yellow").hand) == 6
     assert len(seat(state, "green").hand) == 5
     assert state.to_act == {"yellow"}
-    assert "commander.may-exceed" in refusal(state, "yellow discard crab1")
+    assert "commander.may-exceed" in refusals(state, "yellow discard crab1")
     state = play(state, "yellow support jellyfish")
     assert len(seat(state, "yellow").hand) == 9
     assert verbs(state) == {"discard"}
-    assert "commander.end-of-turn" in refusal(state, "yellow end")
+    assert "commander.end-of-turn" in refusals(state, "yellow end")
     state = play(state, "yellow discard jellyfish1", "yellow discard crab2", "yellow discard squid1")
     assert len(seat(state, "yellow").hand) == 6
     assert state.to_act == {"red"}

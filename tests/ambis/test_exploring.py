@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ambis.table import GAME, council, legal, play, position, refusal, seat, told, verbs
+from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 FOUR = """
@@ -22,8 +22,8 @@ def test_a_revealed_ally_is_offered_clockwise_before_the_active_player_may_have_
     state = play(state, "chance card crab3")
     assert state.track == ("crab3", "", "", "", "")
     assert state.to_act == {"yellow"}
-    assert refusal(state, "blue take crab3") == ("explore.take",)
-    assert refusal(state, "red buy crab3") == ("explore.offer-order",)
+    assert refusals(state, "blue take crab3") == ("explore.take",)
+    assert refusals(state, "red buy crab3") == ("explore.offer-order",)
     state = play(state, "yellow decline")
     assert state.to_act == {"red"}
     assert state.prompt == "Red: buy crab 3 from Blue for 1 pearl, or decline?"
@@ -36,7 +36,7 @@ def test_a_revealed_ally_is_offered_clockwise_before_the_active_player_may_have_
 @clause("ambis", "explore.settle-each")
 def test_nothing_is_revealed_before_the_last_card_is_dealt_with() -> None:
     state = play(position(FOUR), "blue explore", "chance card crab3")
-    assert refusal(state, "blue explore") == ("explore.settle-each", "explore.reveal")
+    assert refusals(state, "blue explore") == ("explore.settle-each", "explore.reveal")
 
 
 @clause("ambis", "explore.buy-or-decline", "explore.first-buyer", "explore.pay-active-player")
@@ -55,7 +55,7 @@ def test_the_first_buyer_pays_the_active_player_and_another_card_is_due() -> Non
 def test_a_decline_is_final() -> None:
     """ruling.decline-is-final"""
     state = play(position(FOUR), "blue explore", "chance card crab3", "yellow decline")
-    assert refusal(state, "yellow buy crab3") == ("explore.offer-order",)
+    assert refusals(state, "yellow buy crab3") == ("explore.offer-order",)
     assert verbs(state) == {"buy", "decline"}
 
 
@@ -67,12 +67,12 @@ def test_the_price_rises_with_every_purchase_whoever_buys() -> None:
     )
     assert state.to_act == {"green"}
     assert state.facts["price"] == 2
-    assert refusal(state, "red buy squid4") == (
+    assert refusals(state, "red buy squid4") == (
         "explore.price",
         "explore.price-shared",
         "explore.offer-order",
     )
-    assert refusal(state, "yellow buy squid4") == ("explore.one-purchase", "explore.offer-order")
+    assert refusals(state, "yellow buy squid4") == ("explore.one-purchase", "explore.offer-order")
     state = play(state, "green buy squid4")
     assert seat(state, "green").pearls == 1
     assert seat(state, "blue").pearls == 1 + 1 + 2
@@ -104,7 +104,7 @@ def test_a_new_turn_begins_again_at_one_pearl() -> None:
 def test_the_active_player_never_buys() -> None:
     """ruling.active-never-buys"""
     state = play(position(FOUR), "blue explore", "chance card crab3")
-    assert refusal(state, "blue buy crab3") == ("explore.take", "explore.offer-order")
+    assert refusals(state, "blue buy crab3") == ("explore.take", "explore.offer-order")
 
 
 @clause("ambis", "explore.take", "explore.end", "explore.to-council")
@@ -132,17 +132,17 @@ def test_an_ally_left_lies_there_and_the_next_card_is_any_card() -> None:
 @clause("ambis", "explore.only-latest")
 def test_only_the_newest_card_can_be_had() -> None:
     unsold = position("asks: unsold 2\ntrack: crab1 squid3")
-    assert refusal(unsold, "blue take crab1") == ("explore.only-latest",)
+    assert refusals(unsold, "blue take crab1") == ("explore.only-latest",)
     assert legal(unsold, "take") == ["squid3"]
     offer = position("asks: offer 2 yellow\ntrack: crab1 squid3\nyellow: 1 pearl")
-    assert refusal(offer, "yellow buy crab1") == ("explore.only-latest",)
+    assert refusals(offer, "yellow buy crab1") == ("explore.only-latest",)
 
 
 @clause("ambis", "explore.last-space-ally", "explore.last-space-pearl")
 def test_the_ally_on_the_last_space_must_be_taken_and_earns_a_pearl() -> None:
     """ruling.diff-filled-track: a monster fills its space like an ally."""
     state = position("asks: unsold 5\ntrack: crab1 monster squid1 squid2 seahorse4")
-    assert refusal(state, "blue leave") == ("explore.last-space-ally",)
+    assert refusals(state, "blue leave") == ("explore.last-space-ally",)
     assert verbs(state) == {"take"}
     after = play(state, "blue take seahorse4")
     assert seat(after, "blue").pearls == 1
@@ -199,13 +199,13 @@ def without_cards(asks: str, track: str) -> str:
 def test_without_a_card_to_reveal_there_is_no_going_on() -> None:
     """ruling.nothing-to-reveal"""
     unsold = position(without_cards("unsold 2", "monster crab1"))
-    assert refusal(unsold, "blue leave") == ("explore.reshuffle",)
+    assert refusals(unsold, "blue leave") == ("explore.reshuffle",)
     assert verbs(unsold) == {"take"}
     assert seat(play(unsold, "blue take crab1"), "blue").pearls == 0
     met = position(without_cards("encounter 2", "crab1 monster"))
-    assert refusal(met, "blue go-on") == ("explore.reshuffle",)
+    assert refusals(met, "blue go-on") == ("explore.reshuffle",)
     before = position(without_cards("action", "monster"))
-    assert refusal(before, "blue explore") == ("explore.reshuffle",)
+    assert refusals(before, "blue explore") == ("explore.reshuffle",)
     sold = play(position(without_cards("offer 2 yellow", "monster crab1")), "yellow buy crab1")
     assert sold.to_act == {"yellow"}
     assert sold.track == ("", "", "", "", "")
@@ -222,8 +222,8 @@ def test_a_monster_is_not_offered_and_the_active_player_decides() -> None:
     state = play(position("yellow: 3 pearls"), "blue explore", "chance card monster")
     assert state.to_act == {"blue"}
     assert verbs(state) == {"fight", "go-on"}
-    assert refusal(state, "yellow buy monster") == ("monster.no-offer", "explore.buy-or-decline")
-    assert refusal(state, "yellow fight") == ("monster.choice",)
+    assert refusals(state, "yellow buy monster") == ("monster.no-offer", "explore.buy-or-decline")
+    assert refusals(state, "yellow fight") == ("monster.choice",)
 
 
 @clause("ambis", "monster.win", "monster.reward", "monster.threat-reset", "monster.fight-ends")
@@ -232,7 +232,7 @@ def test_a_fight_is_won_rewarded_and_ends_the_exploration() -> None:
     state = play(position(MET), "blue fight")
     assert state.track == ("crab1", "", "", "", "")
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token", "token+token"]
-    assert refusal(state, "blue claim key") == ("monster.reward",)
+    assert refusals(state, "blue claim key") == ("monster.reward",)
     assert state.play("blue claim token+pearl") == state.play("blue claim pearl+token")
     state = play(state, "blue claim pearl+token", "chance token 3")
     assert seat(state, "blue").pearls == 1
@@ -265,7 +265,7 @@ def test_the_threat_stays_on_six() -> None:
 def test_a_monster_on_the_last_space_must_be_fought_for_a_pearl_more() -> None:
     """ruling.last-space-order: the pearl comes with the fight, before the reward."""
     state = position("asks: encounter 5\ntrack: crab1 crab1 crab2 crab2 monster\nthreat: 3")
-    assert refusal(state, "blue go-on") == ("monster.last-space",)
+    assert refusals(state, "blue go-on") == ("monster.last-space",)
     assert verbs(state) == {"fight"}
     after = play(state, "blue fight")
     assert seat(after, "blue").pearls == 1
@@ -280,7 +280,7 @@ def test_an_alternative_needs_its_tokens_in_the_pool() -> None:
     """ruling.monster-tokens-exhausted"""
     state = play(position(MET + f"\npool: 4\nyellow.tokens: 4 {'3 ' * 9} {'2 ' * 9}"), "blue fight")
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token"]
-    assert refusal(state, "blue claim token+token") == ("monster.reward-choice",)
+    assert refusals(state, "blue claim token+token") == ("monster.reward-choice",)
 
 
 @clause("ambis", "setup.key-tokens", "monster.space-6")
@@ -335,10 +335,10 @@ def test_support_takes_one_whole_pile() -> None:
 def test_an_empty_pile_cannot_be_taken() -> None:
     """ruling.stack-choice-only-nonempty"""
     state = position("council: crab1 squid2")
-    assert refusal(state, "blue support seahorse") == ("support.take",)
-    assert refusal(state, "blue support crab+squid") == ("support.take",)
-    assert refusal(state, "blue support monster") == ("support.take",)
-    assert refusal(state, "blue support -") == ("support.take",)
+    assert refusals(state, "blue support seahorse") == ("support.take",)
+    assert refusals(state, "blue support crab+squid") == ("support.take",)
+    assert refusals(state, "blue support monster") == ("support.take",)
+    assert refusals(state, "blue support -") == ("support.take",)
     assert "support" not in verbs(position(""))
 
 

@@ -1,6 +1,6 @@
 """3 Take control of a location."""
 
-from tests.ambis.table import GAME, legal, play, position, refusal, seat, verbs
+from tests.ambis.table import GAME, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 DUE = "seats: blue yellow\nasks: control\nlocations: parliament jail\n"
@@ -21,7 +21,7 @@ def test_three_keys_of_either_kind_force_a_location() -> None:
         state = position(DUE + held)
         assert state.facts["keys.blue"] == 3
         assert verbs(state) == {"occupy", "draw"}
-        assert "turn.end" in refusal(state, "blue end")
+        assert "turn.end" in refusals(state, "blue end")
     two = position(DUE + "blue: 0 pearls, 1 key\nblue.lords: keeper jailer")
     assert two.to_act == {"yellow"}
 
@@ -30,7 +30,7 @@ def test_three_keys_of_either_kind_force_a_location() -> None:
 def test_an_open_location_may_be_taken_and_covers_the_lords_used() -> None:
     """ruling.open-not-refilled"""
     state = position(DUE + "blue.lords: keeper tamer slaver jailer")
-    assert refusal(state, "blue occupy abyss") == ("location.option-open",)
+    assert refusals(state, "blue occupy abyss") == ("location.option-open",)
     state = play(state, "blue occupy jail")
     assert seat(state, "blue").locations == ("jail",)
     assert state.open_locations == ("parliament",)
@@ -44,11 +44,11 @@ def test_one_to_four_may_be_drawn_and_one_of_those_is_kept() -> None:
     """ruling.diff-and-or-location: what was open before can no longer be chosen."""
     state = position(DUE + "blue: 0 pearls, 3 keys")
     assert legal(state, "draw") == ["1", "2", "3", "4"]
-    assert refusal(state, "blue draw 5") == ("location.option-draw",)
-    assert refusal(state, "blue draw 0") == ("location.option-draw",)
+    assert refusals(state, "blue draw 5") == ("location.option-draw",)
+    assert refusals(state, "blue draw 0") == ("location.option-draw",)
     state = play(state, "blue draw 3", "chance tile abyss", "chance tile depths", "chance tile chasm")
     assert legal(state, "occupy") == ["abyss", "chasm", "depths"]
-    assert refusal(state, "blue occupy jail") == ("location.option-draw",)
+    assert refusals(state, "blue occupy jail") == ("location.option-draw",)
     state = play(state, "blue occupy depths")
     assert seat(state, "blue").locations == ("depths",)
     assert state.open_locations == ("parliament", "jail", "abyss", "chasm")
@@ -59,7 +59,7 @@ def test_no_more_can_be_drawn_than_the_pile_holds() -> None:
     """ruling.location-pile-short"""
     state = position("asks: control\nblue: 0 pearls, 3 keys\npile: abyss depths")
     assert legal(state, "draw") == ["1", "2"]
-    assert refusal(state, "blue draw 3") == ("location.option-draw",)
+    assert refusals(state, "blue draw 3") == ("location.option-draw",)
     empty = position("asks: control\nblue: 0 pearls, 3 keys\npile: -")
     assert verbs(empty) == {"occupy"}
 
@@ -89,10 +89,10 @@ def test_with_four_keys_the_player_chooses_three() -> None:
     )
     state = play(position(text), "blue occupy jail")
     assert legal(state, "spend") == ["keeper", "keeper+tamer", "tamer"]
-    assert refusal(state, "blue spend slaver") == ("location.keys-spent",)
-    assert refusal(state, "blue spend jailer") == ("location.key-sources",)
-    assert refusal(state, "blue spend -") == ("location.choose-keys",)
-    assert refusal(state, "blue spend keeper+keeper") == ("location.choose-keys",)
+    assert refusals(state, "blue spend slaver") == ("location.keys-spent",)
+    assert refusals(state, "blue spend jailer") == ("location.key-sources",)
+    assert refusals(state, "blue spend -") == ("location.choose-keys",)
+    assert refusals(state, "blue spend keeper+keeper") == ("location.choose-keys",)
     state = play(state, "blue spend tamer")
     assert seat(state, "blue").keys == 0
     assert under(state) == {"keeper": "", "tamer": "jail", "jailer": "", "slaver": "sanctuary"}
@@ -180,7 +180,7 @@ def test_an_ambassador_without_a_pile_takes_an_open_location() -> None:
     others = [tile for tile in GAME.components("").locations if tile not in ("abyss", "jail")]
     state = position(ambassador("hermit", f"locations: abyss jail\nyellow.locations: {' '.join(others)}"))
     assert legal(state, "occupy") == ["abyss", "jail"]
-    assert refusal(state, "blue occupy parliament") == ("location.option-open",)
+    assert refusals(state, "blue occupy parliament") == ("location.option-open",)
     assert under(play(state, "blue occupy jail")) == {"hermit": "jail"}
     everything = " ".join(GAME.components("").locations)
     none = position(ambassador("hermit", f"yellow.locations: {everything}"))
@@ -196,7 +196,7 @@ def test_black_smokers_may_be_exchanged_for_a_location_of_the_pile() -> None:
     text = "asks: control\nseats: blue yellow\nlocations: black-smokers jail\nblue.lords: keeper tamer slaver"
     state = play(position(text), "blue occupy black-smokers")
     assert len(legal(state, "relocate")) == 18
-    assert refusal(state, "blue relocate jail") == ("locscore.black-smokers",)
+    assert refusals(state, "blue relocate jail") == ("locscore.black-smokers",)
     after = play(state, "blue relocate abyss")
     assert seat(after, "blue").locations == ("abyss",)
     assert under(after) == {"keeper": "abyss", "tamer": "abyss", "slaver": "abyss"}

@@ -1,6 +1,6 @@
 """The mages' powers."""
 
-from tests.ambis.table import council, enters, legal, lords, play, position, refusal, seat, told, verbs
+from tests.ambis.table import council, enters, legal, lords, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 COURT = "court: {} sage elder keeper\n"
@@ -28,7 +28,7 @@ def test_the_apprentice_takes_a_pile_and_the_alchemist_does_not_double_it() -> N
     """ruling.apprentice-alchemist, ruling.stack-choice-only-nonempty"""
     state = position(enters("apprentice", "council: crab1 crab2 squid1\nblue.lords: alchemist"))
     assert legal(state, "gather") == ["crab", "squid"]
-    assert refusal(state, "blue gather seahorse") == ("power.apprentice",)
+    assert refusals(state, "blue gather seahorse") == ("power.apprentice",)
     assert told(state, "blue gather crab")["takes-pile"] == "power.apprentice"
     state = play(state, "blue gather crab")
     assert seat(state, "blue").hand == ("crab1", "crab2")
@@ -40,11 +40,11 @@ def test_the_oracle_discards_a_pile_once_a_turn() -> None:
     """ruling.oracle-discard"""
     state = position("blue.lords: oracle\ncouncil: crab1 crab2 squid1")
     assert legal(state, "dissolve") == ["crab", "squid"]
-    assert refusal(state, "blue dissolve seahorse") == ("power.oracle",)
+    assert refusals(state, "blue dissolve seahorse") == ("power.oracle",)
     state = play(state, "blue dissolve crab")
     assert council(state) == {"squid": ("squid1",)}
     assert state.discards == ("crab1", "crab2")
-    assert refusal(state, "blue dissolve squid") == ("power.oracle",)
+    assert refusals(state, "blue dissolve squid") == ("power.oracle",)
 
 
 @clause("ambis", "power.alchemist")
@@ -52,8 +52,8 @@ def test_the_alchemist_takes_two_piles_named_together() -> None:
     """ruling.alchemist-blind, ruling.automatic-powers: with two piles there, both must be taken."""
     state = position("blue.lords: alchemist\ncouncil: crab1 crab2 squid1 seahorse1")
     assert legal(state, "support") == ["crab+seahorse", "crab+squid", "seahorse+squid"]
-    assert refusal(state, "blue support crab") == ("power.alchemist",)
-    assert refusal(state, "blue support crab+crab") == ("power.alchemist",)
+    assert refusals(state, "blue support crab") == ("power.alchemist",)
+    assert refusals(state, "blue support crab+crab") == ("power.alchemist",)
     assert seat(play(state, "blue support crab+squid"), "blue").hand == ("crab1", "crab2", "squid1")
     assert legal(position("blue.lords: alchemist\ncouncil: crab1"), "support") == ["crab"]
 
@@ -66,7 +66,7 @@ def test_the_illusionist_may_exchange_a_location() -> None:
     )
     state = position(text)
     assert legal(state, "exchange") == ["jail parliament", "jail sanctuary"]
-    assert refusal(state, "blue exchange sanctuary abyss") == ("power.illusionist", "power.illusionist")
+    assert refusals(state, "blue exchange sanctuary abyss") == ("power.illusionist", "power.illusionist")
     after = play(state, "blue exchange jail parliament")
     assert seat(after, "blue").locations == ("parliament",)
     assert lords(after, "blue")["keeper"] == "under parliament"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ambis.table import enters, legal, play, position, refusal, seat, verbs
+from tests.ambis.table import enters, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 
@@ -45,12 +45,12 @@ def test_the_slaver_sells_one_ally_a_turn_for_two_pearls() -> None:
     """ruling.garbled-card-texts, ruling.activated-once"""
     state = position(SLAVER.format(""))
     assert legal(state, "sell") == ["crab1", "squid5"]
-    assert refusal(state, "blue sell crab5") == ("power.slaver",)
+    assert refusals(state, "blue sell crab5") == ("power.slaver",)
     state = play(state, "blue sell crab1")
     assert seat(state, "blue").pearls == 2
     assert state.discards == ("crab1",)
     assert state.to_act == {"blue"}
-    assert refusal(state, "blue sell squid5") == ("power.slaver",)
+    assert refusals(state, "blue sell squid5") == ("power.slaver",)
     state = play(state, "blue support jellyfish", "yellow explore", "chance card crab2", "blue decline")
     state = play(state, "yellow take crab2")
     assert state.to_act == {"blue"}
@@ -73,17 +73,17 @@ def test_powers_are_used_whenever_the_own_turn_asks_their_owner() -> None:
     for asks in ("asks: unsold 1\ntrack: crab2", "asks: encounter 1\ntrack: monster", "asks: finish"):
         assert "sell" in verbs(position(SLAVER.format("") + asks))
     offered = position(SLAVER.format("") + "asks: offer 1 yellow\ntrack: crab2\nyellow: 1 pearl")
-    assert refusal(offered, "blue sell crab1") == ("lord.owner-picks-moment", "power.slaver")
+    assert refusals(offered, "blue sell crab1") == ("lord.owner-picks-moment", "power.slaver")
     others = position(SLAVER.format("") + "active: yellow")
-    assert "lord.owner-picks-moment" in refusal(others, "blue sell crab1")
+    assert "lord.owner-picks-moment" in refusals(others, "blue sell crab1")
     locating = position(SLAVER.format("") + "blue: 0 pearls, 3 keys\nasks: control\nlocations: parliament")
-    assert "lord.owner-picks-moment" in refusal(locating, "blue sell crab1")
+    assert "lord.owner-picks-moment" in refusals(locating, "blue sell crab1")
 
 
 @clause("ambis", "power.active-lord", "location.powers-off", "lord.power-no-arrow")
 def test_only_an_active_lord_has_a_power() -> None:
     """ruling.activated-then-tucked"""
     tucked = position(SLAVER.format("@parliament") + "blue.locations: parliament")
-    assert refusal(tucked, "blue sell crab1") == ("location.powers-off",)
-    assert refusal(position(SLAVER.format("/rotated")), "blue sell crab1") == ("power.active-lord",)
-    assert refusal(position("blue.hand: crab1"), "blue sell crab1") == ("power.active-lord",)
+    assert refusals(tucked, "blue sell crab1") == ("location.powers-off",)
+    assert refusals(position(SLAVER.format("/rotated")), "blue sell crab1") == ("power.active-lord",)
+    assert refusals(position("blue.hand: crab1"), "blue sell crab1") == ("power.active-lord",)

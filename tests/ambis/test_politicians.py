@@ -1,6 +1,6 @@
 """The politicians' powers, and exchanges of lords."""
 
-from tests.ambis.table import enters, legal, lords, play, position, refusal, seat, verbs
+from tests.ambis.table import enters, legal, lords, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 COURT = "court: {} sage elder keeper\n"
@@ -11,14 +11,14 @@ def test_the_opportunist_replaces_a_lord_on_its_very_space() -> None:
     """ruling.opportunist-slot, ruling.lord-discards-gone"""
     state = position("blue.lords: opportunist\ncourt: miller reaper")
     assert legal(state, "replace") == ["miller", "reaper"]
-    assert refusal(state, "blue replace tamer") == ("power.opportunist",)
+    assert refusals(state, "blue replace tamer") == ("power.opportunist",)
     state = play(state, "blue replace miller", "chance lord tamer")
     assert state.court == ("", "", "", "", "tamer", "reaper")
     assert state.removed == ("miller",)
     assert seat(state, "blue").pearls == 0
-    assert refusal(state, "blue replace reaper") == ("power.opportunist",)
+    assert refusals(state, "blue replace reaper") == ("power.opportunist",)
     bare = position("blue.lords: opportunist\ncourt: miller\nlord-deck: -")
-    assert refusal(bare, "blue replace miller") == ("power.opportunist",)
+    assert refusals(bare, "blue replace miller") == ("power.opportunist",)
 
 
 @clause("ambis", "power.corruptor")
@@ -27,7 +27,7 @@ def test_the_corruptor_buys_a_second_lord_for_five_pearls() -> None:
     text = enters("corruptor", "blue: {} pearls\nblue.lords: treasurer\nyellow.lords: recruiter")
     state = position(text.format(6))
     assert legal(state, "corrupt") == ["miller", "reaper", "shepherd"]
-    assert refusal(state, "blue corrupt tamer") == ("power.corruptor",)
+    assert refusals(state, "blue corrupt tamer") == ("power.corruptor",)
     after = play(state, "blue corrupt miller")
     assert list(lords(after, "blue")) == ["treasurer", "corruptor", "miller"]
     assert seat(after, "blue").pearls == 6 - 5 + 2  # the Court is down to two: one Court step
@@ -54,10 +54,10 @@ def test_the_traitor_exchanges_another_free_lord_for_one_of_the_court() -> None:
     state = position(text)
     assert "hunter miller" in legal(state, "betray")
     assert len(legal(state, "betray")) == 6
-    assert refusal(state, "blue betray traitor miller") == ("swap.targets",)
-    assert refusal(state, "blue betray sage miller") == ("swap.targets",)
-    assert refusal(state, "blue betray tamer miller") == ("location.lords-not-free",)
-    assert refusal(state, "blue betray jailer keeper") == ("power.traitor",)
+    assert refusals(state, "blue betray traitor miller") == ("swap.targets",)
+    assert refusals(state, "blue betray sage miller") == ("swap.targets",)
+    assert refusals(state, "blue betray tamer miller") == ("location.lords-not-free",)
+    assert refusals(state, "blue betray jailer keeper") == ("power.traitor",)
     after = play(state, "blue betray jailer miller")
     assert list(lords(after, "blue")) == ["tamer", "hunter", "traitor", "miller"]
     assert after.removed == ("jailer",)
@@ -76,7 +76,7 @@ def test_without_another_free_lord_or_a_court_the_traitor_does_nothing() -> None
 def test_the_schemer_exchanges_a_lord_for_the_top_of_the_deck_seen_afterwards() -> None:
     state = position(enters("schemer", "blue.lords: keeper"))
     assert legal(state, "scheme") == ["keeper"]
-    assert refusal(state, "blue scheme schemer") == ("swap.targets",)
+    assert refusals(state, "blue scheme schemer") == ("swap.targets",)
     state = play(state, "blue scheme keeper")
     assert state.to_act == {"chance"}
     state = play(state, "chance lord trader")
@@ -125,7 +125,7 @@ def test_a_rotated_lord_may_be_exchanged_for_a_sound_one_with_its_key() -> None:
 def test_the_diplomat_ignores_the_forced_race_but_not_their_number() -> None:
     text = COURT.format("reaper") + "blue.hand: crab4 squid3 crab1\nblue.lords: diplomat{}"
     assert "reaper crab4+squid3" in legal(position(text.format("")), "recruit")
-    assert "recruit.exact-races" in refusal(position(text.format("")), "blue recruit reaper crab4+crab1")
+    assert "recruit.exact-races" in refusals(position(text.format("")), "blue recruit reaper crab4+crab1")
     assert legal(position(text.format("/rotated")), "recruit") == []
 
 
@@ -138,4 +138,4 @@ def test_the_treasurer_takes_two_off_and_the_recruiter_puts_two_on() -> None:
     after = play(both, "blue recruit reaper crab2+seahorse3")
     assert seat(after, "blue").pearls == 0
     itself = position(COURT.format("treasurer") + "blue.hand: squid5 crab3")
-    assert refusal(itself, "blue recruit treasurer squid5+crab3") == ("lord.cost-value",)
+    assert refusals(itself, "blue recruit treasurer squid5+crab3") == ("lord.cost-value",)

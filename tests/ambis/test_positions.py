@@ -72,7 +72,7 @@ def test_a_line_of_every_kind_reads_back() -> None:
         ("pearls: 3", "line 1, 'pearls': no such key"),
         ("blue: three pearls", "such as '2 pearls, 1 key'"),
         ("blue.hand: crab9", "no ally 'crab9'"),
-        ("blue.hand: crab1*x", r"several are written crab1\*3"),
+        ("blue.hand: crab1*x", "a whole number from 0 to 9999, not 'x'"),
         ("blue.hand: crab5 crab5", "one too many: crab 5"),
         ("blue.lords: keeper\nyellow.lords: keeper", "the keeper"),
         ("blue.lords: wizard", "wizard"),
@@ -80,19 +80,19 @@ def test_a_line_of_every_kind_reads_back() -> None:
         ("blue.lords: keeper/asleep", "marked /rotated or /used"),
         ("blue.locations: jail\nlocations: jail", "the Jail"),
         ("blue.tokens: 5", "one too many of these monster tokens: 5"),
-        ("blue.tokens: two", "monster tokens are numbers"),
+        ("blue.tokens: two", "a whole number from 0 to 9, not 'two'"),
         ("pool: 4", "cannot be found anywhere"),
-        ("seats: blue", "two to four different seats"),
-        ("viewer: red", "one of the seats blue, yellow"),
+        ("seats: blue", "2 to 4 different seats"),
+        ("viewer: red", "one of blue, yellow"),
         ("bought: red", "opponents of the active player, each once"),
         ("bought: blue", "opponents of the active player, each once"),
         ("bought: yellow yellow", "opponents of the active player, each once"),
-        ("extra-turn: perhaps", "yes or no"),
-        ("turn: -1", "a whole number"),
+        ("extra-turn: perhaps", "one of yes, no"),
+        ("turn: -1", "from 0 to 9999"),
         ("ending: blue good-luck", "there is no clause .good-luck."),
-        ("active: red", "one of the seats blue, yellow"),
+        ("active: red", "one of blue, yellow"),
         ("threat: high", "a whole number"),
-        ("threat: 7", "a space from 1 to 6"),
+        ("threat: 7", "from 1 to 6"),
         ("court: a b c d e f g", "the Court has 6 spaces"),
         ("track: a", "an ally such as crab3, monster or -"),
         ("track: crab1 crab1 crab1 crab1 crab2 crab2", "the track has 5 spaces"),
@@ -102,10 +102,10 @@ def test_a_line_of_every_kind_reads_back() -> None:
         ("asks: unsold 2\ntrack: crab1", "there is no card on space 2"),
         ("asks: unsold 1\ntrack: monster", "a monster is met with 'encounter'"),
         ("asks: encounter 1\ntrack: crab1", "a monster is met with 'encounter'"),
-        ("asks: offer 1 red\ntrack: crab1", "one of the seats blue, yellow"),
+        ("asks: offer 1 red\ntrack: crab1", "the seats are blue, yellow"),
         ("asks: lord-draw 7", "the Court has the spaces 1 to 6"),
-        ("asks: discards yellow 6 good-luck", "there is no clause .good-luck."),
-        ("ending: green", "one of the seats"),
+        ("asks: discards yellow 6 good-luck", "'good-luck' is no by: one of commander.end-of-turn"),
+        ("ending: green", "one of blue, yellow"),
         ("blue: 1 pearl, 11 keys", "11 key tokens are out"),
     ],
 )
@@ -176,8 +176,8 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
 @pytest.mark.parametrize(
     ("asks", "reason"),
     [
-        ("affiliation -", "affiliation needs the cards played"),
-        ("token-theft yellow", "yellow has no monster token to lose"),
+        ("affiliation -", "'affiliation' needs the cards played"),
+        ("token-theft yellow", "yellow has no monster token"),
         ("hunt", "no opponent of blue has a monster token"),
         ("assassination yellow", "yellow has no lord that blue could rotate"),
         ("assassination blue", "blue has no lord that blue could rotate"),
@@ -185,7 +185,7 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
         ("key-choice jail", "blue has 0 keys, and 3 are needed"),
         ("drawn jail", "blue has 0 keys, and 3 are needed"),
         ("tile-draw 2", "blue has 0 keys, and 3 are needed"),
-        ("tile-draw 2 - elder", "blue does not have elder"),
+        ("tile-draw 2 - elder", "blue does not have the elder"),
         ("tile-draw 0 - hermit", "0 locations cannot be drawn from a pile of 20"),
         ("tile-draw 21 - hermit", "21 locations cannot be drawn from a pile of 20"),
         ("drawn - hermit", "no location was drawn"),
@@ -198,7 +198,7 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
     ],
 )
 def test_a_question_that_nobody_could_answer_is_no_position(asks: str, reason: str) -> None:
-    with pytest.raises(UnreadablePosition, match=reason):
+    with pytest.raises(UnreadablePosition, match=f"(?i){reason}"):
         position(f"asks: {asks}\nblue.lords: hunter hermit")
 
 

@@ -16,7 +16,7 @@ from rulebook_lab.games.ambis.rules.payments import (
     payments,
     worth_of,
 )
-from tests.ambis.table import GAME, council, legal, play, position, refusal, seat, verbs
+from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 OPEN = """
@@ -28,8 +28,8 @@ blue.hand: jellyfish3 crab2 shellfish5 shellfish1 seahorse4
 
 @clause("ambis", "recruit.from-court")
 def test_only_a_lord_in_the_court_can_be_recruited() -> None:
-    assert refusal(position(OPEN), "blue recruit tamer crab2+shellfish5") == ("recruit.from-court",)
-    assert refusal(position(OPEN), "blue recruit - crab2") == ("recruit.from-court",)
+    assert refusals(position(OPEN), "blue recruit tamer crab2+shellfish5") == ("recruit.from-court",)
+    assert refusals(position(OPEN), "blue recruit - crab2") == ("recruit.from-court",)
 
 
 @clause("ambis", "recruit.from-court")
@@ -42,9 +42,9 @@ def test_an_empty_court_leaves_the_other_actions() -> None:
 @clause("ambis", "recruit.pay-with-hand", "affiliate.permanent")
 def test_only_cards_in_hand_pay_and_affiliated_ones_never() -> None:
     state = position(OPEN + "blue.affiliated: shellfish3")
-    assert refusal(state, "blue recruit slaver shellfish5+shellfish4") == ("recruit.pay-with-hand",)
-    assert refusal(state, "blue recruit slaver shellfish5+shellfish3") == ("affiliate.permanent",)
-    assert refusal(state, "blue recruit slaver shellfish5+shellfish1+shellfish1") == (
+    assert refusals(state, "blue recruit slaver shellfish5+shellfish4") == ("recruit.pay-with-hand",)
+    assert refusals(state, "blue recruit slaver shellfish5+shellfish3") == ("affiliate.permanent",)
+    assert refusals(state, "blue recruit slaver shellfish5+shellfish1+shellfish1") == (
         "recruit.pay-with-hand",
     )
 
@@ -52,12 +52,12 @@ def test_only_cards_in_hand_pay_and_affiliated_ones_never() -> None:
 @clause("ambis", "lord.cost-races", "recruit.exact-races", "recruit.pearls-not-races")
 def test_exactly_the_number_of_races() -> None:
     state = position(OPEN)
-    assert refusal(state, "blue recruit slaver shellfish5+crab2") == (
+    assert refusals(state, "blue recruit slaver shellfish5+crab2") == (
         "lord.cost-races",
         "recruit.exact-races",
     )
     rich = position(OPEN.replace("2 pearls", "20 pearls"))
-    assert refusal(rich, "blue recruit master-of-magic jellyfish3+crab2") == (
+    assert refusals(rich, "blue recruit master-of-magic jellyfish3+crab2") == (
         "lord.cost-races",
         "recruit.exact-races",
         "recruit.pearls-not-races",
@@ -67,11 +67,11 @@ def test_exactly_the_number_of_races() -> None:
 @clause("ambis", "lord.cost-forced-race", "recruit.exact-races", "recruit.pearls-not-races")
 def test_the_forced_race_must_be_among_them() -> None:
     rich = position(OPEN.replace("2 pearls", "20 pearls"))
-    assert refusal(rich, "blue recruit traitor jellyfish3+crab2+shellfish5") == (
+    assert refusals(rich, "blue recruit traitor jellyfish3+crab2+shellfish5") == (
         "lord.cost-forced-race",
         "recruit.pearls-not-races",
     )
-    assert not refusal(rich, "blue recruit miller seahorse4+crab2")
+    assert not refusals(rich, "blue recruit miller seahorse4+crab2")
 
 
 @clause("ambis", "lord.cost-forced-race")
@@ -83,7 +83,7 @@ def test_a_card_without_a_large_bubble_forces_no_race() -> None:
 @clause("ambis", "lord.cost-value", "recruit.pearls", "recruit.pearls-to-treasury")
 def test_cards_and_pearls_together_must_reach_the_cost() -> None:
     state = position(OPEN)
-    assert refusal(state, "blue recruit slaver shellfish5") == ("lord.cost-value",)
+    assert refusals(state, "blue recruit slaver shellfish5") == ("lord.cost-value",)
     after = play(state, "blue recruit slaver shellfish5+shellfish1")
     assert seat(after, "blue").pearls == 0
     assert sum(player.pearls for player in after.players) == 0
@@ -128,13 +128,13 @@ def test_a_tie_of_different_races_is_the_players_choice() -> None:
     state = position("court: reaper sage elder keeper\nblue.hand: seahorse2*2 crab2 crab5")
     state = play(state, "blue recruit reaper seahorse2+crab2+crab5")
     assert legal(state, "affiliate") == ["crab2", "seahorse2"]
-    assert refusal(state, "blue affiliate crab5") == ("affiliate.lowest",)
-    assert refusal(state, "blue affiliate squid2") == ("affiliate.one-card",)
+    assert refusals(state, "blue affiliate crab5") == ("affiliate.lowest",)
+    assert refusals(state, "blue affiliate squid2") == ("affiliate.one-card",)
     assert seat(state, "blue").lords == ()
     state = play(state, "blue affiliate crab2")
     assert seat(state, "blue").affiliated == ("crab2",)
     assert state.discards == ("crab5", "seahorse2")
-    assert "affiliate.one-card" in refusal(state, "blue affiliate seahorse2")
+    assert "affiliate.one-card" in refusals(state, "blue affiliate seahorse2")
 
 
 @clause("ambis", "affiliate.tie")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.games.ambis.state import AmbisState
-from tests.ambis.table import GAME, enters, play, position, refusal, told
+from tests.ambis.table import GAME, enters, play, position, refusals, told
 from tests.ambis.test_turn import all_allies_affiliated_in_a_box_without_monsters
 from tests.clauses import clause
 
@@ -123,7 +123,7 @@ def test_the_question_of_a_turn_names_only_what_is_possible(text: str, question:
         ),
         (
             "asks: key-choice jail\nblue: 0 pearls, 3 keys\n"
-            "blue.lords: invoker sage@depths\nblue.locations: depths",
+            "blue.lords: invoker keeper sage@depths\nblue.locations: depths",
             "blue spend invoker+sage",
             [
                 "The Invoker gives you no key.",
@@ -154,7 +154,7 @@ def test_who_can_take_no_action_is_told_to_pass() -> None:
 def test_an_opponent_cannot_tell_whether_a_hand_leaves_an_action() -> None:
     text = all_allies_affiliated_in_a_box_without_monsters()
     state = position(text.replace("squid1*4", "squid1*3") + "\nblue.hand: squid1")
-    assert refusal(state, "blue pass") == ()
+    assert refusals(state, "blue pass") == ()
     seen = state.view("yellow")
     assert why(seen, "blue pass") == ["From this seat nobody can tell: it depends on something hidden."]
     assert seen.prompt == f"Blue: {ACTIONS}"
@@ -165,10 +165,10 @@ def test_an_ally_that_must_be_taken_is_not_offered_to_be_left() -> None:
     four = "seats: blue yellow\ntrack: crab1 squid2 crab3 squid3\nasks: reveal"
     last = play(position(four), "chance card crab2")
     assert last.prompt == "Blue: nobody buys crab 2. It must be taken."
-    assert last.pending[-1].clause == "explore.last-space-ally"
+    assert last.pending[-1].rule == "explore.last-space-ally"
     free = position("track: crab1\nasks: unsold 1")
     assert free.prompt == "Blue: nobody buys crab 1. Take it, or leave it and go on?"
-    assert free.pending[-1].clause == "explore.take"
+    assert free.pending[-1].rule == "explore.take"
     none_left = all_but("crab1", "track: crab1\nasks: unsold 1")
     assert none_left.prompt == "Blue: nobody buys crab 1. It must be taken."
 
@@ -183,10 +183,10 @@ def all_but(card: str, rest: str) -> AmbisState:
 def test_a_monster_that_must_be_fought_is_not_left_to_choose() -> None:
     last = position("track: crab1 squid2 crab3 squid3 monster\nthreat: 4\nasks: encounter 5")
     assert last.prompt == "Blue: a monster on space 5, the threat at 4. It must be fought."
-    assert last.pending[-1].clause == "monster.last-space"
+    assert last.pending[-1].rule == "monster.last-space"
     free = position("track: monster\nasks: encounter 1")
     assert free.prompt == "Blue: a monster on space 1, the threat at 1. Fight it or go on?"
-    assert free.pending[-1].clause == "monster.choice"
+    assert free.pending[-1].rule == "monster.choice"
 
 
 @clause("ambis", "monster.reward", "monster.threat-reset", "explore.monsters-discarded")
@@ -318,16 +318,16 @@ def test_black_smokers_kept_are_no_power_waived() -> None:
 @clause("ambis", "location.ambassador", "power.elder", "location.option-draw")
 def test_what_an_ambassador_draws_is_drawn_by_its_own_clause() -> None:
     state = position(enters("elder", "locations: parliament"))
-    assert state.pending[-1].clause == "location.ambassador"
+    assert state.pending[-1].rule == "location.ambassador"
     assert told(state, "chance tile jail")["draws-location"] == "location.ambassador"
     state = play(state, "chance tile jail", "chance tile depths", "chance tile chasm")
-    assert state.pending[-1].clause == "location.ambassador"
-    assert refusal(state, "blue occupy parliament") == ("location.ambassador",)
+    assert state.pending[-1].rule == "location.ambassador"
+    assert refusals(state, "blue occupy parliament") == ("location.ambassador",)
     keys = position("seats: blue yellow\nlocations: jail\nasks: control\nblue: 0 pearls, 3 keys")
     keys = play(keys, "blue draw 2")
-    assert keys.pending[-1].clause == "location.option-draw"
+    assert keys.pending[-1].rule == "location.option-draw"
     keys = play(keys, "chance tile depths", "chance tile chasm")
-    assert refusal(keys, "blue occupy jail") == ("location.option-draw",)
+    assert refusals(keys, "blue occupy jail") == ("location.option-draw",)
 
 
 @clause("ambis", "power.jailer", "commander.on-recruit", "commander.end-of-turn", "power.commander")
@@ -338,10 +338,10 @@ def test_a_discard_is_asked_by_the_clause_that_demands_it() -> None:
         (position(enters("commander", many)), "commander.on-recruit"),
         (play(position(f"{LIMITED}\n{many}"), "yellow support squid"), "commander.end-of-turn"),
     ):
-        assert state.pending[-1].clause == by
-        assert refusal(state, "yellow discard crab5") == (by,)
-        assert refusal(state, "red discard squid1") == ("commander.may-exceed", by)
-        assert refusal(state.view("blue"), "yellow discard crab1") == (by,)
+        assert state.pending[-1].rule == by
+        assert refusals(state, "yellow discard crab5") == (by,)
+        assert refusals(state, "red discard squid1") == ("commander.may-exceed", by)
+        assert refusals(state.view("blue"), "yellow discard crab1") == (by,)
 
 
 LIMITED = "seats: blue yellow red\nactive: yellow\nblue.lords: commander\ncouncil: squid1"
@@ -358,13 +358,13 @@ def test_who_need_not_discard_is_not_told_that_nobody_does() -> None:
 
 @clause("ambis", "setup.court", "plot.place", "power.opportunist", "court.refill")
 def test_a_lord_of_the_court_is_drawn_by_the_clause_that_wants_it() -> None:
-    assert GAME.start(2).pending[-1].clause == "setup.court"
+    assert GAME.start(2).pending[-1].rule == "setup.court"
     plotting = position("court: keeper reaper shepherd\nblue: 1 pearl\nblue.lords: opportunist")
-    assert play(plotting, "blue plot").pending[-1].clause == "plot.place"
-    assert play(plotting, "blue replace reaper").pending[-1].clause == "power.opportunist"
+    assert play(plotting, "blue plot").pending[-1].rule == "plot.place"
+    assert play(plotting, "blue replace reaper").pending[-1].rule == "power.opportunist"
     refilled = position("court: peddler keeper\nblue.hand: shellfish5 shellfish3")
     refilled = play(refilled, "blue recruit peddler shellfish5+shellfish3")
-    assert refilled.pending[-1].clause == "court.refill"
+    assert refilled.pending[-1].rule == "court.refill"
 
 
 @clause("ambis", "power.slaver", "power.oracle", "power.opportunist")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.ambis.table import GAME, enters, legal, lords, play, position, refusal, seat, verbs
+from tests.ambis.table import GAME, enters, legal, lords, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
 
 @clause("ambis", "power.recruiter", "power.shaman")
 def test_the_recruiter_makes_opponents_pay_two_more() -> None:
     text = "court: slaver sage elder keeper\nblue.hand: shellfish5 shellfish3\nyellow.lords: recruiter{}\n{}"
-    assert refusal(position(text.format("", "")), "blue recruit slaver shellfish5+shellfish3") == (
+    assert refusals(position(text.format("", "")), "blue recruit slaver shellfish5+shellfish3") == (
         "lord.cost-value",
     )
     assert legal(position(text.format("", "")), "recruit") == []
@@ -28,7 +28,7 @@ def test_the_jailer_costs_each_opponent_a_card_of_its_choice() -> None:
     )
     state = position(text)
     assert state.to_act == {"yellow"}
-    assert refusal(state, "yellow discard squid5") == ("power.jailer",)
+    assert refusals(state, "yellow discard squid5") == ("power.jailer",)
     state = play(state, "yellow discard crab1")
     assert state.to_act == {"red"}
     state = play(state, "red discard crab2")
@@ -56,8 +56,8 @@ def test_the_assassins_owner_rotates_one_lord_of_each_opponent() -> None:
     state = position(text)
     assert state.to_act == {"blue"}
     assert legal(state, "rotate") == ["hunter", "jailer"]
-    assert refusal(state, "blue rotate tamer") == ("location.lords-not-free",)
-    assert refusal(state, "blue rotate trader") == ("power.assassin",)
+    assert refusals(state, "blue rotate tamer") == ("location.lords-not-free",)
+    assert refusals(state, "blue rotate trader") == ("power.assassin",)
     state = play(state, "blue rotate jailer")
     assert lords(state, "yellow") == {"tamer": "under parliament", "jailer": "rotated ", "hunter": ""}
     assert lords(state, "red") == {"trader": "rotated "}
@@ -67,7 +67,7 @@ def test_the_assassins_owner_rotates_one_lord_of_each_opponent() -> None:
 @clause("ambis", "power.assassin")
 def test_a_rotated_lord_cannot_be_rotated_again() -> None:
     state = position(enters("assassin", "yellow.lords: tamer/rotated jailer"))
-    assert refusal(state, "blue rotate tamer") == ("power.assassin",)
+    assert refusals(state, "blue rotate tamer") == ("power.assassin",)
 
 
 @clause("ambis", "assassin.points-only", "power.active-lord")
@@ -75,7 +75,7 @@ def test_a_rotated_lord_keeps_its_points_alone() -> None:
     """ruling.assassin-scope, ruling.assassin-undo: also when the Assassin has left play."""
     state = position("blue.lords: slaver/rotated keeper\nblue.hand: crab1\nblue: 0 pearls, 1 key")
     assert state.facts["keys.blue"] == 2
-    assert refusal(state, "blue sell crab1") == ("power.active-lord",)
+    assert refusals(state, "blue sell crab1") == ("power.active-lord",)
     assert dict(state.scores["blue"].parts)["score.lords"] == 5 + 6
 
 
@@ -104,7 +104,7 @@ def test_an_opponent_of_the_commander_holds_six_at_the_end_of_the_own_turn() -> 
     state = play(position(SEVEN.format("")), "blue support jellyfish")
     assert state.to_act == {"blue"}
     assert verbs(state) == {"discard"}
-    assert "commander.end-of-turn" in refusal(state, "blue end")
+    assert "commander.end-of-turn" in refusals(state, "blue end")
     state = play(state, "blue discard crab1")
     assert len(seat(state, "blue").hand) == 6
     assert state.to_act == {"yellow"}
@@ -114,7 +114,7 @@ def test_an_opponent_of_the_commander_holds_six_at_the_end_of_the_own_turn() -> 
 def test_a_hand_may_be_larger_during_the_turn() -> None:
     """ruling.no-hand-limit"""
     state = position(SEVEN.format("") + "asks: unsold 1\ntrack: crab5")
-    assert "commander.may-exceed" in refusal(state, "blue discard crab1")
+    assert "commander.may-exceed" in refusals(state, "blue discard crab1")
     free = play(position("council: jellyfish1*4 jellyfish2*3 jellyfish3*3"), "blue support jellyfish")
     assert len(seat(free, "blue").hand) == 10
 
@@ -172,8 +172,8 @@ def test_the_hunter_takes_a_random_token_from_an_opponent_who_has_one() -> None:
     """ruling.hunter-random: only thief and victim know its value."""
     state = position(enters("hunter", "yellow.tokens: 2 2 4"))
     assert legal(state, "rob") == ["yellow"]
-    assert refusal(state, "blue rob red") == ("power.hunter",)
-    assert refusal(state, "blue rob blue") == ("power.hunter",)
+    assert refusals(state, "blue rob red") == ("power.hunter",)
+    assert refusals(state, "blue rob blue") == ("power.hunter",)
     state = play(state, "blue rob yellow")
     assert {str(move.value): str(odds) for move, odds in state.chance.items()} == {"2": "2/3", "4": "1/3"}
     event = next(e for e in state.outcome("chance token 4").events if e.kind == "stolen")
@@ -221,7 +221,7 @@ def test_the_shaman_protects_from_commander_and_tamer_while_active() -> None:
     fight = "asks: encounter 1\ntrack: monster\nthreat: 6\nyellow.lords: tamer\nblue.lords: shaman@parliament"
     tucked = play(position(fight + "\nblue.locations: parliament"), "blue fight")
     assert "claim" in verbs(tucked)
-    refused = refusal(
+    refused = refusals(
         position(enters("hunter", "yellow.tokens: 3\nyellow.lords: shaman\nred.tokens: 3")), "blue rob yellow"
     )
     assert refused == ("power.shaman",)

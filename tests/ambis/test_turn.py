@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ambis.table import GAME, legal, play, position, refusal, seat, told, verbs
+from tests.ambis.table import GAME, legal, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 PLOTTING = """
@@ -37,22 +37,22 @@ def test_plots_go_on_while_there_are_pearls() -> None:
     state = play(position(PLOTTING), "blue plot", "chance lord keeper", "blue plot", "chance lord sage")
     assert state.court[:3] == ("", "sage", "keeper")
     assert seat(state, "blue").pearls == 0
-    assert refusal(state, "blue plot") == ("plot.cost",)
+    assert refusals(state, "blue plot") == ("plot.cost",)
 
 
 @clause("ambis", "plot.timing")
 def test_plotting_is_over_once_the_action_has_begun() -> None:
     state = play(position(PLOTTING), "blue explore", "chance card crab2")
-    assert refusal(state, "blue plot") == ("plot.timing", "plot.repeat")
-    assert "plot.timing" in refusal(position(PLOTTING), "yellow plot")
+    assert refusals(state, "blue plot") == ("plot.timing", "plot.repeat")
+    assert "plot.timing" in refusals(position(PLOTTING), "yellow plot")
 
 
 @clause("ambis", "plot.impossible")
 def test_without_room_or_lords_there_is_no_plot() -> None:
     full = position("blue: 1 pearl\ncourt: tamer slaver traitor keeper sage elder")
-    assert refusal(full, "blue plot") == ("plot.impossible",)
+    assert refusals(full, "blue plot") == ("plot.impossible",)
     bare = position("blue: 1 pearl\ncourt: tamer\nlord-deck: -")
-    assert refusal(bare, "blue plot") == ("plot.impossible",)
+    assert refusals(bare, "blue plot") == ("plot.impossible",)
     assert "plot" not in verbs(full) | verbs(bare)
 
 
@@ -77,8 +77,8 @@ def test_a_lord_just_plotted_may_be_recruited() -> None:
 @clause("ambis", "turn.action-mandatory")
 def test_one_action_must_be_taken() -> None:
     state = position(PLOTTING)
-    assert refusal(state, "blue pass") == ("turn.action-mandatory",)
-    assert "turn.action-mandatory" in refusal(state, "blue end")
+    assert refusals(state, "blue pass") == ("turn.action-mandatory",)
+    assert "turn.action-mandatory" in refusals(state, "blue end")
     assert {"pass", "end"}.isdisjoint(verbs(state))
 
 
@@ -143,5 +143,5 @@ def test_automated_play_may_stop_early() -> None:
 
 def test_another_seat_cannot_act() -> None:
     state = position(PLOTTING)
-    assert refusal(state, "yellow explore") == ("turn.action-mandatory",)
+    assert refusals(state, "yellow explore") == ("turn.action-mandatory",)
     assert legal(state, "explore") == [""]

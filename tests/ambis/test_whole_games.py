@@ -6,7 +6,11 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.ambis.rules.frames import LordDraw, OpenLocation, Reveal, TileDraw, TokenDraw
+from rulebook_lab.games.ambis.rules.court import LordDraw
+from rulebook_lab.games.ambis.rules.exploring import Reveal
+from rulebook_lab.games.ambis.rules.locations import TileDraw
+from rulebook_lab.games.ambis.rules.setting_up import OpenLocation
+from rulebook_lab.games.ambis.rules.tokens import TokenDraw
 from rulebook_lab.games.ambis.study.strategy import judge
 from tests.ambis.recorded import WAYS, ended, load
 from tests.ambis.table import GAME

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from ...engine import BadComponents, component_entries
+from ...engine import BadComponents, Count, Entries
 
-RACES: tuple[str, ...] = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+Race = Literal["jellyfish", "crab", "seahorse", "shellfish", "squid"]
+Guild = Literal["soldier", "merchant", "mage", "politician", "farmer", "ambassador"]
+
+RACES: tuple[str, ...] = get_args(Race)
 """The five allied races, in the order of the Council's piles on the board."""
 
-GUILDS: tuple[str, ...] = ("soldier", "merchant", "mage", "politician", "farmer", "ambassador")
+GUILDS: tuple[str, ...] = get_args(Guild)
 
 Good = Literal["key", "pearl", "token"]
 """What a fight is rewarded with."""
+
+Rewards = tuple[tuple[Good, ...], ...]
+"""The alternatives that a space of the threat track shows."""
 
 MONSTER = "monster"
 HIDDEN = "?"
@@ -46,12 +52,12 @@ class LordCard(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name_en: str
     name_sr: str
-    guild: str
-    cost: int
-    races: int
-    forced_race: str
-    value: int
-    keys: int
+    guild: Guild
+    cost: Count
+    races: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    forced_race: Literal["", "jellyfish", "crab", "seahorse", "shellfish", "squid"]
+    value: Count
+    keys: Annotated[int, msgspec.Meta(ge=0, le=1)]
     arrow: bool
     power: str
     params: dict[str, int]
@@ -87,6 +93,20 @@ class LocationTile(msgspec.Struct, frozen=True, kw_only=True):
     clause: str
 
 
+class Reward(msgspec.Struct, frozen=True):
+    """One alternative of a space of the threat track, as the file counts it."""
+
+    pearls: Count
+    monster_tokens: Count
+    keys: Count
+
+    @property
+    def goods(self) -> tuple[Good, ...]:
+        """All of it, sorted."""
+        key, pearl, token = get_args(Good)
+        return (*[key] * self.keys, *[pearl] * self.pearls, *[token] * self.monster_tokens)
+
+
 class Components(msgspec.Struct, frozen=True, kw_only=True):
     """Everything in the box."""
 
@@ -95,7 +115,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     exploration: tuple[str, ...]
     monster_tokens: tuple[int, ...]
     key_tokens: int
-    rewards: tuple[tuple[tuple[Good, ...], ...], ...]
+    rewards: tuple[Rewards, ...]
     start_pearls: int
     last_space_pearls: int
     refill_when_at_most: int
@@ -105,122 +125,64 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_components(text: str) -> Components:
     """The components in a file's text. Raises BadComponents, which says what is missing or wrong."""
-    entries = component_entries(text, EXAMPLE)
-    kit = Components(
-        lords={card.id: card for card in _all(entries, "lord.", LordCard)},
-        locations={tile.id: tile for tile in _all(entries, "location.", LocationTile)},
-        exploration=_exploration(entries),
+    entries = Entries(text, EXAMPLE)
+    allies = [f"{race}{value}" for race in RACES for value in _repeated(entries, f"race.{race}", most=5)]
+    box = Components(
+        lords=entries.records("lord.", LordCard),
+        locations=entries.records("location.", LocationTile),
+        exploration=tuple(sorted([*allies, *[MONSTER] * entries.value("card.monster", "count", Count)])),
         monster_tokens=tuple(sorted(_repeated(entries, "supply.monster-tokens"))),
-        key_tokens=_number(entries, "supply.key-tokens", "count"),
-        rewards=tuple(_rewards(entries, space) for space in range(1, THREAT_SPACES + 1)),
-        start_pearls=_number(entries, "game.start-pearls", "per_player"),
-        last_space_pearls=_number(entries, "track.exploration", "last_space_pearls"),
-        refill_when_at_most=_number(entries, "track.court", "refill_when_at_most"),
-        refill_pearls=_number(entries, "track.court", "refill_pearls"),
-        end_lords=_number(entries, "game.end-lords", "count"),
+        key_tokens=entries.value("supply.key-tokens", "count", Count),
+        rewards=tuple(_rewards(entries, f"threat.space-{space}") for space in range(1, THREAT_SPACES + 1)),
+        start_pearls=entries.value("game.start-pearls", "per_player", Count),
+        last_space_pearls=entries.value("track.exploration", "last_space_pearls", Count),
+        refill_when_at_most=entries.value("track.court", "refill_when_at_most", Count),
+        refill_pearls=entries.value("track.court", "refill_pearls", Count),
+        end_lords=entries.value("game.end-lords", "count", Count),
     )
-    _check(kit)
-    return kit
+    if len(box.lords) < COURT_SPACES or not box.locations:
+        raise BadComponents(f"there must be {COURT_SPACES} lords at least, and locations")
+    for lord in box.lords.values():
+        _check_params(lord)
+    for tile in box.locations.values():
+        _check_count(tile)
+    return box
+
+
+def _repeated(entries: Entries, id: str, most: int = 9) -> list[int]:
+    value = Annotated[int, msgspec.Meta(ge=1, le=most)]
+    values = entries.value(id, "values", tuple[value, ...])
+    counts = entries.value(id, "counts", tuple[Count, ...])
+    if len(values) != len(counts):
+        raise BadComponents(f"{id}: values and counts must be of the same length")
+    return list(Counter(dict(zip(values, counts, strict=True))).elements())
+
+
+def _rewards(entries: Entries, id: str) -> Rewards:
+    rewards = tuple(reward.goods for reward in entries.value(id, "rewards", tuple[Reward, ...]))
+    if not any("token" not in reward for reward in rewards):
+        raise BadComponents(f"{id}: one reward at least must need no monster token")
+    return rewards
 
 
 @cache
 def _params() -> dict[str, dict[str, int]]:
     """The figures that the powers of the lords in the box are carried out with."""
-    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    entries = component_entries(text, EXAMPLE)
-    return {
-        id.removeprefix("lord."): entry["params"] for id, entry in entries.items() if id.startswith("lord.")
-    }
+    entries = Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
+    return {id: entries.value(id, "params", dict[str, int]) for id in entries.under("lord.")}
 
 
-def _all(entries: dict[str, Any], prefix: str, kind: type[Any]) -> list[Any]:
-    found = []
-    for id, entry in entries.items():
-        if id.startswith(prefix):
-            try:
-                found.append(msgspec.convert({**entry, "id": id.removeprefix(prefix)}, kind))
-            except msgspec.ValidationError as problem:
-                raise BadComponents(f"{id}: {problem}") from None
-    return found
-
-
-def _entry(entries: dict[str, Any], id: str) -> Any:
-    if id not in entries:
-        raise BadComponents(f"the component {id!r} is missing")
-    return entries[id]
-
-
-def _number(entries: dict[str, Any], id: str, key: str) -> int:
-    value = _entry(entries, id).get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise BadComponents(f"{id}: {key} must be a whole number from 0 on, not {value!r}")
-    return value
-
-
-def _repeated(entries: dict[str, Any], id: str) -> list[int]:
-    entry = _entry(entries, id)
-    values, counts = entry.get("values"), entry.get("counts")
-    if not _numbers(values) or not _numbers(counts) or len(values) != len(counts):
-        raise BadComponents(f"{id}: values and counts must be lists of whole numbers of the same length")
-    return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
-
-
-def _numbers(items: Any) -> bool:
-    return isinstance(items, list) and all(isinstance(item, int) and item >= 0 for item in items)
-
-
-def _exploration(entries: dict[str, Any]) -> tuple[str, ...]:
-    cards = [MONSTER] * _number(entries, "card.monster", "count")
-    for race in RACES:
-        for value in _repeated(entries, f"race.{race}"):
-            if f"{race}{value}" not in VALUE:
-                raise BadComponents(f"race.{race}: an ally has a value from 1 to 5, not {value}")
-            cards.append(f"{race}{value}")
-    return tuple(sorted(cards))
-
-
-def _rewards(entries: dict[str, Any], space: int) -> tuple[tuple[Good, ...], ...]:
-    id = f"threat.space-{space}"
-    rewards = _entry(entries, id).get("rewards")
-    try:
-        return tuple(
-            ("key",) * reward["keys"] + ("pearl",) * reward["pearls"] + ("token",) * reward["monster_tokens"]
-            for reward in rewards
-        )
-    except (TypeError, KeyError):
-        raise BadComponents(f"{id}: rewards is a list of pearls, monster_tokens and keys") from None
-
-
-def _check(kit: Components) -> None:
-    if len(kit.lords) < COURT_SPACES or not kit.locations:
-        raise BadComponents(f"there must be {COURT_SPACES} lords at least, and locations")
-    for lord in kit.lords.values():
-        if lord.guild not in GUILDS:
-            raise BadComponents(
-                f"lord.{lord.id}: the guild is one of {', '.join(GUILDS)}, not {lord.guild!r}"
-            )
-        if lord.forced_race not in ("", *RACES):
-            raise BadComponents(
-                f"lord.{lord.id}: forced_race is empty or one of {', '.join(RACES)}, not {lord.forced_race!r}"
-            )
-        if not 1 <= lord.races <= len(RACES) or lord.cost < 0 or lord.value < 0 or lord.keys not in (0, 1):
-            raise BadComponents(f"lord.{lord.id}: races 1 to 5, cost and value from 0 on, keys 0 or 1")
-        for problem in _wrong_params(lord):
-            raise BadComponents(problem)
-    for tile in kit.locations.values():
-        for count, known in (("lords_of_guild", GUILDS), ("affiliated_of_race", RACES)):
-            if tile.count == count and tile.count_arg not in known:
-                raise BadComponents(
-                    f"location.{tile.id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
-                )
-    for space, rewards in enumerate(kit.rewards, 1):
-        if not any("token" not in reward for reward in rewards):
-            raise BadComponents(f"threat.space-{space}: one reward at least must need no monster token")
-
-
-def _wrong_params(lord: LordCard) -> Iterator[str]:
-    for name, usual in _params().get(lord.id, {}).items():
+def _check_params(lord: LordCard) -> None:
+    for name, usual in _params().get(f"lord.{lord.id}", {}).items():
         value = lord.params.get(name)
         if value is None or value * usual < 0:
             right = "from 0 on" if usual > 0 else "up to 0"
-            yield f"lord.{lord.id}: params needs {name}, a whole number {right}, not {value}"
+            raise BadComponents(f"lord.{lord.id}: params needs {name}, a whole number {right}, not {value}")
+
+
+def _check_count(tile: LocationTile) -> None:
+    known = {"lords_of_guild": GUILDS, "affiliated_of_race": RACES}.get(tile.count)
+    if known and tile.count_arg not in known:
+        raise BadComponents(
+            f"location.{tile.id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
+        )

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from ...engine import Seat, State, after
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
-from .rules.frames import AnyFrame
 
 T = TypeVar("T")
 
@@ -49,7 +48,6 @@ class AmbisState(State, frozen=True, kw_only=True):
     `max_turns` ends an automated game early (0: never).
     """
 
-    pending: tuple[AnyFrame, ...] = ()
     players: tuple[Player, ...]
     active: Seat
     turn: int = 0
@@ -107,10 +105,10 @@ class AmbisState(State, frozen=True, kw_only=True):
         return lord != "" and lord in self.court
 
     @property
-    def kit(self) -> Components:
+    def box(self) -> Components:
         """The component data in use."""
-        in_use: Components = self.boxes[self.edition]
-        return in_use
+        box: Components = self.boxes[self.edition]
+        return box
 
 
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
@@ -118,7 +116,7 @@ def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
     return tuple(sorted(cards + more))
 
 
-def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+def without(cards: tuple[T, ...], *gone: T) -> tuple[T, ...]:
     """A pile of cards that lacks some of them."""
     left = list(cards)
     for card in gone:
@@ -134,8 +132,3 @@ def put(row: tuple[str, ...], space: int, card: str) -> tuple[str, ...]:
 def one_of(things: tuple[T, ...], random: Random) -> T:
     """One of some things, all equally likely (`random.choice` takes three times as long)."""
     return things[int(random.random() * len(things))]
-
-
-def active_player(state: AmbisState, frame: object) -> tuple[Seat, ...]:
-    """The active player decides."""
-    return (state.active,)

@@ -26,7 +26,7 @@ from ....scene.hexes import Point
 from ..components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.wording import reward as goods_won
 from ..rules.activated import ready
-from ..rules.frames import Affiliation
+from ..rules.recruiting import Affiliation
 from ..state import AmbisState, LordInPlay, Player
 from .cards import (
     LORD_CARD,
@@ -120,7 +120,7 @@ def _threat(state: AmbisState) -> Iterator[Node]:
     wide = WIDTH - left
     yield from zone("threat", (left, 0, wide, DEEP), "Threat: the next fight earns one line")
     step = (wide - 12) / THREAT_SPACES
-    for n, rewards in enumerate(state.kit.rewards, 1):
+    for n, rewards in enumerate(state.box.rewards, 1):
         x = left + 6 + (n - 0.5) * step
         key = f"threat.{n}"
         words = ", or ".join(state.game.texts.name(goods_won(goods)) for goods in rewards)
@@ -177,7 +177,7 @@ def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
     if len(shown) <= room // TILE[0]:
         for n, id in enumerate(shown):
             where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
-            yield from location(f"tile.{id}", where, state.kit.locations[id], spot=f"location:{id}")
+            yield from location(f"tile.{id}", where, state.box.locations[id], spot=f"location:{id}")
         return
     yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
 
@@ -203,7 +203,7 @@ def _rows(
     for n, id in enumerate(shown):
         down, across = divmod(n, columns)
         where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * (LOW + 3))
-        tile = state.kit.locations[id]
+        tile = state.box.locations[id]
         yield from location(f"tile.{id}", where, tile, wide=step - 8, spot=f"location:{id}")
 
 
@@ -220,7 +220,7 @@ def _court(state: AmbisState, y: float) -> Iterator[Node]:
         at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
         yield _space(f"court.{n}.space", at, LORD_CARD)
         if id:
-            yield from lord(f"lord.{id}", at, state.kit.lords[id], spot=f"lord:{id}")
+            yield from lord(f"lord.{id}", at, state.box.lords[id], spot=f"lord:{id}")
 
 
 def _last_round(state: AmbisState) -> str:
@@ -342,19 +342,19 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
     x, y = at
     if isinstance(thing, str):
         middle = (x + TILE[0] / 2, y + TILE[1] / 2)
-        yield from location(f"tile.{thing}", middle, state.kit.locations[thing], spot=f"location:{thing}")
+        yield from location(f"tile.{thing}", middle, state.box.locations[thing], spot=f"location:{thing}")
         for n, each in enumerate(each for each in player.lords if each.under == thing):
             yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
         return
     wide, high = _lord_size(thing)
     middle = (x + wide / 2, y + high / 2)
-    lord_card = state.kit.lords[thing.id]
+    lord_card = state.box.lords[thing.id]
     turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
     yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)
 
 
 def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
-    it = state.kit.lords[each.id]
+    it = state.box.lords[each.id]
     key = f"lord.{each.id}"
     name = it.name_en.removeprefix("The ")
     yield group(
@@ -372,18 +372,18 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
 
 def drawing(state: AmbisState) -> str:
     """The position in characters."""
-    kit = state.kit
+    box = state.box
     council = "  ".join(f"{race} {len(state.pile(race))}" for race in RACES)
     lines = [
         f"track    {'  '.join(card or '-' for card in state.track)}   deck {len(state.deck)}, "
         f"discards {len(state.discards)}, threat {state.threat}",
         f"Council  {council}",
         f"Court    {'  '.join(id or '-' for id in state.court)}   deck {len(state.lord_deck)}",
-        f"open     {', '.join(kit.locations[id].name_en for id in state.open_locations) or '-'}"
+        f"open     {', '.join(box.locations[id].name_en for id in state.open_locations) or '-'}"
         f"   pile {len(state.location_pile)}",
     ]
     if drawn := _drawn(state):
-        lines.append(f"drawn    {', '.join(kit.locations[id].name_en for id in drawn)}")
+        lines.append(f"drawn    {', '.join(box.locations[id].name_en for id in drawn)}")
     if words := _last_round(state):
         lines.append(words)
     for seat in state.seats:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine import Fact
 from ..components import RACES
+from ..rules.exploring import price
 from ..rules.lords import key_tokens_left, keys
-from ..rules.offering import price
 from ..rules.scoring import points
 from ..state import AmbisState
 

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Seat, effect, implements
+from ....engine import Seat
 from ..components import HIDDEN
 from ..state import AmbisState, Player
 
 
-@implements("monster.tokens-hidden")
 def mask(state: AmbisState, seat: Seat) -> AmbisState:
-    """The position as a seat sees it. (ruling.open-information; the lord deck and the location pile have
-    no secrets but their order, since every lord and location in play lies open.)"""
-    players = tuple(
-        player if owner == seat else hide_hand(tokens_face_down(player, bool(state.pending)))
-        for owner, player in zip(state.seats, state.players, strict=True)
-    )
-    masked = replace(
+    """The position as a seat sees it (ruling.open-information).
+
+    The lord deck and the location pile have no secrets but their order, since every lord and location in
+    play lies open.
+    """
+    council = tuple(map(face_down, state.council))  # support.no-peek, else state.council
+    players = zip(state.seats, state.players, strict=True)
+    return replace(
         state,
         viewer=seat,
-        players=players,
+        players=tuple(each if owner == seat else of_another(each, state) for owner, each in players),
         deck=face_down(state.deck),
         discards=face_down(state.discards),
+        council=council,
         pool=(0,) * len(state.pool),
     )
-    return council_face_down(masked)
 
 
 def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -33,18 +33,8 @@ def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (HIDDEN,) * len(cards)
 
 
-def hide_hand(player: Player) -> Player:
-    """Nobody sees another's hand."""
+def of_another(player: Player, state: AmbisState) -> Player:
+    """Another player, whose hand nobody sees, nor the tokens before the final scoring."""
+    if state.pending:  # monster.tokens-hidden
+        player = replace(player, tokens=(0,) * len(player.tokens))
     return replace(player, hand=face_down(player.hand))
-
-
-@effect("monster.tokens-hidden")
-def tokens_face_down(player: Player, playing: bool) -> Player:
-    """Monster tokens stay face down until the final scoring."""
-    return replace(player, tokens=(0,) * len(player.tokens)) if playing else player
-
-
-@effect("support.no-peek")
-def council_face_down(state: AmbisState) -> AmbisState:
-    """The Council's piles are not looked at before one is taken."""
-    return replace(state, council=tuple(face_down(pile) for pile in state.council))

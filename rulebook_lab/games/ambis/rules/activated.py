@@ -2,82 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements, unknown
+from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import RACES
-from ..state import AmbisState, Player, added, put, without
-from .frames import LordDraw
-from .lords import has, is_active, is_covered, is_silenced
-from .moves import Dissolve, Replace, Sell
-
-ACTIVATED: tuple[type[Move], ...] = (Sell, Dissolve, Replace)
-"""The verbs of these powers, for every moment at which the active player decides."""
-
-OWNERS = ("slaver", "oracle", "opportunist")
-"""The lords whose powers these are."""
+from ..state import AmbisState, Player, added, without
+from .court import LordDraw, court_without
+from .lords import has, is_active, marked
 
 
-def power_violations(state: AmbisState, seat: Seat, name: str) -> Iterator[Violation]:
-    """Why a lord's power cannot be used: not owned, covered, rotated, or used already this turn."""
-    lord = has(state.player(seat), name)
-    if lord is None:
-        yield broken("power.active-lord", "missing", lord=name)
-    elif is_covered(lord):
-        yield broken("location.powers-off", lord=name, location=lord.under)
-    elif is_silenced(lord):
-        yield broken("power.active-lord", lord=name)
-    elif lord.used:
-        yield broken(state.kit.lords[name].clause, "used", lord=name)
+class OwnMoment(Frame):
+    """A moment of the own turn at which the active player decides, and may use such a power."""
 
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
 
-def not_now(state: AmbisState, move: Move) -> Iterator[Violation]:
-    """Powers are used in one's own turn, when one decides."""
-    yield broken("lord.owner-picks-moment", active=state.active)
-
-
-@implements("lord.owner-picks-moment")
-def activated_moves(state: AmbisState, seat: Seat, legal: bool = False) -> list[Move]:
-    """The uses of the powers a player has, with near misses unless only the legal ones are asked for."""
-    player = state.player(seat)
-    moves: list[Move] = []
-    for name in _worth_asking(player, legal):
-        if name == "slaver":
-            if state.shows_hand(seat) or not legal:
-                moves += [Sell(seat, card) for card in sorted(set(player.hand))]
-        elif name == "oracle":
-            piles = zip(RACES, state.council, strict=True)
-            moves += [Dissolve(seat, race) for race, pile in piles if pile or not legal]
-        elif state.lord_deck or not legal:
-            moves += [Replace(seat, lord) for lord in state.court if lord]
-    return moves
-
-
-def can_use_power(state: AmbisState, seat: Seat) -> bool:
-    """Whether one of the powers can be used now; a hand that is not to be seen may hold what it needs."""
-    player = state.player(seat)
-    if not player.lords:
+    def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
+        """Whether a move of some kind is legal, or may be for all that can be seen."""
+        for verb in self.verbs:
+            if issubclass(verb, kind):
+                for move in verb.proposals(state, self):
+                    if not any(violation.certain for violation in move.violations(state, self)):
+                        return True
         return False
-    unseen = state.hides_hand(seat) and "slaver" in _worth_asking(player, legal=True)
-    return unseen or bool(activated_moves(state, seat, legal=True))
 
 
-def _worth_asking(player: Player, legal: bool) -> list[str]:
-    return [
-        lord.id
-        for lord in player.lords
-        if lord.id in OWNERS and (not legal or (not lord.used and is_active(lord)))
-    ]
+class Power(Move):
+    """The use of such a power."""
 
+    whose: ClassVar[str]
 
-def used(state: AmbisState, seat: Seat, name: str) -> AmbisState:
-    """With the lord's power used for this turn."""
-    lords = state.player(seat).lords
-    return state.change(
-        seat, lords=tuple(replace(lord, used=True) if lord.id == name else lord for lord in lords)
-    )
+    @classmethod
+    def things(cls, state: AmbisState, player: Player) -> Iterable[str]:
+        """What the power may be used on."""
+        raise NotImplementedError
+
+    @classmethod
+    def uses(cls, state: AmbisState, ready: bool) -> list[Self]:
+        """The uses of the active player's lord, if it is ready (or not)."""
+        player = state.player(state.active)
+        for lord in player.lords:
+            if lord.id == cls.whose and ready == (is_active(lord) and not lord.used):
+                return [cls(state.active, thing) for thing in cls.things(state, player)]  # type: ignore[call-arg]
+        return []
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
+        return cls.uses(state, ready=True)
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
+        return cls.uses(state, ready=False)
+
+    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
+        """The lord is not owned, covered, rotated, or used already this turn."""
+        lord = has(state.player(self.seat), self.whose)
+        if lord is None:
+            yield broken("power.active-lord", "missing", lord=self.whose)
+        elif lord.under:
+            yield broken("location.powers-off", lord=lord.id, location=lord.under)
+        elif lord.rotated:
+            yield broken("power.active-lord", lord=lord.id)
+        elif lord.used:
+            yield broken(self.clause, "used", lord=lord.id)
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        yield broken("lord.owner-picks-moment", active=state.active)
 
 
 def ready(state: AmbisState, seat: Seat) -> AmbisState:
@@ -88,50 +81,61 @@ def ready(state: AmbisState, seat: Seat) -> AmbisState:
     return state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
 
 
-# -- the Slaver -----------------------------------------------------------------------------
+class Sell(Power, clause="power.slaver", answers=(OwnMoment,)):
+    """Slaver: discard an ally from the hand for pearls."""
+
+    whose: ClassVar[str] = "slaver"
+    card: str
+
+    @classmethod
+    def things(cls, state: AmbisState, player: Player) -> list[str]:
+        return sorted(set(player.hand))
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return ("lord:slaver", f"hand:{self.card}")
+
+    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
+        yield from Power.violations(self, state, frame)
+        if not state.shows_hand(self.seat):
+            yield unknown("power.slaver")
+        elif self.card not in state.player(self.seat).hand:
+            yield broken("power.slaver", card=self.card)
+
+    def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
+        """The ally goes to the discards, the pearls come from the Treasury."""
+        pearls = state.box.lords["slaver"].params["pearls"]
+        tell.secretly((self.seat,), "power.slaver", "sells", self.seat, {"card": self.card}, pearls=pearls)
+        player = state.player(self.seat)
+        state = state.change(self.seat, lords=marked(player, "slaver", used=True))
+        state = replace(state, discards=added(state.discards, self.card))
+        hand = without(player.hand, self.card)
+        return state.change(self.seat, hand=hand, pearls=player.pearls + pearls)  # power.slaver, else state
 
 
-def sell_violations(state: AmbisState, frame: object, move: Sell) -> Iterator[Violation]:
-    """The Slaver needs an ally in hand."""
-    yield from power_violations(state, move.seat, "slaver")
-    if not state.shows_hand(move.seat):
-        yield unknown("power.slaver")
-    elif move.card not in state.player(move.seat).hand:
-        yield broken("power.slaver", card=move.card)
+class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,)):
+    """Oracle: discard a pile of the Council."""
 
+    whose: ClassVar[str] = "oracle"
+    pile: str
 
-def sell(state: AmbisState, frame: object, move: Sell, tell: Tell) -> AmbisState:
-    """An ally is discarded for two pearls."""
-    return slave_trade(used(state, move.seat, "slaver"), move, tell)
+    @classmethod
+    def things(cls, state: AmbisState, player: Player) -> tuple[str, ...]:
+        return RACES
 
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return ("lord:oracle", f"pile:{self.pile}")
 
-@effect("power.slaver")
-def slave_trade(state: AmbisState, move: Sell, tell: Tell) -> AmbisState:
-    """The ally goes to the discards, the pearls come from the Treasury."""
-    pearls = state.kit.lords["slaver"].params["pearls"]
-    tell.secretly((move.seat,), "power.slaver", "sells", move.seat, {"card": move.card}, pearls=pearls)
-    player = state.player(move.seat)
-    state = replace(state, discards=added(state.discards, move.card))
-    return state.change(move.seat, hand=without(player.hand, move.card), pearls=player.pearls + pearls)
+    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
+        yield from Power.violations(self, state, frame)
+        if self.pile not in RACES or not state.pile(self.pile):
+            yield broken("power.oracle", pile=self.pile)
 
-
-# -- the Oracle -----------------------------------------------------------------------------
-
-
-def dissolve_violations(state: AmbisState, frame: object, move: Dissolve) -> Iterator[Violation]:
-    """The Oracle needs a pile that is not empty."""
-    yield from power_violations(state, move.seat, "oracle")
-    if move.pile not in RACES or not state.pile(move.pile):
-        yield broken("power.oracle", pile=move.pile)
-
-
-@implements("power.oracle")
-def dissolve(state: AmbisState, frame: object, move: Dissolve, tell: Tell) -> AmbisState:
-    """A whole pile of the Council goes to the discards, unseen."""
-    cards = state.pile(move.pile)
-    tell("power.oracle", "dissolves", move.seat, pile=move.pile, n=len(cards))
-    state = replace(state, discards=added(state.discards, *cards))
-    return without_pile(used(state, move.seat, "oracle"), move.pile)
+    def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
+        """A whole pile of the Council goes to the discards, unseen."""
+        cards = state.pile(self.pile)
+        tell("power.oracle", "dissolves", self.seat, pile=self.pile, n=len(cards))
+        state = state.change(self.seat, lords=marked(state.player(self.seat), "oracle", used=True))
+        return replace(without_pile(state, self.pile), discards=added(state.discards, *cards))
 
 
 def without_pile(state: AmbisState, race: str) -> AmbisState:
@@ -140,46 +144,30 @@ def without_pile(state: AmbisState, race: str) -> AmbisState:
     return replace(state, council=(*state.council[:at], (), *state.council[at + 1 :]))
 
 
-# -- the Opportunist ------------------------------------------------------------------------
+class Replace(Power, clause="power.opportunist", answers=(OwnMoment,)):
+    """Opportunist: discard a lord of the Court and lay the top lord of the deck in its place."""
 
+    whose: ClassVar[str] = "opportunist"
+    lord: str
 
-def replace_violations(state: AmbisState, frame: object, move: Replace) -> Iterator[Violation]:
-    """The Opportunist needs a lord in the Court and one in the deck."""
-    yield from power_violations(state, move.seat, "opportunist")
-    if not state.in_court(move.lord):
-        yield broken("power.opportunist", lord=move.lord)
-    if not state.lord_deck:
-        yield broken("power.opportunist", "deck")
+    @classmethod
+    def things(cls, state: AmbisState, player: Player) -> Iterator[str]:
+        return filter(None, state.court)
 
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return ("lord:opportunist", f"lord:{self.lord}")
 
-@implements("power.opportunist")
-def replace_lord(state: AmbisState, frame: object, move: Replace, tell: Tell) -> AmbisState:
-    """A lord of the Court leaves the game; the top lord takes its very space."""
-    tell("power.opportunist", "replaces", move.seat, lord=move.lord)
-    space = state.court.index(move.lord) + 1
-    state = used(state, move.seat, "opportunist")
-    return replace(
-        state,
-        court=put(state.court, space, ""),
-        removed=(*state.removed, move.lord),
-        pending=(*state.pending, LordDraw(space, "power.opportunist")),
-    )
+    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
+        yield from Power.violations(self, state, frame)
+        if not state.in_court(self.lord):
+            yield broken("power.opportunist", lord=self.lord)
+        if not state.lord_deck:
+            yield broken("power.opportunist", "deck")
 
-
-VERBS = [
-    Verb(move=Sell, clause="power.slaver", violations=sell_violations, apply=sell, elsewhere=not_now),
-    Verb(
-        move=Dissolve,
-        clause="power.oracle",
-        violations=dissolve_violations,
-        apply=dissolve,
-        elsewhere=not_now,
-    ),
-    Verb(
-        move=Replace,
-        clause="power.opportunist",
-        violations=replace_violations,
-        apply=replace_lord,
-        elsewhere=not_now,
-    ),
-]
+    def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
+        """A lord of the Court leaves the game; the top lord takes its very space."""
+        tell("power.opportunist", "replaces", self.seat, lord=self.lord)
+        state = state.change(self.seat, lords=marked(state.player(self.seat), "opportunist", used=True))
+        space = state.court.index(self.lord) + 1
+        court, removed = court_without(state, self.lord), (*state.removed, self.lord)
+        return replace(state, court=court, removed=removed).push(LordDraw(space, "power.opportunist"))

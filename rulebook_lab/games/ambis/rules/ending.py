@@ -1,49 +1,49 @@
-"""The end of the game: what triggers it, the last round, the final affiliation."""
+"""The end of the game: what triggers it, the final affiliation."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Seat, Tell, effect, implements, value
+from ....engine import Tell
 from ..components import RACE, RACES, VALUE
 from ..state import AmbisState, Player, added, without
 
 
-@implements("end.finish-turn")
-def trigger(state: AmbisState, clause: str) -> AmbisState:
-    """The end is fixed once, for the player in whose turn a condition is met; the turn goes on."""
-    return state if state.ending else replace(state, ending=state.active, end_by=clause)
+def seven_lords(state: AmbisState, tell: Tell) -> AmbisState:
+    """Seven lords in front of the active player trigger the end."""
+    lords = len(state.player(state.active).lords)
+    if lords >= state.box.end_lords and not state.ending:  # end.seven-lords
+        tell("end.seven-lords", "end-seven-lords", state.active, lords=lords)
+        state = _triggered(state, "end.seven-lords")
+    return state
 
 
-@effect("end.seven-lords")
-def seven_lords(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """Seven lords in front of a player trigger the end."""
-    count = len(state.player(seat).lords)
-    if count < state.kit.end_lords or state.ending:
-        return state
-    tell("end.seven-lords", "end-seven-lords", seat, lords=count)
-    return trigger(state, "end.seven-lords")
-
-
-@effect("end.lord-deck")
 def too_few_lords(state: AmbisState, spaces: int, tell: Tell) -> AmbisState:
     """A recruitment after which the deck cannot fill the empty spaces triggers the end."""
-    if spaces <= len(state.lord_deck) or state.ending:
-        return state
-    tell("end.lord-deck", "end-lord-deck", state.active, spaces=spaces, lords=len(state.lord_deck))
-    return trigger(state, "end.lord-deck")
+    left = len(state.lord_deck)
+    if spaces > left and not state.ending:  # end.lord-deck
+        tell("end.lord-deck", "end-lord-deck", state.active, spaces=spaces, lords=left)
+        state = _triggered(state, "end.lord-deck")
+    return state
 
 
-@value("end.last-round", off=True)
-def is_over(state: AmbisState, following: Seat) -> bool:
-    """Whether everybody else has had one more turn: the turn comes back to the player who met the end."""
-    return state.ending == following
+def _triggered(state: AmbisState, clause: str) -> AmbisState:
+    """The end is fixed once, for the player in whose turn a condition is met; the turn goes on."""
+    still_open = state.pending  # end.finish-turn, else ()
+    return replace(state, ending=state.active, end_by=clause, pending=still_open)
 
 
 def finish_game(state: AmbisState, tell: Tell) -> AmbisState:
     """Hands are affiliated and discarded, tokens revealed; nothing is open any more."""
     for seat in state.seats:
-        state = discard_hand(final_affiliation(state, seat, tell), seat, tell)
+        if lowest := weakest_of_each_race(state.player(seat).hand):  # end.final-affiliation
+            player = state.player(seat)
+            tell("end.final-affiliation", "finally-affiliates", seat, cards=lowest)
+            laid_down = added(player.affiliated, *lowest)
+            state = state.change(seat, hand=without(player.hand, *lowest), affiliated=laid_down)
+        if hand := state.player(seat).hand:  # end.discard-hands
+            tell("end.discard-hands", "discards-hand", seat, n=len(hand))
+            state = replace(state, discards=added(state.discards, *hand)).change(seat, hand=())
         if tokens := state.player(seat).tokens:
             tell("score.monsters", "reveals-tokens", seat, tokens=tokens)
     return replace(state, pending=())
@@ -51,41 +51,16 @@ def finish_game(state: AmbisState, tell: Tell) -> AmbisState:
 
 def weakest_of_each_race(cards: tuple[str, ...]) -> tuple[str, ...]:
     """The lowest card of each race among some cards."""
-    best: dict[str, str] = {}
-    for card in cards:
-        race = RACE.get(card)
-        if race and (race not in best or VALUE[card] < VALUE[best[race]]):
-            best[race] = card
-    return tuple(best[race] for race in RACES if race in best)
-
-
-@effect("end.final-affiliation")
-def final_affiliation(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """The lowest ally of each race in hand is affiliated."""
-    player = state.player(seat)
-    chosen = weakest_of_each_race(player.hand)
-    if not chosen:
-        return state
-    tell("end.final-affiliation", "finally-affiliates", seat, cards=chosen)
-    return state.change(
-        seat, hand=without(player.hand, *chosen), affiliated=added(player.affiliated, *chosen)
-    )
-
-
-@effect("end.discard-hands")
-def discard_hand(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """What is left in hand counts for nothing."""
-    player = state.player(seat)
-    if not player.hand:
-        return state
-    tell("end.discard-hands", "discards-hand", seat, n=len(player.hand))
-    state = replace(state, discards=added(state.discards, *player.hand))
-    return state.change(seat, hand=())
+    lowest: dict[str, str] = {}
+    for card in sorted(cards, key=lambda card: VALUE.get(card, 0), reverse=True):
+        if card in RACE:
+            lowest[RACE[card]] = card
+    return tuple(lowest[race] for race in RACES if race in lowest)
 
 
 def as_at_the_end(player: Player) -> Player:
     """The player after the final affiliation, for scores counted during play."""
     if not player.hand:
         return player
-    chosen = weakest_of_each_race(player.hand)
-    return replace(player, hand=(), affiliated=added(player.affiliated, *chosen))
+    lowest = weakest_of_each_race(player.hand)
+    return replace(player, hand=(), affiliated=added(player.affiliated, *lowest))

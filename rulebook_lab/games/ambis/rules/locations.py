@@ -1,221 +1,334 @@
-"""3 Take control of a location: with three keys, or by an ambassador."""
+"""3 Take control of a location: with three keys, or by an ambassador; which lords are tucked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
-from ..components import DRAW_MOST
-from ..state import AmbisState, active_player, one_of, without
-from .frames import Control, Drawn, Finish, OpenChoice, TileDraw
-from .lords import location_due
-from .moves import Draw, Occupy, Tile
-from .taking import by_keys, place
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ..components import DRAW_MOST, KEYS_NEEDED
+from ..state import AmbisState, one_of, without
+from .lords import Declinable, gives_key, has, keys, marked, on_entering
+from .turn import Control, most_drawn
+
+# -- locations from the pile ----------------------------------------------------------------
+
+
+class TopLocation(Chance):
+    """Chance turns up the top location of the pile."""
+
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
+
+    def draw(self, state: AmbisState, random: Random) -> Tile:
+        return Tile(CHANCE, one_of(state.location_pile, random))
+
+    def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
+        """The location goes where it is wanted."""
+        raise NotImplementedError
+
+
+class Tile(Move, clause="setup.location-open", answers=(TopLocation,)):
+    """Chance turns up the top location of the pile."""
+
+    location: str
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"card:{self.location}",)
+
+    def play(self, state: AmbisState, frame: TopLocation, tell: Tell) -> AmbisState:
+        pile = without(state.location_pile, self.location)
+        return frame.turned_up(replace(state.pop(), location_pile=pile), self.location, tell)
+
+
+def nobody_draws(state: AmbisState, ambassador: str) -> Iterator[Violation]:
+    """Why no location is due: the ambassador is not there, or without one there are too few keys."""
+    seat = state.active
+    if ambassador and has(state.player(seat), ambassador) is None:
+        yield broken("location.ambassador", "missing", seat=seat, lord=ambassador)
+    elif not ambassador and keys(state, seat) < KEYS_NEEDED:
+        yield broken("location.trigger", "few", seat=seat, keys=keys(state, seat), needed=KEYS_NEEDED)
+
+
+class TileDraw(TopLocation, clause="location.option-draw"):
+    """Chance turns up `left` more locations; `ambassador` is the lord that draws, if no keys are used."""
+
+    left: int
+    tiles: tuple[str, ...] = ()
+    ambassador: str = ""
+
+    @property
+    def rule(self) -> str:
+        return "location.ambassador" if self.ambassador else self.clause
+
+    def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
+        tiles = (*self.tiles, location)
+        tell(self.rule, "draws-location", state.active, location=location)
+        if self.left > 1:
+            return state.push(TileDraw(self.left - 1, tiles, self.ambassador))
+        return state.push(Drawn(tiles, self.ambassador))
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        yield from nobody_draws(state, self.ambassador)
+        if not 1 <= self.left <= len(state.location_pile):
+            yield broken("location.option-draw", "few", left=self.left, pile=len(state.location_pile))
+
+
+class Drawn(Frame, clause="location.option-draw", forced=True):
+    """One of the locations drawn must be taken."""
+
+    tiles: tuple[str, ...]
+    ambassador: str = ""
+
+    @property
+    def rule(self) -> str:
+        return "location.ambassador" if self.ambassador else self.clause
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        yield from nobody_draws(state, self.ambassador)
+        if not self.tiles:
+            yield broken("location.option-draw", "none")
+
+
+class OpenChoice(Frame, clause="location.ambassador"):
+    """An ambassador takes an open location, because the pile is empty."""
+
+    ambassador: str
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        yield from nobody_draws(state, self.ambassador)
+        if not state.open_locations:
+            yield broken("location.ambassador", "none")
+        elif state.location_pile:
+            yield broken("location.ambassador", "pile")
+
 
 # -- which location -------------------------------------------------------------------------
 
 
-@value("location.trigger", "turn.control-mandatory", off=())
-def must_control(state: AmbisState, frame: Control) -> tuple[Seat, ...]:
-    """The active player, while there are three keys and a location to take."""
-    return (state.active,) if location_due(state, state.active) else ()
+class Occupy(Move, clause="location.option-open", answers=(Control, Drawn, OpenChoice)):
+    """Take control of a location: an open one, or one of those drawn."""
+
+    location: str
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Occupy]:
+        tiles = frame.tiles if isinstance(frame, Drawn) else state.open_locations
+        return (cls(state.active, tile) for tile in tiles)
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Occupy]:
+        """After drawing the open locations are out of reach (ruling.diff-and-or-location)."""
+        if isinstance(frame, Drawn):
+            yield from (cls(state.active, tile) for tile in state.open_locations)
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"location:{self.location}",)
+
+    def violations(self, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Violation]:
+        if isinstance(frame, Drawn):
+            if self.location not in frame.tiles:
+                yield broken(frame.rule, "drawn", location=self.location, tiles=frame.tiles)
+        elif self.location not in state.open_locations:
+            yield broken("location.option-open", location=self.location)
+
+    def play(self, state: AmbisState, frame: Control | Drawn | OpenChoice, tell: Tell) -> AmbisState:
+        """The location is taken, by keys or by the ambassador; others that were drawn become available."""
+        lord = "" if isinstance(frame, Control) else frame.ambassador
+        if isinstance(frame, Drawn):
+            opened = tuple(tile for tile in frame.tiles if tile != self.location)
+            if opened:  # location.rest-open
+                tell("location.rest-open", "locations-open", None, tiles=opened)
+                state = replace(state, open_locations=state.open_locations + opened)
+        else:
+            state = replace(state, open_locations=without(state.open_locations, self.location))
+        if not isinstance(frame, Control):
+            state = state.pop()
+        if not lord:
+            return state.push(KeyChoice(self.location))
+        covered = (lord,)  # location.ambassador-tucked, else ()
+        return place(state, self.location, covered, tell)
 
 
-def control_done(state: AmbisState, frame: Control, tell: Tell) -> AmbisState:
-    """No location is due: the turn draws to its end."""
-    return replace(state, pending=(*state.pending[:-1], Finish()))
+class Draw(Move, clause="location.option-draw", answers=(Control,)):
+    """Draw locations from the pile, to keep one of them."""
+
+    number: int
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Control) -> Iterator[Draw]:
+        return (cls(state.active, number) for number in range(1, most_drawn(state) + 1))
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Control) -> Iterator[Draw]:
+        return (cls(state.active, number) for number in range(most_drawn(state) + 1, DRAW_MOST + 1))
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"button:draw-{self.number}",)
+
+    def violations(self, state: AmbisState, frame: Control) -> Iterator[Violation]:
+        if not 1 <= self.number <= DRAW_MOST:
+            yield broken("location.option-draw", number=self.number, most=DRAW_MOST)
+        if self.number > len(state.location_pile):
+            yield broken("location.option-draw", "pile", pile=len(state.location_pile))
+
+    def play(self, state: AmbisState, frame: Control, tell: Tell) -> AmbisState:
+        tell("location.option-draw", "draws-locations", self.seat, n=self.number)
+        return state.push(TileDraw(self.number))
 
 
-def control_answers(state: AmbisState, frame: Control) -> list[Move]:
-    """Any open location, or one to four from the pile."""
-    draws = [Draw(state.active, number) for number in range(1, DRAW_MOST + 1)]
-    return [*open_answers(state, frame), *draws]
+# -- which keys -----------------------------------------------------------------------------
 
 
-def most_drawn(state: AmbisState) -> int:
-    """How many locations may be drawn: up to four, and no more than the pile holds."""
-    return min(DRAW_MOST, len(state.location_pile))
+class KeyChoice(Frame, clause="location.choose-keys", forced=True):
+    """The player chooses which three keys are used for a location."""
+
+    location: str
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        return nobody_draws(state, "")
 
 
-def control_legal(state: AmbisState, frame: Control) -> list[Move]:
-    """The same without the near misses."""
-    draws = [Draw(state.active, number) for number in range(1, most_drawn(state) + 1)]
-    return [*open_answers(state, frame), *draws]
+class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
+    """Choose the keys used: those of the lords named, and tokens for the rest."""
+
+    lords: tuple[str, ...]
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: KeyChoice) -> Iterator[Spend]:
+        """Every choice of lords whose keys, with tokens, make three."""
+        player = state.player(state.active)
+        lords = [lord.id for lord in player.lords if gives_key(state, lord)]
+        for count in range(max(0, KEYS_NEEDED - player.keys), KEYS_NEEDED + 1):
+            yield from (cls(state.active, chosen) for chosen in combinations(lords, count))
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        tokens = KEYS_NEEDED - len(self.lords)
+        return (*(f"lord:{lord}" for lord in self.lords), *((f"keys:{tokens}",) if tokens > 0 else ()))
+
+    def violations(self, state: AmbisState, frame: KeyChoice) -> Iterator[Violation]:
+        """The lords give keys, and with tokens there are exactly three."""
+        player = state.player(self.seat)
+        for name in self.lords:
+            lord = has(player, name)
+            if lord is not None and lord.under:
+                yield broken("location.keys-spent", lord=name, location=lord.under)
+            elif lord is None or not gives_key(state, lord):
+                yield broken("location.key-sources", lord=name)
+        tokens = KEYS_NEEDED - len(self.lords)
+        if not 0 <= tokens <= player.keys or len(set(self.lords)) < len(self.lords):
+            yield broken("location.choose-keys", tokens=player.keys, lords=self.lords)
+
+    def play(self, state: AmbisState, frame: KeyChoice, tell: Tell) -> AmbisState:
+        """Tokens go back to their pile, lords are tucked."""
+        state = state.pop()
+        tokens = KEYS_NEEDED - len(self.lords)
+        if tokens:  # location.key-tokens-return
+            tell("location.key-tokens-return", "returns-keys", self.seat, n=tokens)
+            state = state.change(self.seat, keys=state.player(self.seat).keys - tokens)
+        return place(state, frame.location, self.lords, tell)
 
 
-def control_facts(state: AmbisState, frame: Control) -> dict[str, Any]:
-    """Which of the two ways to a location are open, and how many may be drawn."""
-    most = most_drawn(state)
-    variant = "open" if not most else "" if state.open_locations else "pile"
-    return {"more": most if most > 1 else 0, "variant": variant}
+def place(state: AmbisState, location: str, lords: tuple[str, ...], tell: Tell) -> AmbisState:
+    """The location lies in front of the active player, the lords used are under it."""
+    seat = state.active
+    tell("location.place", "takes-location", seat, location=location, lords=lords)
+    state = state.change(seat, locations=(*state.player(seat).locations, location))  # location.place
+    for lord in lords:  # location.tuck-lords
+        state = state.change(seat, lords=marked(state.player(seat), lord, under=location))
+    return smokers_may_follow(state, location)
 
 
-def offered_tiles(state: AmbisState, frame: Control | Drawn | OpenChoice) -> tuple[str, ...]:
-    """The locations that may be taken now."""
-    return frame.tiles if isinstance(frame, Drawn) else state.open_locations
+def swap_tiles(state: AmbisState, seat: Seat, old: str, new: str) -> AmbisState:
+    """With one of the seat's locations replaced; the lords under it stay where they are."""
+    player = state.player(seat)
+    tiles = tuple(new if tile == old else tile for tile in player.locations)
+    lords = tuple(replace(lord, under=new) if lord.under == old else lord for lord in player.lords)
+    return state.change(seat, locations=tiles, lords=lords)
 
 
-def occupy_violations(
-    state: AmbisState, frame: Control | Drawn | OpenChoice, move: Occupy
-) -> Iterator[Violation]:
-    """An open location; after drawing only one of those drawn (ruling.diff-and-or-location)."""
-    if move.location in offered_tiles(state, frame):
-        return
-    if isinstance(frame, Drawn):
-        yield broken(frame.by, "drawn", location=move.location, tiles=frame.tiles)
-    else:
-        yield broken("location.option-open", location=move.location)
+# -- Black Smokers --------------------------------------------------------------------------
 
 
-def draw_violations(state: AmbisState, frame: Control, move: Draw) -> Iterator[Violation]:
-    """One to four, and no more than the pile holds."""
-    if not 1 <= move.number <= DRAW_MOST:
-        yield broken("location.option-draw", number=move.number, most=DRAW_MOST)
-    if move.number > len(state.location_pile):
-        yield broken("location.option-draw", "pile", pile=len(state.location_pile))
+def smokers_may_follow(state: AmbisState, location: str) -> AmbisState:
+    """Whoever takes Black Smokers may exchange them at once."""
+    if location == "black-smokers" and state.location_pile:  # locscore.black-smokers
+        return state.push(BlackSmokers())
+    return state
 
 
-def draw(state: AmbisState, frame: Control, move: Draw, tell: Tell) -> AmbisState:
-    """Locations are drawn; one of them will be kept."""
-    tell("location.option-draw", "draws-locations", move.seat, n=move.number)
-    return state.push(TileDraw(move.number))
+class BlackSmokers(Declinable, clause="locscore.black-smokers"):
+    """Black Smokers may be exchanged for a location of the pile."""
+
+    told = "keeps-smokers"
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if "black-smokers" not in state.player(state.active).locations:
+            yield broken("locscore.black-smokers", "missing", seat=state.active)
 
 
-def tile_weights(state: AmbisState, frame: object) -> dict[Move, int]:
-    """Every location of the pile may be on top."""
-    return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
+class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,)):
+    """Black Smokers: exchange them for a location of the pile."""
 
+    location: str
 
-def turn_up_tile(state: AmbisState, frame: object, random: Random) -> Tile:
-    """One location of the pile, all equally likely."""
-    return Tile(CHANCE, one_of(state.location_pile, random))
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: BlackSmokers) -> Iterator[Relocate]:
+        return (cls(state.active, tile) for tile in state.location_pile)
 
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"location:{self.location}",)
 
-def draw_tile(state: AmbisState, frame: TileDraw, move: Tile, tell: Tell) -> AmbisState:
-    """One more location is turned up."""
-    tiles = (*frame.tiles, move.location)
-    tell(frame.by, "draws-location", state.active, location=move.location)
-    state = replace(state, location_pile=without(state.location_pile, move.location))
-    if frame.left > 1:
-        return state.swap(TileDraw(frame.left - 1, tiles, frame.ambassador))
-    return state.swap(Drawn(tiles, frame.ambassador))
+    def violations(self, state: AmbisState, frame: BlackSmokers) -> Iterator[Violation]:
+        if self.location not in state.location_pile:
+            yield broken("locscore.black-smokers", location=self.location)
 
-
-def which_drawn(state: AmbisState, frame: Drawn) -> tuple[Seat, ...]:
-    """The active player, where more than one location was drawn."""
-    return (state.active,) if len(frame.tiles) > 1 else ()
-
-
-def only_drawn(state: AmbisState, frame: Drawn, tell: Tell) -> AmbisState:
-    """A single location drawn is taken."""
-    return take_drawn(state, frame, frame.tiles[0], tell)
-
-
-def drawn_answers(state: AmbisState, frame: Drawn) -> list[Move]:
-    """Any of those drawn; the open ones are out of reach."""
-    return [*drawn_legal(state, frame), *open_answers(state, frame)]
-
-
-def drawn_legal(state: AmbisState, frame: Drawn) -> list[Move]:
-    """Any of those drawn."""
-    return [Occupy(state.active, tile) for tile in frame.tiles]
-
-
-def open_answers(state: AmbisState, frame: object) -> list[Move]:
-    """Any open location."""
-    return [Occupy(state.active, tile) for tile in state.open_locations]
-
-
-def occupy(state: AmbisState, frame: Control | Drawn | OpenChoice, move: Occupy, tell: Tell) -> AmbisState:
-    """The location chosen is taken: by keys, or by the ambassador."""
-    if isinstance(frame, Drawn):
-        return take_drawn(state, frame, move.location, tell)
-    state = replace(state, open_locations=without(state.open_locations, move.location))
-    if isinstance(frame, OpenChoice):
-        return place(state.pop(), move.location, ambassador_tucked(frame.ambassador), tell)
-    return by_keys(state, move.location, tell)
-
-
-def take_drawn(state: AmbisState, frame: Drawn, location: str, tell: Tell) -> AmbisState:
-    """One of the locations drawn is kept, the others become available."""
-    rest = tuple(tile for tile in frame.tiles if tile != location)
-    state = rest_open(state.pop(), rest, tell)
-    if frame.ambassador:
-        return place(state, location, ambassador_tucked(frame.ambassador), tell)
-    return by_keys(state, location, tell)
-
-
-@value("location.ambassador-tucked", off=())
-def ambassador_tucked(lord: str) -> tuple[str, ...]:
-    """An ambassador's own location covers it."""
-    return (lord,)
-
-
-@effect("location.rest-open")
-def rest_open(state: AmbisState, tiles: tuple[str, ...], tell: Tell) -> AmbisState:
-    """Locations drawn and not kept lie open for everybody."""
-    if tiles:
-        tell("location.rest-open", "locations-open", None, tiles=tiles)
-    return replace(state, open_locations=state.open_locations + tiles)
+    def play(self, state: AmbisState, frame: BlackSmokers, tell: Tell) -> AmbisState:
+        """Black Smokers go into the pile, which is shuffled (ruling.black-smokers)."""
+        tell("locscore.black-smokers", "relocates", self.seat, location=self.location)
+        pile = tuple(sorted((*without(state.location_pile, self.location), "black-smokers")))
+        state = replace(state.pop(), location_pile=pile)
+        return swap_tiles(state, self.seat, "black-smokers", self.location)
 
 
 # -- ambassadors ----------------------------------------------------------------------------
 
 
-@effect("location.ambassador")
 def ambassador(state: AmbisState, name: str, tell: Tell) -> AmbisState:
     """An ambassador takes a location by itself: drawn, or an open one if the pile is empty."""
-    drawn = min(state.kit.lords[name].params["draw"], len(state.location_pile))
-    if drawn:
-        tell(state.kit.lords[name].clause, "ambassador-draws", state.active, lord=name, n=drawn)
+    card = state.box.lords[name]
+    drawn = min(card.params["draw"], len(state.location_pile))
+    if drawn:  # location.ambassador
+        tell(card.clause, "ambassador-draws", state.active, lord=name, n=drawn)
         return state.push(TileDraw(drawn, (), name))
     return state.push(OpenChoice(name)) if state.open_locations else state
 
 
-@effect("power.hermit")
+@on_entering("hermit")
 def hermit(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One location is drawn and taken."""
-    return ambassador(state, "hermit", tell)
+    return ambassador(state, "hermit", tell)  # power.hermit, else state
 
 
-@effect("power.sage")
+@on_entering("sage")
 def sage(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One of two locations drawn is taken."""
-    return ambassador(state, "sage", tell)
+    return ambassador(state, "sage", tell)  # power.sage, else state
 
 
-@effect("power.elder")
+@on_entering("elder")
 def elder(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """One of three locations drawn is taken."""
-    return ambassador(state, "elder", tell)
-
-
-VERBS = [
-    Verb(move=Occupy, clause="location.option-open", violations=occupy_violations, apply=occupy),
-    Verb(move=Draw, clause="location.option-draw", violations=draw_violations, apply=draw),
-]
-STEPS = [
-    Step(
-        frame=Control,
-        asked=must_control,
-        candidates=control_answers,
-        legal=control_legal,
-        verbs=(Occupy, Draw),
-        advance=control_done,
-        facts=control_facts,
-    ),
-    Step(frame=TileDraw, weights=tile_weights, draw=turn_up_tile, verbs=(Tile,)),
-    Step(
-        frame=Drawn,
-        asked=which_drawn,
-        candidates=drawn_answers,
-        legal=drawn_legal,
-        verbs=(Occupy,),
-        advance=only_drawn,
-    ),
-    Step(frame=OpenChoice, asked=active_player, candidates=open_answers, verbs=(Occupy,)),
-]
+    return ambassador(state, "elder", tell)  # power.elder, else state

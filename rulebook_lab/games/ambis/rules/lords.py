@@ -1,33 +1,25 @@
-"""Lords in play: which are active, what their lasting powers do to whom, how many keys they give."""
+"""Lords in front of players: entering play, which are active and on whom, the keys they give."""
 
 from __future__ import annotations
 
-from ....engine import Seat, value
-from ..components import KEYS_NEEDED, Components
+from collections.abc import Callable, Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..components import KEYS_NEEDED
 from ..state import AmbisState, LordInPlay, Player
+from .ending import seven_lords
+
+# -- which lords are active -----------------------------------------------------------------
 
 
-@value("location.powers-off", off=False)
-def is_covered(lord: LordInPlay) -> bool:
-    """Whether a location covers the lord's power."""
-    return lord.under != ""
-
-
-@value("assassin.points-only", off=False)
-def is_silenced(lord: LordInPlay) -> bool:
-    """Whether the Assassin has left the lord nothing but its points."""
-    return lord.rotated
-
-
-@value("lord.power-no-arrow", "lord.lasting", off=False)
 def is_active(lord: LordInPlay) -> bool:
-    """Whether the lord has its power and its key."""
-    return not is_covered(lord) and not is_silenced(lord)
-
-
-def is_free(lord: LordInPlay) -> bool:
-    """Whether the lord has not been used for a location; a rotated one still is free."""
-    return lord.under == ""
+    """Whether the lord has its power."""
+    covered = lord.under != ""  # location.powers-off, else False
+    silenced = lord.rotated  # assassin.points-only, else False
+    return not covered and not silenced  # lord.power-no-arrow lord.lasting, else False
 
 
 def has(player: Player, name: str) -> LordInPlay | None:
@@ -40,14 +32,23 @@ def has(player: Player, name: str) -> LordInPlay | None:
 
 def has_active(player: Player, name: str) -> bool:
     """Whether the lord of that name works for the player."""
-    lord = has(player, name)
-    return lord is not None and is_active(lord)
+    for lord in player.lords:
+        if lord.id == name:
+            return is_active(lord)
+    return False
 
 
-@value("power.shaman", off=False)
+def marked(player: Player, name: str, **marks: bool | str) -> tuple[LordInPlay, ...]:
+    """The player's lords, the one of that name with other marks."""
+    return tuple(replace(lord, **marks) if lord.id == name else lord for lord in player.lords)
+
+
+# -- soldiers against others ----------------------------------------------------------------
+
+
 def is_protected(player: Player) -> bool:
     """Whether the powers of opponents' soldiers pass the player by."""
-    return has_active(player, "shaman")
+    return has_active(player, "shaman")  # power.shaman, else False
 
 
 def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
@@ -57,41 +58,97 @@ def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
 
 def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
     """Whether a lasting soldier of some opponent affects the seat now."""
-    for at, player in enumerate(state.players):
+    for owner, player in zip(state.seats, state.players, strict=True):
         for lord in player.lords:
             if lord.id == soldier:
-                affected = state.seats[at] != seat and is_active(lord)
-                return affected and not is_protected(state.player(seat))
+                return owner != seat and is_active(lord) and not is_protected(state.player(seat))
     return False
 
 
-@value("location.keys-spent", off=True)
-def has_unspent_key(lord: LordInPlay) -> bool:
-    """Whether the lord's key has not been used for a location."""
-    return lord.under == ""
+# -- keys -----------------------------------------------------------------------------------
 
 
-def gives_key(kit: Components, lord: LordInPlay) -> bool:
+def gives_key(state: AmbisState, lord: LordInPlay) -> bool:
     """Whether the lord's key may be used."""
-    return kit.lords[lord.id].keys > 0 and not is_silenced(lord) and has_unspent_key(lord)
+    if lord.under:  # location.keys-spent
+        return False
+    if lord.rotated:  # assassin.points-only
+        return False
+    return state.box.lords[lord.id].keys > 0
 
 
-@value("setup.key-tokens", off=0)
 def key_tokens_left(state: AmbisState) -> int:
     """How many key tokens lie beside the board."""
-    return state.kit.key_tokens - sum(player.keys for player in state.players)
+    return state.box.key_tokens - sum(player.keys for player in state.players)  # setup.key-tokens, else 0
 
 
-@value("location.key-sources", off=0)
 def keys(state: AmbisState, seat: Seat) -> int:
     """How many keys a seat has: tokens and those of its lords together."""
     player = state.player(seat)
-    if not player.lords:
-        return player.keys
-    kit = state.kit
-    return player.keys + len([lord for lord in player.lords if gives_key(kit, lord)])
+    symbols = sum([gives_key(state, lord) for lord in player.lords]) if player.lords else 0
+    return player.keys + symbols  # location.key-sources, else 0
 
 
 def location_due(state: AmbisState, seat: Seat) -> bool:
     """Whether a seat has three keys, and there is a location to take for them."""
     return keys(state, seat) >= KEYS_NEEDED and bool(state.open_locations or state.location_pile)
+
+
+# -- entering play --------------------------------------------------------------------------
+
+Entering = Callable[[AmbisState, Seat, Tell], AmbisState]
+ENTERING: dict[str, Entering] = {}
+"""What lords do when they enter play: arrow powers, the Commander's and the Landlord's first effect."""
+
+
+def on_entering(lord: str) -> Callable[[Entering], Entering]:
+    """Says that a function is what a lord does when it enters play."""
+
+    def register(power: Entering) -> Entering:
+        ENTERING[lord] = power
+        return power
+
+    return register
+
+
+class EnterPlay(Frame, clause="power.enter-play"):
+    """A lord enters play in front of the active player."""
+
+    lord: str
+
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """It is free, neither rotated nor used (ruling.newcomer-state); what it does on entering happens."""
+        seat = state.active
+        tell("lord.free", "enters", seat, lord=self.lord)
+        newcomer = LordInPlay(self.lord)  # assassin.replacement, else LordInPlay(self.lord, rotated=True)
+        state = state.pop()
+        state = state.change(seat, lords=(*state.player(seat).lords, newcomer))  # lord.free
+        state = seven_lords(state, tell)
+        power = ENTERING.get(self.lord)
+        if power:  # lord.one-shot power.enter-play
+            state = power(state, seat, tell)
+        return state
+
+
+def spent_arrow(state: AmbisState, seat: Seat, lord: str) -> Iterator[Violation]:
+    """Refuses an arrow power at any other moment than when its lord enters play."""
+    if seat in state.seats and has(state.player(seat), lord):
+        yield broken("lord.power-arrow", lord=lord)
+
+
+class Declinable(Frame):
+    """A power of the active player that need not be used."""
+
+    told: ClassVar[str] = "waives"
+    """The event that it was not used."""
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+
+class Waive(Move, clause="lord.one-shot", answers=(Declinable,)):
+    """Do without a power that may be declined."""
+
+    def play(self, state: AmbisState, frame: Declinable, tell: Tell) -> AmbisState:
+        tell(frame.clause, frame.told, self.seat)
+        return state.pop()

@@ -1,4 +1,5 @@
-"""The mages' arrow powers; the lasting ones stand where they apply."""
+"""The mages' arrow powers. Lasting ones stand where they apply: Shaman (`lords`), Oracle (`activated`),
+Alchemist (`council`), Master of Magic (`recruiting`)."""
 
 from __future__ import annotations
 
@@ -6,93 +7,106 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import RACES
-from ..state import AmbisState, active_player
-from .arrows import spent
+from ..state import AmbisState
 from .council import pile_violations, take_pile
-from .frames import Apprenticeship, Illusion
-from .moves import Exchange, Gather, Waive
-from .taking import smokers_may_follow, swap_tiles
+from .locations import smokers_may_follow, swap_tiles
+from .lords import Declinable, on_entering, spent_arrow
 
 
-@effect("power.invoker")
+@on_entering("invoker")
 def invoker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """An extra turn follows this one."""
     tell("power.invoker", "extra-turn-won", seat)
-    return replace(state, extra_turn=True)
+    return replace(state, extra_turn=True)  # power.invoker, else state
 
 
-@effect("power.apprentice")
+# -- the Apprentice -------------------------------------------------------------------------
+
+
+class Apprenticeship(Frame, clause="power.apprentice"):
+    """The Apprentice's owner takes a pile of the Council."""
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if not any(state.council):
+            yield broken("power.apprentice", "none")
+
+
+class Gather(Move, clause="power.apprentice", answers=(Apprenticeship,)):
+    """Apprentice: take a pile of the Council."""
+
+    pile: str
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Apprenticeship) -> Iterator[Gather]:
+        return (cls(state.active, race) for race in RACES)
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"pile:{self.pile}",)
+
+    def violations(self, state: AmbisState, frame: Apprenticeship) -> Iterator[Violation]:
+        return pile_violations(state, self.pile, "power.apprentice")
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        return spent_arrow(state, self.seat, "apprentice")
+
+    def play(self, state: AmbisState, frame: Apprenticeship, tell: Tell) -> AmbisState:
+        return take_pile(state.pop(), self.seat, self.pile, "power.apprentice", tell)
+
+
+@on_entering("apprentice")
 def apprentice(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """A pile of the Council is taken, if there is one."""
-    return state.push(Apprenticeship()) if any(state.council) else state
+    if any(state.council):  # power.apprentice
+        return state.push(Apprenticeship())
+    return state
 
 
-def gatherings(state: AmbisState, frame: Apprenticeship) -> list[Move]:
-    """Any pile; the empty ones explain themselves."""
-    return [Gather(state.active, race) for race in RACES]
+# -- the Illusionist ------------------------------------------------------------------------
 
 
-def gather_violations(state: AmbisState, frame: Apprenticeship, move: Gather) -> Iterator[Violation]:
-    """The pile must not be empty."""
-    yield from pile_violations(state, move.pile, "power.apprentice")
+class Illusion(Declinable, clause="power.illusionist"):
+    """The Illusionist's owner may exchange a location."""
 
 
-def gather(state: AmbisState, frame: Apprenticeship, move: Gather, tell: Tell) -> AmbisState:
-    """The whole pile goes into the hand."""
-    return take_pile(state.pop(), move.seat, move.pile, "power.apprentice", tell)
+class Exchange(Move, clause="power.illusionist", answers=(Illusion,)):
+    """Illusionist: exchange an own location for an open one."""
+
+    own: str
+    open: str
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Illusion) -> Iterator[Exchange]:
+        for mine in state.player(state.active).locations:
+            yield from (cls(state.active, mine, other) for other in state.open_locations)
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"location:{self.own}", f"location:{self.open}")
+
+    def violations(self, state: AmbisState, frame: Illusion) -> Iterator[Violation]:
+        if self.own not in state.player(self.seat).locations:
+            yield broken("power.illusionist", "own", location=self.own)
+        if self.open not in state.open_locations:
+            yield broken("power.illusionist", "open", location=self.open)
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        return spent_arrow(state, self.seat, "illusionist")
+
+    def play(self, state: AmbisState, frame: Illusion, tell: Tell) -> AmbisState:
+        """The tiles change places; the lords stay tucked, now under the new one."""
+        tell("power.illusionist", "exchanges", self.seat, own=self.own, open=self.open)
+        opened = tuple(self.own if tile == self.open else tile for tile in state.open_locations)
+        state = replace(state.pop(), open_locations=opened)
+        return smokers_may_follow(swap_tiles(state, self.seat, self.own, self.open), self.open)
 
 
-@effect("power.illusionist")
+@on_entering("illusionist")
 def illusionist(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """An own location may be exchanged for an open one."""
-    possible = state.player(seat).locations and state.open_locations
-    return state.push(Illusion()) if possible else state
-
-
-def exchanges(state: AmbisState, frame: Illusion) -> list[Move]:
-    """Any own location for any open one, or none."""
-    own = state.player(state.active).locations
-    return [
-        *(Exchange(state.active, mine, other) for mine in own for other in state.open_locations),
-        Waive(state.active),
-    ]
-
-
-def exchange_violations(state: AmbisState, frame: Illusion, move: Exchange) -> Iterator[Violation]:
-    """One location is the owner's, the other is open."""
-    if move.own not in state.player(move.seat).locations:
-        yield broken("power.illusionist", "own", location=move.own)
-    if move.open not in state.open_locations:
-        yield broken("power.illusionist", "open", location=move.open)
-
-
-def exchange(state: AmbisState, frame: Illusion, move: Exchange, tell: Tell) -> AmbisState:
-    """The tiles change places; the lords stay tucked, now under the new one."""
-    tell("power.illusionist", "exchanges", move.seat, own=move.own, open=move.open)
-    opened = tuple(move.own if tile == move.open else tile for tile in state.open_locations)
-    state = swap_tiles(replace(state.pop(), open_locations=opened), move.seat, move.own, move.open)
-    return smokers_may_follow(state, move.open)
-
-
-VERBS = [
-    Verb(
-        move=Gather,
-        clause="power.apprentice",
-        violations=gather_violations,
-        apply=gather,
-        elsewhere=spent("apprentice"),
-    ),
-    Verb(
-        move=Exchange,
-        clause="power.illusionist",
-        violations=exchange_violations,
-        apply=exchange,
-        elsewhere=spent("illusionist"),
-    ),
-]
-STEPS = [
-    Step(frame=Apprenticeship, asked=active_player, candidates=gatherings, verbs=(Gather,)),
-    Step(frame=Illusion, asked=active_player, candidates=exchanges, verbs=(Exchange, Waive)),
-]
+    if state.player(seat).locations and state.open_locations:  # power.illusionist
+        return state.push(Illusion())
+    return state

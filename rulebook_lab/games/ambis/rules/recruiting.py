@@ -1,173 +1,199 @@
-"""2 The action: recruit a lord. Paying, affiliating, entering play."""
+"""2 The action: recruit a lord. What it costs, paying, affiliating."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
-from ..components import VALUE
-from ..state import AmbisState, LordInPlay, Player, active_player, added, without
-from .court import court_without
-from .ending import seven_lords
-from .frames import Action, Affiliation, Control, CourtStep, EnterPlay
-from .lords import has_active
-from .moves import Affiliate, Recruit
-from .paying import pearls_due, recruit_violations
-from .powers import ENTERING
+from ....engine import Frame, Move, Seat, Tell, Violation, broken, numbered, unknown
+from ..components import RACE, VALUE
+from ..state import AmbisState, Player, added, without
+from .court import CourtStep, court_without
+from .lords import EnterPlay, has_active, suffers
+from .payments import Price, can_pay, payments, worth_of
+from .turn import Act, Action, acted
+
+# -- the price ------------------------------------------------------------------------------
+
+
+def surcharge(state: AmbisState, seat: Seat) -> int:
+    """What powers add to, or take off, every lord's printed cost for a seat."""
+    more = 0
+    if has_active(state.player(seat), "treasurer"):  # power.treasurer
+        more += state.box.lords["treasurer"].params["amount"]
+    if suffers(state, seat, "recruiter"):  # power.recruiter
+        more += state.box.lords["recruiter"].params["amount"]
+    return more
+
+
+def prices(state: AmbisState, seat: Seat) -> dict[str, Price]:
+    """What every lord of the box asks of a seat."""
+    any_races = has_active(state.player(seat), "diplomat")  # power.diplomat, else False
+    return _price_list(state.edition, surcharge(state, seat), any_races)
+
+
+@lru_cache(128)
+def _price_list(edition: str, more: int, any_races: bool) -> dict[str, Price]:
+    """The prices with a surcharge, never below 0 (ruling.cost-floor), with or without the forced races."""
+    return {
+        card.id: Price(max(0, card.cost + more), card.races, "" if any_races else card.forced_race)
+        for card in AmbisState.boxes[edition].lords.values()
+    }
+
+
+def value_of(cards: tuple[str, ...]) -> int:
+    """The value of all cards played, several of a race included."""
+    return sum([VALUE.get(card, 0) for card in cards])  # recruit.several-of-a-race, else 0
+
 
 # -- paying ---------------------------------------------------------------------------------
 
 
-@implements("recruit.pay-with-hand")
-def recruit(state: AmbisState, frame: Action, move: Recruit, tell: Tell) -> AmbisState:
-    """The cost is paid; an ally is affiliated, the lord enters play, the Court closes up."""
-    seat = move.seat
-    pearls = pearls_due(state, seat, move.lord, move.cards)
-    kind = "recruits-with-pearls" if pearls else "recruits"
-    tell("recruit.from-court", kind, seat, lord=move.lord, cards=move.cards, pearls=pearls)
-    state = replace(
-        state,
-        court=court_without(state, move.lord),
-        passes=0,
-        pending=(*state.pending[:-1], Control(), CourtStep(), EnterPlay(move.lord)),
-    )
-    state = state.change(seat, hand=without(state.player(seat).hand, *move.cards))
-    return affiliation_due(pay_pearls(state, seat, pearls), seat, move.cards, tell)
+class Recruit(Act, clause="recruit.from-court", exact=True):
+    """Recruit a lord from the Court with cards from the hand; pearls make up what is missing."""
+
+    lord: str
+    cards: tuple[str, ...]
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Action) -> list[Recruit]:
+        """The payments listed (see `payments`)."""
+        seat, found = state.active, []
+        player = state.player(seat)
+        if player.hand and state.shows_hand(seat):
+            worth, asked = worth_of(player.hand), prices(state, seat)
+            for lord in filter(None, state.court):
+                if can_pay(worth, asked[lord], player.pearls):
+                    paid = payments(player.hand, asked[lord], player.pearls)
+                    found += [cls(seat, lord, cards) for cards in paid]
+        return found
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Action) -> Iterator[Recruit]:
+        """For each lord that no cards recruit the whole hand, so that a closed lord explains itself."""
+        seat = state.active
+        player, asked = state.player(seat), prices(state, seat)
+        hand = player.hand if state.shows_hand(seat) else ()
+        for lord in state.court:
+            if lord and not can_pay(worth_of(hand), asked[lord], player.pearls):
+                yield cls(seat, lord, hand)
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"lord:{self.lord}", *(f"hand:{name}" for name in numbered(self.cards)))
+
+    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
+        """Cards from the hand, of exactly the races of the bubbles, worth enough with the pearls."""
+        lord, cards = self.lord, self.cards
+        if not state.in_court(lord):
+            yield broken("recruit.from-court", lord=lord)
+            return
+        player = state.player(self.seat)
+        if not state.shows_hand(self.seat):
+            yield unknown("recruit.pay-with-hand")
+        elif any(cards.count(card) > player.hand.count(card) for card in cards):
+            yield from not_in_hand(player, cards)
+        need, wanted, forced = prices(state, self.seat)[lord]
+        races = {RACE[card] for card in cards if card in RACE}
+        short_of_forced = forced != "" and forced not in races
+        if len(races) != wanted:
+            yield broken("lord.cost-races", lord=lord, wanted=wanted)
+        if short_of_forced:
+            yield broken("lord.cost-forced-race", lord=lord, race=forced)
+        if len(races) != wanted:
+            yield broken("recruit.exact-races", wanted=wanted, races=tuple(sorted(races)))
+        if len(races) < wanted or short_of_forced:
+            yield broken("recruit.pearls-not-races", pearls=player.pearls)
+        value = value_of(cards)
+        pearls = player.pearls  # recruit.pearls, else 0
+        if value + pearls < need:
+            yield broken("lord.cost-value", lord=lord, need=need, value=value, pearls=pearls)
+
+    def pearls_due(self, state: AmbisState) -> int:
+        """The pearls that make up what the cards do not reach; value beyond the cost is lost."""
+        missing = prices(state, self.seat)[self.lord].cost - value_of(self.cards)
+        return max(0, missing)  # recruit.no-change, else missing
+
+    def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
+        """The cost is paid; an ally is affiliated, the lord enters play, the Court closes up."""
+        seat, pearls = self.seat, self.pearls_due(state)
+        kind = "recruits-with-pearls" if pearls else "recruits"
+        tell("recruit.from-court", kind, seat, lord=self.lord, cards=self.cards, pearls=pearls)
+        state = replace(acted(state), court=court_without(state, self.lord))
+        state = state.change(seat, hand=without(state.player(seat).hand, *self.cards))
+        state = state.gain_pearls(seat, -pearls)  # recruit.pearls-to-treasury
+        return state.push(CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
 
 
-@effect("recruit.pearls-to-treasury")
-def pay_pearls(state: AmbisState, seat: Seat, pearls: int) -> AmbisState:
-    """The pearls that make up the value go to the Treasury."""
-    return state.gain_pearls(seat, -pearls) if pearls else state
+def not_in_hand(player: Player, cards: tuple[str, ...]) -> Iterator[Violation]:
+    """Refuses cards that the player does not hold; affiliated ones never pay."""
+    short = Counter(cards) - Counter(player.hand)
+    if affiliated := tuple(card for card in short if card in player.affiliated):
+        yield broken("affiliate.permanent", cards=affiliated)
+    if others := tuple(card for card in short if card not in player.affiliated):
+        yield broken("recruit.pay-with-hand", cards=others)
 
 
 # -- affiliating ----------------------------------------------------------------------------
 
 
-@value("power.master-of-magic", "master.later", off=False)
-def may_affiliate_any(player: Player) -> bool:
-    """Whether a Master of Magic, in play before the payment, leaves the choice open."""
-    return has_active(player, "master-of-magic")
-
-
-@implements("master.own-recruitment")
 def choices(player: Player, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards of which one is affiliated: the weakest, or any with the Master of Magic."""
-    if may_affiliate_any(player):
+    """The cards of which one is affiliated: the weakest, equal ones being no choice
+    (ruling.affiliated-identical), or any where a Master of Magic was in play before the payment."""
+    if has_active(player, "master-of-magic"):  # power.master-of-magic master.later
         return tuple(sorted(set(cards)))
-    return weakest(cards)
-
-
-@value("affiliate.lowest", off=())
-def weakest(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards that share the lowest value; equal ones are no choice (ruling.affiliated-identical)."""
-    lowest = min(VALUE[card] for card in cards)
+    lowest = min(VALUE[card] for card in cards)  # affiliate.lowest master.own-recruitment, else 0
     return tuple(sorted({card for card in cards if VALUE[card] == lowest}))
 
 
-def affiliation_due(state: AmbisState, seat: Seat, cards: tuple[str, ...], tell: Tell) -> AmbisState:
-    """One of the cards played is affiliated, the others are discarded."""
-    options = choices(state.player(seat), cards)
-    if len(options) > 1:
-        return state.push(Affiliation(tuple(sorted(cards))))
-    return affiliated(state, seat, cards, options[0] if options else "", tell)
+class Affiliation(Frame, clause="affiliate.tie", forced=True):
+    """The recruiter chooses which of the cards played is affiliated."""
+
+    cards: tuple[str, ...]
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        return {"cards": choices(state.player(state.active), self.cards)}
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if not self.cards:
+            yield broken("affiliate.one-card", "none")
 
 
-@effect("recruit.discard")
-def discard_payment(state: AmbisState, cards: tuple[str, ...]) -> AmbisState:
-    """The allies used go to the discards."""
-    return replace(state, discards=added(state.discards, *cards))
+class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,)):
+    """Choose which of the allies played is affiliated."""
 
+    card: str
 
-@effect("affiliate.face-up")
-def lay_down(state: AmbisState, seat: Seat, card: str) -> AmbisState:
-    """The affiliated ally lies face up in front of the player from now on."""
-    return state.change(seat, affiliated=added(state.player(seat).affiliated, card))
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Affiliation) -> Iterator[Affiliate]:
+        """Any card played, equal ones once."""
+        return (cls(state.active, card) for card in sorted(set(frame.cards)))
 
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"paid:{self.card}",)
 
-def affiliated(state: AmbisState, seat: Seat, cards: tuple[str, ...], card: str, tell: Tell) -> AmbisState:
-    """One of the cards is affiliated, the others are discarded."""
-    if not card:
-        return discard_payment(state, cards)
-    by = "affiliate.lowest" if card in weakest(cards) else "power.master-of-magic"
-    tell(by, "affiliates", seat, card=card)
-    return discard_payment(lay_down(state, seat, card), without(cards, card))
+    def violations(self, state: AmbisState, frame: Affiliation) -> Iterator[Violation]:
+        """One of the cards played, and one of the weakest unless a Master of Magic helps."""
+        if self.card not in frame.cards:
+            yield broken("affiliate.one-card", "other", card=self.card)
+        elif self.card not in choices(state.player(self.seat), frame.cards):
+            yield broken("affiliate.lowest", card=self.card)
 
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """One recruitment affiliates one card, and no more."""
+        yield broken("affiliate.one-card")
 
-def affiliations(state: AmbisState, frame: Affiliation) -> list[Move]:
-    """Any card played, equal ones once; too strong ones explain themselves."""
-    return [Affiliate(state.active, card) for card in sorted(set(frame.cards))]
-
-
-def affiliations_legal(state: AmbisState, frame: Affiliation) -> list[Move]:
-    """The cards among which there is a choice."""
-    seat = state.active
-    return [Affiliate(seat, card) for card in choices(state.player(seat), frame.cards)]
-
-
-def affiliate_violations(state: AmbisState, frame: Affiliation, move: Affiliate) -> Iterator[Violation]:
-    """One of the cards played, and one of the weakest unless a Master of Magic helps."""
-    if move.card not in frame.cards:
-        yield broken("affiliate.one-card", "other", card=move.card)
-    elif move.card not in choices(state.player(move.seat), frame.cards):
-        yield broken("affiliate.lowest", card=move.card)
-
-
-def affiliate_elsewhere(state: AmbisState, move: Affiliate) -> Iterator[Violation]:
-    """One recruitment affiliates one card, and no more."""
-    yield broken("affiliate.one-card")
-
-
-def affiliate(state: AmbisState, frame: Affiliation, move: Affiliate, tell: Tell) -> AmbisState:
-    """The card chosen is affiliated."""
-    return affiliated(state.pop(), move.seat, frame.cards, move.card, tell)
-
-
-# -- entering play --------------------------------------------------------------------------
-
-
-@effect("lord.free")
-def lay_in_front(state: AmbisState, seat: Seat, lord: str) -> AmbisState:
-    """The lord is free, not rotated, not used (ruling.newcomer-state)."""
-    return state.change(seat, lords=(*state.player(seat).lords, LordInPlay(lord)))
-
-
-@implements("assassin.replacement")
-def enter_play(state: AmbisState, frame: EnterPlay, tell: Tell) -> AmbisState:
-    """The lord lies in front of its player; what it does on entering happens."""
-    seat = state.active
-    tell("lord.free", "enters", seat, lord=frame.lord)
-    state = seven_lords(lay_in_front(state.pop(), seat, frame.lord), seat, tell)
-    return fire(state, seat, frame.lord, tell)
-
-
-@effect("lord.one-shot", "power.enter-play")
-def fire(state: AmbisState, seat: Seat, lord: str, tell: Tell) -> AmbisState:
-    """An arrow power, or the entering effect, is carried out once."""
-    power = ENTERING.get(lord)
-    return power(state, seat, tell) if power else state
-
-
-VERBS = [
-    Verb(move=Recruit, clause="recruit.from-court", violations=recruit_violations, apply=recruit),
-    Verb(
-        move=Affiliate,
-        clause="affiliate.tie",
-        violations=affiliate_violations,
-        apply=affiliate,
-        elsewhere=affiliate_elsewhere,
-    ),
-]
-STEPS = [
-    Step(
-        frame=Affiliation,
-        asked=active_player,
-        candidates=affiliations,
-        legal=affiliations_legal,
-        verbs=(Affiliate,),
-        facts=lambda state, frame: {"cards": choices(state.player(state.active), frame.cards)},
-    ),
-    Step(frame=EnterPlay, advance=enter_play),
-]
+    def play(self, state: AmbisState, frame: Affiliation, tell: Tell) -> AmbisState:
+        """The card lies face up in front of the player, the others are discarded."""
+        weakest = VALUE[self.card] == min(VALUE[card] for card in frame.cards)
+        by = "affiliate.lowest" if weakest else "power.master-of-magic"
+        tell(by, "affiliates", self.seat, card=self.card)
+        laid_down = added(state.player(self.seat).affiliated, self.card)
+        state = state.pop().change(self.seat, affiliated=laid_down)  # affiliate.face-up, else state.pop()
+        others = without(frame.cards, self.card)
+        return replace(state, discards=added(state.discards, *others))  # recruit.discard, else state

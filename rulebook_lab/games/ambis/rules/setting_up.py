@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, BadOption, Move, Option, Seat, Step, Tell, Verb, effect, implements
+from ....engine import CHANCE, BadOption, Chance, Move, Option, Seat, Tell
 from ..components import COURT_SPACES
-from ..state import AmbisState, Player, without
-from .frames import FirstPlayer, LordDraw, OpenLocation, TileDraw, TurnStart
-from .locations import draw_tile, tile_weights, turn_up_tile
-from .moves import Starter, Tile
+from ..state import AmbisState, Player
+from .court import LordDraw
+from .locations import TopLocation
+from .turn import TurnStart
 
 OPTIONS = (
     Option(
@@ -32,7 +32,6 @@ OPTIONS = (
 )
 
 
-@implements("setup.board", "setup.same-for-all-counts", "setup.treasury", "setup.key-tokens")
 def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmbisState:
     """The position before anything is turned up. Raises BadOption."""
     first, max_turns = options["first"], options["max_turns"]
@@ -47,95 +46,45 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
         active=first or seats[0],
         pending=(TurnStart(),),
         max_turns=max_turns,
-    )
-    if not first:
-        state = first_player(state)
-    state = first_pearl(threat_token(monster_tokens(state)))
-    return first_lords(lord_deck(first_location(location_pile(exploration_deck(state)))))
+    )  # setup.board setup.same-for-all-counts setup.treasury, else None
+    box = state.box
+    if not first:  # setup.first-player
+        state = state.push(FirstPlayer())
+    players = (Player(pearls=box.start_pearls),) * len(seats)
+    state = replace(state, players=players)  # setup.pearl-each
+    state = replace(state, threat=1)  # setup.threat-token
+    state = replace(state, pool=box.monster_tokens)  # setup.monster-tokens-pool
+    state = replace(state, deck=box.exploration)  # setup.exploration-deck
+    state = replace(state, location_pile=tuple(sorted(box.locations)))  # setup.location-pile
+    state = state.push(OpenLocation())  # setup.location-open
+    state = replace(state, lord_deck=tuple(sorted(box.lords)))  # setup.lord-deck
+    lords = (LordDraw(space, "setup.court") for space in range(1, COURT_SPACES + 1))
+    return state.push(*lords)  # setup.court, else state
 
 
-@effect("setup.first-player")
-def first_player(state: AmbisState) -> AmbisState:
-    """The first player is drawn at random."""
-    return state.push(FirstPlayer())
+class FirstPlayer(Chance, clause="setup.first-player"):
+    """Chance draws the first player."""
+
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {Starter(CHANCE, seat): 1 for seat in state.seats}
 
 
-@effect("setup.pearl-each")
-def first_pearl(state: AmbisState) -> AmbisState:
-    """Each player takes one pearl."""
-    return replace(state, players=(Player(pearls=state.kit.start_pearls),) * len(state.seats))
+class Starter(Move, clause="setup.first-player", answers=(FirstPlayer,)):
+    """Chance names the first player."""
+
+    player: Seat
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"seat:{self.player}",)
+
+    def play(self, state: AmbisState, frame: FirstPlayer, tell: Tell) -> AmbisState:
+        tell("setup.first-player", "starts", self.player)
+        return replace(state.pop(), active=self.player)
 
 
-@effect("setup.threat-token")
-def threat_token(state: AmbisState) -> AmbisState:
-    """The threat token goes to the first space. (ruling.threat-start)"""
-    return replace(state, threat=1)
+class OpenLocation(TopLocation, clause="setup.location-open"):
+    """Chance turns up the first open location."""
 
-
-@effect("setup.monster-tokens-pool")
-def monster_tokens(state: AmbisState) -> AmbisState:
-    """The monster tokens lie face down beside the board."""
-    return replace(state, pool=state.kit.monster_tokens)
-
-
-@effect("setup.location-pile")
-def location_pile(state: AmbisState) -> AmbisState:
-    """The locations form a pile."""
-    return replace(state, location_pile=tuple(sorted(state.kit.locations)))
-
-
-@effect("setup.location-open")
-def first_location(state: AmbisState) -> AmbisState:
-    """The top location is turned up."""
-    return state.push(OpenLocation())
-
-
-@effect("setup.lord-deck")
-def lord_deck(state: AmbisState) -> AmbisState:
-    """The lords form a deck."""
-    return replace(state, lord_deck=tuple(sorted(state.kit.lords)))
-
-
-@effect("setup.court")
-def first_lords(state: AmbisState) -> AmbisState:
-    """Six lords open the Court."""
-    return state.push(*(LordDraw(space, "setup.court") for space in range(1, COURT_SPACES + 1)))
-
-
-@effect("setup.exploration-deck")
-def exploration_deck(state: AmbisState) -> AmbisState:
-    """Allies and monsters form one deck."""
-    return replace(state, deck=state.kit.exploration)
-
-
-def starter_weights(state: AmbisState, frame: FirstPlayer) -> dict[Move, int]:
-    """Everybody may begin."""
-    return {Starter(CHANCE, seat): 1 for seat in state.seats}
-
-
-def name_starter(state: AmbisState, frame: FirstPlayer, move: Starter, tell: Tell) -> AmbisState:
-    """The first player is drawn."""
-    tell("setup.first-player", "starts", move.player)
-    return replace(state.pop(), active=move.player)
-
-
-def turn_up(state: AmbisState, frame: OpenLocation | TileDraw, move: Tile, tell: Tell) -> AmbisState:
-    """A location is turned up: the first open one, or one of those drawn."""
-    if isinstance(frame, TileDraw):
-        return draw_tile(state, frame, move, tell)
-    tell("setup.location-open", "locations-open", None, tiles=(move.location,))
-    return replace(
-        state.pop(),
-        open_locations=(move.location,),
-        location_pile=without(state.location_pile, move.location),
-    )
-
-
-VERBS = [
-    Verb(move=Starter, clause="setup.first-player", apply=name_starter),
-    Verb(move=Tile, clause="setup.location-open", apply=turn_up),
-]
-STEPS = [
-    Step(frame=FirstPlayer, weights=starter_weights, verbs=(Starter,)),
-    Step(frame=OpenLocation, weights=tile_weights, draw=turn_up_tile, verbs=(Tile,)),
-]
+    def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
+        tell("setup.location-open", "locations-open", None, tiles=(location,))
+        return replace(state, open_locations=(location,))

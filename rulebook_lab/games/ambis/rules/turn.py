@@ -3,183 +3,149 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, unknown, value
-from ..state import AmbisState, active_player
-from .activated import ACTIVATED, activated_moves, can_use_power, ready
-from .council import filled_piles, supports
-from .ending import finish_game, is_over
-from .exploring import explore_violations
-from .frames import Action, Control, Discards, Finish, NextTurn, TurnStart
+from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
+from ..components import DRAW_MOST
+from ..state import AmbisState
+from .activated import OwnMoment, Power, ready
+from .ending import finish_game
+from .lords import location_due
 from .merchants import rent
-from .moves import End, Explore, Pass, Plot, Recruit, Support
-from .paying import can_recruit, near_misses, recruits
-from .plot import can_plot
-from .soldiers import hand_limit
-from .track import can_reveal
-
-# -- the turn begins ------------------------------------------------------------------------
+from .soldiers import Discards, hand_limit
 
 
-@implements("turn.steps")
-def start_turn(state: AmbisState, frame: TurnStart, tell: Tell) -> AmbisState:
-    """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
-    seat = state.active
-    tell("turn.next", "turn", seat, n=state.turn + 1)
-    state = replace(state, turn=state.turn + 1, buyers=(), pending=(Action(),))
-    if not state.player(seat).lords:
-        return state
-    return rent(ready(state, seat), seat, tell)
+class TurnStart(Frame, clause="turn.steps"):
+    """The active player's turn begins."""
+
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
+        seat, number = state.active, state.turn + 1
+        tell("turn.next", "turn", seat, n=number)
+        first = Action()  # turn.steps, else Finish()
+        state = replace(state, turn=number, buyers=(), pending=(first,))
+        return rent(ready(state, seat), seat, tell) if state.player(seat).lords else state
 
 
 # -- the action -----------------------------------------------------------------------------
 
 
-def can_act(state: AmbisState, seat: Seat) -> bool:
-    """Whether one of the three actions is possible."""
-    return can_reveal(state) or bool(filled_piles(state)) or can_recruit(state, seat)
+class Action(OwnMoment, clause="turn.action-mandatory"):
+    """The active player plots, uses powers and chooses the action."""
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        """Who decides, and which ways besides the three actions are open."""
+        ways = (("plot", BeforeAction), ("power", Power))
+        variant = "-".join(way for way, kind in ways if self.is_open(state, kind))
+        acts = self.is_open(state, Act) or state.hides_hand(state.active)
+        return {"active": state.active, "variant": variant if acts else "pass"}
 
 
-def action_facts(state: AmbisState, frame: Action) -> dict[str, Any]:
-    """Who decides, and which ways besides the three actions are open."""
-    seat = state.active
-    if not (can_act(state, seat) or state.hides_hand(seat)):
-        return {"active": seat, "variant": "pass"}
-    ways = (("plot", can_plot(state, frame)), ("power", can_use_power(state, seat)))
-    return {"active": seat, "variant": "-".join(way for way, is_open in ways if is_open)}
+class BeforeAction(Move):
+    """What the active player may do as often as possible before the action."""
 
 
-def pass_violations(state: AmbisState, frame: Action, move: Pass) -> Iterator[Violation]:
-    """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
-    if can_act(state, move.seat):
-        yield broken("turn.action-mandatory")
-    elif state.hides_hand(move.seat):
-        yield unknown("turn.action-mandatory")
+class Act(Move, answers=(Action,)):
+    """One of the three actions, of which each turn has one."""
 
 
-def forced_pass(state: AmbisState, frame: Action, move: Pass, tell: Tell) -> AmbisState:
-    """No action; when every player in succession passes like this, the game ends."""
-    tell("turn.action-mandatory", "passes", move.seat)
-    state = replace(state.swap(Control()), passes=state.passes + 1)
-    if state.passes < len(state.seats):
-        return state
-    return finish_game(replace(state, end_by="turn.action-mandatory"), tell)
+def acted(state: AmbisState) -> AmbisState:
+    """With the action chosen; afterwards a location may be due."""
+    return replace(state, passes=0, pending=(*state.pending[:-1], Control()))
 
 
-def action_answers(state: AmbisState, frame: Action) -> list[Move]:
-    """Plot, a power, or one of the three actions, with the near misses of each."""
-    seat = state.active
-    moves: list[Move] = [Plot(seat), Explore(seat), *supports(state, seat)]
-    paid = recruits(state, seat)
-    moves += [*paid, *near_misses(state, seat, paid)]
-    return [*moves, *activated_moves(state, seat), Pass(seat)]
+class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
+    """No action is possible."""
+
+    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
+        """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
+        if frame.is_open(state, Act):
+            yield broken("turn.action-mandatory")
+        elif state.hides_hand(self.seat):
+            yield unknown("turn.action-mandatory")
+
+    def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
+        """When every player in succession passes like this, the game ends."""
+        tell("turn.action-mandatory", "passes", self.seat)
+        state = replace(state.swap(Control()), passes=state.passes + 1)
+        if state.passes < len(state.seats):
+            return state
+        return finish_game(replace(state, end_by="turn.action-mandatory"), tell)
 
 
-def action_legal(state: AmbisState, frame: Action) -> list[Move]:
-    """The same without the near misses."""
-    seat = state.active
-    moves: list[Move] = []
-    exploring = Explore(seat)
-    if can_plot(state, frame):
-        moves.append(Plot(seat))
-    if next(explore_violations(state, frame, exploring), None) is None:
-        moves.append(exploring)
-    moves += supports(state, seat, legal=True)
-    moves += recruits(state, seat)
-    if state.player(seat).lords:
-        moves += activated_moves(state, seat, legal=True)
-    return moves if can_act(state, seat) or state.hides_hand(seat) else [*moves, Pass(seat)]
+# -- a location -----------------------------------------------------------------------------
+
+
+class Control(Frame, clause="turn.control-mandatory"):
+    """A location must be taken while the active player has three keys."""
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        due = location_due(state, state.active)  # location.trigger turn.control-mandatory, else False
+        return (state.active,) if due else ()
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        """Which of the two ways to a location are open, and how many may be drawn."""
+        most = most_drawn(state)
+        variant = "open" if not most else "" if state.open_locations else "pile"
+        return {"more": most if most > 1 else 0, "variant": variant}
+
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """No location is due: the turn draws to its end."""
+        return state.swap(Finish())
+
+
+def most_drawn(state: AmbisState) -> int:
+    """How many locations may be drawn: up to four, and no more than the pile holds."""
+    return min(DRAW_MOST, len(state.location_pile))
 
 
 # -- the turn ends --------------------------------------------------------------------------
 
 
-def may_go_on(state: AmbisState, frame: Finish) -> tuple[Seat, ...]:
-    """The active player, while a power can still be used."""
-    return (state.active,) if can_use_power(state, state.active) else ()
+class Finish(OwnMoment, clause="lord.owner-picks-moment"):
+    """The active player may still use powers, then ends the turn."""
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        may_go_on = bool(state.player(state.active).lords) and self.is_open(state, Power)
+        return (state.active,) if may_go_on else ()  # lord.owner-picks-moment, else ()
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        return {"active": state.active}
+
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """The Commander's limit is checked, then the turn passes on."""
+        state = replace(state, pending=(NextTurn(),))  # turn.end
+        return hand_limit(state)
 
 
-def finish_answers(state: AmbisState, frame: Finish) -> list[Move]:
-    """Use a power or end the turn."""
-    return [End(state.active), *activated_moves(state, state.active)]
+class End(Move, clause="turn.end", answers=(Finish,)):
+    """End the turn."""
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """The Commander's limit, and the action, come before the end of the turn."""
+        frame = state.pending[-1]
+        if isinstance(frame, Discards) and frame.seat == self.seat == state.active:
+            yield broken("commander.end-of-turn", limit=frame.keep, cards=len(state.player(self.seat).hand))
+        if isinstance(frame, Action) and self.seat == state.active:
+            yield broken("turn.action-mandatory", "end")
+
+    def play(self, state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
+        return frame.advance(state, tell)
 
 
-def finish_legal(state: AmbisState, frame: Finish) -> list[Move]:
-    """The same without the near misses."""
-    return [End(state.active), *activated_moves(state, state.active, legal=True)]
+class NextTurn(Frame, clause="turn.next"):
+    """The turn passes on, or the game ends."""
 
-
-def end_elsewhere(state: AmbisState, move: End) -> Iterator[Violation]:
-    """The Commander's limit, and the action, come before the end of the turn."""
-    frame = state.pending[-1]
-    if isinstance(frame, Discards) and frame.seat == move.seat == state.active:
-        yield broken("commander.end-of-turn", limit=frame.keep, cards=len(state.player(move.seat).hand))
-    if isinstance(frame, Action) and move.seat == state.active:
-        yield broken("turn.action-mandatory", "end")
-
-
-def end(state: AmbisState, frame: Finish, move: End, tell: Tell) -> AmbisState:
-    """The player has done everything."""
-    return end_turn(state, frame, tell)
-
-
-@implements("turn.end")
-def end_turn(state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
-    """The Commander's limit is checked, then the turn passes on."""
-    return hand_limit(replace(state, pending=(NextTurn(),)))
-
-
-@value("turn.clockwise", "turn.next", off="")
-def left_of(state: AmbisState, seat: Seat) -> Seat:
-    """The player on a seat's left."""
-    return state.opponents(seat)[0]
-
-
-def next_turn(state: AmbisState, frame: NextTurn, tell: Tell) -> AmbisState:
-    """An extra turn, the turn of the player on the left, or the end of the game."""
-    if state.max_turns and state.turn >= state.max_turns:
-        return finish_game(replace(state, end_by="turn.next"), tell)
-    if state.extra_turn:
-        return extra_turn(state, tell)
-    following = left_of(state, state.active) or state.active
-    if is_over(state, following):
-        tell("end.last-round", "game-ends", following)
-        return finish_game(state, tell)
-    return replace(state, active=following, pending=(TurnStart(),))
-
-
-@effect("power.invoker")
-def extra_turn(state: AmbisState, tell: Tell) -> AmbisState:
-    """The Invoker's owner takes one extra full turn."""
-    tell("power.invoker", "extra-turn", state.active)
-    return replace(state, extra_turn=False, pending=(TurnStart(),))
-
-
-VERBS = [
-    Verb(move=Pass, clause="turn.action-mandatory", violations=pass_violations, apply=forced_pass),
-    Verb(move=End, clause="turn.end", apply=end, elsewhere=end_elsewhere),
-]
-STEPS = [
-    Step(frame=TurnStart, advance=start_turn),
-    Step(
-        frame=Action,
-        asked=active_player,
-        candidates=action_answers,
-        legal=action_legal,
-        verbs=(Plot, Explore, Support, Recruit, Pass, *ACTIVATED),
-        facts=action_facts,
-    ),
-    Step(
-        frame=Finish,
-        asked=may_go_on,
-        candidates=finish_answers,
-        legal=finish_legal,
-        verbs=(End, *ACTIVATED),
-        advance=end_turn,
-        facts=lambda state, frame: {"active": state.active},
-    ),
-    Step(frame=NextTurn, advance=next_turn),
-]
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """An extra turn, the turn of the player on the left, or the end of the game."""
+        if state.max_turns and state.turn >= state.max_turns:
+            return finish_game(replace(state, end_by="turn.next"), tell)
+        if state.extra_turn:  # power.invoker
+            tell("power.invoker", "extra-turn", state.active)
+            return replace(state, extra_turn=False, pending=(TurnStart(),))
+        following = state.opponents(state.active)[0]  # turn.clockwise turn.next, else state.active
+        if state.ending == following:  # end.last-round, else True
+            tell("end.last-round", "game-ends", following)
+            return finish_game(state, tell)
+        return replace(state, active=following, pending=(TurnStart(),))

@@ -63,13 +63,13 @@ def token_value(pool: Sequence[int]) -> Fraction:
     return Fraction(sum(pool), len(pool))
 
 
-def threat_chart(kit: Components, pearl: float = 1.0, key: float = 3.0) -> Chart:
+def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart:
     """What the best reward of each threat space is worth in points.
 
     A token counts its mean; what a `pearl` and a `key` are worth to you is yours to say (monster.reward).
     """
-    worth = {"pearl": pearl, "key": key, "token": float(token_value(kit.monster_tokens))}
-    best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in kit.rewards]
+    worth = {"pearl": pearl, "key": key, "token": float(token_value(box.monster_tokens))}
+    best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
     top = max(range(len(best)), key=best.__getitem__) + 1
     return Chart(
         title=f"Space {top} pays most: {best[top - 1]:.3g} points",
@@ -80,9 +80,9 @@ def threat_chart(kit: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     )
 
 
-def bargains_chart(kit: Components) -> Chart:
+def bargains_chart(box: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
-    cards = sorted(kit.lords.values(), key=lambda card: -card.value / card.cost)
+    cards = sorted(box.lords.values(), key=lambda card: -card.value / card.cost)
     best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
     named = " and ".join(card.name_en.removeprefix("The ") for card in best)
     guilds = [*GUILD_COLOUR, "ambassador"]

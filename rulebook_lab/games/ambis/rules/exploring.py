@@ -1,0 +1,240 @@
+"""2 The action: explore the depths. Cards are revealed one by one and dealt with; the track is cleared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ..components import HIDDEN, MONSTER, RACE, RACES, TRACK_SPACES, VALUE
+from ..state import AmbisState, added, one_of, put
+from .activated import OwnMoment
+from .lords import has_active
+from .turn import Act, Action, acted
+
+
+class Explore(Act, clause="explore.reveal"):
+    """Explore the depths."""
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return ("deck:exploration",)
+
+    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
+        if not can_reveal(state):
+            yield broken("explore.reshuffle")
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """No card is revealed before the last one is dealt with."""
+        if isinstance(state.pending[-1], CardShown):
+            yield broken("explore.settle-each")
+
+    def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
+        """The first card is due."""
+        tell("explore.reveal", "explores", self.seat)
+        return next_card(acted(state), tell)
+
+
+# -- the next card --------------------------------------------------------------------------
+
+
+def can_reveal(state: AmbisState) -> bool:
+    """Whether a card is left to reveal, in the deck or among the discards."""
+    return bool(state.deck or state.discards)
+
+
+def next_card(state: AmbisState, tell: Tell) -> AmbisState:
+    """Another card is due, if need be out of the discards; without any the exploration ends.
+
+    The discards are shuffled only now that a card is needed (ruling.reshuffle-when).
+    """
+    if not can_reveal(state):
+        return state.push(ExplorationEnd())
+    if not state.deck:  # explore.reshuffle
+        tell("explore.reshuffle", "reshuffles", None, n=len(state.discards))
+        state = replace(state, deck=state.discards, discards=())
+    return state.push(Reveal())
+
+
+class Reveal(Chance, clause="explore.reveal"):
+    """Chance turns up the next card of the exploration deck."""
+
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {CARDS[card]: count for card, count in Counter(state.deck).items()}
+
+    def draw(self, state: AmbisState, random: Random) -> Card:
+        return CARDS[one_of(state.deck, random)]
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if "" not in state.track:
+            yield broken("explore.place", "full")
+
+
+class Card(Move, clause="explore.reveal", answers=(Reveal,)):
+    """Chance turns up the top card of the exploration deck."""
+
+    card: str
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+    def play(self, state: AmbisState, frame: Reveal, tell: Tell) -> AmbisState:
+        """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""
+        space = state.track.index("") + 1  # explore.place, else TRACK_SPACES
+        tell("explore.place", "revealed", None, card=self.card, space=space)
+        gone = state.deck.index(self.card)
+        offered = self.card != MONSTER
+        shown = next_offer(state, space, state.opponents(state.active)) if offered else Encounter(space)
+        return replace(
+            state,
+            deck=state.deck[:gone] + state.deck[gone + 1 :],
+            track=put(state.track, space, self.card),
+            pending=(*state.pending[:-1], shown),
+        )
+
+
+CARDS: dict[str, Card] = {card: Card(CHANCE, card) for card in (*VALUE, MONSTER, HIDDEN)}
+
+
+def off_track(state: AmbisState, space: int) -> AmbisState:
+    """Without the card on a space of the track."""
+    return replace(state, track=put(state.track, space, ""))
+
+
+# -- what is asked about the card just revealed ---------------------------------------------
+
+
+class CardShown(Frame):
+    """A question about the card just revealed, on a space of the track."""
+
+    of_monster: ClassVar[bool] = False
+    space: int
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if not 1 <= self.space <= TRACK_SPACES or not state.track[self.space - 1]:
+            yield broken("explore.place", "none", space=self.space)
+        elif (state.track[self.space - 1] == MONSTER) != self.of_monster:
+            yield broken("explore.place", "kind")
+
+
+class Offer(CardShown, clause="explore.offer-order"):
+    """An opponent is offered the ally on a space of the track."""
+
+    asking: Seat
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (self.asking,)
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        return {"card": state.track[self.space - 1], "price": price(state), "seller": state.active}
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        yield from CardShown.defects(self, state)
+        if self.asking == state.active:
+            yield broken("explore.offer-order", "own", seat=self.asking)
+
+
+class Stop(CardShown, OwnMoment):
+    """The active player may stop at the card, or go on where that is allowed."""
+
+    last_space: ClassVar[str]
+    """The clause that forbids to go on from the last space."""
+
+    last_space_pearl: ClassVar[str]
+    """The clause that pays for it."""
+
+    @property
+    def rule(self) -> str:
+        return self.last_space if self.space == TRACK_SPACES else self.clause
+
+    def no_going_on(self, state: AmbisState) -> Iterator[Violation]:
+        """Why the active player must stop at this card."""
+        if self.space == TRACK_SPACES:
+            yield broken(self.last_space, card=state.track[self.space - 1])
+        if not can_reveal(state):
+            yield broken("explore.reshuffle")
+
+    def earns(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """With the pearl for having to stop on the last space."""
+        if self.space != TRACK_SPACES:
+            return state
+        pearls = state.box.last_space_pearls
+        tell(self.last_space_pearl, "last-space-pearl", state.active, pearls=pearls)
+        return state.gain_pearls(state.active, pearls)
+
+    def facts(self, state: AmbisState) -> dict[str, object]:
+        must = "must" if any(self.no_going_on(state)) else ""
+        return {"card": state.track[self.space - 1], "threat": state.threat, "variant": must}
+
+
+class Unsold(Stop, clause="explore.take"):
+    """No opponent has bought the ally on a space: the active player takes it or goes on."""
+
+    last_space: ClassVar[str] = "explore.last-space-ally"
+    last_space_pearl: ClassVar[str] = "explore.last-space-pearl"
+
+
+class Encounter(Stop, clause="monster.choice"):
+    """A monster lies on a space: the active player fights or goes on."""
+
+    of_monster: ClassVar[bool] = True
+    last_space: ClassVar[str] = "monster.last-space"
+    last_space_pearl: ClassVar[str] = "monster.last-space-pearl"
+
+
+# -- who is offered an ally -----------------------------------------------------------------
+
+
+def price(state: AmbisState) -> int:
+    """What the next ally costs: one pearl more for every purchase of the turn, whoever made it."""
+    sold = len(state.buyers)  # explore.price-shared, else 0
+    return 1 + sold
+
+
+def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
+    """Why a seat cannot buy an ally now."""
+    asked, pearls = price(state), state.player(seat).pearls
+    if seat in state.buyers:
+        yield broken("explore.one-purchase")
+    if pearls < asked:
+        yield broken("explore.price", price=asked, pearls=pearls)
+        if state.buyers:
+            yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
+
+
+def next_offer(state: AmbisState, space: int, seats: tuple[Seat, ...]) -> Offer | Unsold:
+    """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
+    for seat in seats:  # explore.offer-order explore.offer-first
+        if not any(purchase_violations(state, seat)):
+            return Offer(space, seat)
+    return Unsold(space)
+
+
+# -- the end of the exploration -------------------------------------------------------------
+
+
+class ExplorationEnd(Frame, clause="explore.end"):
+    """The track is cleared."""
+
+    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
+        """Allies join the Council, monsters are discarded; the Ship Master's owner earns a pearl a race."""
+        allies = tuple(card for card in state.track if card in RACE)
+        monsters = state.track.count(MONSTER)
+        state = replace(state, track=("",) * TRACK_SPACES, pending=state.pending[:-1])
+        if allies:  # explore.to-council
+            tell("explore.to-council", "to-council", None, cards=allies)
+            piles = dict(zip(RACES, state.council, strict=True))
+            for card in allies:
+                piles[RACE[card]] = added(piles[RACE[card]], card)
+            state = replace(state, council=tuple(piles.values()))
+        if monsters:  # explore.monsters-discarded
+            tell("explore.monsters-discarded", "monsters-discarded", None, n=monsters)
+            state = replace(state, discards=added(state.discards, *[MONSTER] * monsters))
+        if allies and has_active(state.player(state.active), "ship-master"):  # power.ship-master
+            pearls = len({RACE[card] for card in allies}) * state.box.lords["ship-master"].params["amount"]
+            tell("power.ship-master", "ship-master", state.active, pearls=pearls)
+            state = state.gain_pearls(state.active, pearls)
+        return state

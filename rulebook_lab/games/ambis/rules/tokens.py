@@ -1,0 +1,54 @@
+"""Monster tokens, face down: drawn from the pool, or stolen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from msgspec.structs import replace
+
+from ....engine import CHANCE, Chance, Move, Tell
+from ..state import AmbisState, one_of, without
+
+
+class BlindToken(Chance):
+    """Chance picks a monster token for the active player."""
+
+    def heap(self, state: AmbisState) -> tuple[int, ...]:
+        """The tokens out of which one is picked."""
+        raise NotImplementedError
+
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {Token(CHANCE, value): count for value, count in Counter(self.heap(state)).items()}
+
+    def draw(self, state: AmbisState, random: Random) -> Token:
+        return Token(CHANCE, one_of(self.heap(state), random))
+
+    def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
+        """Without the token where it lay."""
+        raise NotImplementedError
+
+
+class Token(Move, clause="monster.reward-kinds", answers=(BlindToken,)):
+    """Chance picks a monster token, out of the pool or out of a robbed player's."""
+
+    value: int
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        return (f"card:token{self.value}",)
+
+    def play(self, state: AmbisState, frame: BlindToken, tell: Tell) -> AmbisState:
+        state = frame.gone(state.pop(), self.value, tell)
+        tokens = state.player(state.active).tokens
+        return state.change(state.active, tokens=tuple(sorted((*tokens, self.value))))
+
+
+class TokenDraw(BlindToken, clause="monster.reward-kinds"):
+    """Chance gives the active player a monster token from the pool."""
+
+    def heap(self, state: AmbisState) -> tuple[int, ...]:
+        return state.pool
+
+    def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
+        tell.secretly((state.active,), "monster.reward-kinds", "token", state.active, {"value": value})
+        return replace(state, pool=without(state.pool, value))
