@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec.structs import replace
 
@@ -24,11 +24,11 @@ class Supply(Generic[S]):
     """
 
     clause: str
-    all: Callable[[S], Iterable[str]]
-    placed: Callable[[S], Iterable[str]]
+    all: Callable[[S], Iterable[Any]]
+    placed: Callable[[S], Iterable[Any]]
     rest: str
 
-    def left(self, state: S) -> tuple[str, ...]:
+    def left(self, state: S) -> tuple[Any, ...]:
         """The things that lie nowhere but in the rest, sorted."""
         return tuple(sorted((Counter(self.all(state)) - Counter(self.placed(state))).elements()))
 
