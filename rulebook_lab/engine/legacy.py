@@ -75,7 +75,9 @@ def chapters(
             frame.moves = lambda self, state, weigh=step.weights: weigh(state, self)
             if step.draw is None:
                 frame.draw = _draw
-        frame.defines = frame.defines | {name for name in ("advance", "listed", "facts") if found[name]}
+        frame.defines = frame.defines | {
+            name for name in ("advance", "listed", "facts", "moves") if found[name]
+        }
     made = ModuleType("legacy")
     made.KINDS = [*(verb.move for verb in verbs), *(step.frame for step in steps)]  # type: ignore[attr-defined]
     return (made,)
