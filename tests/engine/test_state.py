@@ -265,6 +265,7 @@ def test_what_an_exact_kind_of_move_proposes_is_listed_without_judging(monkeypat
         "blue call",
     ]
     monkeypatch.setattr(Take, "exact", True)
+    state = GAME.read_position(state.text)
     assert "blue take 3" in [GAME.write_move(move) for move in GAME.legal(state)]
     assert "blue take 3" not in [GAME.write_move(move) for move in GAME.judged(state)]
     assert state.why_not("blue take 3")
