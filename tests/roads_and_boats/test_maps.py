@@ -7,9 +7,10 @@ import pytest
 
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
+from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import read_world, write_world
 from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
-from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world, images
+from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world, images, within_walking
 from rulebook_lab.games.roads_and_boats.rules.world.maps import legal_map, load_map, start_on
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME
@@ -221,6 +222,38 @@ def test_a_fair_map_looks_the_same_from_every_start(seats):
         assert len(world.starts) == seats
         assert len({image.tiles for image in images(world, seats)}) == 1
         assert all(world.terrain(start) == "pasture" for start in world.starts)
+
+
+def walked(state, start):
+    """The terrains to which a donkey comes from a start by legal moves."""
+    found, queue = set(), [start]
+    while queue:
+        place = queue.pop()
+        if place not in found:
+            found.add(place)
+            there = with_a_donkey(state, place)
+            queue += [move.to for move in there.legal_moves if move.verb == "go"]
+    return {state.world.terrain(read_place(place).cell) for place in found}
+
+
+def with_a_donkey(state, place):
+    tiles = "; ".join(write_world(state.world.without_starts()).splitlines())
+    return GAME.read_position(
+        f"seats: red\nphase: movement\nmap: {tiles}\ntransporters: r1 red donkey {place}\n"
+        "asks: end-phase movement > moving red"
+    )
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_from_every_home_of_a_fair_map_one_walks_to_woods_rock_and_mountains(seats):
+    for seed in range(100):
+        state = GAME.start(seats=seats, map="fair", map_seed=seed)
+        starts = [f"{q},{r}/0" for q, r in state.world.starts]
+        assert len(starts) == seats
+        for start in starts if seed in (0, 24, 55) else ():
+            assert {"woods", "rock", "mountain"} <= walked(state, start), seed
+        for start in state.world.starts:
+            assert {"woods", "rock", "mountain"} <= within_walking(state.world, start), seed
 
 
 def test_a_fair_map_for_five_is_refused():

@@ -8,6 +8,8 @@ from random import Random
 from .....engine.errors import BadOption
 from .....engine.values import FrozenMap
 from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite, turned
+from ...land.places import land as on_land
+from ...land.roads import walking_distances
 from ...land.world import Tile, World
 from .creating_the_world import defects
 
@@ -28,6 +30,8 @@ TERRAIN_CYCLE = [
     "woods",
 ]
 """The land tiles of one seat, in this order, as many as it gets."""
+NEEDED = {"woods", "rock", "mountain"}
+"""The terrains without which there are no boards, no stone, no gold."""
 
 
 def _turn(sixths: int) -> Symmetry:
@@ -53,7 +57,8 @@ SYMMETRIES: dict[int, tuple[Symmetry, ...]] = {
 def fair_world(seats: int, random: Random, *, land: int = 10, sea: int = 6, rivers: int = 1) -> World:
     """A random legal map with `land` land tiles, about `sea` sea tiles and `rivers` a seat.
 
-    Every seat's starting tile sees the same map: seen from each, the others are its images.
+    Every seat's starting tile sees the same map: seen from each, the others are its images. From each one can
+    walk, without a bridge, to all that is NEEDED, so that nobody starts where nothing can be made.
     Raises BadOption for seats other than 1 to 4 or sizes that leave no room for a river.
     """
     if seats not in SYMMETRIES:
@@ -66,7 +71,7 @@ def fair_world(seats: int, random: Random, *, land: int = 10, sea: int = 6, rive
             _add_river(tiles, seats, random)
         starts = _starts(tiles, seats, random)
         world = World(FrozenMap(tiles), starts, f"Fair map for {seats}")
-        if starts and not defects(world):
+        if starts and not defects(world) and within_walking(world, starts[0]) >= NEEDED:
             return world
     raise BadOption("no fair map of this size was found: allow more land or fewer rivers")
 
@@ -148,6 +153,11 @@ def _apart(cells: tuple[Cell, ...]) -> bool:
 def _sight(tiles: dict[Cell, Tile], cell: Cell) -> int:
     around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
     return len(around & {"rock", "woods", "pasture"})
+
+
+def within_walking(world: World, start: Cell) -> set[str]:
+    """The terrains to which one can walk from a tile without a bridge."""
+    return {world.terrain(place.cell) for place in walking_distances(world, frozenset(), on_land(start))}
 
 
 def images(world: World, seats: int) -> Iterator[World]:
