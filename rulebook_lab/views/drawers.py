@@ -150,7 +150,9 @@ class Drawers:
         session = self._play.session
         game, seed = session.game, session.timeline.seed
         counts = [(str(n), say("table", "seats", n=n)) for n in game.seat_counts]
-        by_seed = "" if seed is None else str(seed)
+        by_seed = (
+            str(seed) if seed is not None and session.chooses_chance else ""
+        )  # it tells all chance to come
 
         def set_seats(count: str) -> None:
             self._seats = count

@@ -200,6 +200,12 @@ class Play:
     def _play(self, move: Move) -> None:
         self.session.timeline.play(move)
 
+    def play_asked(self, move: Move) -> None:
+        """Play a move that was asked about. Raises RulebookError where another must decide."""
+        if not self.session.may_play(move):
+            raise RulebookError(say("notices", "not-yours"))
+        self.move(move)
+
     def pick(self, spot: str) -> None:
         """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
         try:
@@ -267,7 +273,9 @@ class Play:
         key = f"play {self.session.game.write_move(why.move)}"
         self.tell(
             notices.sentence(say("notices", "legal", move=words.rstrip("."))),
-            button(say("notices", "play-it"), partial(self.move, why.move), "main", key=key),
+            button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
+            if self.session.may_play(why.move)
+            else None,
         )
 
     def search(self, words: str) -> None:

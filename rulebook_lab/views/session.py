@@ -80,6 +80,15 @@ class Session:
             return ()
         return tuple(seat for seat in self.asked if seat != CHANCE and seat not in self.bots)
 
+    @property
+    def chooses_chance(self) -> bool:
+        """Whether the reader may choose what chance brings: its odds tell of hidden hands and decks."""
+        return self.viewer == EVERYTHING
+
+    def may_play(self, move: Move) -> bool:
+        """Whether the reader may make a move of this seat, or choose this outcome of chance."""
+        return self.chooses_chance if move.seat == CHANCE else self._may_decide(move.seat)
+
     def _may_decide(self, seat: Seat) -> bool:
         return seat not in self.bots and self.viewer in (EVERYTHING, TURN, seat)
 
@@ -133,7 +142,7 @@ class Session:
             self._at_curtain = None
 
     def _moves(self) -> list[Move]:
-        if self.acting is None:
+        if self.acting is None or (self.acting == CHANCE and not self.chooses_chance):
             return []
         return [move for move in self.game.legal(self.state) if move.seat == self.acting]
 
@@ -160,16 +169,16 @@ class Session:
         return explain(self.state, [str(self.acting)], spot, self.picker.picks)
 
     def why_not(self, notation: str) -> WhyNot:
-        """What forbids a move, as far as the reader can see; whoever decides now need not be named.
+        """What forbids a move, as far as the reader can see; one's own seat need not be named.
 
         Raises UnreadableMove.
         """
         words = notation.split()
-        if words and words[0] not in (*self.game.colours, CHANCE) and self.acting:
-            words.insert(0, self.acting)
+        who = self.acting or self.viewing_seat or next(iter(self.asked), None)
+        if words and words[0] not in (*self.game.colours, CHANCE) and who:
+            words.insert(0, who)
         move = self.game.read_move(" ".join(words))
-        open_hand = self.viewing_seat in (None, move.seat)
-        return (self.state if open_hand else self.shown).why_not(move)
+        return self.shown.why_not(move)
 
     # -- bots ---------------------------------------------------------------------------------------
 

@@ -251,3 +251,26 @@ def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
     ways = ways_on(at, picture(at.shown, {}))
     bids = [way.words for way in ways if way.words.startswith("Bid")]
     assert bids == [f"Bid {number}" for number in range(6, 13)]
+
+
+def test_why_not_is_answered_from_the_seats_own_view() -> None:
+    """Two positions that differ in another hand alone: a move out of turn is refused in the same words."""
+    amber = game("amber")
+    board = "castles: red=C3 blue=I3\nvillages: F3 G3\nturn: blue\n"
+    own = "hand red: bend*2 straight*2 tee crossing\n"
+    told = []
+    for hand in ("shovel*6", "shovel*5 bend"):
+        state = amber.read_position(f"{board}{own}hand blue: {hand}")
+        told.append(str(Session(Timeline(state, None), "red", {}).why_not("pass")))
+    assert told[0] == told[1]
+
+
+def test_a_seat_neither_chooses_chance_nor_plays_for_another() -> None:
+    made = Session(Timeline(GAME.start(2), None), "blue", {})
+    assert made.acting == CHANCE
+    assert made.moves == []
+    assert not made.may_play(GAME.read_move("chance heap 12"))
+    teacher = Session(Timeline(GAME.start(2), None), EVERYTHING, {})
+    assert len(teacher.moves) == 3
+    assert made.may_play(GAME.read_move("blue take 1"))
+    assert not made.may_play(GAME.read_move("yellow take 1"))

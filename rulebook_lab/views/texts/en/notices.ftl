@@ -10,6 +10,7 @@ does-not-go = “{ $spot }” does not go with what is picked. { $prompt }
     .short = “{ $spot }” does not go with what is picked.
 not-your-turn = It is the turn of { $seats }. { $prompt } Meanwhile you may read a rule, or ask “Why not …?” about any move.
     .short = It is the turn of { $seats }.
+not-yours = This is for another seat to decide.
 again-with = Begin again with { $spot }
 legal = { $move }. That is legal.
 play-it = Play it
