@@ -70,7 +70,6 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     answers: ClassVar[tuple[type[Frame], ...]] = ()
     exact: ClassVar[bool] = False
     defines: ClassVar[frozenset[str]] = frozenset()
-
     seat: Seat
 
     if TYPE_CHECKING:

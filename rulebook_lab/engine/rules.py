@@ -139,11 +139,11 @@ class Rules(Generic[S]):
         return state
 
 
-def judged(state: Any, frame: Frame) -> list[Move]:
-    """What a question proposes and no clause forbids."""
+def judged(state: Any, frame: Frame, trusting: bool = False) -> list[Move]:
+    """What a question proposes and no clause forbids; when `trusting`, exact kinds are not judged."""
     legal = []
     for move in frame.moves(state):
-        if "violations" in move.defines:
+        if "violations" in move.defines and not (trusting and move.exact):
             for _ in move.violations(state, frame):
                 break
             else:
@@ -158,7 +158,7 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     if "listed" in frame.defines:
         return frame.listed(state)
     if frame.by_chance or "moves" in frame.defines:
-        return judged(state, frame)
+        return judged(state, frame, trusting=True)
     legal: list[Move] = []
     asked = frame.asked(state)
     for kind in frame.verbs:

@@ -78,12 +78,12 @@ class Sentences(Generic[S]):
         key = "over" if len(result.winners) == 1 else "shared"
         return self.texts.say("prompts", [f"over/{result.variant}", result.clause, f"*/{key}"], facts)
 
-    def explain(self, state: S, violation: Violation) -> str:
-        """A violation as a sentence."""
+    def explain(self, state: S | None, violation: Violation) -> str:
+        """A violation as a sentence; without a position, of what is wrong with something else."""
         facts, keys = violation.facts, [violation.clause]
         if violation.variant:
             keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
-        if any("asked" in self.texts.facts("refusals", key) for key in keys):
+        if state is not None and any("asked" in self.texts.facts("refusals", key) for key in keys):
             facts = {**facts, "asked": self.prompt(state)}
         if not any(self.texts.has("refusals", key) for key in keys) and violation.clause in self.catalogue:
             return self.catalogue[violation.clause].text.strip()

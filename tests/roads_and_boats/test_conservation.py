@@ -6,21 +6,16 @@ from random import Random
 import pytest
 
 from rulebook_lab.games.roads_and_boats.land.goods import kind_of
-from rulebook_lab.games.roads_and_boats.rules.frames import Consent
-from rulebook_lab.games.roads_and_boats.rules.moves import (
-    Answer,
-    Build,
-    BuildBridge,
-    BuildRoad,
-    BuildWall,
-    BuyBrick,
-    Demolish,
-    DoResearch,
-    DrawCounter,
-    HandIn,
-    Settle,
-    SinkShaft,
-)
+from rulebook_lab.games.roads_and_boats.rules.answers import Answer, Consent
+from rulebook_lab.games.roads_and_boats.rules.building.building import Build
+from rulebook_lab.games.roads_and_boats.rules.building.roads_bridges import BuildBridge, BuildRoad
+from rulebook_lab.games.roads_and_boats.rules.building.shafts import SinkShaft
+from rulebook_lab.games.roads_and_boats.rules.building.walls import BuildWall, Demolish
+from rulebook_lab.games.roads_and_boats.rules.production.factories import HandIn
+from rulebook_lab.games.roads_and_boats.rules.production.primary import DrawCounter
+from rulebook_lab.games.roads_and_boats.rules.research import DoResearch
+from rulebook_lab.games.roads_and_boats.rules.start import Settle
+from rulebook_lab.games.roads_and_boats.rules.wonder import BuyBrick
 from tests.roads_and_boats.positions import GAME
 
 COSTS = {  # the player aid, boards and stones

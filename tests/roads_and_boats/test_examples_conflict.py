@@ -1,6 +1,6 @@
 """The conflict round of the rulebook, replayed with every figure."""
 
-from rulebook_lab.games.roads_and_boats.rules.frames import Slots
+from rulebook_lab.games.roads_and_boats.rules.conflict import Slots
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, picture, play
 

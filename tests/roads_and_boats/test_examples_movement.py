@@ -3,9 +3,8 @@
 import pytest
 
 from rulebook_lab.games.roads_and_boats.components import read_map
-from rulebook_lab.games.roads_and_boats.land.geography import crossings, road_over
+from rulebook_lab.games.roads_and_boats.land.geography import crossings, distances, road_over
 from rulebook_lab.games.roads_and_boats.land.places import DOCK, land, read_place, write_place
-from rulebook_lab.games.roads_and_boats.land.roads import road_distances
 from tests.clauses import clause
 from tests.roads_and_boats.positions import (
     ENTRIES,
@@ -37,7 +36,7 @@ def test_road_network_distances():
     roads = frozenset(
         road_over(world, (r["q"], r["r"]), r["edge"], r.get("half", "")) for r in entry["roads"]
     )
-    found = road_distances(world, frozenset(), roads, land(tiles["A"]))
+    found = distances(world, frozenset(), land(tiles["A"]), roads)
     by_name = {
         (name, place.at): steps
         for place, steps in found.items()

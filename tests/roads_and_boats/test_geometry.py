@@ -19,12 +19,11 @@ from rulebook_lab.games.roads_and_boats.land.banks import (
     region_count,
     regions,
 )
-from rulebook_lab.games.roads_and_boats.land.geography import Bridge, sailings, sites
+from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings, sites
 from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
-from rulebook_lab.games.roads_and_boats.land.roads import walking_distances
-from rulebook_lab.games.roads_and_boats.rules.frames import March
 from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
+from rulebook_lab.games.roads_and_boats.rules.movement import March
 from rulebook_lab.games.roads_and_boats.rules.movement.steps import step_violations, ways
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
 from tests.clauses import clause
@@ -43,7 +42,7 @@ def pictured(world, bridges=(), walls=()):
 def land_in_the_rules(world, bridges):
     """The regions of the map, in groups that walking connects."""
     places = [land(c, n) for c in world.land_cells for n in range(world.region_count(c))]
-    return {frozenset(walking_distances(world, bridges, place)) for place in places}
+    return {frozenset(distances(world, bridges, place)) for place in places}
 
 
 def land_in_the_picture(world, bridges, walls=()):

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State, value
+from ...engine import FrozenMap, Seat, State
 from .components import BuildingType, Components, TransporterType
 from .land.geography import Bridge, Road
-from .land.goods import Load
+from .land.goods import Load, with_good, without_good
 from .land.hexes import Cell, Edge
 from .land.places import Place
 from .land.world import DESERT, PASTURE, World
-from .rules.frames import PRODUCTION, Pending, Phase, Play
+
+Phase = Literal["production", "movement", "building", "wonder"]
+PHASES: tuple[Phase, ...] = ("production", "movement", "building", "wonder")
+PRODUCTION, MOVEMENT, BUILDING, WONDER = PHASES
 
 SEATS: tuple[Seat, ...] = ("red", "yellow", "green", "blue")
 NEUTRAL = "neutral"
-
-
-@value("wonder.irrigation", off=False)
-def is_irrigated(bricks: int, mark: int) -> bool:
-    """Whether a brick covers the irrigation mark: then all deserts are pasture."""
-    return bricks >= mark
 
 
 class Transporter(Struct, frozen=True, gc=False):
@@ -92,7 +90,6 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     `size` is the number of tiles agreed on while the seats lay the map themselves.
     """
 
-    pending: tuple[Pending, ...] = ()
     world: World
     turn: int = 1
     phase: Phase = PRODUCTION
@@ -154,12 +151,16 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     @property
     def irrigated(self) -> bool:
-        """Whether the irrigation mark of the wonder is covered (wonder.irrigation)."""
-        return is_irrigated(len(self.wonder), self.box.irrigation_mark)
+        """Whether a brick covers the irrigation mark of the wonder: then all deserts are pasture."""
+        return len(self.wonder) >= self.box.irrigation_mark  # wonder.irrigation, else False
 
     def with_transporter(self, id: str, transporter: Transporter) -> RoadsAndBoats:
         """With one transporter new or changed."""
         return replace(self, transporters=self.transporters.with_(id, transporter))
+
+    def change(self, id: str, **fields: Any) -> RoadsAndBoats:
+        """With some fields of a transporter changed."""
+        return self.with_transporter(id, replace(self.transporters[id], **fields))
 
     def without_transporter(self, id: str) -> RoadsAndBoats:
         """With one transporter off the board for good."""
@@ -179,11 +180,17 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
     def with_load(self, holder: Place | str, load: Load) -> RoadsAndBoats:
         """With other goods at a place or on a transporter."""
         if isinstance(holder, str):
-            changed = replace(self.transporters[holder], cargo=load)
-            return replace(self, transporters=self.transporters.with_(holder, changed))
-        if load:
-            return replace(self, goods=self.goods.with_(holder, load))
-        return replace(self, goods=self.goods.without(holder))
+            return self.change(holder, cargo=load)
+        goods = self.goods.with_(holder, load) if load else self.goods.without(holder)
+        return replace(self, goods=goods)
+
+    def put(self, holder: Place | str, *goods: str) -> RoadsAndBoats:
+        """With more goods at a place or on a transporter."""
+        return self.with_load(holder, with_good(self.load_at(holder), *goods))
+
+    def take(self, holder: Place | str, good: str) -> RoadsAndBoats:
+        """With one good less at a place or on a transporter."""
+        return self.with_load(holder, without_good(self.load_at(holder), good))
 
     def loose_on(self, cell: Cell) -> Load:
         """All loose goods of a tile, whatever the bank."""
@@ -198,22 +205,6 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
         for id in self.transporters.on_tile.get(cell, ()):
             there.update(self.transporters[id].cargo)
         return there
-
-    def acted(self) -> RoadsAndBoats:
-        """With the note that the seat whose play it is did something."""
-        frames = tuple(
-            replace(frame, acted=True) if isinstance(frame, Play) and not frame.acted else frame
-            for frame in self.pending
-        )
-        return replace(self, pending=frames)
-
-    def exchanged(self) -> RoadsAndBoats:
-        """With one more exchange counted in the play that is going on."""
-        frames = tuple(
-            replace(frame, acted=True, exchanges=frame.exchanges + 1) if isinstance(frame, Play) else frame
-            for frame in self.pending
-        )
-        return replace(self, pending=frames)
 
     def researched(self, seat: Seat, subject: str) -> bool:
         """Whether a seat has done a research subject."""

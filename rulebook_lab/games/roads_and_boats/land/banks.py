@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....engine import value
 from .hexes import EDGES, HALVES
 
 Piece = tuple[int, ...]
@@ -18,16 +17,14 @@ Area = frozenset[int]
 """Regions of one tile that bridges join."""
 
 
-@value("movement.river-source", "bridges.source", off=False)
 def is_spring(piece: Piece) -> bool:
-    """Whether the river begins here: it cuts nothing and needs no bridge (bridges.source)."""
-    return len(piece) == 1
+    """Whether the river begins here: it cuts nothing and needs no bridge."""
+    return len(piece) == 1  # movement.river-source bridges.source, else False
 
 
-@value("bridges.split", off=False)
 def is_split(piece: Piece) -> bool:
-    """Whether three arms meet here (bridges.split)."""
-    return len(piece) == 3
+    """Whether three arms meet here."""
+    return len(piece) == 3  # bridges.split, else False
 
 
 @cache

@@ -6,11 +6,11 @@ once per map and kept.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....engine import value
 from .banks import Area, areas, bordering, bridge_sites, halves_of, piece_at, region_at
 from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
@@ -104,17 +104,10 @@ def bridged_regions(world: World, bridge: Bridge) -> frozenset[int]:
     return frozenset(region_at(rivers, bridge.arm, half) for half in ("a", "b"))
 
 
-@value("building.river-boat", off=())
 @lru_cache(maxsize=100_000)
 def river_banks(world: World, cell: Cell, piece: int) -> tuple[int, ...]:
     """The regions that a boat in a river of the tile lies beside."""
-    return bordering(world.rivers(cell), piece)
-
-
-@value("boats.dock-place", off=())
-def docks_at(world: World, cell: Cell) -> tuple[Place, ...]:
-    """The dock places of a tile, each on the coast towards one sea tile."""
-    return world.docks.get(cell, ())
+    return bordering(world.rivers(cell), piece)  # building.river-boat, else ()
 
 
 class Sailing(NamedTuple):
@@ -127,43 +120,57 @@ class Sailing(NamedTuple):
 @lru_cache(maxsize=100_000)
 def sailings(world: World, place: Place) -> tuple[Sailing, ...]:
     """All steps that a boat lying at `place` could make on an empty map, by edge."""
-    if place.kind == RIVER:
-        return tuple(_down_and_up_river(world, place))
-    if place.kind == DOCK:
-        return out_of_dock(place)
+    cell = place.cell
     if place.kind == LAND:
         return ()
-    return tuple(_from_the_sea(world, place))
-
-
-@value("production.boat-exit", off=())
-def out_of_dock(place: Place) -> tuple[Sailing, ...]:
-    """The one way out of a dock: to the sea tile before it (boats.undock)."""
-    return (Sailing(sea(neighbour(place.cell, place.at)), edge_of(place.cell, place.at)),)
-
-
-@value("boats.river", "boats.river-to-sea", off=())
-def _down_and_up_river(world: World, place: Place) -> Iterator[Sailing]:
-    for edge in world.rivers(place.cell)[place.at]:
-        beyond = neighbour(place.cell, edge)
-        key = edge_of(place.cell, edge)
+    if place.kind == DOCK:  # out again, to the sea tile before it
+        out = Sailing(sea(neighbour(cell, place.at)), edge_of(cell, place.at))
+        return (out,)  # production.boat-exit, else ()
+    found = []
+    for edge in world.rivers(cell)[place.at] if place.kind == RIVER else EDGES:
+        beyond, key = neighbour(cell, edge), edge_of(cell, edge)
         piece = piece_at(world.rivers(beyond), opposite(edge))
-        if piece is not None:
-            yield Sailing(river(beyond, piece), key)
-        elif world.is_sea(beyond):
-            yield Sailing(sea(beyond), key)
+        if world.is_sea(beyond):  # boats.sea-steps boats.river-to-sea
+            found.append(Sailing(sea(beyond), key))
+        if piece is not None:  # boats.river boats.river-to-sea
+            found.append(Sailing(river(beyond, piece), key))
+        if place.kind != RIVER:  # boats.dock-place
+            found += [Sailing(dock, key) for dock in world.docks.get(beyond, ()) if dock.at == opposite(edge)]
+    return tuple(found)
 
 
-@value("boats.sea-steps", off=())
-def _from_the_sea(world: World, place: Place) -> Iterator[Sailing]:
-    for edge in EDGES:
-        beyond = neighbour(place.cell, edge)
-        key = edge_of(place.cell, edge)
-        if world.is_sea(beyond):
-            yield Sailing(sea(beyond), key)
-        piece = piece_at(world.rivers(beyond), opposite(edge))
-        if piece is not None:
-            yield Sailing(river(beyond, piece), key)
-        for dock in docks_at(world, beyond):
-            if dock.at == opposite(edge):
-                yield Sailing(dock, key)
+# -- ways over land --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=100_000)
+def ways_by_end(world: World, bridges: Bridges, place: Place) -> dict[Place, tuple[Crossing, ...]]:
+    """All crossings from the area of a place on land, by the region that they lead to.
+
+    Bridges on the tile cost nothing.
+    """
+    found: dict[Place, tuple[Crossing, ...]] = {}
+    for region in sorted(area_of(world, bridges, place.cell, place.at)):
+        for crossing in crossings(world, land(place.cell, region)):
+            found[crossing.end] = (*found.get(crossing.end, ()), crossing)
+    return found
+
+
+def distances(
+    world: World, bridges: Bridges, start: Place, roads: frozenset[Road] | None = None
+) -> dict[Place, int]:
+    """Steps from the area of `start` to each region that can be reached on land, given `roads` by road alone.
+
+    Every region of an area gets its distance (roads.linked, movement.river-barrier); others are left out
+    (movement.road-connected).
+    """
+    found: dict[Place, int] = {}
+    queue = deque([(start, 0)])
+    while queue:
+        place, steps = queue.popleft()
+        if place in found:
+            continue
+        found.update({land(place.cell, n): steps for n in area_of(world, bridges, place.cell, place.at)})
+        for end, ways in ways_by_end(world, bridges, place).items():
+            if roads is None or any(crossing.road in roads for crossing in ways):
+                queue.append((end, steps + 1))
+    return found

@@ -21,8 +21,8 @@ from ....scene import (
 )
 from ....scene.hexes import Point
 from ..land.hexes import Cell, neighbours
-from ..rules.frames import BUILDING, PHASES, LayTiles
-from ..state import NEUTRAL, RoadsAndBoats
+from ..rules.world.tile_laying import LayTiles
+from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
 from .heaps import close_ups, fineness, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes
 from .pieces import NEUTRAL_FILL, networks

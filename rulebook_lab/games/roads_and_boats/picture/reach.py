@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from ....scene import Node, circle, color, group, text
 from ..land.places import DOCK, Place
 from ..position.wording import where
-from ..rules.frames import March
-from ..rules.movement.movement import further, has_docked
+from ..rules.movement import March
+from ..rules.movement.going import further
 from ..rules.movement.steps import on_road, step_violations, ways
 from ..state import RoadsAndBoats
 from .land import SIZE, anchor
@@ -38,8 +38,8 @@ def reach(state: RoadsAndBoats, id: str) -> dict[Place, int]:
         for to in ways(now, id):
             if any(step_violations(now, march, to)):
                 continue
-            by_road = not now.type_of(id).is_boat and on_road(now, id, to)
-            after = further(now, march, by_road, has_docked(to))
+            off_road = not now.type_of(id).is_boat and not on_road(now, id, to)
+            after = further(march, off_road, to)
             found.setdefault(to, after.steps - begun.steps)
             if (to, after.off_road, after.docked) not in seen:
                 seen.add((to, after.off_road, after.docked))

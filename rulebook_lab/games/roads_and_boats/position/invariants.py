@@ -10,10 +10,12 @@ from ..land.banks import bridge_sites
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
-from ..rules.frames import DrawRow, Excess, LayTiles
-from ..rules.holding.handling import exists, is_goose
-from ..rules.limits import excess
+from ..rules.holding.handling import is_goose
+from ..rules.holding.reach import exists
+from ..rules.production.limits import Excess, excess
+from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
+from ..rules.world.tile_laying import LayTiles
 from ..state import RoadsAndBoats
 
 
@@ -90,7 +92,7 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
         if cell not in world.tiles:
             yield broken("building.presence", cell=cell)
             continue
-        yield from terrain_violations(state, cell, state.building_type(building.kind))
+        yield from terrain_violations(state, cell, building.kind)
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)

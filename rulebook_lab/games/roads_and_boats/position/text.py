@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -40,15 +40,18 @@ from ....engine import (
     whole_number,
 )
 from ....engine.position import NOTHING
+from ....engine.protocol import own_kinds
 from ..components import Components
 from ..land.geography import Bridge, Road, road_over
 from ..land.goods import Load
 from ..land.hexes import Cell, Edge, edge_of
 from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
-from ..rules.frames import PHASES, CallRound, Consent, EndPhase, Pending
-from ..rules.moves import Asking
-from ..state import NEUTRAL, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
+from ..rules.answers import Consent, Held
+from ..rules.chapters import CHAPTERS
+from ..rules.conflict import CallRound
+from ..rules.order_of_play import EndPhase
+from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -278,7 +281,7 @@ class Questions(FrameNotation):
             return super().read(text)
         _, owners, words = text.split(" ", 2)
         move = RoadsAndBoats.games[""].read_move(words)
-        if not isinstance(move, Asking):
+        if not isinstance(move, Held):
             raise ValueError(f"nobody is asked to agree to {words!r}")
         return Consent(move, tuple(owners.split("+")))
 
@@ -367,7 +370,7 @@ TEXT: PositionText[RoadsAndBoats] = PositionText(
         Row("gone", lambda text, given: tuple(sorted(text.split())), lambda s: " ".join(s.gone), "gone"),
         number("size"),
     ],
-    asks=Asks(Questions(kind for kind in get_args(Pending) if kind is not Consent)),
+    asks=Asks(Questions(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
     complete=complete,
     older={"pending": "asks", "components": "edition"},
 )

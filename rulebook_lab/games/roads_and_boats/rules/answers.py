@@ -2,72 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb
+from ....engine import Frame, Move, Seat, Tell
 from ..state import RoadsAndBoats
-from . import research
-from .building import building, roads_bridges, walls
-from .frames import Consent
-from .movement import carrying, loading
-from .moves import (
-    Answer,
-    Build,
-    BuildBridge,
-    BuildRoad,
-    BuildWall,
-    Carry,
-    Demolish,
-    DoResearch,
-    Drop,
-    HandIn,
-    Shift,
-    SinkShaft,
-    TakeOn,
+from .building.building import Build
+from .building.roads_bridges import BuildBridge, BuildRoad
+from .building.shafts import SinkShaft
+from .building.walls import BuildWall, Demolish
+from .movement.carrying import Carry
+from .movement.loading import Drop, TakeOn
+from .production.exchange import Shift
+from .production.factories import HandIn
+from .research import DoResearch
+
+Held = (
+    Shift
+    | HandIn
+    | DoResearch
+    | TakeOn
+    | Drop
+    | Carry
+    | Build
+    | BuildRoad
+    | BuildBridge
+    | BuildWall
+    | Demolish
+    | SinkShaft
 )
-from .production import exchange, factories, mines
-
-DONE: dict[type[Move], Callable[[RoadsAndBoats, Any, Tell], RoadsAndBoats]] = {
-    Shift: exchange.shifted,
-    HandIn: factories.handed_in,
-    DoResearch: research.researched,
-    TakeOn: loading.handled,
-    Drop: loading.handled,
-    Carry: carrying.picked_up,
-    Build: building.built,
-    BuildRoad: roads_bridges.road_built,
-    BuildBridge: roads_bridges.bridge_built,
-    BuildWall: walls.wall_built,
-    Demolish: walls.demolished,
-    SinkShaft: mines.sunk,
-}
-"""What happens once everybody has agreed to a move."""
+"""The moves that may need the consent of another seat: a file's types must name them."""
 
 
-def next_asked(state: RoadsAndBoats, frame: Consent) -> tuple[Seat, ...]:
-    """The owners are asked one after the other."""
-    return frame.owners[:1]
+class Consent(Frame, clause="production.cargo-input", rename={"owners": "asked"}):
+    """Owners of transporters are asked, one after the other, to agree to `move`."""
+
+    move: Held
+    owners: tuple[Seat, ...]
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.owners[:1]
 
 
-def both_answers(state: RoadsAndBoats, frame: Consent) -> Iterator[Move]:
-    """Yes and no."""
-    return (Answer(frame.owners[0], yes) for yes in (True, False))
+class Answer(Move, clause="movement.no-force", answers=(Consent,)):
+    """Agree, or not, to what another seat asks of one's transporter."""
 
+    yes: bool
 
-def answer(state: RoadsAndBoats, frame: Consent, move: Answer, tell: Tell) -> RoadsAndBoats:
-    """No ends the matter; when all have said yes the move is carried out."""
-    tell("movement.no-force", "agreed" if move.yes else "refused", move.seat, verb=frame.move.verb)
-    if not move.yes:
-        return state.pop()
-    if left := frame.owners[1:]:
-        return state.swap(replace(frame, owners=left))
-    return DONE[type(frame.move)](state.pop(), frame.move, tell)
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Consent) -> Iterator[Answer]:
+        return (cls(frame.owners[0], yes) for yes in (True, False))
 
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        return ("button:answer", f"button:{'yes' if self.yes else 'no'}")
 
-VERBS = [Verb(move=Answer, clause="movement.no-force", apply=answer)]
-
-
-STEPS = [Step(frame=Consent, asked=next_asked, candidates=both_answers, verbs=(Answer,))]
+    def play(self, state: RoadsAndBoats, frame: Consent, tell: Tell) -> RoadsAndBoats:
+        """No ends the matter; when all have said yes the move is carried out."""
+        tell("movement.no-force", "agreed" if self.yes else "refused", self.seat, verb=frame.move.verb)
+        if not self.yes:
+            return state.pop()
+        if left := frame.owners[1:]:
+            return state.swap(replace(frame, owners=left))
+        return frame.move.done(state.pop(), tell)

@@ -6,172 +6,161 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
-from ..state import RoadsAndBoats
-from .frames import PLAYS, CallRound, Piety, Slots
-from .moves import CallOrder, CashIn, KeepPraying, LetBe, TakeSlot
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..state import BUILDING, MOVEMENT, PRODUCTION, WONDER, Phase, RoadsAndBoats
+from .building import Constructing
+from .movement import Moving
+from .phases import Play
+from .production import Producing
+from .wonder import Offering
 
-
-def first_left(state: RoadsAndBoats, frame: CallRound | Piety) -> tuple[Seat, ...]:
-    """The one seat that is asked now (protocol.call, protocol.piety: openly, one by one)."""
-    return frame.left[:1]
-
-
-def next_in_line(state: RoadsAndBoats, frame: Slots) -> tuple[Seat, ...]:
-    """The seat that chooses a slot now; the last one's slot is forced (protocol.slot)."""
-    return frame.left[:1] if len(frame.left) > 1 else ()
-
+PLAYS: dict[Phase, type[Play]] = {
+    PRODUCTION: Producing,
+    MOVEMENT: Moving,
+    BUILDING: Constructing,
+    WONDER: Offering,
+}
 
 # -- calling for an order ------------------------------------------------------------------
 
 
-def call_moves(state: RoadsAndBoats, frame: CallRound) -> list[Move]:
-    """To call or not: each is free to."""
-    return [CallOrder(frame.left[0]), LetBe(frame.left[0])]
+class CallRound(Frame, clause="conflict.call"):
+    """Seats are asked one by one, openly, whether they want an order of play (protocol.call)."""
+
+    phase: Phase
+    left: tuple[Seat, ...]
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Nobody calls: all play at once, and quarrels are settled by the chart as it stands."""
+        if not state.solo:
+            tell("conflict.no-call", "simultaneous", phase=self.phase, chart=state.chart)
+        chart = state.chart  # order.mid-phase order.simultaneous conflict.no-call, else ()
+        return state.swap(PLAYS[self.phase](chart))
 
 
-def call_order(state: RoadsAndBoats, frame: CallRound, move: CallOrder, tell: Tell) -> RoadsAndBoats:
-    """One call is enough: the row is asked from the front, all but the last."""
-    tell("conflict.call", "called", move.seat, phase=frame.phase)
-    return state.swap(Piety(frame.phase, state.temple[:-1]))
+class CallOrder(Move, clause="conflict.call", answers=(CallRound,)):
+    """Ask that an order of play be determined for this phase."""
+
+    def play(self, state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
+        """One call is enough: the row is asked from the front, all but the last."""
+        tell("conflict.call", "called", self.seat, phase=frame.phase)
+        return state.swap(Piety(frame.phase, state.temple[:-1]))
 
 
-def let_be(state: RoadsAndBoats, frame: CallRound, move: LetBe, tell: Tell) -> RoadsAndBoats:
-    """The next seat is asked."""
-    return state.swap(replace(frame, left=frame.left[1:]))
+class LetBe(Move, clause="conflict.call", answers=(CallRound,)):
+    """Ask for no order of play."""
 
-
-def nobody_calls(state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
-    """All play at once; quarrels are settled by the chart as it stands."""
-    if not state.solo:
-        tell("conflict.no-call", "simultaneous", phase=frame.phase, chart=state.chart)
-    return state.swap(PLAYS[frame.phase](standing_order(state)))
-
-
-@value("order.mid-phase", "order.simultaneous", "conflict.no-call", off=())
-def standing_order(state: RoadsAndBoats) -> tuple[Seat, ...]:
-    """The chart as it stands, slot 1 first."""
-    return state.chart
+    def play(self, state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
+        return state.swap(replace(frame, left=frame.left[1:]))
 
 
 # -- piety ---------------------------------------------------------------------------------
 
 
-def piety_moves(state: RoadsAndBoats, frame: Piety) -> list[Move]:
-    """To stay or to move back: each is free to."""
-    return [KeepPraying(frame.left[0]), CashIn(frame.left[0])]
+class Piety(Frame, clause="conflict.piety"):
+    """From the front of the row seats keep praying or cash in, openly; the last one is not asked.
+
+    See protocol.piety.
+    """
+
+    phase: Phase
+    left: tuple[Seat, ...]
+    cashed: tuple[Seat, ...] = ()
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Those who cashed in move to the back, who was closest to the temple furthest back."""
+        temple = tuple(seat for seat in state.temple if seat not in self.cashed)
+        temple = (*temple, *reversed(self.cashed))
+        state = replace(state, temple=temple)  # conflict.piety-several
+        tell("conflict.row", "row", temple=state.temple)
+        choosing = state.temple[::-1]  # conflict.row, else ()
+        return state.swap(Slots(self.phase, choosing, ("",) * len(state.seats)))
 
 
-def keep_praying(state: RoadsAndBoats, frame: Piety, move: KeepPraying, tell: Tell) -> RoadsAndBoats:
-    """The figure stays where it is."""
-    tell("conflict.piety", "prays", move.seat)
-    return state.swap(replace(frame, left=frame.left[1:]))
+class KeepPraying(Move, clause="conflict.piety", answers=(Piety,)):
+    """Stay where one stands in the temple row."""
+
+    def play(self, state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
+        tell("conflict.piety", "prays", self.seat)
+        return state.swap(replace(frame, left=frame.left[1:]))
 
 
-def cash_in(state: RoadsAndBoats, frame: Piety, move: CashIn, tell: Tell) -> RoadsAndBoats:
-    """The figure will move back when all have decided."""
-    tell("conflict.piety", "cashed", move.seat)
-    cashed = (*frame.cashed, move.seat)
-    return state.swap(replace(frame, left=frame.left[1:], cashed=cashed))
+class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
+    """Stop praying: move to the back of the temple row when all have decided."""
 
-
-@effect("conflict.piety-several")
-def move_back(state: RoadsAndBoats, cashed: tuple[Seat, ...]) -> RoadsAndBoats:
-    """Those who cashed in stand at the back, who was closest to the temple furthest back."""
-    stay = tuple(seat for seat in state.temple if seat not in cashed)
-    return replace(state, temple=(*stay, *reversed(cashed)))
-
-
-def piety_decided(state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
-    """The figures move, then positions are chosen from the back of the row."""
-    state = move_back(state, frame.cashed)
-    tell("conflict.row", "row", temple=state.temple)
-    free = ("",) * len(state.seats)
-    return state.swap(Slots(frame.phase, choosing_order(state.temple), free))
-
-
-@value("conflict.row", off=())
-def choosing_order(temple: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those further from the temple choose earlier."""
-    return temple[::-1]
+    def play(self, state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
+        tell("conflict.piety", "cashed", self.seat)
+        return state.swap(replace(frame, left=frame.left[1:], cashed=(*frame.cashed, self.seat)))
 
 
 # -- slots ---------------------------------------------------------------------------------
 
 
-def free_slots(frame: Slots) -> list[int]:
-    """The slots that nobody has taken, from 1."""
-    return [slot for slot, seat in enumerate(frame.taken, 1) if not seat]
+class Slots(Frame, clause="conflict.slot"):
+    """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot.
+
+    The last one's slot is forced (protocol.slot).
+    """
+
+    phase: Phase
+    left: tuple[Seat, ...]
+    taken: tuple[Seat, ...]
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1] if len(self.left) > 1 else ()
+
+    @property
+    def free(self) -> list[int]:
+        """The slots that nobody has taken, from 1."""
+        return [slot for slot, seat in enumerate(self.taken, 1) if not seat]
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The last seat takes the slot that is left; then the phase is played in the order.
+
+        The markers stay as the standing order until the next determination (protocol.chart-stays).
+        """
+        if self.left:
+            return self.marked(state, self.free[0], tell)
+        state = replace(state, chart=self.taken)  # conflict.play
+        tell("conflict.play", "order", chart=state.chart)
+        return state.swap(PLAYS[self.phase](state.chart, ordered=True))
+
+    def marked(self, state: RoadsAndBoats, slot: int, tell: Tell) -> RoadsAndBoats:
+        """The position after the next seat's marker was put on a slot."""
+        seat = self.left[0]
+        tell("conflict.slot", "slot", seat, slot=slot)
+        taken = (*self.taken[: slot - 1], seat, *self.taken[slot:])
+        return state.swap(replace(self, left=self.left[1:], taken=taken))
 
 
-def slot_violations(state: RoadsAndBoats, frame: Slots, move: TakeSlot) -> Iterator[Violation]:
-    """Only slots 1 up to the number of players are used, each by one seat."""
-    if not 1 <= move.slot <= len(state.seats):
-        yield broken("conflict.slot-count", slot=move.slot, seats=len(state.seats))
-    elif taken := frame.taken[move.slot - 1]:
-        yield broken("conflict.slot", slot=move.slot, taken=taken)
+class TakeSlot(Move, clause="conflict.slot", answers=(Slots,)):
+    """Put one's sequence marker on a slot of the chart."""
 
+    slot: int
 
-def slots_offered(state: RoadsAndBoats, frame: Slots) -> Iterator[Move]:
-    """Every slot of the chart."""
-    return (TakeSlot(frame.left[0], slot) for slot in range(1, len(state.seats) + 1))
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
+        return (cls(frame.left[0], slot) for slot in frame.free)
 
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
+        return (cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if seat)
 
-def take_slot(state: RoadsAndBoats, frame: Slots, move: TakeSlot, tell: Tell) -> RoadsAndBoats:
-    """The marker goes on the slot."""
-    return _mark(state, frame, move.slot, tell)
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        return ("button:take-slot", f"slot:{self.slot}")
 
+    def violations(self, state: RoadsAndBoats, frame: Slots) -> Iterator[Violation]:
+        """Only slots 1 up to the number of players are used, each by one seat."""
+        if not 1 <= self.slot <= len(state.seats):
+            yield broken("conflict.slot-count", slot=self.slot, seats=len(state.seats))
+        elif taken := frame.taken[self.slot - 1]:
+            yield broken("conflict.slot", slot=self.slot, taken=taken)
 
-def last_slot(state: RoadsAndBoats, frame: Slots, tell: Tell) -> RoadsAndBoats:
-    """The last seat takes the slot that is left; then the phase is played in the order."""
-    if frame.left:
-        return _mark(state, frame, free_slots(frame)[0], tell)
-    state = new_order(state, frame.taken)
-    tell("conflict.play", "order", chart=state.chart)
-    return state.swap(PLAYS[frame.phase](state.chart, ordered=True))
-
-
-@effect("conflict.play")
-def new_order(state: RoadsAndBoats, chart: tuple[Seat, ...]) -> RoadsAndBoats:
-    """The markers stay as the standing order until the next determination (protocol.chart-stays)."""
-    return replace(state, chart=chart)
-
-
-def _mark(state: RoadsAndBoats, frame: Slots, slot: int, tell: Tell) -> RoadsAndBoats:
-    seat = frame.left[0]
-    tell("conflict.slot", "slot", seat, slot=slot)
-    taken = (*frame.taken[: slot - 1], seat, *frame.taken[slot:])
-    return state.swap(replace(frame, left=frame.left[1:], taken=taken))
-
-
-VERBS = [
-    Verb(move=CallOrder, clause="conflict.call", apply=call_order),
-    Verb(move=LetBe, clause="conflict.call", apply=let_be),
-    Verb(move=KeepPraying, clause="conflict.piety", apply=keep_praying),
-    Verb(move=CashIn, clause="conflict.piety", apply=cash_in),
-    Verb(move=TakeSlot, clause="conflict.slot", violations=slot_violations, apply=take_slot),
-]
-
-STEPS = [
-    Step(
-        frame=CallRound,
-        asked=first_left,
-        candidates=call_moves,
-        verbs=(CallOrder, LetBe),
-        advance=nobody_calls,
-    ),
-    Step(
-        frame=Piety,
-        asked=first_left,
-        candidates=piety_moves,
-        verbs=(KeepPraying, CashIn),
-        advance=piety_decided,
-    ),
-    Step(
-        frame=Slots,
-        asked=next_in_line,
-        candidates=slots_offered,
-        verbs=(TakeSlot,),
-        advance=last_slot,
-    ),
-]
+    def play(self, state: RoadsAndBoats, frame: Slots, tell: Tell) -> RoadsAndBoats:
+        return frame.marked(state, self.slot, tell)

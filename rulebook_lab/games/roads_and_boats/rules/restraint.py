@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....engine import Move
 from ..state import RoadsAndBoats
-from .frames import Play
-from .moves import Drop, Shift, TakeOn, Wait
+from .movement.loading import Drop, TakeOn
+from .phases import Play, Wait
+from .production.exchange import Shift
 
 MOST_EXCHANGES = 200
 """How often goods change hands in one play of an automatic player: only this could go on for ever."""

@@ -4,49 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Points, Result, Seat, value
+from ....engine import Points, Result, Seat
 from ..land.goods import kind_of
 from ..state import NEUTRAL, RoadsAndBoats
 
 
-@value("scoring.goods", "scoring.possession", off=0)
 def wealth_of_goods(state: RoadsAndBoats, seat: Seat) -> int:
     """Gold 10, coins 40, stock 120, on a seat's transporters and nowhere else."""
-    wealth = state.components.goods
-    return sum(
-        wealth[kind_of(good)]
-        for transporter in state.transporters.values()
-        if transporter.owner == seat
-        for good in transporter.cargo
-    )
+    wealth = state.box.goods
+    loads = [it.cargo for it in state.transporters.values() if it.owner == seat]
+    total = sum(wealth[kind_of(good)] for load in loads for good in load)
+    return int(total)  # scoring.goods scoring.possession, else 0
 
 
-@value("scoring.last-row", off=())
 def rows(state: RoadsAndBoats) -> Iterator[tuple[str, ...]]:
     """The bricks of each row that has been begun, from the bottom."""
     start = 0
-    for length in state.components.rows:
-        row = state.wonder[start : start + length]
-        if row:
-            yield row
+    for length in state.box.rows:
+        if row := state.wonder[start : start + length]:
+            yield row  # scoring.last-row
         start += length
 
 
-@value("scoring.rows", "scoring.rounding", "scoring.neutral", "scoring.table", off=0)
 def row_share(row: tuple[str, ...], owner: str) -> int:
     """A player's part of the ten points of a row, rounded down; neutral bricks do not share.
 
     >>> row_share(("red", "red", "yellow", "blue", "neutral", "red", "blue"), "blue")
     3
     """
-    coloured = [brick for brick in row if brick != NEUTRAL]
-    return 10 * coloured.count(owner) // len(coloured) if coloured else 0
+    coloured = len(row) - row.count(NEUTRAL)  # scoring.neutral, else len(row)
+    if not coloured:
+        return 0
+    return 10 * row.count(owner) // coloured  # scoring.rows scoring.rounding scoring.table, else 0
 
 
-@value("wonder.value", off=0)
 def wealth_of_bricks(state: RoadsAndBoats, seat: Seat) -> int:
     """What a seat's bricks are worth, row by row."""
-    return sum(row_share(row, seat) for row in rows(state))
+    return sum(row_share(row, seat) for row in rows(state))  # wonder.value, else 0
 
 
 def points(state: RoadsAndBoats, seat: Seat) -> Points:
@@ -60,35 +54,24 @@ def scores(state: RoadsAndBoats) -> dict[Seat, Points]:
     return {seat: points(state, seat) for seat in state.seats}
 
 
-@value("intro.goal", "scoring.winner", off=[])
-def wealthiest(found: dict[Seat, Points]) -> list[Seat]:
-    """The seats with the highest total."""
-    most = max(score.total for score in found.values())
-    return [seat for seat, score in found.items() if score.total == most]
-
-
 def result(state: RoadsAndBoats) -> Result:
-    """The most wealth wins; among the tied the figure closest to the temple (scoring.tie).
+    """The most wealth wins; among the tied the figure closest to the temple.
 
     Who plays alone plays for a medal (ruling.solo-medals).
     """
     found = scores(state)
     if len(found) == 1:
         return Result(state.seats, found, "scoring.winner", medal(state))
-    tied = wealthiest(found)
+    most = max(score.total for score in found.values())
+    tied = [seat for seat in state.seats if found[seat].total == most]  # intro.goal scoring.winner, else []
     if len(tied) == 1:
         return Result((tied[0],), found, "scoring.winner")
-    return Result((closest_to_temple(state, tied),), found, "scoring.tie")
-
-
-@value("scoring.tie", off="")
-def closest_to_temple(state: RoadsAndBoats, seats: list[Seat]) -> Seat:
-    """The seat among some whose figure is nearest the temple at the end."""
-    return min(seats, key=state.temple.index)
+    closest = min(tied, key=state.temple.index)  # scoring.tie, else ""
+    return Result((closest,), found, "scoring.tie")
 
 
 def medal(state: RoadsAndBoats) -> str:
     """What a solo player has won: gold, silver, bronze or none (ruling.solo-medals)."""
     total = points(state, state.seats[0]).total
-    won = [name for name, needed in state.components.medals if total >= needed]
+    won = [name for name, needed in state.box.medals if total >= needed]
     return won[-1] if won else "none"

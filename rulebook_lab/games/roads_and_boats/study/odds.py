@@ -17,8 +17,9 @@ from ....scene.charts import Chart, Series
 from ....scene.flows import Flow, Link
 from ..components import Components
 from ..land.goods import kind_of
-from ..rules.frames import PRODUCTION, EndPhase, Producing
-from ..state import RoadsAndBoats
+from ..rules.order_of_play import EndPhase
+from ..rules.production import Producing
+from ..state import PRODUCTION, RoadsAndBoats
 
 
 def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:

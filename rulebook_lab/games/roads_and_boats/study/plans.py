@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....engine import FrozenMap, Seat
+from ..land.geography import ways_by_end
 from ..land.goods import COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
 from ..land.hexes import Cell
 from ..land.places import LAND, Place
-from ..land.roads import ways_out
 from ..land.world import PASTURE
 from ..rules.holding.payment import Cost
 from ..rules.production.primary import output_spot
@@ -155,7 +155,7 @@ def ways_home(state: RoadsAndBoats, seat: Seat) -> frozenset[tuple[Cell, Cell]]:
     for place in near:
         if place.cell in state.buildings:
             while near[place]:
-                ways = (crossing.end for crossing in ways_out(state.world, state.bridges, place))
+                ways = ways_by_end(state.world, state.bridges, place)
                 nearer = min(end for end in ways if near.get(end, NEAR) < near[place])
                 found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
                 place = nearer

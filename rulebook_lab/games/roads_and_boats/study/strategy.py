@@ -15,11 +15,26 @@ from ....engine import Move
 from ..land.goods import BOARDS, GOOSE, TRUNKS, kind_of
 from ..land.hexes import EDGES, neighbour
 from ..land.places import Place, read_cell, read_place
-from ..rules import moves as m
-from ..rules.holding.payment import read_holder, read_parts
-from ..rules.holding.reach import touched
+from ..rules.answers import Answer
+from ..rules.building.building import Build
+from ..rules.building.roads_bridges import BuildRoad
+from ..rules.conflict import KeepPraying, LetBe, TakeSlot
+from ..rules.holding.payment import read_parts
+from ..rules.holding.reach import read_holder, touched
+from ..rules.movement import Halt
+from ..rules.movement.carrying import SetDown
+from ..rules.movement.going import Go
+from ..rules.movement.loading import Drop, TakeOn
+from ..rules.phases import Pass
+from ..rules.production.exchange import Shift
+from ..rules.production.factories import HandIn
+from ..rules.production.limits import Scrap
+from ..rules.production.livestock import Breed
+from ..rules.research import DoResearch, EndUpgrades, Upgrade
 from ..rules.scoring import wealth_of_bricks
-from ..rules.wonder import home_goods, price
+from ..rules.start import Settle
+from ..rules.wonder import BuyBrick, home_goods, price
+from ..rules.world.tile_laying import Lay
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
 from .plans import FIRST_RESEARCH, is_wealth, plan, short, stock, wants_boats, wants_research, ways_home
@@ -49,7 +64,7 @@ def good_worth(state: RoadsAndBoats, good: str) -> float:
 # -- production ----------------------------------------------------------------------------
 
 
-def shift(state: RoadsAndBoats, move: m.Shift) -> float:
+def shift(state: RoadsAndBoats, move: Shift) -> float:
     """What lies about is loaded, as in movement; nothing else is moved, so that nothing goes to and fro."""
     taker = read_holder(move.target)
     if isinstance(taker, Place) or state.transporters[taker].owner != move.seat or move.ferry:
@@ -70,7 +85,7 @@ def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -
     return 3.0 if short(state, seat)[kind_of(good)] else GOOD
 
 
-def hand_in(state: RoadsAndBoats, move: m.HandIn) -> float:
+def hand_in(state: RoadsAndBoats, move: HandIn) -> float:
     """Money first; fuel, paper and rafts when they are wanted. Wealth goes on board."""
     made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
     if made == "raft":
@@ -81,16 +96,16 @@ def hand_in(state: RoadsAndBoats, move: m.HandIn) -> float:
     return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
 
 
-def do_research(state: RoadsAndBoats, move: m.DoResearch) -> float:
+def do_research(state: RoadsAndBoats, move: DoResearch) -> float:
     """Better mines come first."""
     return 20.0 if move.subject == FIRST_RESEARCH else 10.0
 
 
-def breed(state: RoadsAndBoats, move: m.Breed) -> float:
+def breed(state: RoadsAndBoats, move: Breed) -> float:
     return 4.0 if len(state.fleet(move.seat)) < 5 else IDLE
 
 
-def scrap(state: RoadsAndBoats, move: m.Scrap) -> float:
+def scrap(state: RoadsAndBoats, move: Scrap) -> float:
     transporter = state.transporters[move.transporter]
     load = sum(good_worth(state, good) for good in transporter.cargo)
     return -load - state.box.transporters[transporter.kind].carry
@@ -99,7 +114,7 @@ def scrap(state: RoadsAndBoats, move: m.Scrap) -> float:
 # -- movement ------------------------------------------------------------------------------
 
 
-def go(state: RoadsAndBoats, move: m.Go) -> float:
+def go(state: RoadsAndBoats, move: Go) -> float:
     """A step is worth how much nearer it brings the transporter to its target."""
     here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
     if here is None or aim is None:
@@ -110,12 +125,12 @@ def go(state: RoadsAndBoats, move: m.Go) -> float:
     return (steps[here] - steps[there] or IDLE) - 0.1 * len(move.geese)
 
 
-def take_on(state: RoadsAndBoats, move: m.TakeOn) -> float:
+def take_on(state: RoadsAndBoats, move: TakeOn) -> float:
     """As in production, but before it goes on."""
     return IDLE if move.ferry else 2 * _loading(state, move.seat, move.transporter, move.good, move.source)
 
 
-def drop(state: RoadsAndBoats, move: m.Drop) -> float:
+def drop(state: RoadsAndBoats, move: Drop) -> float:
     """A good is put down where it is wanted; wealth is handed in from on board."""
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
@@ -126,14 +141,14 @@ def drop(state: RoadsAndBoats, move: m.Drop) -> float:
 # -- building and the wonder ---------------------------------------------------------------
 
 
-def build(state: RoadsAndBoats, move: m.Build) -> float:
+def build(state: RoadsAndBoats, move: Build) -> float:
     aim = plan(state, move.seat)
     if (move.building, move.place) != (aim.building, str(aim.site)):
         return IDLE
     return 10.0 + (int(move.mixture.partition("/")[0]) if move.mixture else 0)
 
 
-def build_road(state: RoadsAndBoats, move: m.BuildRoad) -> float:
+def build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
     """A road on the way between home and a building, from where a stone is to spare."""
     cell = read_cell(move.cell)
     if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
@@ -142,7 +157,7 @@ def build_road(state: RoadsAndBoats, move: m.BuildRoad) -> float:
     return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
 
 
-def buy_brick(state: RoadsAndBoats, move: m.BuyBrick) -> float:
+def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
     """The points that the brick brings its row, less what its price would be worth otherwise."""
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
@@ -164,7 +179,7 @@ def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
 # -- the rest ------------------------------------------------------------------------------
 
 
-def settle(state: RoadsAndBoats, move: m.Settle) -> float:
+def settle(state: RoadsAndBoats, move: Settle) -> float:
     """Woods, rock and mountains next to home, each once."""
     cell = read_place(move.place).cell
     near = {
@@ -178,27 +193,27 @@ def nothing(state: RoadsAndBoats, move: Move) -> float:
 
 
 JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
-    m.Shift: shift,
-    m.HandIn: hand_in,
-    m.DoResearch: do_research,
-    m.Breed: breed,
-    m.Scrap: scrap,
-    m.Go: go,
-    m.TakeOn: take_on,
-    m.Drop: drop,
-    m.Build: build,
-    m.BuildRoad: build_road,
-    m.BuyBrick: buy_brick,
-    m.Settle: settle,
-    m.SetDown: lambda state, move: 1.0,
-    m.Upgrade: lambda state, move: 1.0,
-    m.TakeSlot: lambda state, move: -float(move.slot),
-    m.Answer: lambda state, move: -float(move.yes),
-    m.Lay: nothing,
-    m.LetBe: nothing,
-    m.KeepPraying: nothing,
-    m.Pass: nothing,
-    m.Halt: nothing,
-    m.EndUpgrades: nothing,
+    Shift: shift,
+    HandIn: hand_in,
+    DoResearch: do_research,
+    Breed: breed,
+    Scrap: scrap,
+    Go: go,
+    TakeOn: take_on,
+    Drop: drop,
+    Build: build,
+    BuildRoad: build_road,
+    BuyBrick: buy_brick,
+    Settle: settle,
+    SetDown: lambda state, move: 1.0,
+    Upgrade: lambda state, move: 1.0,
+    TakeSlot: lambda state, move: -float(move.slot),
+    Answer: lambda state, move: -float(move.yes),
+    Lay: nothing,
+    LetBe: nothing,
+    KeepPraying: nothing,
+    Pass: nothing,
+    Halt: nothing,
+    EndUpgrades: nothing,
 }
 """What is not listed (calling, waiting, walls, carrying) is idle."""

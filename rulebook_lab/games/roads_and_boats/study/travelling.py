@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import deque
 from functools import lru_cache
 
-from ..land.geography import Bridges, sailings
+from ..land.geography import Bridges, distances, sailings
 from ..land.places import Place, river
-from ..land.roads import walking_distances
 from ..land.world import World
 from ..rules.holding.reach import spots_touched
 from ..state import RoadsAndBoats
@@ -16,7 +15,7 @@ from ..state import RoadsAndBoats
 @lru_cache(maxsize=1024)
 def on_foot(world: World, bridges: Bridges, place: Place) -> dict[Place, int]:
     """How many steps over land each region is away from a place."""
-    return walking_distances(world, bridges, place)
+    return distances(world, bridges, place)
 
 
 @lru_cache(maxsize=1024)

@@ -2,152 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-from .....engine import Seat, Tell, Verb, Violation, broken, effect, value
-from ...components import BuildingType
+from .....engine import Tell, Violation, broken
 from ...land.hexes import Cell
 from ...land.places import LAND, Place, read_place, write_place
-from ...position.wording import where
 from ...state import Building, RoadsAndBoats
-from ..frames import Constructing
-from ..holding.consent import ask_or_do
-from ..holding.handling import exists, ferried, ferry_violations
-from ..holding.payment import covers, payment_violations, stock
-from ..holding.reach import area_spots, group_of
-from ..holding.site import builders_asked, paying_group, presence_violations, spent, touched_here
-from ..moves import Build
-from ..production.exchange import stocked_tiles
-from ..production.mines import filled, mixture_violations, mixtures_of
+from ..holding.payment import Cost, Payment, shortage, stock
+from ..holding.reach import area_spots, exists, group_of, holder_spot, stocked_tiles
 from ..production.primary import MINE
+from . import Constructing, Work, touched_here
+from .mines import filled, mixture_faults, mixtures_of
 
 OIL_RIG = "oil_rig"
 
 
-# -- where ---------------------------------------------------------------------------------
-
-
-@value("building.shore-stays", off=False)
-def is_shore(state: RoadsAndBoats, cell: Cell) -> bool:
-    """Whether a land tile has a river or borders on the sea, walls or none."""
-    return cell in state.world.shores
-
-
-@value("building.anywhere", off=False)
-def is_unrestricted(kind: BuildingType) -> bool:
-    """Whether a building may stand on any land tile."""
-    return kind.terrain == "land"
-
-
-@value("building.permanent", off=False)
-def is_built_up(state: RoadsAndBoats, cell: Cell) -> bool:
-    """Whether a building stands on a tile: once there, it is there for good."""
-    return cell in state.buildings
-
-
-@value("building.home-marker", off=False)
-def is_free(state: RoadsAndBoats, cell: Cell) -> bool:
-    """Whether a tile has a place for a building: only another building takes it, no home marker."""
-    return not is_built_up(state, cell)
-
-
-def terrain_violations(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> Iterator[Violation]:
+def terrain_violations(state: RoadsAndBoats, cell: Cell, building: str) -> Iterator[Violation]:
     """What the tile's terrain has against a building."""
-    terrain = state.world.terrain(cell)
+    terrain, kind = state.world.terrain(cell), state.building_type(building)
     if terrain == "sea" and kind.terrain != "sea":
-        yield broken("building.sea-only-rig", building=kind.name.lower())
+        yield broken("building.sea-only-rig", building=building)
         return
     if state.is_desert(cell):
-        yield broken("building.desert", building=kind.name.lower())
-    if kind.terrain == "shore":
-        if not is_shore(state, cell):
-            yield broken("building.terrain", building=kind.name.lower(), needs="shore", terrain=terrain)
-    elif kind.terrain != terrain and not is_unrestricted(kind):
-        yield broken("building.terrain", building=kind.name.lower(), needs=kind.terrain, terrain=terrain)
+        yield broken("building.desert", building=building)
+    fits = kind.terrain == terrain
+    if kind.terrain == "shore":  # it has a river or borders on the sea, walls or none
+        fits = cell in state.world.shores  # building.shore-stays, else False
+    if kind.terrain == "land":  # building.anywhere
+        fits = True
+    if not fits:
+        yield broken("building.terrain", building=building, needs=kind.terrain, terrain=terrain)
 
 
-@ferried
-def build_violations(state: RoadsAndBoats, frame: Constructing, move: Build) -> Iterator[Violation]:
-    """Presence, place, terrain, research, then the goods."""
-    kind = state.components.buildings.get(move.building)
-    spot = read_place(move.place)
-    if kind is None:
-        yield broken("building.what", building=move.building)
-        return
-    if not exists(state, spot):
-        yield broken("building.what", "nowhere", place=move.place)
-        return
-    cell = spot.cell
-    absent = list(presence_violations(state, move.seat, cell, [spot]))
-    yield from absent
-    if not is_free(state, cell):
-        yield broken("building.one-per-tile", there=state.buildings[cell].kind)
-    yield from terrain_violations(state, cell, kind)
-    if kind.research and not state.researched(move.seat, kind.research):
-        yield broken("building.research", building=kind.name.lower(), subject=kind.research)
-    if move.building == MINE:
-        yield from mixture_violations(state, move.seat, move.mixture)
-    elif move.mixture:
-        yield broken("mines.fill", "no-mine", building=kind.name.lower(), mixture=move.mixture)
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    if absent:
-        return
-    group = paying_group(state, move.seat, [spot], kind.cost, move.goods, move.ferry)
-    clause = "building.oil-rig-goods" if move.building == OIL_RIG else "building.cost-from"
-    yield from payment_violations(state, move.seat, group, kind.cost, move.goods, clause)
+class Build(Work, clause="building.what", answers=(Constructing,)):
+    """Put a building in a region, or on a sea tile; a mine with a mixture `gold/iron`."""
 
+    building: str
+    place: str
+    goods: Payment = ()
+    mixture: str = ""
+    ferry: str = ""
 
-def build_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
-    """Each building that can be paid for, in each region a seat's transporters touch."""
-    for cell, goods in stocked_tiles(state, seat):
-        if not is_free(state, cell) or state.is_desert(cell):
-            continue
-        kinds = {id: kind for id, kind in state.components.buildings.items() if kind.cost.keys() <= goods}
-        for spot in sorted(touched_here(state, seat, cell)) if kinds else ():
-            yield from _builds_at(state, seat, spot, kinds)
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
+        """Each building that can be paid for and may stand there, in each region that transporters touch."""
+        for move in cls._payable(state, frame.queue[0]):
+            if not any(move.standing_faults(state)):
+                yield move
 
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
+        """Those that could be paid for but not stand there."""
+        for move in cls._payable(state, frame.queue[0]):
+            if any(move.standing_faults(state)):
+                yield move
 
-def _builds_at(
-    state: RoadsAndBoats, seat: Seat, spot: Place, kinds: dict[str, BuildingType]
-) -> Iterator[Build]:
-    there = stock(state, seat, group_of(state, seat, area_spots(state, spot)))
-    at_sea = spot.kind != LAND
-    for id, kind in kinds.items():
-        if (kind.terrain == "sea") != at_sea:
-            continue
-        if not covers(there, kind.cost):
-            continue
-        for mixture in mixtures_of(state, seat) if id == MINE else [""]:
-            yield Build(seat, id, write_place(spot), mixture=mixture)
+    @classmethod
+    def _payable(cls, state: RoadsAndBoats, seat: str) -> Iterator[Build]:
+        for cell, goods in stocked_tiles(state, seat):
+            if cell in state.buildings or state.is_desert(cell):
+                continue
+            kinds = {id: it for id, it in state.box.buildings.items() if it.cost.keys() <= goods}
+            for spot in sorted(touched_here(state, seat, cell)) if kinds else ():
+                there = stock(state, seat, group_of(state, seat, area_spots(state, spot)))
+                for id, kind in kinds.items():
+                    if (kind.terrain == "sea") == (spot.kind != LAND) and not shortage(there, kind.cost):
+                        for mixture in mixtures_of(state, seat) if id == MINE else [""]:
+                            yield cls(seat, id, write_place(spot), mixture=mixture)
 
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        mixture = (f"mixture:{self.mixture}",) if self.mixture else ()
+        return (f"building:{self.building}", holder_spot(self.place), *mixture)
 
-# -- effects -------------------------------------------------------------------------------
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        return [read_place(self.place)]
 
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        return state.building_type(self.building).cost
 
-def build(state: RoadsAndBoats, frame: Constructing, move: Build, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the other owners agree."""
-    owners = builders_asked(state, move.seat, move.goods, move.ferry)
-    return ask_or_do(state.acted(), move, owners, built, tell)
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Presence, place, terrain, research, then the goods."""
+        if self.building not in state.box.buildings:
+            yield broken("building.what", building=self.building)
+            return
+        if not exists(state, read_place(self.place)):
+            yield broken("building.what", "nowhere", place=self.place)
+            return
+        yield from self.presence_faults(state)
+        yield from self.standing_faults(state)
+        if self.building == MINE:
+            yield from mixture_faults(state, self.seat, self.mixture)
+        elif self.mixture:
+            yield broken("mines.fill", "no-mine", building=self.building, mixture=self.mixture)
+        clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
+        yield from self.payment_faults(state, ferry, clause)
 
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Only another building takes its place, no home marker; the terrain must fit, the type be known."""
+        cell, kind = read_place(self.place).cell, state.building_type(self.building)
+        if cell in state.buildings:  # building.permanent
+            yield broken("building.one-per-tile", there=state.buildings[cell].kind)
+        yield from terrain_violations(state, cell, self.building)
+        if kind.research and not state.researched(self.seat, kind.research):
+            yield broken("building.research", building=self.building, subject=kind.research)
 
-def built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """The goods are paid and the building stands; it works from the next turn on."""
-    spot = read_place(move.place)
-    cost = state.building_type(move.building).cost
-    tell("building.cost-from", "built", move.seat, building=move.building, place=where(state.world, spot))
-    state = spent(state, move.seat, [spot], cost, move.goods, move.ferry)
-    number = 1 + max((b.number for b in state.buildings.values()), default=0)
-    is_mine = move.building == MINE
-    building = Building(move.building, spot.at, number=number if is_mine else 0)
-    state = state.with_building(spot.cell, building)
-    return mine_filled(state, spot.cell, move.mixture) if is_mine else state
-
-
-@effect("mines.fill")
-def mine_filled(state: RoadsAndBoats, cell: Cell, mixture: str) -> RoadsAndBoats:
-    """The bag of a new mine."""
-    return filled(state, cell, mixture)
-
-
-VERBS = [Verb(move=Build, clause="building.what", violations=build_violations, apply=build)]
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The building stands; it works from the next turn on."""
+        spot = read_place(self.place)
+        tell("building.cost-from", "built", self.seat, building=self.building, place=self.place)
+        number = 1 + max((it.number for it in state.buildings.values()), default=0)
+        is_mine = self.building == MINE
+        building = Building(self.building, spot.at, number=number if is_mine else 0)
+        state = state.with_building(spot.cell, building)  # building.home-marker
+        if is_mine:  # mines.fill
+            state = filled(state, spot.cell, self.mixture)
+        return state

@@ -2,173 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from .....engine import Tell, Violation, broken
 from ...land.banks import bridge_sites, halves_of, piece_at, region_at
-from ...land.geography import Bridge, bridged_regions, road_over
+from ...land.geography import Bridge, Road, bridged_regions, road_over
 from ...land.hexes import EDGES, Cell, neighbour
-from ...land.places import Place, land, read_cell, write_cell
+from ...land.places import Place, land, write_cell
 from ...state import RoadsAndBoats
-from ..frames import Constructing
-from ..holding.consent import ask_or_do
-from ..holding.handling import ferried, ferry_violations
-from ..holding.payment import payment_violations
-from ..holding.site import builders_asked, paying_group, presence_violations, spent
-from ..moves import BuildBridge, BuildRoad
-from ..production.exchange import stocked_tiles
+from ..holding.payment import Cost, Payment
+from ..holding.reach import stocked_tiles
+from . import Constructing, TileWork
 
 
-def road_and_bridge_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """Every road and bridge from a tile where there is what they cost."""
-    costs = state.components.costs
+def _tiles_with(state: RoadsAndBoats, seat: str, cost: Cost) -> Iterator[Cell]:
+    """The land tiles on which a seat has transporters and there is what something costs."""
     for cell, goods in stocked_tiles(state, seat):
-        if not state.world.is_land(cell):
-            continue
-        if costs["road"].keys() <= goods:
-            yield from _roads_from(state, seat, cell)
-        if costs["bridge"].keys() <= goods:
-            yield from _bridges_on(state, seat, cell)
+        if state.world.is_land(cell) and cost.keys() <= goods:
+            yield cell
 
 
-def _roads_from(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Move]:
-    for edge in EDGES:
-        for half in halves_of(state.world.rivers(cell), edge):
-            if road_over(state.world, cell, edge, half) not in state.roads:
-                yield BuildRoad(seat, write_cell(cell), edge, half)
+class BuildRoad(TileWork, clause="building.what", answers=(Constructing,)):
+    """Build a road from a tile over one of its edges (on a half of it where a river crosses)."""
+
+    edge: int
+    half: str = ""
+    goods: Payment = ()
+    ferry: str = ""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildRoad]:
+        """Every road that is not there from a tile where there is what it costs."""
+        for cell in _tiles_with(state, frame.queue[0], state.box.costs["road"]):
+            for edge in EDGES:
+                for half in halves_of(state.world.rivers(cell), edge):
+                    if road_over(state.world, cell, edge, half) not in state.roads:
+                        yield cls(frame.queue[0], write_cell(cell), edge, half)
+
+    def road(self, state: RoadsAndBoats) -> Road:
+        """The road as the map knows it."""
+        return road_over(state.world, self.tile, self.edge, self.half)
+
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (f"edge:{self.road(state)}", f"tile:{self.cell}")
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The bank from which the road sets out."""
+        return [land(self.tile, region_at(state.world.rivers(self.tile), self.edge, self.half))]
+
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        return state.box.costs["road"]
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Between two land tiles, once, from a bank that the seat touches."""
+        cell, edge = self.tile, self.edge
+        if not state.world.is_land(cell) or edge not in EDGES:
+            yield broken("roads.cost", "nowhere", cell=cell, edge=edge)
+            return
+        if self.half not in halves_of(state.world.rivers(cell), edge):
+            yield broken("movement.river-side", cell=cell, edge=edge)
+            return
+        if not state.world.is_land(neighbour(cell, edge)):
+            yield broken("roads.cost", "water", cell=cell, edge=edge)
+        if self.road(state) in state.roads:
+            yield broken("roads.parallel", cell=cell, edge=edge)
+        yield from self.presence_faults(state)
+        yield from self.payment_faults(state, ferry, "roads.cost")
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The road is on the map for good, for everybody to use."""
+        tell("roads.draw", "road", self.seat, cell=self.cell, edge=self.edge)
+        roads = state.roads | {self.road(state)}
+        return replace(state, roads=roads)  # roads.cost roads.draw map.cover, else state
 
 
-def _bridges_on(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Move]:
-    for arm in bridge_sites(state.world.rivers(cell)):
-        if Bridge(*cell, arm) not in state.bridges:
-            yield BuildBridge(seat, write_cell(cell), arm)
+class BuildBridge(TileWork, clause="building.what", answers=(Constructing,)):
+    """Build a bridge over an arm of a river on a tile."""
 
+    arm: int
+    goods: Payment = ()
+    ferry: str = ""
 
-# -- roads ---------------------------------------------------------------------------------
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildBridge]:
+        """Every bridge that is not there on a tile where there is what it costs."""
+        for cell in _tiles_with(state, frame.queue[0], state.box.costs["bridge"]):
+            for arm in bridge_sites(state.world.rivers(cell)):
+                if Bridge(*cell, arm) not in state.bridges:
+                    yield cls(frame.queue[0], write_cell(cell), arm)
 
+    @property
+    def bridge(self) -> Bridge:
+        """The bridge as the map knows it."""
+        return Bridge(*self.tile, self.arm)
 
-@ferried
-def road_violations(state: RoadsAndBoats, frame: Constructing, move: BuildRoad) -> Iterator[Violation]:
-    """Between two land tiles, once, from a bank that the seat touches."""
-    cell = read_cell(move.cell)
-    if not state.world.is_land(cell) or move.edge not in EDGES:
-        yield broken("roads.cost", "nowhere", cell=cell, edge=move.edge)
-        return
-    if move.half not in halves_of(state.world.rivers(cell), move.edge):
-        yield broken("movement.river-side", cell=cell, edge=move.edge)
-        return
-    if not state.world.is_land(neighbour(cell, move.edge)):
-        yield broken("roads.cost", "water", cell=cell, edge=move.edge)
-    if road_over(state.world, cell, move.edge, move.half) in state.roads:
-        yield broken("roads.parallel", cell=cell, edge=move.edge)
-    spots = [_road_bank(state, move)]
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    yield from _paid_at(state, move, "road", spots, "roads.cost")
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (f"arm:{self.cell},{self.arm}", f"tile:{self.cell}")
 
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The two banks that the bridge would join (ruling.bridge-who)."""
+        return [land(self.tile, n) for n in sorted(bridged_regions(state.world, self.bridge))]
 
-def _road_bank(state: RoadsAndBoats, move: BuildRoad) -> Place:
-    """The bank from which a road sets out."""
-    cell = read_cell(move.cell)
-    return land(cell, region_at(state.world.rivers(cell), move.edge, move.half))
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        return state.box.costs["bridge"]
 
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Over a river on the tile, once per site, from one of its banks or a boat in it."""
+        cell, rivers = self.tile, state.world.rivers(self.tile)
+        piece = piece_at(rivers, self.arm)
+        if piece is not None and len(rivers[piece]) == 1:
+            yield broken("bridges.source", cell=cell)
+            return
+        sites = bridge_sites(rivers)  # bridges.no-road, else ()
+        if self.arm not in sites:
+            yield broken("bridges.cost", "nowhere", cell=cell, arm=self.arm)
+            return
+        if self.bridge in state.bridges:
+            yield broken("bridges.cost", "there", cell=cell, arm=self.arm)
+        if state.is_desert(cell):
+            yield broken("building.desert", building="bridge")
+        yield from self.presence_faults(state)
+        yield from self.payment_faults(state, ferry, "bridges.cost")
 
-def _paid_at(
-    state: RoadsAndBoats,
-    move: BuildRoad | BuildBridge,
-    what: str,
-    spots: list[Place],
-    clause: str,
-) -> Iterator[Violation]:
-    absent = list(presence_violations(state, move.seat, spots[0].cell, spots))
-    yield from absent
-    if not absent:
-        cost = state.components.costs[what]
-        group = paying_group(state, move.seat, spots, cost, move.goods, move.ferry)
-        yield from payment_violations(state, move.seat, group, cost, move.goods, clause)
-
-
-def build_road(state: RoadsAndBoats, frame: Constructing, move: BuildRoad, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the other owners agree."""
-    owners = builders_asked(state, move.seat, move.goods, move.ferry)
-    return ask_or_do(state.acted(), move, owners, road_built, tell)
-
-
-def road_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """A stone is paid and the road is drawn, for everybody to use."""
-    tell("roads.draw", "road", move.seat, cell=move.cell, edge=move.edge)
-    cost = state.components.costs["road"]
-    spots = [_road_bank(state, move)]
-    state = spent(state, move.seat, spots, cost, move.goods, move.ferry)
-    return road_drawn(state, read_cell(move.cell), move.edge, move.half)
-
-
-@effect("roads.cost", "roads.draw", "map.cover")
-def road_drawn(state: RoadsAndBoats, cell: Cell, edge: int, half: str) -> RoadsAndBoats:
-    """The road is on the map for good."""
-    return replace(state, roads=state.roads | {road_over(state.world, cell, edge, half)})
-
-
-# -- bridges -------------------------------------------------------------------------------
-
-
-@implements("bridges.no-road")
-@ferried
-def bridge_violations(state: RoadsAndBoats, frame: Constructing, move: BuildBridge) -> Iterator[Violation]:
-    """Over a river on the tile, once per site, from one of its banks or a boat in it."""
-    cell = read_cell(move.cell)
-    rivers = state.world.rivers(cell)
-    piece = piece_at(rivers, move.arm)
-    if piece is not None and len(rivers[piece]) == 1:
-        yield broken("bridges.source", cell=cell)
-        return
-    if move.arm not in bridge_sites(rivers):
-        yield broken("bridges.cost", "nowhere", cell=cell, arm=move.arm)
-        return
-    bridge = Bridge(*cell, move.arm)
-    if bridge in state.bridges:
-        yield broken("bridges.cost", "there", cell=cell, arm=move.arm)
-    if state.is_desert(cell):
-        yield broken("building.desert", building="bridge")
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    yield from _paid_at(state, move, "bridge", _both_banks(state, bridge), "bridges.cost")
-
-
-def _both_banks(state: RoadsAndBoats, bridge: Bridge) -> list[Place]:
-    """The two banks that a bridge would join; one of them is enough (ruling.bridge-who)."""
-    return [land(bridge.cell, n) for n in sorted(bridged_regions(state.world, bridge))]
-
-
-def build_bridge(state: RoadsAndBoats, frame: Constructing, move: BuildBridge, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the other owners agree."""
-    owners = builders_asked(state, move.seat, move.goods, move.ferry)
-    return ask_or_do(state.acted(), move, owners, bridge_built, tell)
-
-
-def bridge_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """A stone is paid and the two banks are one area from now on."""
-    bridge = Bridge(*read_cell(move.cell), move.arm)
-    tell("bridges.effect", "bridge", move.seat, cell=move.cell)
-    cost = state.components.costs["bridge"]
-    spots = _both_banks(state, bridge)
-    state = spent(state, move.seat, spots, cost, move.goods, move.ferry)
-    return banks_joined(state, bridge)
-
-
-@effect("bridges.effect", "bridges.cost")
-def banks_joined(state: RoadsAndBoats, bridge: Bridge) -> RoadsAndBoats:
-    """The bridge stands for good."""
-    return replace(state, bridges=state.bridges | {bridge})
-
-
-VERBS = [
-    Verb(move=BuildRoad, clause="building.what", violations=road_violations, apply=build_road),
-    Verb(
-        move=BuildBridge,
-        clause="building.what",
-        violations=bridge_violations,
-        apply=build_bridge,
-    ),
-]
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The two banks are one area from now on."""
+        tell("bridges.effect", "bridge", self.seat, cell=self.cell)
+        bridges = state.bridges | {self.bridge}
+        return replace(state, bridges=bridges)  # bridges.effect bridges.cost, else state

@@ -2,228 +2,156 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, effect, value
+from .....engine import Seat, Tell, Violation, broken
 from ...land.banks import region_at
+from ...land.geography import road_over
 from ...land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
-from ...land.places import DOCK, Place, land, read_cell, sea, write_cell
-from ...position.wording import called
+from ...land.places import DOCK, Place, land, sea, write_cell
 from ...state import NEUTRAL, RoadsAndBoats, Wall
-from ..frames import Constructing
-from ..holding.consent import ask_or_do
-from ..holding.handling import exists, ferried, ferry_violations, tile_of
-from ..holding.payment import Cost, payment_violations, read_parts, write_holder
-from ..holding.site import builders_asked, paying_group, presence_violations, spent, touched_here
-from ..moves import BuildWall, Demolish
-from ..production.exchange import stocked_tiles
-
-OnEdge = BuildWall | Demolish
+from ..holding.payment import Cost, Payment, read_parts
+from ..holding.reach import exists, stocked_tiles, tile_of, write_holder
+from . import Constructing, TileWork, touched_here
 
 
-def edge_named(move: OnEdge) -> Edge:
-    """The edge that a wall move is about."""
-    return edge_of(read_cell(move.cell), move.edge)
-
-
-@value("wall-building.other-side-later", off=None)
-def wall_on(state: RoadsAndBoats, edge: Edge) -> Wall | None:
-    """The wall on an edge, from whichever side it was built."""
-    return state.walls.get(edge)
-
-
-def tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
+def _tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
     """How many wall tokens, of whatever colour, stand on an edge."""
-    wall = wall_on(state, edge)
-    return wall.tokens if wall and (wall.owner != NEUTRAL or _is_built_on(wall)) else 0
+    wall = state.walls.get(edge)  # wall-building.other-side-later, else None
+    if wall is None:
+        return 0
+    if wall.owner == NEUTRAL:  # a new wall on neutral tokens strengthens them
+        return wall.tokens  # wall-building.on-top, else 0
+    return wall.tokens
 
 
-@value("wall-building.on-top", off=False)
-def _is_built_on(wall: Wall) -> bool:
-    """Whether a new wall on neutral tokens strengthens them."""
-    return wall.owner == NEUTRAL
-
-
-# -- costs ---------------------------------------------------------------------------------
-
-
-def wall_cost(state: RoadsAndBoats, cell: Cell, edge: Edge) -> dict[str, int]:
-    """The n-th token costs n stones, from the open sea two more."""
-    return {"stone": tokens_on(state, edge) + 1 + _at_sea(state, cell, "wall-token")}
-
-
-def demolition_cost(state: RoadsAndBoats, cell: Cell, edge: Edge) -> dict[str, int]:
-    """One board more than the wall has tokens, from the open sea two more."""
-    return {"boards": tokens_on(state, edge) + 1 + _at_sea(state, cell, "demolition")}
-
-
-@value("wall-building.sea", off=0)
-def _at_sea(state: RoadsAndBoats, cell: Cell, what: str) -> int:
-    """What it costs extra to work from the open sea, token by token (wall-sea-surcharge)."""
-    return sum(state.components.costs[what].values()) if state.world.is_sea(cell) else 0
-
-
-# -- checks --------------------------------------------------------------------------------
-
-
-@value("wall-building.across-river", off=[])
-def banks_at(state: RoadsAndBoats, cell: Cell, edge: int) -> list[Place]:
+def _banks_at(state: RoadsAndBoats, cell: Cell, edge: int) -> list[Place]:
     """The spots of a tile from which one of its edges is in reach (ruling.wall-reach)."""
     if state.world.is_sea(cell):
         return [sea(cell)]
     rivers = state.world.rivers(cell)
-    return [land(cell, n) for n in sorted({region_at(rivers, edge, half) for half in HALVES})]
+    banks = sorted({region_at(rivers, edge, half) for half in HALVES})
+    return [land(cell, n) for n in banks]  # wall-building.across-river, else []
 
 
-def _edge_violations(state: RoadsAndBoats, move: OnEdge) -> Iterator[Violation]:
-    """The edge lies between two tiles, at least one of them land."""
-    cell, beyond = read_cell(move.cell), neighbour(read_cell(move.cell), move.edge)
-    if cell not in state.world.tiles or beyond not in state.world.tiles:
-        yield broken("wall-building.where", cell=cell, edge=move.edge)
-    elif state.world.is_sea(cell) and state.world.is_sea(beyond):
-        yield broken("wall-building.no-sea-sea", cell=cell, edge=move.edge)
+class OnEdge(TileWork):
+    """A work on a wall: one token more, or all of them neutral."""
+
+    edge: int
+    goods: Payment = ()
+    ferry: str = ""
+
+    @property
+    def line(self) -> Edge:
+        """The edge as the map knows it."""
+        return edge_of(self.tile, self.edge)
+
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (f"edge:{road_over(state.world, self.tile, self.edge)}", f"tile:{self.cell}")
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        return _banks_at(state, self.tile, self.edge)
+
+    def times(self, state: RoadsAndBoats, what: str) -> int:
+        """How many goods it costs: one more than there are tokens, and from the open sea more.
+
+        See ruling.wall-sea-surcharge.
+        """
+        goods = _tokens_on(state, self.line) + 1
+        if state.world.is_sea(self.tile):  # wall-building.sea
+            goods += sum(state.box.costs[what].values())
+        return goods
+
+    def side_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """All goods come from the one tile that is built from."""
+        for part in read_parts(self.goods):
+            if exists(state, part.holder) and tile_of(state, part.holder) == neighbour(self.tile, self.edge):
+                yield broken("wall-building.one-side", good=part.good, holder=write_holder(part.holder))
 
 
-def _payment_of(state: RoadsAndBoats, move: OnEdge, cost: Cost, clause: str) -> Iterator[Violation]:
-    """Presence, and all goods from the one tile that is built from."""
-    cell = read_cell(move.cell)
-    spots = banks_at(state, cell, move.edge)
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    for part in read_parts(move.goods):
-        if exists(state, part.holder) and tile_of(state, part.holder) == neighbour(cell, move.edge):
-            yield broken("wall-building.one-side", good=part.good, holder=write_holder(part.holder))
-    absent = list(presence_violations(state, move.seat, cell, spots))
-    yield from absent
-    if not absent:
-        group = paying_group(state, move.seat, spots, cost, move.goods, move.ferry)
-        yield from payment_violations(state, move.seat, group, cost, move.goods, clause)
+class BuildWall(OnEdge, clause="building.what", answers=(Constructing,)):
+    """Put a wall token on an edge, from the tile `cell`."""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildWall]:
+        for cell, edge in _edges_in_reach(state, frame.queue[0], "stone"):
+            yield cls(frame.queue[0], write_cell(cell), edge)
+
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        return {"stone": self.times(state, "wall-token")}
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """A new wall, one's own made stronger, or neutral tokens built on, with land on one side at least."""
+        cell, edge, tiles = self.tile, self.edge, state.world.tiles
+        if edge not in EDGES or cell not in tiles or neighbour(cell, edge) not in tiles:
+            yield broken("wall-building.where", cell=cell, edge=edge)
+            return
+        if state.world.is_sea(cell) and state.world.is_sea(neighbour(cell, edge)):
+            yield broken("wall-building.no-sea-sea", cell=cell, edge=edge)
+            return
+        wall = state.walls.get(self.line)
+        if wall is not None and wall.owner not in (self.seat, NEUTRAL):
+            yield broken("wall-building.one-colour", owner=wall.owner)
+        yield from self.side_faults(state)
+        yield from self.presence_faults(state)
+        clause = "wall-building.strengthen" if wall else "wall-building.cost"
+        yield from self.payment_faults(state, ferry, clause)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The wall is one token stronger and the builder's, whenever and from where the others came."""
+        before = state.walls.get(self.line)
+        tell("wall-building.cost", "wall", self.seat, cell=self.cell, edge=self.edge)
+        found = _tokens_on(state, self.line)  # wall-building.strengthen-when, else 0
+        walls = state.walls.with_(self.line, Wall(self.seat, found + 1))
+        state = replace(state, walls=walls)  # wall-building.passage wall-building.cost
+        return state if before and before.owner == self.seat else _shut_out(state, self.line, self.seat, tell)
 
 
-@ferried
-def wall_violations(state: RoadsAndBoats, frame: Constructing, move: BuildWall) -> Iterator[Violation]:
-    """A new wall, one's own made stronger, or neutral tokens built on."""
-    if move.edge not in EDGES:
-        yield broken("wall-building.where", cell=read_cell(move.cell), edge=move.edge)
-        return
-    if faults := list(_edge_violations(state, move)):
-        yield from faults
-        return
-    edge = edge_named(move)
-    wall = wall_on(state, edge)
-    if wall is not None and wall.owner not in (move.seat, NEUTRAL):
-        yield broken("wall-building.one-colour", owner=wall.owner)
-    clause = "wall-building.strengthen" if wall else "wall-building.cost"
-    yield from _payment_of(state, move, wall_cost(state, read_cell(move.cell), edge), clause)
-
-
-@ferried
-def demolish_violations(state: RoadsAndBoats, frame: Constructing, move: Demolish) -> Iterator[Violation]:
-    """Any coloured wall, one's own too; neutral tokens cannot be demolished (wall-own-only)."""
-    wall = wall_on(state, edge_named(move)) if move.edge in EDGES else None
-    if wall is None or wall.owner == NEUTRAL:
-        yield broken("wall-building.demolish", "none", cell=read_cell(move.cell), edge=move.edge)
-        return
-    cost = demolition_cost(state, read_cell(move.cell), edge_named(move))
-    yield from _payment_of(state, move, cost, "wall-building.demolish")
-
-
-def wall_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """Every edge in reach where a seat has stones for a token or boards for a demolition."""
-    for cell, goods in stocked_tiles(state, seat):
-        kinds = {"stone", "boards"} & goods
-        if not kinds:
-            continue
-        here = touched_here(state, seat, cell)
-        for edge in EDGES:
-            if here.isdisjoint(banks_at(state, cell, edge)):
-                continue
-            wall = state.walls.get(edge_of(cell, edge))
-            if "stone" in kinds:
-                yield BuildWall(seat, write_cell(cell), edge)
-            if "boards" in kinds and wall is not None and wall.owner != NEUTRAL:
-                yield Demolish(seat, write_cell(cell), edge)
-
-
-# -- effects -------------------------------------------------------------------------------
-
-
-def build_wall(state: RoadsAndBoats, frame: Constructing, move: BuildWall, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the other owners agree."""
-    owners = builders_asked(state, move.seat, move.goods, move.ferry)
-    return ask_or_do(state.acted(), move, owners, wall_built, tell)
-
-
-def wall_built(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """One token more, in the builder's colour; boats of others are shut out of a new wall."""
-    cell, edge = read_cell(move.cell), edge_named(move)
-    before = wall_on(state, edge)
-    cost = wall_cost(state, cell, edge)
-    tell("wall-building.cost", "wall", move.seat, cell=move.cell, edge=move.edge)
-    spots = banks_at(state, cell, move.edge)
-    state = spent(state, move.seat, spots, cost, move.goods, move.ferry)
-    state = token_placed(state, edge, move.seat)
-    if before is None or before.owner != move.seat:
-        state = shut_out(state, edge, move.seat, tell)
-    return state
-
-
-@effect("wall-building.passage", "wall-building.cost")
-def token_placed(state: RoadsAndBoats, edge: Edge, seat: Seat) -> RoadsAndBoats:
-    """The wall is one token stronger and the builder's."""
-    return replace(state, walls=state.walls.with_(edge, Wall(seat, strengthened(state, edge))))
-
-
-@value("wall-building.strengthen-when", off=1)
-def strengthened(state: RoadsAndBoats, edge: Edge) -> int:
-    """The tokens of a wall after one more, whenever the others were placed."""
-    return tokens_on(state, edge) + 1
-
-
-@effect("wall-building.shut-out")
-def shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> RoadsAndBoats:
-    """Others' boats docked on the edge are put to the open sea (ruling.shut-out-whom)."""
+def _shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> RoadsAndBoats:
+    """Others' boats docked on the edge of a new wall are put to the open sea (ruling.shut-out-whom)."""
     for id, boat in sorted(state.transporters.items()):
-        place = boat.place
-        if place is None or place.kind != DOCK or boat.owner == owner:
+        dock = boat.place
+        if dock is None or dock.kind != DOCK or boat.owner == owner or edge_of(dock.cell, dock.at) != edge:
             continue
-        if edge_of(place.cell, place.at) == edge:
-            out = neighbour(place.cell, place.at)
-            tell("wall-building.shut-out", "shut-out", boat.owner, transporter=called(state, id))
-            state = state.with_transporter(id, replace(boat, place=sea(out)))
+        tell("wall-building.shut-out", "shut-out", boat.owner, transporter=id)
+        out = sea(neighbour(dock.cell, dock.at))
+        state = state.change(id, place=out)  # wall-building.shut-out
     return state
 
 
-def demolish(state: RoadsAndBoats, frame: Constructing, move: Demolish, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the other owners agree."""
-    owners = builders_asked(state, move.seat, move.goods, move.ferry)
-    return ask_or_do(state.acted(), move, owners, demolished, tell)
+class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,)):
+    """Turn the wall on an edge into neutral tokens, from the tile `cell`."""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Demolish]:
+        for cell, edge in _edges_in_reach(state, frame.queue[0], "boards") if state.walls else ():
+            yield cls(frame.queue[0], write_cell(cell), edge)
+
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        return {"boards": self.times(state, "demolition")}
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Any coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
+        wall = state.walls.get(self.line) if self.edge in EDGES else None
+        if wall is None or wall.owner == NEUTRAL:
+            yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
+            return
+        yield from self.side_faults(state)
+        yield from self.presence_faults(state)
+        yield from self.payment_faults(state, ferry, "wall-building.demolish")
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The wall bars nobody any more; as many neutral tokens remain."""
+        tell("wall-building.demolished", "demolished", self.seat, cell=self.cell, edge=self.edge)
+        walls = state.walls.with_(self.line, Wall(NEUTRAL, _tokens_on(state, self.line)))
+        return replace(state, walls=walls)  # wall-building.demolished, else state
 
 
-def demolished(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """The boards are paid and the wall bars nobody any more."""
-    cell, edge = read_cell(move.cell), edge_named(move)
-    cost = demolition_cost(state, cell, edge)
-    tell("wall-building.demolished", "demolished", move.seat, cell=move.cell, edge=move.edge)
-    spots = banks_at(state, cell, move.edge)
-    state = spent(state, move.seat, spots, cost, move.goods, move.ferry)
-    return made_neutral(state, edge)
-
-
-@effect("wall-building.demolished")
-def made_neutral(state: RoadsAndBoats, edge: Edge) -> RoadsAndBoats:
-    """As many neutral tokens as the wall had."""
-    return replace(state, walls=state.walls.with_(edge, Wall(NEUTRAL, tokens_on(state, edge))))
-
-
-VERBS = [
-    Verb(move=BuildWall, clause="building.what", violations=wall_violations, apply=build_wall),
-    Verb(
-        move=Demolish,
-        clause="wall-building.demolish",
-        violations=demolish_violations,
-        apply=demolish,
-    ),
-]
+def _edges_in_reach(state: RoadsAndBoats, seat: Seat, good: str) -> Iterator[tuple[Cell, int]]:
+    """Every edge in reach from a tile where a good lies that works on walls are paid with."""
+    for cell, goods in stocked_tiles(state, seat):
+        if good in goods:
+            here = touched_here(state, seat, cell)
+            yield from ((cell, edge) for edge in EDGES if not here.isdisjoint(_banks_at(state, cell, edge)))

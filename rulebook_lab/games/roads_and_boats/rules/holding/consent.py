@@ -1,22 +1,89 @@
-"""If their owners are willing: asking other seats before their transporters are used."""
+"""If their owners are willing: a move that needs others' transporters waits for their answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
 
-from .....engine import Seat, Tell
+from .....engine import Move, Seat, Tell, Violation, broken
+from ...land.hexes import Cell
 from ...state import RoadsAndBoats
-from ..frames import Consent
-from ..moves import Asking
+from ..phases import acted
+from .payment import Payment, parts_spots
+from .reach import holder_spot, serves_as_ferry
 
-Do = Callable[[RoadsAndBoats, "Asking", Tell], RoadsAndBoats]
+
+class Asking(Move):
+    """A move that needs the consent of the seats whose transporters it uses (protocol.consent).
+
+    `ferry` is another seat's boat that takes goods across its river, `goods` a payment.
+    """
+
+    @property
+    def goods(self) -> Payment:
+        """What it is paid with; by default the choice is left to ruling.payment-choice."""
+        return ()
+
+    @property
+    def ferry(self) -> str:
+        """The boat that is to ferry, "" for none."""
+        return ""
+
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        """The transporters that give, take or ferry, or words that name none."""
+        return (self.ferry,)
+
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        """The spots of its own, besides those of goods and ferry."""
+        return ()
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        ferry = (holder_spot(self.ferry),) if self.ferry else ()
+        return (f"button:{self.verb}", *self.where(state), *parts_spots(self.goods), *ferry)
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """What forbids the move, if `ferry` is asked to ferry."""
+        return iter(())
+
+    def violations(self, state: RoadsAndBoats, frame: Any) -> Iterator[Violation]:
+        """The faults; and nobody is asked to ferry for what is allowed without."""
+        legal = True
+        for fault in self.faults(state, self.ferry):
+            yield fault
+            legal = False
+        if self.ferry and legal and not any(self.faults(state, "")):
+            yield broken("production.exchange-river", "needless", ferry=self.ferry)
+
+    def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
+        """The position in which the others are asked."""
+        return acted(state)
+
+    def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The position after the move, everybody being willing."""
+        raise NotImplementedError
+
+    def play(self, state: RoadsAndBoats, frame: Any, tell: Tell) -> RoadsAndBoats:
+        """At once, or when everybody has agreed."""
+        state = self.begun(state, frame)
+        asked = owners(state, self.seat, self.uses(state))
+        if not asked:
+            return self.done(state, tell)
+        tell("movement.no-force", "asks", self.seat, owners=asked, move=self)
+        from ..answers import Consent, Held  # a consent holds one of these moves, so it is defined after them
+
+        return state.push(Consent(cast(Held, self), asked))
 
 
-def ask_or_do(
-    state: RoadsAndBoats, move: Asking, owners: tuple[Seat, ...], do: Do, tell: Tell
-) -> RoadsAndBoats:
-    """Carries a move out, or asks the other seats it needs first (protocol.consent)."""
-    if not owners:
-        return do(state, move, tell)
-    tell("movement.no-force", "asks", move.seat, owners=owners, what=move)
-    return state.push(Consent(move, owners))
+def owners(state: RoadsAndBoats, seat: Seat, ids: Iterable[str]) -> tuple[Seat, ...]:
+    """The other seats whose transporters are named among some words; each once."""
+    found = (state.transporters[id].owner for id in ids if id in state.transporters)
+    return tuple(dict.fromkeys(owner for owner in found if owner != seat))
+
+
+def ferry_faults(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> Iterator[Violation]:
+    """A ferry is another seat's boat in a river of the tile, without a passenger."""
+    if ferry:
+        boat = state.transporters.get(ferry)
+        serves = boat is not None and boat.owner != seat and serves_as_ferry(state, seat, ferry, ferry)
+        if not serves or state.cell_of(ferry) != cell:
+            yield broken("production.exchange-river", "ferry", ferry=ferry)

@@ -1,14 +1,14 @@
-"""What a transporter touches, and which goods of a tile are within reach (ruling.touch, .reach)."""
+"""What a transporter touches, and which goods of a tile are within reach (ruling.touch, ruling.reach)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from .....engine import Seat, value
+from .....engine import Seat
 from ...land.geography import Bridges, area_of, river_banks
 from ...land.hexes import Cell
-from ...land.places import DOCK, LAND, RIVER, Place, land, sea
+from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, sea, write_place
 from ...land.world import World
 from ...state import RoadsAndBoats
 
@@ -18,7 +18,35 @@ Spots = frozenset[Place]
 Holder = Place | str
 """What holds goods: a spot, or a transporter by its id."""
 
-NOTHING: Spots = frozenset()
+
+def read_holder(text: str) -> Holder:
+    """The holder a word stands for: a place has a comma, a transporter has none."""
+    return read_place(text) if "," in text else text
+
+
+def write_holder(holder: Holder) -> str:
+    """The word for a holder."""
+    return write_place(holder) if isinstance(holder, Place) else holder
+
+
+def holder_spot(word: str) -> str:
+    """The spot on the board of a holder, or of any place."""
+    return f"place:{word}" if "," in word else f"transporter:{word}"
+
+
+def exists(state: RoadsAndBoats, holder: Holder) -> bool:
+    """Whether there is such a transporter, region or sea tile."""
+    if isinstance(holder, str):
+        return holder in state.transporters
+    return holder in state.world.spots.get(holder.cell, ())
+
+
+def tile_of(state: RoadsAndBoats, holder: Holder) -> Cell:
+    """The tile a holder is on."""
+    return holder.cell if isinstance(holder, Place) else state.cell_of(holder)
+
+
+# -- touching ------------------------------------------------------------------------------
 
 
 def cell_of(spots: Spots) -> Cell:
@@ -32,44 +60,37 @@ def in_order(spots: Spots) -> tuple[Place, ...]:
     return tuple(sorted(spots))
 
 
-@value("boats.mouth-side", "wall-building.docked", off=())
-def dock_regions(world: World, place: Place) -> tuple[int, ...]:
-    """The region that a docked boat reaches: on a mouth only the land on its side."""
-    return (world.dock_region(place),)
-
-
-@value("boats.exchange", off=NOTHING)
-def at_sea(cell: Cell) -> Spots:
-    """What a boat on the open sea reaches: its sea tile, with the boats there."""
-    return frozenset({sea(cell)})
-
-
 @lru_cache(maxsize=100_000)
 def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     """The spots that something at a place touches: its area, both banks of its river, its sea."""
     cell = place.cell
-    if place.kind == LAND:
-        regions: tuple[int, ...] = (place.at,)
-    elif place.kind == DOCK:
-        regions = dock_regions(world, place)
-    elif place.kind == RIVER:
+    regions: tuple[int, ...] = (place.at,)
+    if place.kind == SEA:
+        return frozenset({sea(cell)})  # boats.exchange, else frozenset()
+    if place.kind == RIVER:
         regions = river_banks(world, cell, place.at)
-    else:
-        return at_sea(cell)
-    return frozenset(
-        land(cell, region) for start in regions for region in area_of(world, bridges, cell, start)
-    )
+    if place.kind == DOCK:  # at a mouth it reaches only the land on its side
+        regions = (world.dock_region(place),)  # boats.mouth-side wall-building.docked, else ()
+    return frozenset(land(cell, there) for one in regions for there in area_of(world, bridges, cell, one))
 
 
 def touched(state: RoadsAndBoats, transporter: str) -> Spots:
     """The spots that a transporter touches; a carried one touches nothing."""
     place = state.transporters[transporter].place
-    return NOTHING if place is None else spots_touched(state.world, state.bridges, place)
+    return frozenset() if place is None else spots_touched(state.world, state.bridges, place)
 
 
 def area_spots(state: RoadsAndBoats, spot: Place) -> Spots:
     """The area of a region, or the sea tile itself."""
     return spots_touched(state.world, state.bridges, spot)
+
+
+def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
+    """A seat's uncarried transporters on a tile."""
+    return (id for id in state.transporters.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
+
+
+# -- groups --------------------------------------------------------------------------------
 
 
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:
@@ -99,23 +120,10 @@ def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") ->
     return frozenset(joined)
 
 
-def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
-    """A seat's uncarried transporters on a tile."""
-    return (id for id in state.transporters.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
-
-
-def touches(state: RoadsAndBoats, seat: Seat, spots: Spots) -> bool:
-    """Whether one of a seat's transporters touches one of the spots."""
-    cell = cell_of(spots)
-    return any(touched(state, id) & spots for id in present(state, seat, cell))
-
-
 def reached_group(state: RoadsAndBoats, seat: Seat, spots: Spots, ferry: str = "") -> Spots | None:
-    """The group of `spots` if it is in a seat's reach, else None."""
-    if not spots:
-        return None
+    """The group of `spots` if one of a seat's transporters touches it, else None."""
     group = group_of(state, seat, spots, ferry)
-    return group if touches(state, seat, group) else None
+    return group if any(touched(state, id) & group for id in present(state, seat, cell_of(group))) else None
 
 
 def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "") -> tuple[Spots, ...]:
@@ -139,6 +147,20 @@ def _joined(state: RoadsAndBoats, transporter: str) -> Iterable[Spots]:
     return dict.fromkeys(area_spots(state, spot) for spot in in_order(banks))
 
 
+def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
+    """Other seats' boats that join banks of a tile if their owners agree, after "" for none of them."""
+    yield ""
+    for id in state.transporters.on_tile.get(cell, ()) if state.world.rivers(cell) else ():
+        owner = state.transporters[id].owner
+        if owner != seat and serves_as_ferry(state, owner, id, ""):
+            banks = touched(state, id)
+            if not banks <= group_of(state, seat, area_spots(state, min(banks))):
+                yield id
+
+
+# -- holders -------------------------------------------------------------------------------
+
+
 def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
     """Whether a transporter may have cargo: it neither carries another one nor is carried."""
     there = state.transporters[transporter]
@@ -154,26 +176,26 @@ def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
             yield id
 
 
-def joins_banks(state: RoadsAndBoats, seat: Seat, ferry: str) -> bool:
-    """Whether a boat lies between banks that neither bridges nor a seat's own ferries join."""
-    banks = touched(state, ferry)
-    return not banks <= group_of(state, seat, area_spots(state, min(banks)))
+def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:
+    """What holds the goods of a group: its spots and the transporters that touch it."""
+    return [*in_order(group), *holders(state, group)]
 
 
-def ferries_wanted(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
-    """Other seats' boats in rivers of a tile that could ferry if their owners agree, where it helps."""
-    if not state.world.rivers(cell):
-        return
-    for id in state.transporters.on_tile.get(cell, ()):
-        there = state.transporters[id]
-        serves = there.owner != seat and serves_as_ferry(state, there.owner, id, "")
-        if serves and joins_banks(state, seat, id):
-            yield id
+def is_foreign(state: RoadsAndBoats, seat: Seat, holder: Holder) -> bool:
+    """Whether a holder is another seat's transporter."""
+    return isinstance(holder, str) and state.transporters[holder].owner != seat
 
 
-@value("movement.more-than-capacity", off=0)
 def room(state: RoadsAndBoats, transporter: str) -> int:
     """How many more goods a transporter can take."""
     if not can_hold(state, transporter):
         return 0
-    return state.type_of(transporter).carry - len(state.transporters[transporter].cargo)
+    carry = state.type_of(transporter).carry
+    return carry - len(state.transporters[transporter].cargo)  # movement.more-than-capacity, else 0
+
+
+def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
+    """The tiles on which a seat has transporters and there are goods, with what is there."""
+    for cell in state.transporters.cells_of.get(seat, ()):
+        if goods := state.goods_on(cell):
+            yield cell, goods

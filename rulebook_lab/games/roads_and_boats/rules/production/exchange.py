@@ -2,97 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, implements
-from ...land.hexes import Cell
-from ...position.wording import holder_name
+from .....engine import Tell, Violation, broken
 from ...state import RoadsAndBoats
-from ..frames import Producing
-from ..holding.consent import ask_or_do
-from ..holding.handling import (
-    IN_PRODUCTION,
+from ..holding.consent import Asking, ferry_faults
+from ..holding.handling import IN_PRODUCTION, exchanges, handed_over, handling_faults
+from ..holding.reach import (
+    area_spots,
     exists,
-    ferried,
-    ferry_violations,
-    handed_over,
-    handling_violations,
-    spots_at,
+    ferries,
+    groups_in_reach,
+    holder_spot,
+    read_holder,
+    stocked_tiles,
     tile_of,
+    touched,
+    within,
+    write_holder,
 )
-from ..holding.payment import owners_asked, read_holder, write_holder
-from ..holding.reach import Holder, Spots, cell_of, ferries_wanted, groups_in_reach, holders
-from ..moves import Shift
+from ..phases import acted
+from . import Producing
 
 
-def own_transporters_here(state: RoadsAndBoats, seat: Seat) -> tuple[Cell, ...]:
-    """The tiles on which a seat has transporters, sorted."""
-    return state.transporters.cells_of.get(seat, ())
+class Shift(Asking, clause="production.exchange", answers=(Producing,), exact=True):
+    """Move one good between holders on a tile."""
 
+    good: str
+    source: str
+    target: str
+    ferry: str = ""
 
-def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
-    """The tiles on which a seat has transporters and there are goods, with what is there."""
-    for cell in own_transporters_here(state, seat):
-        if goods := state.goods_on(cell):
-            yield cell, goods
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[Shift]:
+        """Every good within reach, to every holder within reach; across rivers with a ferry."""
+        return cls._within_reach(state, frame, takes=True)
 
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[Shift]:
+        """To holders that take nothing more."""
+        return cls._within_reach(state, frame, takes=False)
 
-def shift_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """Every good within reach, to every holder within reach; across rivers with a ferry."""
-    for cell, _ in stocked_tiles(state, seat):
-        for ferry in ("", *ferries_wanted(state, seat, cell)):
-            for group in groups_in_reach(state, seat, cell, ferry):
-                yield from _shifts_within(state, seat, group, ferry)
+    @classmethod
+    def _within_reach(cls, state: RoadsAndBoats, frame: Producing, takes: bool) -> Iterator[Shift]:
+        seat = frame.queue[0]
+        for cell, _ in stocked_tiles(state, seat):
+            alone = groups_in_reach(state, seat, cell)
+            for ferry in ferries(state, seat, cell):
+                apart = [within(state, group) for group in alone] if ferry else []
+                for group in groups_in_reach(state, seat, cell, ferry) if ferry else alone:
+                    there = within(state, group)
+                    for good, source, target in exchanges(state, seat, there, there, apart, takes):
+                        yield cls(seat, good, source, target, ferry)
 
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (f"load:{self.source}:{self.good}", holder_spot(self.target))
 
-def _shifts_within(state: RoadsAndBoats, seat: Seat, group: Spots, ferry: str) -> Iterator[Move]:
-    there: list[Holder] = [*sorted(group), *holders(state, group)]
-    words = [write_holder(holder) for holder in there]
-    for source, word in zip(there, words, strict=True):
-        for good in dict.fromkeys(state.load_at(source)):
-            for target in words:
-                if target != word:
-                    yield Shift(seat, good, word, target, ferry)
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (self.source, self.target, self.ferry)
 
-
-@implements("production.put-down")
-@ferried
-def shift_violations(state: RoadsAndBoats, frame: Producing, move: Shift) -> Iterator[Violation]:
-    """Both holders within one group of the seat's reach, the good there, room for it."""
-    source, target = read_holder(move.source), read_holder(move.target)
-    for holder in (source, target):
-        if not exists(state, holder):
-            yield broken("production.exchange", "nowhere", holder=write_holder(holder))
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Both holders within one group of the seat's reach, the good there, room for it."""
+        source, target = read_holder(self.source), read_holder(self.target)
+        for holder in (source, target):
+            if not exists(state, holder):
+                yield broken("production.exchange", "nowhere", holder=write_holder(holder))
+                return
+        yield from ferry_faults(state, self.seat, ferry, tile_of(state, source))
+        from_spots, to_spots = (
+            touched(state, it) if isinstance(it, str) else area_spots(state, it) for it in (source, target)
+        )
+        spots = from_spots or to_spots  # of a carried transporter there are none
+        cell = tile_of(state, source if from_spots else target)
+        groups = [group for group in groups_in_reach(state, self.seat, cell, ferry) if group & spots]
+        if not groups:
+            yield broken("production.exchange", "absent", holder=self.source)
             return
-    yield from ferry_violations(state, move.seat, move.ferry, tile_of(state, source))
-    spots = spots_at(state, source) or spots_at(state, target)
-    reached = groups_in_reach(state, move.seat, cell_of(spots), move.ferry) if spots else ()
-    groups = [group for group in reached if group & spots]
-    if not groups:
-        yield broken("production.exchange", "absent", holder=move.source)
-        return
-    group = next((group for group in groups if group & spots_at(state, target)), groups[0])
-    yield from handling_violations(state, move.seat, group, move.good, source, target, IN_PRODUCTION)
+        group = next((group for group in groups if group & to_spots), groups[0])
+        yield from handling_faults(state, self.seat, group, self.good, source, target, IN_PRODUCTION)
 
+    def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
+        return acted(state, exchanges=1)
 
-def shift(state: RoadsAndBoats, frame: Producing, move: Shift, tell: Tell) -> RoadsAndBoats:
-    """Between own holders at once, else when the other owners agree."""
-    owners = owners_asked(state, move.seat, move.source, move.target, move.ferry)
-    return ask_or_do(state.exchanged(), move, owners, shifted, tell)
-
-
-def shifted(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """The good lies at its new holder."""
-    tell(
-        "production.exchange",
-        "shifted",
-        move.seat,
-        good=move.good,
-        source=holder_name(state, move.source),
-        target=holder_name(state, move.target),
-    )
-    return handed_over(state, move.good, read_holder(move.source), read_holder(move.target))
-
-
-VERBS = [Verb(move=Shift, clause="production.exchange", violations=shift_violations, apply=shift)]
+    def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        tell(
+            "production.exchange",
+            "shifted",
+            self.seat,
+            good=self.good,
+            source=self.source,
+            target=self.target,
+        )
+        source, target = read_holder(self.source), read_holder(self.target)
+        return handed_over(state, self.good, source, target)  # production.put-down, else state

@@ -3,204 +3,207 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from .....engine import FrozenMap, Move, Seat, Tell, Verb, Violation, broken, effect, implements, value
+from .....engine import Tell, Violation, broken
 from ...components import BuildingType
-from ...land.goods import Load, kind_of, with_good
+from ...land.goods import Load, kind_of
 from ...land.hexes import Cell
-from ...land.places import Place, read_cell, write_cell
-from ...position.wording import holder_name, payment, where
+from ...land.places import Place, read_cell, read_place, write_cell
 from ...state import RoadsAndBoats
-from ..frames import Producing
-from ..holding.consent import ask_or_do
-from ..holding.handling import ferried, ferry_violations
+from ..holding.consent import Asking, ferry_faults, owners
+from ..holding.handling import full
 from ..holding.payment import (
-    Part,
+    Cost,
+    Payment,
     absent,
     default_payment,
     givers,
-    owners_asked,
     paid,
-    read_holder,
     read_parts,
-    write_holder,
+    sources,
     write_parts,
 )
-from ..holding.reach import Spots, area_spots, ferries_wanted, holders, reached_group, room
-from ..moves import HandIn
-from ..research import wasted_research
-from .exchange import own_transporters_here
+from ..holding.reach import (
+    Spots,
+    area_spots,
+    ferries,
+    holder_spot,
+    holders,
+    in_order,
+    reached_group,
+    read_holder,
+    room,
+    write_holder,
+)
+from . import Producing
 from .new_transporters import (
     DONKEY,
-    destination_violations,
-    destinations,
-    donkey_violations,
+    donkey_faults,
+    handed_donkey,
+    launch_faults,
+    launch_places,
     made_transporter,
+    makes_boats,
 )
 from .primary import output_spot
 
-Cost = Mapping[str, int]
 
-
-@value("production.secondary-list", "table.inputs", off=())
-def input_sets(state: RoadsAndBoats, building: str) -> tuple[FrozenMap[str, int], ...]:
-    """The complete input sets of a secondary producer; none for other buildings."""
-    return state.building_type(building).input
-
-
-@value("production.secondary-repeat", off=0)
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
     """How many more goods a producer can make this turn (ruling.capacity-unit)."""
     building = state.buildings[cell]
-    return state.building_type(building.kind).capacity - building.made
+    return state.building_type(building.kind).capacity - building.made  # production.secondary-repeat, else 0
 
 
-def goods_of(cost: Cost) -> dict[str, int]:
-    """The goods of an input set; a donkey is none."""
-    return {kind: n for kind, n in cost.items() if kind != DONKEY}
+class HandIn(Asking, clause="production.tile-input", answers=(Producing,)):
+    """Hand one complete input set, `goods`, in to the factory on a tile.
+
+    `to` is where the output goes: a transporter, a region, or the launch place of a boat.
+    """
+
+    cell: str
+    goods: Payment = ()
+    to: str = ""
+    ferry: str = ""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[HandIn]:
+        """Every input set that can be paid at every factory in reach, to every place for the output."""
+        seat = frame.queue[0]
+        for cell in state.transporters.cells_of.get(seat, ()):
+            building = state.buildings.get(cell)
+            kind = state.building_type(building.kind) if building else None
+            if kind and kind.input and capacity_left(state, cell) >= kind.output_per_set:
+                for ferry in ferries(state, seat, cell):
+                    yield from cls._at(state, seat, cell, kind, ferry)
+
+    @classmethod
+    def _at(
+        cls, state: RoadsAndBoats, seat: str, cell: Cell, kind: BuildingType, ferry: str
+    ) -> Iterator[HandIn]:
+        area = area_spots(state, output_spot(state, cell))
+        group = reached_group(state, seat, area, ferry)
+        if group is None:
+            return
+        for cost in kind.input:
+            goods = {good: n for good, n in cost.items() if good != DONKEY}
+            parts = default_payment(state, sources(state, seat, group), goods)
+            if parts is None:
+                continue
+            given = write_parts(parts)
+            own = [id for id in holders(state, area) if state.transporters[id].owner == seat]
+            donkeys = [(f"{DONKEY}={id}",) for id in own if state.transporters[id].kind == DONKEY]
+            for donkey in donkeys if DONKEY in cost else [()]:
+                for to in _destinations(state, seat, cell, kind, group, givers(given)):
+                    yield cls(seat, write_cell(cell), (*given, *donkey), to, ferry)
+
+    def where(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (f"tile:{self.cell}", *((holder_spot(self.to),) if self.to else ()))
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """A factory in reach, with capacity left, and one complete set that the seat can get at."""
+        cell = read_cell(self.cell)
+        building = state.buildings.get(cell)
+        kind = state.building_type(building.kind) if building else None
+        sets = kind.input if kind else ()  # production.secondary-list table.inputs, else ()
+        if building is None or kind is None or not sets:
+            yield broken("production.secondary", "none", cell=cell)
+            return
+        area = area_spots(state, output_spot(state, cell))
+        yield from ferry_faults(state, self.seat, ferry, cell)
+        group = reached_group(state, self.seat, area, ferry)  # intro.no-territory, else None
+        if group is None:
+            yield broken("production.tile-input", "absent", building=building.kind)
+            return
+        if capacity_left(state, cell) < kind.output_per_set:
+            yield broken("production.capacity", building=building.kind, capacity=kind.capacity)
+        yield from self._input_faults(state, building.kind, sets, group, area)
+        if makes_boats(kind):
+            yield from launch_faults(state, self.seat, cell, self.to)
+        else:
+            yield from self._output_faults(state, cell, kind, group)
+
+    def _input_faults(
+        self, state: RoadsAndBoats, building: str, sets: tuple[Cost, ...], group: Spots, area: Spots
+    ) -> Iterator[Violation]:
+        parts = read_parts(self.goods)
+        if Counter(kind_of(part.good) for part in parts) not in [Counter(cost) for cost in sets]:
+            clause = "production.wood-mix" if len(sets) > 1 else "production.secondary"
+            yield broken(clause, building=building, sets=sets, goods=self.goods)
+            return
+        goods = tuple(part for part in parts if part.good != DONKEY)
+        yield from absent(state, group, goods)
+        yield from donkey_faults(state, self.seat, handed_donkey(parts), area)
+        if others := owners(state, self.seat, (str(part.holder) for part in goods)):
+            yield broken("production.cargo-input", owners=others)
+
+    def _output_faults(
+        self, state: RoadsAndBoats, cell: Cell, kind: BuildingType, group: Spots
+    ) -> Iterator[Violation]:
+        """Goods go onto one's own transporters or the factory's bank, transporters stand there."""
+        if not self.to or (to := read_holder(self.to)) == output_spot(state, cell):
+            return
+        if kind.is_factory:
+            yield broken("production.new-transporter-owner", "elsewhere", building=state.buildings[cell].kind)
+        elif isinstance(to, Place) or to not in _takers(state, self.seat, group):
+            yield broken("production.output-place", to=self.to)
+        elif room(state, to) + givers(self.goods).count(to) < 1:
+            yield full(state, to)
+
+    def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The input is used up, the output goes to the seat that handed in."""
+        cell, parts = read_cell(self.cell), read_parts(self.goods)
+        building = state.buildings[cell]
+        kind = state.building_type(building.kind)
+        tell("production.secondary", "handed-in", self.seat, building=building.kind, goods=self.goods)
+        state = paid(state, (part for part in parts if part.good != DONKEY))
+        state = _counted(state, cell, kind.output_per_set)
+        if kind.is_factory:
+            to = read_place(self.to) if makes_boats(kind) else output_spot(state, cell)
+            state = made_transporter(state, self.seat, kind.output[0], to, handed_donkey(parts), tell)
+        else:
+            state = self._put_output(state, cell, kind.output * kind.output_per_set, tell)
+        return state
+
+    def _put_output(self, state: RoadsAndBoats, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
+        """On the transporter that was named, else on one that gave; the excess lies on the tile."""
+        spot = output_spot(state, cell)
+        to = read_holder(self.to) if self.to else next(iter(givers(self.goods)), spot)
+        fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
+        if fits:
+            tell("production.output-place", "output", self.seat, goods=goods[:fits], to=write_holder(to))
+        state = state.put(to, *goods[:fits])  # production.own-sequence
+        if excess := goods[fits:]:  # production.output-excess
+            tell("production.output-excess", "excess", self.seat, goods=excess, place=str(spot))
+            state = state.put(spot, *excess)
+        return state
 
 
-# -- handing in ----------------------------------------------------------------------------
-
-
-def hand_in_moves(state: RoadsAndBoats, seat: Seat) -> Iterator[Move]:
-    """Every input set that can be paid at every factory in reach, to every place for the output."""
-    for cell in own_transporters_here(state, seat):
-        if cell in state.buildings:
-            for ferry in ("", *ferries_wanted(state, seat, cell)):
-                yield from _hand_ins_at(state, seat, cell, ferry)
-
-
-def _hand_ins_at(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str) -> Iterator[Move]:
-    kind = state.building_type(state.buildings[cell].kind)
-    area = area_spots(state, output_spot(state, cell))
-    group = reached_group(state, seat, area, ferry)
-    if group is None or capacity_left(state, cell) < kind.output_per_set:
-        return
-    for cost in kind.input:
-        parts = default_payment(state, seat, group, goods_of(cost))
-        if parts is None:
-            continue
-        goods = write_parts(parts)
-        for donkey in _donkeys(state, seat, area) if DONKEY in cost else [""]:
-            given = (*goods, f"{DONKEY}={donkey}") if donkey else goods
-            for to in destinations(state, seat, cell, kind, group, givers(goods)):
-                yield HandIn(seat, write_cell(cell), given, to, ferry)
-
-
-def _donkeys(state: RoadsAndBoats, seat: Seat, area: Spots) -> list[str]:
-    return [
-        id
-        for id in holders(state, area)
-        if state.transporters[id].owner == seat and state.transporters[id].kind == DONKEY
-    ]
-
-
-@implements("production.own-sequence", "intro.no-territory")
-@ferried
-def hand_in_violations(state: RoadsAndBoats, frame: Producing, move: HandIn) -> Iterator[Violation]:
-    """A factory in reach, with capacity left, and one complete set that the seat can get at."""
-    cell = read_cell(move.cell)
-    building = state.buildings.get(cell)
-    if building is None or not input_sets(state, building.kind):
-        yield broken("production.secondary", "none", cell=cell)
-        return
-    kind = state.building_type(building.kind)
-    area = area_spots(state, output_spot(state, cell))
-    yield from ferry_violations(state, move.seat, move.ferry, cell)
-    group = reached_group(state, move.seat, area, move.ferry)
-    if group is None:
-        yield broken("production.tile-input", "absent", building=building.kind)
-        return
-    if capacity_left(state, cell) < kind.output_per_set:
-        yield broken("production.capacity", building=building.kind, capacity=kind.capacity)
-    yield from _input_violations(state, move, kind, group, area)
-    yield from destination_violations(state, move, cell, kind, group)
-
-
-def _input_violations(
-    state: RoadsAndBoats, move: HandIn, kind: BuildingType, group: Spots, area: Spots
-) -> Iterator[Violation]:
-    given = Counter(kind_of(part.good) for part in read_parts(move.goods))
-    if given not in [Counter(cost) for cost in kind.input]:
-        clause = "production.wood-mix" if len(kind.input) > 1 else "production.secondary"
-        yield _incomplete(clause, kind, move)
-        return
-    parts = tuple(part for part in read_parts(move.goods) if part.good != DONKEY)
-    yield from absent(state, group, parts)
-    yield from donkey_violations(state, move, area)
-    cargo_from = [part.holder for part in parts if isinstance(part.holder, str)]
-    if owners := owners_asked(state, move.seat, *cargo_from):
-        yield broken("production.cargo-input", owners=owners)
-
-
-def _incomplete(clause: str, kind: BuildingType, move: HandIn) -> Violation:
-    named = kind.name.lower()
-    if clause == "production.wood-mix":
-        return broken("production.wood-mix", building=named, sets=kind.input, goods=move.goods)
-    return broken("production.secondary", building=named, sets=kind.input, goods=move.goods)
-
-
-def hand_in(state: RoadsAndBoats, frame: Producing, move: HandIn, tell: Tell) -> RoadsAndBoats:
-    """At once, or when the owner of the ferry agrees."""
-    owners = owners_asked(state, move.seat, move.ferry)
-    return ask_or_do(state.acted(), move, owners, handed_in, tell)
-
-
-def handed_in(state: RoadsAndBoats, move: Any, tell: Tell) -> RoadsAndBoats:
-    """The input is used up, the output goes to the seat that handed in."""
-    cell = read_cell(move.cell)
-    kind = state.building_type(state.buildings[cell].kind)
-    parts = read_parts(move.goods)
-    given = payment(state, move.goods)
-    tell("production.secondary", "handed-in", move.seat, building=kind.name.lower(), goods=given)
-    state = paid(state, tuple(part for part in parts if part.good != DONKEY))
-    state = _counted(state, cell, kind.output_per_set)
+def _destinations(
+    state: RoadsAndBoats, seat: str, cell: Cell, kind: BuildingType, group: Spots, gave: tuple[str, ...]
+) -> list[str]:
+    """The places that a seat may choose for the output of a factory; who `gave` input has room for it."""
+    if makes_boats(kind):
+        return [str(place) for place in launch_places(state, seat, cell)]
     if kind.is_factory:
-        return made_transporter(state, move, kind, tell)
-    return _put_output(state, move, cell, kind, parts, tell)
+        return [""]
+    own = [id for id in _takers(state, seat, group) if room(state, id) > 0 or id in gave]
+    return [*own, str(output_spot(state, cell))]
 
 
-@effect("production.capacity")
+def _takers(state: RoadsAndBoats, seat: str, group: Spots) -> tuple[str, ...]:
+    """The transporters that may take the output: those of who handed in, wherever the input lay."""
+    own = (id for id in holders(state, group) if state.transporters[id].owner == seat)
+    return tuple(own)  # production.tile-output production.output-protected, else ()
+
+
 def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
+    """The position after a building has made so many goods of its capacity."""
     building = state.buildings[cell]
-    return state.with_building(cell, replace(building, made=building.made + made))
-
-
-def _put_output(
-    state: RoadsAndBoats,
-    move: HandIn,
-    cell: Cell,
-    kind: BuildingType,
-    parts: tuple[Part, ...],
-    tell: Tell,
-) -> RoadsAndBoats:
-    """On the transporter that was named, else on one that gave; the excess lies on the tile."""
-    to = read_holder(move.to) if move.to else _giver(state, cell, parts)
-    goods = kind.output * kind.output_per_set
-    fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
-    if fits:
-        there = holder_name(state, write_holder(to))
-        tell("production.output-place", "output", move.seat, goods=goods[:fits], to=there)
-    state = state.with_load(to, with_good(state.load_at(to), *goods[:fits]))
-    return _put_down(state, move, cell, goods[fits:], tell) if goods[fits:] else state
-
-
-@effect("production.output-excess")
-def _put_down(state: RoadsAndBoats, move: HandIn, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
-    """What does not fit lies on the tile."""
-    spot = output_spot(state, cell)
-    tell("production.output-excess", "excess", move.seat, goods=goods, place=where(state.world, spot))
-    return state.with_load(spot, with_good(state.load_at(spot), *goods))
-
-
-def _giver(state: RoadsAndBoats, cell: Cell, parts: tuple[Part, ...]) -> Place | str:
-    given = [part.holder for part in parts if isinstance(part.holder, str)]
-    return given[0] if given else output_spot(state, cell)
+    total = building.made + made  # production.capacity, else building.made
+    return state.with_building(cell, replace(building, made=total))
 
 
 # -- by themselves -------------------------------------------------------------------------
@@ -210,73 +213,42 @@ def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     """The end of the phase: factories work on, then research is wasted (ruling.automatic-order)."""
     for cell in sorted(state.buildings):
         kind = state.building_type(state.buildings[cell].kind)
-        if kind.is_factory:
-            state = waste_transporters(state, cell, kind, tell)
-        elif kind.input:
-            state = work_on(state, cell, kind, tell)
-    state = wasted_research(state, tell)
-    return _capacity_restored(state)
+        if kind.input:
+            state = _worked_on(state, cell, kind, tell)
+    state = _research_wasted(state, tell)
+    made = {cell: replace(it, made=0) for cell, it in state.buildings.items() if it.made}
+    return replace(state, buildings=state.buildings.merged(made)) if made else state
 
 
-@effect("production.automatic", "production.automatic-until")
-def work_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
-    """Each complete set that lies in the factory's area, as far as capacity goes, boards first."""
-    while state.building_type(state.buildings[cell].kind).output_per_set <= capacity_left(state, cell):
-        parts = _loose_set(state, cell, kind)
+def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
+    """Each complete set that lies in the factory's area, as far as capacity goes (ruling.automatic-area).
+
+    A transporter that nobody can claim is lost with its input (ruling.unclaimed-walled).
+    """
+    spot, building = output_spot(state, cell), state.buildings[cell].kind
+    area = in_order(area_spots(state, spot))
+    goods = kind.output * kind.output_per_set
+    boards_first = kind.input  # production.automatic-boards, else kind.input[::-1]
+    sets = [cost for cost in boards_first if DONKEY not in cost]
+    size = kind.output_per_set
+    while capacity_left(state, cell) >= size:  # production.automatic production.automatic-until
+        found = (default_payment(state, area, cost) for cost in sets)
+        parts = next(filter(None, found), None)
         if parts is None:
             break
-        spot = output_spot(state, cell)
-        goods = kind.output * kind.output_per_set
-        tell("production.automatic", "unattended", building=kind.name.lower(), goods=goods)
-        state = _counted(paid(state, parts), cell, kind.output_per_set)
-        state = state.with_load(spot, with_good(state.load_at(spot), *goods))
+        if kind.is_factory:  # production.unclaimed
+            tell("production.unclaimed", "unclaimed", building=building)
+            return _counted(paid(state, parts), cell, 1)
+        tell("production.automatic", "unattended", building=building, goods=goods)
+        state = _counted(paid(state, parts), cell, size).put(spot, *goods)
     return state
 
 
-@effect("production.unclaimed")
-def waste_transporters(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
-    """A transporter that nobody can claim is lost with its input (ruling.unclaimed-walled)."""
-    parts = _loose_set(state, cell, kind)
-    if parts is None or capacity_left(state, cell) < 1:
-        return state
-    tell("production.unclaimed", "unclaimed", building=kind.name.lower())
-    return _counted(paid(state, parts), cell, 1)
-
-
-@value("production.automatic-boards", off=())
-def boards_first(kind: BuildingType) -> tuple[FrozenMap[str, int], ...]:
-    """The input sets in the order in which they are used up: the table has most boards first."""
-    return kind.input
-
-
-def _loose_set(state: RoadsAndBoats, cell: Cell, kind: BuildingType) -> tuple[Part, ...] | None:
-    """The first set that lies loose in the area."""
-    area = sorted(area_spots(state, output_spot(state, cell)))
-    loose = {spot: state.load_at(spot) for spot in area}
-    for cost in boards_first(kind):
-        if DONKEY in cost:
-            continue
-        parts: list[Part] = []
-        for good, needed in cost.items():
-            found = [Part(good, s) for s in area for g in loose[s] if kind_of(g) == good]
-            parts += found[:needed]
-        if len(parts) == sum(cost.values()):
-            return tuple(parts)
-    return None
-
-
-def _capacity_restored(state: RoadsAndBoats) -> RoadsAndBoats:
-    buildings = {
-        cell: replace(building, made=0) for cell, building in state.buildings.items() if building.made
-    }
-    return replace(state, buildings=state.buildings.merged(buildings)) if buildings else state
-
-
-VERBS = [
-    Verb(
-        move=HandIn,
-        clause="production.tile-input",
-        violations=hand_in_violations,
-        apply=hand_in,
-    )
-]
+def _research_wasted(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+    """Two loose geese and a loose paper in one area, or on an oil rig, disappear, as often as there are."""
+    for area in dict.fromkeys(area_spots(state, place) for place in sorted(state.goods)):
+        spots = in_order(area)
+        while parts := default_payment(state, spots, state.box.costs["research"]):  # research.wasted
+            tell("research.wasted", "wasted", cell=spots[0].cell)
+            state = paid(state, parts)
+    return state

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from .....engine import CHANCE, Move, Step, Tell, Verb, effect, implements, value
-from ...land.goods import GOLD, IRON, with_good
+from .....engine import CHANCE, Chance, Frame, Move, Tell
+from ...land.goods import GOLD, IRON
 from ...land.hexes import Cell
 from ...land.places import Place, land, sea
 from ...state import Building, RoadsAndBoats
-from ..frames import DrawMines, Yield
-from ..moves import DrawCounter
-from . import livestock
+from .livestock import geese_breed
 
 MINE = "mine"
 
@@ -25,101 +23,80 @@ def output_spot(state: RoadsAndBoats, cell: Cell) -> Place:
     return land(cell, state.buildings[cell].region)
 
 
-def _mines(state: RoadsAndBoats) -> list[Cell]:
-    """The mines with something in their bags, by number (ruling.mine-draw)."""
-    mines = [(b.number, cell) for cell, b in state.buildings.items() if b.kind == MINE and _bag(b)]
-    return [cell for _, cell in sorted(mines)]
-
-
-@value("production.mine-empty", "mines.refill", off=1)
-def _bag(mine: Building) -> int:
-    """How many counters are in a bag; an empty one yields nothing."""
-    return mine.gold + mine.iron
-
-
 # -- mines ---------------------------------------------------------------------------------
 
 
-@value("conflict.mines-first", off=())
+def _mines(state: RoadsAndBoats) -> list[Cell]:
+    """The mines with something in their bags, by number (ruling.mine-draw)."""
+    found = []
+    for cell, mine in state.buildings.items():
+        counters = mine.gold + mine.iron  # production.mine-empty mines.refill, else 1
+        if mine.kind == MINE and counters:
+            found.append((mine.number, cell))
+    return [cell for _, cell in sorted(found)]
+
+
 def bags_to_draw_from(state: RoadsAndBoats) -> tuple[Cell, ...]:
-    """The bags that chance draws from in this turn; none in the solo game."""
-    return () if state.solo else tuple(_mines(state))
+    """The bags that chance draws from before anybody calls; none in the solo game."""
+    return () if state.solo else tuple(_mines(state))  # conflict.mines-first, else ()
 
 
-@value("production.mine-draw", off={})
-@implements("mines.look")
-def counters(state: RoadsAndBoats, frame: DrawMines) -> dict[Move, int]:
-    """Each counter of the bag is equally likely; what is in it is public."""
-    mine = state.buildings[frame.cells[0]]
-    drawn = {GOLD: mine.gold, IRON: mine.iron}
-    return {DrawCounter(CHANCE, mine.number, kind): n for kind, n in drawn.items() if n}
+class DrawMines(Chance, clause="production.mine-draw"):
+    """A counter is drawn from the bag of each mine in `cells`."""
+
+    cells: tuple[Cell, ...]
+
+    def weights(self, state: RoadsAndBoats) -> Mapping[Move, int]:
+        """Each counter of the bag is equally likely; what is in it is public."""
+        mine = state.buildings[self.cells[0]]
+        counters = {GOLD: mine.gold, IRON: mine.iron}  # production.mine-draw mines.look, else {}
+        return {DrawCounter(CHANCE, mine.number, kind): n for kind, n in counters.items() if n}
 
 
-def draw_counter(state: RoadsAndBoats, frame: DrawMines, move: DrawCounter, tell: Tell) -> RoadsAndBoats:
+class DrawCounter(Move, clause="production.mine-draw", answers=(DrawMines,)):
+    """Chance draws a counter from a mine's bag."""
+
+    mine: int
+    counter: str
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        return ("button:draw-counter", f"mine:{self.mine}", f"good:{self.counter}")
+
+    def play(self, state: RoadsAndBoats, frame: DrawMines, tell: Tell) -> RoadsAndBoats:
+        cell, *rest = frame.cells
+        state = state.swap(DrawMines(tuple(rest))) if rest else state.pop()
+        return _drawn(state, cell, self.counter, tell)
+
+
+def _drawn(state: RoadsAndBoats, cell: Cell, kind: str, tell: Tell) -> RoadsAndBoats:
     """The counter leaves the bag and lies at the mine."""
-    cell, *rest = frame.cells
-    state = state.swap(DrawMines(tuple(rest))) if rest else state.pop()
-    return _from_the_bag(state, cell, move.counter, tell)
-
-
-def _from_the_bag(state: RoadsAndBoats, cell: Cell, kind: str, tell: Tell) -> RoadsAndBoats:
     mine = state.buildings[cell]
     tell("production.mine-draw", "drawn", mine=mine.number, counter=kind)
-    state = one_counter_less(state, cell, kind)
-    return _put_down(state, cell, kind)
-
-
-@effect("mines.draw")
-def one_counter_less(state: RoadsAndBoats, cell: Cell, kind: str) -> RoadsAndBoats:
-    """The bag without the counter that was drawn."""
-    mine = state.buildings[cell]
     left = replace(mine, gold=mine.gold - 1) if kind == GOLD else replace(mine, iron=mine.iron - 1)
-    return state.with_building(cell, left)
-
-
-@effect("production.primary-place")
-def _put_down(state: RoadsAndBoats, cell: Cell, *goods: str) -> RoadsAndBoats:
-    spot = output_spot(state, cell)
-    return state.with_load(spot, with_good(state.load_at(spot), *goods))
+    state = state.with_building(cell, left)  # mines.draw
+    return state.put(output_spot(state, cell), kind)  # production.primary-place, else state
 
 
 # -- the others ----------------------------------------------------------------------------
 
 
-def all_yield(state: RoadsAndBoats, frame: Yield, tell: Tell) -> RoadsAndBoats:
-    """Everything that needs nobody: mines of the solo game, other primary producers, geese."""
-    state = state.pop()
-    if state.solo:
-        for cell in _mines(state):
-            state = _from_the_bag(state, cell, _likelier(state.buildings[cell]), tell)
-    state = primary_goods(state, tell)
-    return livestock.geese_breed(state, tell)
+class Yield(Frame, clause="production.primary"):
+    """Primary producers yield and geese breed, before anybody is asked, transporters or not."""
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """One good for each woodcutter, quarry, clay pit and oil rig; the solo game draws no counters."""
+        state = state.pop()
+        for cell in _mines(state) if state.solo else ():
+            state = _drawn(state, cell, _likelier(state.buildings[cell]), tell)
+        for cell, building in sorted(state.buildings.items()):
+            kind = state.building_type(building.kind)
+            yields = kind.kind == "primary" and building.kind != MINE
+            if yields:  # production.primary production.primary-list building.starts-next-turn
+                tell("production.primary-place", "yields", cell=cell, good=kind.output[0])
+                state = state.put(output_spot(state, cell), kind.output[0])  # production.primary-place
+        return geese_breed(state, tell)
 
 
 def _likelier(mine: Building) -> str:
-    """The solo game draws nothing: the kind of which more is left, gold if equal (solo.mines)."""
+    """The kind of which more is left in a bag, gold if equal (ruling.solo-rules)."""
     return GOLD if mine.gold >= mine.iron else IRON
-
-
-@effect("production.primary", "production.primary-list", "building.starts-next-turn")
-def primary_goods(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-    """One good for each woodcutter, quarry, clay pit and oil rig, transporter or not."""
-    for cell, good in _producers(state):
-        tell("production.primary-place", "yields", cell=cell, good=good)
-        state = _put_down(state, cell, good)
-    return state
-
-
-def _producers(state: RoadsAndBoats) -> Iterator[tuple[Cell, str]]:
-    for cell, building in sorted(state.buildings.items()):
-        kind = state.building_type(building.kind)
-        if kind.kind == "primary" and building.kind != MINE:
-            yield cell, kind.output[0]
-
-
-VERBS = [Verb(move=DrawCounter, clause="production.mine-draw", apply=draw_counter)]
-
-STEPS = [
-    Step(frame=DrawMines, weights=counters, verbs=(DrawCounter,)),
-    Step(frame=Yield, advance=all_yield),
-]

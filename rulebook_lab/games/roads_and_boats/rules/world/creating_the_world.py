@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from .....engine import Violation, broken, value
+from .....engine import Violation, broken
 from ...components import Supply
 from ...land.banks import Rivers, crosses, design
 from ...land.hexes import EDGES, edge_between, neighbours
-from ...land.river_systems import Ends, RiverSystem, river_systems
+from ...land.river_systems import river_systems
 from ...land.world import TERRAINS, World
 
 
@@ -70,17 +70,11 @@ def _connection(world: World) -> Iterator[Violation]:
         yield broken("map.adjacent", cell=apart[0], cells=tuple(apart))
 
 
-@value("map.river-border", off=())
-def off_the_map(system: RiverSystem) -> Ends:
-    """The river edges on the outer border of a finished map."""
-    return system.open
-
-
 def _rivers(world: World) -> Iterator[Violation]:
     for system in river_systems(world.tiles):
         for cell, edge in system.blocked:
             yield broken("map.river-edges", cell=cell, edge=edge)
-        for cell, edge in off_the_map(system):
+        for cell, edge in system.open:
             yield broken("map.river-border", cell=cell, edge=edge)
         if system.blocked or system.open:
             continue

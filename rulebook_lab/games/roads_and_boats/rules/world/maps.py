@@ -9,19 +9,13 @@ from msgspec.structs import replace
 
 from .....engine import BadFile, Game, Seat, Violation
 from ...land.world import World, read_world
-from ...position.wording import worded
 from ...state import RoadsAndBoats
 from .creating_the_world import defects
 
 
 def in_words(found: Iterable[Violation], game: Game) -> str:
     """Defects as sentences, each with its clause."""
-    return "; ".join(f"{_sentence(defect, game)} [{defect.clause}]" for defect in found)
-
-
-def _sentence(defect: Violation, game: Game) -> str:
-    key = f"{defect.clause}/{defect.variant}" if defect.variant else defect.clause
-    return game.texts.say("refusals", [key], worded(None, defect.facts))
+    return "; ".join(f"{game.explain(None, defect)} [{defect.clause}]" for defect in found)
 
 
 def legal_map(text: str) -> World:

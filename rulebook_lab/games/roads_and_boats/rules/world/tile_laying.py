@@ -8,19 +8,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from .....engine import (
-    FrozenMap,
-    Seat,
-    Step,
-    Tell,
-    UnreadableMove,
-    Verb,
-    Violation,
-    after,
-    broken,
-    effect,
-    value,
-)
+from .....engine import Frame, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ...components import Supply
 from ...land.banks import Rivers, design, piece_at, turned_rivers
 from ...land.hexes import EDGES, Cell, neighbour, neighbours, opposite
@@ -28,8 +16,7 @@ from ...land.places import read_cell, write_cell
 from ...land.river_systems import RiverSystem, river_systems
 from ...land.world import SEA_TILE, Tile, World
 from ...state import RoadsAndBoats
-from ..frames import DrawRow, LayTiles
-from ..moves import Lay
+from ..start import DrawRow
 
 Laid = Mapping[Cell, Tile]
 Shape = Rivers | str
@@ -53,15 +40,9 @@ def read_rivers(text: str) -> Rivers:
     return tuple(sorted(pieces))
 
 
-def tile_of(move: Lay) -> Tile:
-    """The tile that a move lays, turned as it is laid."""
-    return Tile(move.terrain, read_rivers(move.rivers))
-
-
-@value("map.fits-sheet", off=Counter())
 def tiles_left(state: RoadsAndBoats) -> Counter[tuple[str, Rivers]]:
     """The tiles still in the box, by terrain and design."""
-    return _left(state.components.supply, state.world)
+    return _left(state.box.supply, state.world)  # map.fits-sheet, else Counter()
 
 
 @lru_cache(maxsize=64)
@@ -75,34 +56,96 @@ def _open_rivers(world: World) -> bool:
     return any(system.open for system in river_systems(world.tiles))
 
 
-# -- the checks, in the order of ruling.tile-laying-check ------------------------------------
+class LayTiles(Frame, clause="map.two-tiles-each"):
+    """A seat lays its tiles, one at a time: `left` more before the next seat."""
+
+    seat: Seat
+    left: int = TILES_A_TURN
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return (self.seat,)
 
 
-def lay_violations(state: RoadsAndBoats, frame: LayTiles, move: Lay) -> Iterator[Violation]:
-    """Where the tile lies, whether its edges match, whether all rivers can still be finished."""
-    cell, tile = read_cell(move.cell), tile_of(move)
-    left = tiles_left(state)
-    if not left[(tile.terrain, design(tile.rivers))]:
-        yield broken("material.tile-sheets", "none-left", terrain=tile.terrain)
-        return
-    laid = state.world.tiles
-    if cell in laid or (laid and not any(near in laid for near in neighbours(cell))):
-        yield broken("map.adjacent", "lay", cell=cell)
-        return
-    mismatches = list(_edge_violations(laid, cell, tile))
-    yield from mismatches
-    yield from _start_violations(laid, cell, tile)
-    if not mismatches:
-        yield from _finishing_violations(state, cell, tile, left)
-    yield from _land_for_all(state, tile)
+class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
+    """Lay a tile on a free cell `q,r`; `rivers` are the edges each river joins, `1-3/4-5`."""
+
+    cell: str
+    terrain: str
+    rivers: str = ""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
+        """Every tile left, turned every way, on every free cell beside the map where its edges match."""
+        laid = state.world.tiles
+        cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
+        kinds = [
+            (terrain, write_rivers(rivers), rivers)
+            for terrain, plain in sorted(tiles_left(state))
+            for rivers in sorted({turned_rivers(plain, n) for n in EDGES})
+        ]
+        for cell in cells:
+            for terrain, word, rivers in kinds:
+                if not any(_edge_faults(laid, cell, Tile(terrain, rivers))):
+                    yield cls(frame.seat, write_cell(cell), terrain, word)
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        rivers = (f"rivers:{self.rivers}",) if self.rivers else ()
+        return ("button:lay", f"tile:{self.cell}", f"terrain:{self.terrain}", *rivers)
+
+    @property
+    def tile(self) -> Tile:
+        """The tile, turned as it is laid."""
+        return Tile(self.terrain, read_rivers(self.rivers))
+
+    def violations(self, state: RoadsAndBoats, frame: LayTiles) -> Iterator[Violation]:
+        """Where the tile lies, whether its edges match, whether all rivers can still be finished.
+
+        In the order of ruling.tile-laying-check.
+        """
+        cell, tile, laid = read_cell(self.cell), self.tile, state.world.tiles
+        left = tiles_left(state)
+        if not left[(tile.terrain, design(tile.rivers))]:
+            yield broken("material.tile-sheets", "none-left", terrain=tile.terrain)
+            return
+        if cell in laid or (laid and not any(near in laid for near in neighbours(cell))):
+            yield broken("map.adjacent", "lay", cell=cell)
+            return
+        mismatches = list(_edge_faults(laid, cell, tile))
+        yield from mismatches
+        for piece in tile.rivers:  # a new river begins with a source or runs into a sea that is there
+            if len(piece) > 1 and not any(neighbour(cell, edge) in laid for edge in piece):
+                yield broken("map.river-start", cell=cell)
+        if not mismatches:
+            yield from _finishing_faults(state, cell, tile, left)
+        to_come = state.size - len(laid) - 1
+        if tile.is_sea and len(state.world.land_cells) + to_come < len(state.seats):  # ruling.map-size-agreed
+            yield broken("map.size", seats=len(state.seats))
+
+    def play(self, state: RoadsAndBoats, frame: LayTiles, tell: Tell) -> RoadsAndBoats:
+        """The tile lies; after two of them the next seat lays, until the map is finished.
+
+        That is when no tile is to come, or none that is left fits anywhere.
+        """
+        tell(
+            "map.two-tiles-each", "laid", self.seat, cell=self.cell, terrain=self.terrain, rivers=self.rivers
+        )
+        tiles = state.world.tiles.with_(read_cell(self.cell), self.tile)
+        state = replace(state, world=World(tiles, (), state.world.name))  # map.two-tiles-each
+        following = LayTiles(frame.seat, frame.left - 1)
+        if frame.left <= 1:
+            following = LayTiles((*after(state.seats, frame.seat), frame.seat)[0])
+        if len(tiles) < state.size:
+            moves = Lay.proposals(state, following)
+            if any(not any(move.violations(state, following)) for move in moves):
+                return state.swap(following)
+        tell("map.cover", "map-finished", tiles=len(state.world.tiles))
+        return state.swap(DrawRow())
 
 
-def matches(laid: Laid, cell: Cell, tile: Tile) -> bool:
-    """Whether a tile's edges match all its neighbours: river with river or sea, plain with plain."""
-    return not any(_edge_violations(laid, cell, tile))
+# -- whether rivers can be finished ----------------------------------------------------------
 
 
-def _edge_violations(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
+def _edge_faults(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
     for edge in EDGES:
         beyond = laid.get(neighbour(cell, edge))
         if beyond is None or beyond.is_sea or tile.is_sea:
@@ -112,15 +155,7 @@ def _edge_violations(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
             yield broken("map.river-edges", cell=cell, edge=edge)
 
 
-def _start_violations(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
-    """A new river begins with a source or runs into a sea that is there (map.river-start)."""
-    for piece in tile.rivers:
-        beyond = [laid[n] for n in (neighbour(cell, edge) for edge in piece) if n in laid]
-        if len(piece) > 1 and not beyond:
-            yield broken("map.river-start", cell=cell)
-
-
-def _finishing_violations(
+def _finishing_faults(
     state: RoadsAndBoats, cell: Cell, tile: Tile, left: Counter[tuple[str, Rivers]]
 ) -> Iterator[Violation]:
     if not tile.rivers and not _open_rivers(state.world):
@@ -219,81 +254,3 @@ def _edge_sets(rivers: Rivers) -> tuple[frozenset[int], ...]:
     """The river edges of a design, each way it can be turned."""
     turns = {frozenset(e for p in turned_rivers(rivers, n) for e in p) for n in EDGES}
     return tuple(sorted(turns, key=sorted))
-
-
-def _land_for_all(state: RoadsAndBoats, tile: Tile) -> Iterator[Violation]:
-    """Enough land for every home must still be possible (ruling.map-size-agreed)."""
-    to_come = state.size - len(state.world.tiles) - 1
-    if tile.is_sea and len(state.world.land_cells) + to_come < len(state.seats):
-        yield broken("map.size", seats=len(state.seats))
-
-
-# -- laying --------------------------------------------------------------------------------
-
-
-def lay_candidates(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
-    """Every tile left, turned every way, on every free cell beside the map."""
-    laid = state.world.tiles
-    cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
-    kinds = [
-        (terrain, write_rivers(rivers), rivers)
-        for terrain, plain in sorted(tiles_left(state))
-        for rivers in sorted({turned_rivers(plain, n) for n in EDGES})
-    ]
-    for cell in cells:
-        for terrain, word, rivers in kinds:
-            if matches(laid, cell, Tile(terrain, rivers)):
-                yield Lay(frame.seat, write_cell(cell), terrain, word)
-
-
-def laying(state: RoadsAndBoats, frame: LayTiles) -> tuple[Seat, ...]:
-    """The seat whose tiles these are."""
-    return (frame.seat,)
-
-
-def lay(state: RoadsAndBoats, frame: LayTiles, move: Lay, tell: Tell) -> RoadsAndBoats:
-    """The tile lies; after two of them the next seat lays, until the map is finished."""
-    tell("map.two-tiles-each", "laid", move.seat, cell=move.cell, terrain=move.terrain, rivers=move.rivers)
-    state = tile_laid(state, read_cell(move.cell), tile_of(move))
-    following = _next_layer(state, frame)
-    if _can_go_on(state, following):
-        return state.swap(following)
-    tell("map.cover", "map-finished", tiles=len(state.world.tiles))
-    return state.swap(DrawRow())
-
-
-def _can_go_on(state: RoadsAndBoats, frame: LayTiles) -> bool:
-    """Whether tiles are to come and some tile that is left fits somewhere."""
-    return len(state.world.tiles) < state.size and any(
-        next(lay_violations(state, frame, move), None) is None for move in lay_candidates(state, frame)
-    )
-
-
-def _next_layer(state: RoadsAndBoats, frame: LayTiles) -> LayTiles:
-    if frame.left > 1:
-        return LayTiles(frame.seat, frame.left - 1)
-    return LayTiles(next_clockwise(state.seats, frame.seat), TILES_A_TURN)
-
-
-def next_clockwise(seats: tuple[Seat, ...], seat: Seat) -> Seat:
-    """The seat to the left; alone, the seat itself."""
-    return (*after(seats, seat), seat)[0]
-
-
-@effect("map.two-tiles-each")
-def tile_laid(state: RoadsAndBoats, cell: Cell, tile: Tile) -> RoadsAndBoats:
-    """The map with one more tile."""
-    tiles: FrozenMap[Cell, Tile] = state.world.tiles.with_(cell, tile)
-    return replace(state, world=World(tiles, (), state.world.name))
-
-
-VERBS = [Verb(move=Lay, clause="map.two-tiles-each", violations=lay_violations, apply=lay)]
-
-STEPS = [
-    Step(
-        frame=LayTiles,
-        asked=laying,
-        candidates=lay_candidates,
-        verbs=(Lay,),
-    )
-]

@@ -1,0 +1,77 @@
+"""Playing a phase: all at once or in the order of the chart, waiting and passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..state import RoadsAndBoats
+
+
+class Play(Frame):
+    """Seats play the phase, the first of `queue` now, until they pass.
+
+    After a call (`ordered`) a seat passes for good. Else it may wait and is asked again in the
+    next round. `acted` says whether anybody did anything in this round, `begun` which seats have
+    begun to move, `exchanges` how often goods changed hands in this play.
+    """
+
+    queue: tuple[Seat, ...]
+    ordered: bool = False
+    waiting: tuple[Seat, ...] = ()
+    round: int = 1
+    acted: bool = False
+    begun: tuple[Seat, ...] = ()
+    exchanges: int = 0
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        """The seat whose play it is, slot 1 first."""
+        return self.queue[:1]  # production.cargo-order production.tile-order, else ()
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Those who waited are asked again, until none is left or a round of waiters brought nothing."""
+        stalled = self.round > 1 and not self.acted
+        if not self.waiting or stalled:
+            return state.pop()
+        return state.swap(type(self)(self.waiting, round=self.round + 1, begun=self.begun))
+
+    def acted_in(self, exchanges: int) -> Play:
+        """The play after its seat did something."""
+        return replace(self, acted=True, exchanges=self.exchanges + exchanges)
+
+    def next_in_queue(self) -> Play:
+        """The play of the next seat."""
+        return replace(self, queue=self.queue[1:], exchanges=0)
+
+
+class Wait(Move, clause="order.simultaneous", answers=(Play,)):
+    """Do nothing for now and be asked again."""
+
+    def violations(self, state: RoadsAndBoats, frame: Play) -> Iterator[Violation]:
+        """Waiting is for phases that all play at once; one player has nobody to wait for."""
+        if frame.ordered:
+            yield broken("conflict.play", "wait", chart=state.chart)
+        if state.solo:
+            yield broken("order.simultaneous", "alone")
+
+    def play(self, state: RoadsAndBoats, frame: Play, tell: Tell) -> RoadsAndBoats:
+        tell("order.simultaneous", "waits", self.seat)
+        return state.swap(replace(frame.next_in_queue(), waiting=(*frame.waiting, self.seat)))
+
+
+class Pass(Move, clause="conflict.play", answers=(Play,)):
+    """Be done with this phase."""
+
+    def play(self, state: RoadsAndBoats, frame: Play, tell: Tell) -> RoadsAndBoats:
+        tell("conflict.play", "passed", self.seat, phase=state.phase)
+        return state.swap(frame.next_in_queue())
+
+
+def acted(state: RoadsAndBoats, exchanges: int = 0) -> RoadsAndBoats:
+    """The position with the note that the seat whose play it is did something, or exchanged goods."""
+    pending = tuple(
+        frame.acted_in(exchanges) if isinstance(frame, Play) else frame for frame in state.pending
+    )
+    return replace(state, pending=pending)
