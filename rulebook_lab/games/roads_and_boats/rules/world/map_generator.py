@@ -7,9 +7,9 @@ from random import Random
 
 from .....engine.errors import BadOption
 from .....engine.values import FrozenMap
+from ...land.geography import distances
 from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite, turned
 from ...land.places import land as on_land
-from ...land.roads import walking_distances
 from ...land.world import Tile, World
 from .creating_the_world import defects
 
@@ -157,7 +157,7 @@ def _sight(tiles: dict[Cell, Tile], cell: Cell) -> int:
 
 def within_walking(world: World, start: Cell) -> set[str]:
     """The terrains to which one can walk from a tile without a bridge."""
-    return {world.terrain(place.cell) for place in walking_distances(world, frozenset(), on_land(start))}
+    return {world.terrain(place.cell) for place in distances(world, frozenset(), on_land(start))}
 
 
 def images(world: World, seats: int) -> Iterator[World]:
