@@ -37,7 +37,7 @@ lab: $(VENV)/.lab
 	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
 
 app: $(VENV)/.app
-	$(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
+	RULEBOOK_LAB_SAVES="$${RULEBOOK_LAB_SAVES:-$(CURDIR)/saved}" $(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
 
 app-check: $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null

@@ -9,6 +9,7 @@ from . import notices, panels, workbench
 from .html import Element, h
 from .page import Page
 from .play import Play, watch
+from .saving import place
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -132,7 +133,7 @@ class DeskPage(Page):
 
     def save(self, path: str) -> None:
         """Save the lessons to a file."""
-        saved = self.work.save(path or "lessons.toml")
+        saved = self.work.save(place(path or "lessons.toml"))
         self.play.tell(notices.sentence(say("notices", "saved", path=saved)))
 
     def offer(self) -> None:

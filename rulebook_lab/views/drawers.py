@@ -7,13 +7,14 @@ from functools import partial
 from typing import Any
 
 from ..bots import NAMES as BOTS
-from ..engine import Game, Option, RulebookError, Timeline, read_timeline
+from ..engine import ExistingFile, Game, Option, RulebookError, Timeline, read_timeline
 from ..games import game as game_named
 from . import notices
 from .cards import found, search_box
 from .html import Element, button, file_box, h, seat_chip, select, text_box
 from .panels import let_bots_play, seen
 from .play import Play
+from .saving import place
 from .session import EVERYTHING, TURN
 from .words import say
 
@@ -240,9 +241,17 @@ class Drawers:
         session = self._play.session
         self._download(f"{session.game.id}.json", session.timeline.text)
 
-    def _save(self, path: str) -> None:
-        saved = self._play.session.timeline.save(path)
-        self._play.tell(notices.sentence(say("notices", "saved", path=saved)))
+    def _save(self, name: str, replace: bool = False) -> None:
+        play, record = self._play, self._play.session.timeline
+        try:
+            saved = record.save(place(name), replace=replace)
+        except ExistingFile:
+            play.tell(
+                notices.sentence(say("notices", "replace-it", path=name)),
+                button(say("notices", "replace"), partial(self._save, name, True), "main", key="replace"),
+            )
+        else:
+            play.tell(notices.sentence(say("notices", "saved", path=saved)))
 
     def _load(self, name: str, text: str) -> None:
         other, game = read_timeline(text, game_named), self._play.session.game

@@ -234,6 +234,36 @@ def test_chance_that_was_stopped_goes_on_as_its_seed_has_it(seed: int) -> None:
     assert reader.table.state == Timeline(GAME.start(3), seed).state
 
 
+def test_a_file_is_replaced_only_when_the_reader_says_so(tmp_path: Path) -> None:
+    reader = Reader().open("game")
+    path, letter = tmp_path / "game.json", tmp_path / "letter.txt"
+    letter.write_text("Dear reader")
+    reader.do("save", str(path))
+    before = path.read_text()
+    reader.spot("take:1")
+    reader.do("save", str(path))
+    assert "Replace it?" in reader.under("notice")
+    assert path.read_text() == before
+    reader.do("replace")
+    assert path.read_text() != before
+    reader.do("save", str(letter))
+    assert "it holds something else" in reader.under("notice")
+    assert letter.read_text() == "Dear reader"
+
+
+def test_where_a_folder_is_chosen_nothing_is_saved_outside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEBOOK_LAB_SAVES", str(tmp_path / "saved"))
+    reader = Reader().open("game")
+    for name in ("../game.json", str(tmp_path / "game.json"), "..", "a/../../game.json"):
+        reader.do("save", name)
+        assert "would lie outside" in reader.under("notice")
+    reader.do("save", "game.json")
+    assert [path.name for path in tmp_path.rglob("*.json")] == ["game.json"]
+    assert (tmp_path / "saved" / "game.json").exists()
+
+
 def test_saved_and_loaded(tmp_path: Path) -> None:
     reader = Reader().open("game")
     reader.spot("take:2")

@@ -1,6 +1,9 @@
 # What a page says after the reader has done something.
 
 saved = Saved to { $path }.
+replace-it = There is a record called { $path } already. Replace it?
+replace = Replace it
+save-inside = A file is saved in the folder that was chosen for it: { $name } would lie outside.
 close = close
 rule = rule: { $clause }
 kept-place = This place is kept as “{ $name }”. Play on; “go to” brings you back.
