@@ -151,9 +151,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return frozenset(name for name, tile in self.tiles.items() if tile.kind == "road")
 
     @cached_property
-    def rebuilders(self) -> tuple[str, ...]:
+    def rebuilders(self) -> frozenset[str]:
         """The kinds that may replace a straight."""
-        return tuple(name for name, tile in self.tiles.items() if tile.rebuilds)
+        return frozenset(name for name, tile in self.tiles.items() if tile.rebuilds)
 
     @cached_property
     def beside(self) -> dict[str, tuple[str, ...]]:
@@ -231,8 +231,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def shows(self) -> dict[str, Edges]:
-        """For what lies on some side of a location: what it shows there."""
-        found: dict[str, Edges] = {CASTLE: (True,) * 4, WETLAND: (None,) * 4}
+        """For what lies on some side of a location, or nothing (""): what it shows there."""
+        found: dict[str, Edges] = {CASTLE: (True,) * 4, WETLAND: (None,) * 4, "": (None,) * 4}
         for laid in self.laid.values():
             if laid.tile in self.roads:
                 found[laid.name] = tuple(OPPOSITE[side] in laid.arms for side in range(4))
@@ -240,8 +240,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     def edges(self, squares: Mapping[str, str], cell: str) -> Edges:
         """What lies around a location shows it; the rim, nothing and wetlands take every edge."""
-        shows, beside = self.shows, self.beside.get(cell, ())
-        return tuple([shows[squares[near]][n] if near in squares else None for n, near in enumerate(beside)])
+        shows, lying = self.shows, squares.get
+        n, e, s, w = self.beside.get(cell, ("", "", "", ""))
+        return shows[lying(n, "")][0], shows[lying(e, "")][1], shows[lying(s, "")][2], shows[lying(w, "")][3]
 
     @cached_property
     def fitting(self) -> _Fitting:

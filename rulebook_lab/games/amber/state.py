@@ -55,11 +55,13 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         return {cell: lying for cell, lying in self.squares.items() if lying != CASTLE}
 
     @cached_property
-    def journeys(self) -> dict[Seat, tuple[Journey, str]]:
-        """The journeys known so far, each with the location of a tile laid since, from which it goes on.
+    def journeys(self) -> dict[Seat, Journey]:
+        """The journeys known so far: a memo, no part of the value."""
+        return {}
 
-        A memo, no part of the value; the location is "" where the journey is complete.
-        """
+    @cached_property
+    def shorter(self) -> dict[Seat, tuple[Journey, str]]:
+        """Journeys before a tile came to lie on an empty location, with that location: a memo as well."""
         return {}
 
     def with_square(self, cell: str, lying: str) -> Network:
@@ -68,13 +70,16 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         A journey that did not lead up to the location stays as it was: a road is met before it is used.
         """
         squares = self.squares.with_(cell, lying) if lying else self.squares.without(cell)
-        new = Network(self.castles, self.villages, squares)
-        known = new.journeys
-        for seat, (journey, laid) in self.journeys.items():
+        known: dict[Seat, Journey] = {}
+        shorter: dict[Seat, tuple[Journey, str]] = {}
+        for seat, journey in self.journeys.items():
             if cell not in journey.reach:
-                known[seat] = journey, laid
-            elif cell in journey.ends and not laid:
-                known[seat] = journey, cell
+                known[seat] = journey
+            elif cell in journey.ends:
+                shorter[seat] = journey, cell
+        new = Network(self.castles, self.villages, squares)
+        # What the cached properties would hold, without their lock.
+        new.__dict__.update(journeys=known, shorter=shorter)
         return new
 
 

@@ -14,19 +14,20 @@ from msgspec.structs import replace
 from ....engine import CHANCE, Chance, Move, Tell, Violation, broken
 from ..components import SPECIAL_SHOVEL
 from ..state import AmberState, with_tile, without
-from .sequence import Play, Refill, TopTile, after_playing, off_stack, top_tile, top_tiles
+from .sequence import Play, Refill, Special, TopTile, after_playing, off_stack, top_tile, top_tiles
 from .shovels import dig, in_reach, not_diggable, out_of_reach
 
 
-class SpecialShovel(Move, clause="advanced.special-shovel-instead", answers=(Play,)):
+class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(Play,)):
     """Uses the own special shovel instead of a tile from the hand."""
 
     cell: str
 
     @classmethod
-    def proposals(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
-        if state.player(frame.seat).special_shovel:
-            yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+    def proposals(cls, state: AmberState, frame: Play) -> list[SpecialShovel]:
+        if not state.player(frame.seat).special_shovel:
+            return []
+        return [cls(frame.seat, cell) for cell in in_reach(state, frame.seat)]
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
@@ -86,7 +87,7 @@ class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
         tell(frame.clause, "turned-up", None, tile=self.tile)
         slot = frame.slot if isinstance(frame, Replace) else len(state.face_up)
         face_up = (*state.face_up[:slot], self.tile, *state.face_up[slot:])
-        state = replace(off_stack(state, self.tile), face_up=face_up)
+        state = off_stack(state, self.tile, face_up=face_up)
         return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 

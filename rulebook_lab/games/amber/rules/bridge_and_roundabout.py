@@ -23,33 +23,32 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
     straight: str
 
     @classmethod
-    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Rebuild]:
+    def proposals(cls, state: AmberState, frame: Play) -> list[Rebuild]:
         """For each straight in reach that is free on its far side: the roads that fit but for it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
-        pairs = _pairs_in_hand(state, seat)
-        for cell in travel(state, seat).free if pairs else ():
-            edges = box.edges(squares, cell)
-            for side, straight in enumerate(box.beside[cell]):
-                if edges[side] is not False or squares[straight] not in box.straights_laid:
-                    continue
-                if False in box.edges(squares, straight):
+        found: list[Rebuild] = []
+        if box.rebuilders.isdisjoint(state.player(seat).hand):
+            return found
+        for cell in travel(state, seat).free:
+            for straight in straights_beside(box, squares, cell):
+                edges, side = box.edges(squares, cell), box.beside[cell].index(straight)
+                if edges[side] is not False or False in box.edges(squares, straight):
                     continue
                 fits = box.fitting[*edges[:side], True, *edges[side + 1 :]]
-                for kind, news in pairs.items():
-                    for lying in fits[kind]:
-                        if reached_once_laid(state, seat, lying, cell, straight):
-                            yield from (cls(seat, lying, cell, new, straight) for new in news)
+                for lying, new in pairs_in_hand(state, seat, fits):
+                    if reached_once_laid(state, seat, lying, cell, straight):
+                        found.append(cls(seat, lying, cell, new, straight))
+        return found
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Rebuild]:
         """The pairs in hand in all turns, at each straight with an empty location beside it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
         legal = set(cls.proposals(state, frame))
-        straights = [cell for cell, lying in squares.items() if lying in box.straights_laid]
-        beside = [(s, cell) for s in straights for cell in box.beside[s] if cell and cell not in squares]
-        for kind, news in _pairs_in_hand(state, seat).items():
-            for straight, cell in beside:
-                tries = (cls(seat, tile, cell, new, straight) for tile in box.turns[kind] for new in news)
+        for cell in box.beside.keys() - squares.keys():
+            for straight in straights_beside(box, squares, cell):
+                pairs = pairs_in_hand(state, seat, box.turns)
+                tries = (cls(seat, lying, cell, new, straight) for lying, new in pairs)
                 yield from (move for move in tries if move not in legal)
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
@@ -101,16 +100,21 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         return state
 
 
-def _pairs_in_hand(state: AmberState, seat: Seat) -> dict[str, list[str]]:
-    """For each kind of road in hand the tiles, as they may lie, that can rebuild when it is laid first."""
+def straights_beside(box: Box, squares: Mapping[str, str], cell: str) -> list[str]:
+    """The straights beside a location."""
+    return [near for near in box.beside[cell] if squares.get(near) in box.straights_laid]
+
+
+def pairs_in_hand(
+    state: AmberState, seat: Seat, lying: Mapping[str, tuple[str, ...]]
+) -> Iterator[tuple[str, str]]:
+    """Each road in hand, as it may lie, with each tile beside it that can rebuild."""
     box, hand = state.box, state.player(seat).hand
-    news = [new for new in box.rebuilders if new in hand]  # upgrade.purpose, else []
-    pairs = {
-        kind: [name for new in news if hand.count(new) > (new == kind) for name in box.turns[new]]
-        for kind in dict.fromkeys(hand)
-        if news and kind in box.roads
-    }
-    return {kind: names for kind, names in pairs.items() if names}
+    for kind in dict.fromkeys(hand):
+        rest = hand if kind not in box.rebuilders else without(hand, kind)
+        news = sorted(box.rebuilders.intersection(rest))  # upgrade.purpose, else []
+        if kind in box.roads:
+            yield from ((road, name) for road in lying[kind] for new in news for name in box.turns[new])
 
 
 def straights_met(box: Box, squares: Mapping[str, str], road: Laid, cell: str) -> list[str]:

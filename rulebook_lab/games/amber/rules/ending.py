@@ -33,9 +33,10 @@ def win_at_once(state: AmberState, tell: Tell) -> AmberState:
 
 def is_exhausted(state: AmberState) -> bool:
     """Whether nothing is left to draw and nobody holds more than 3 tiles, special shovels not counted."""
+    if state.supply:
+        return False
     limit = state.box.totals.end_hand_limit
-    short = all(len(player.hand) <= limit for player in state.players)
-    return short and not state.supply  # end.stack advanced.end, else False
+    return all(len(player.hand) <= limit for player in state.players)  # end.stack advanced.end, else False
 
 
 def how_over(state: AmberState) -> str:

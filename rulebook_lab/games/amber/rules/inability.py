@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Tell, Violation, broken, unknown
 from ..components import SPECIAL_SHOVEL
 from ..state import HIDDEN, AmberState, with_tile, without
 from .playing_tiles import not_held
-from .sequence import EndTurn, Play, then_draw
+from .sequence import EndTurn, Play, Unable, then_draw
 
 
-class GiveUp(Move, clause="unable.discard", answers=(Play,)):
+class GiveUp(Unable, clause="unable.discard", answers=(Play,)):
     """Says that nothing can be played, and discards a tile."""
 
     tile: str
 
     @classmethod
-    def proposals(cls, state: AmberState, frame: Play) -> Iterator[GiveUp]:
-        if state.supply and is_unable(state, frame):
-            yield from cls.each(state, frame.seat)
+    def proposals(cls, state: AmberState, frame: Play) -> list[GiveUp]:
+        """Each kind of tile in the hand, unless nothing is left to draw."""
+        held = dict.fromkeys(state.player(frame.seat).hand) if state.supply else ()
+        return [cls(frame.seat, tile) for tile in held]
 
     @classmethod
-    def near(cls, state: AmberState, frame: Play) -> Iterator[GiveUp]:
-        if not (state.supply and is_unable(state, frame)):
-            yield from cls.each(state, frame.seat)
-
-    @classmethod
-    def each(cls, state: AmberState, seat: Seat) -> Iterator[GiveUp]:
-        """One for each kind of tile in the hand."""
-        return (cls(seat, tile) for tile in dict.fromkeys(state.player(seat).hand) if tile != HIDDEN)
+    def near(cls, state: AmberState, frame: Play) -> list[GiveUp]:
+        """The same for a seat that can play, or has to pass."""
+        can = frame.plays(state) or not state.supply
+        held = dict.fromkeys(state.player(frame.seat).hand) if can else ()
+        return [cls(frame.seat, tile) for tile in held if tile != HIDDEN]
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return ("button:give-up", f"hand:{self.tile}")
@@ -58,17 +55,17 @@ class GiveUp(Move, clause="unable.discard", answers=(Play,)):
         return then_draw(replace(state, passes=0), seat)
 
 
-class Pass(Move, clause="unable.empty-stack", answers=(Play,)):
+class Pass(Unable, clause="unable.empty-stack", answers=(Play,)):
     """Says that nothing can be played when nothing is left to draw."""
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> Iterator[Pass]:
-        if not state.supply and is_unable(state, frame):
+        if not state.supply:
             yield cls(frame.seat)
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Pass]:
-        if state.supply or not is_unable(state, frame):
+        if state.supply or frame.plays(state):
             yield cls(frame.seat)
 
     def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
@@ -82,15 +79,9 @@ class Pass(Move, clause="unable.empty-stack", answers=(Play,)):
         return replace(state, passes=state.passes + 1).swap(EndTurn(self.seat))
 
 
-def is_unable(state: AmberState, frame: Play) -> bool:
-    """Whether the seat asked surely has nothing to play."""
-    return HIDDEN not in state.player(frame.seat).hand and next(frame.plays(state), None) is None
-
-
 def can_play(state: AmberState, frame: Play) -> Iterator[Violation]:
     """Whoever can play must; the program computes it, so that no hand is shown (ruling.give-up-verified)."""
     if HIDDEN in state.player(frame.seat).hand:
         yield unknown("unable.must-place", seat=frame.seat)
-    elif playable := list(frame.plays(state)):
-        first = min(playable, key=attrgetter("cell"))
-        yield broken("unable.must-place", first.verb, **asdict(first), number=len(playable))
+    elif plays := frame.plays(state):
+        yield broken("unable.must-place", plays[0].verb, **asdict(plays[0]), number=len(plays))

@@ -6,6 +6,7 @@ What crosses into other chapters: wetlands block the way (components.Box.ways) a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -23,19 +24,18 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     cell: str
 
     @classmethod
-    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Place]:
+    def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
         box, squares, villages = state.box, state.network.squares, state.network.villages
         seat, held = frame.seat, dict.fromkeys(state.player(frame.seat).hand)
         roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         cells = travel(state, seat).free  # place.later-moves, else []
-        for cell in cells:
-            fits = box.fitting[box.edges(squares, cell)]
-            for kind in roads:
-                for lying in fits[kind]:
-                    yield cls(seat, lying, cell)
-            if WETLAND in held and cell not in villages:  # wetland.place
-                yield cls(seat, WETLAND, cell)
+        fits = [(cell, box.fitting[box.edges(squares, cell)]) for cell in cells]
+        found = [cls(seat, lying, cell) for cell, fit in fits for kind in roads for lying in fit[kind]]
+        if WETLAND in held:
+            found += [cls(seat, WETLAND, cell) for cell in cells if cell not in villages]  # wetland.place
+            found.sort(key=attrgetter("cell"))
+        return found
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Place]:

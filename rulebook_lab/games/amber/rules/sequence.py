@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import chain
 from operator import attrgetter
 from random import Random
 
@@ -30,6 +32,23 @@ class TilePlay(Move):
     """A play of a tile from the hand, on one location `cell`: whoever has one must make one."""
 
 
+class Unable(Move):
+    """What is done instead by whoever has no such play."""
+
+
+class Special(Move):
+    """What may be done instead by whoever likes."""
+
+
+PLACE = attrgetter("cell")
+
+
+@cache
+def kinds(base: type[Move]) -> tuple[type[Move], ...]:
+    """The kinds of moves of one of these sorts that answer Play."""
+    return tuple(kind for kind in Play.verbs if issubclass(kind, base))
+
+
 class Play(Frame, clause="turn.play-one"):
     """First step of a turn: a tile must be played."""
 
@@ -38,22 +57,23 @@ class Play(Frame, clause="turn.play-one"):
     def asked(self, state: AmberState) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def plays(self, state: AmberState) -> Iterator[Move]:
-        """Every legal play of a tile from the hand, and nothing else."""
-        for kind in self.verbs:
-            if issubclass(kind, TilePlay):
-                yield from kind.proposals(state, self)
+    def plays(self, state: AmberState) -> list[Move]:
+        """Every legal play of a tile from the hand, and nothing else, by location as each kind lists them."""
+        found = [plays for kind in kinds(TilePlay) if (plays := kind.proposals(state, self))]
+        return sorted(chain(*found), key=PLACE) if len(found) > 1 else [*chain(*found)]
 
-    def moves(self, state: AmberState) -> Iterator[Move]:
-        """The plays by location, then what else is left to do."""
-        yield from sorted(self.plays(state), key=attrgetter("cell"))
-        for kind in self.verbs:
-            if not issubclass(kind, TilePlay):
-                yield from kind.proposals(state, self)
+    def moves(self, state: AmberState) -> list[Move]:
+        """The plays; only without one, what is left to do instead; the special shovel."""
+        found = self.plays(state)
+        for kind in kinds(Unable) if not found and HIDDEN not in state.player(self.seat).hand else ():
+            found += kind.proposals(state, self)
+        for kind in kinds(Special):
+            found += kind.proposals(state, self)
+        return found
 
     def listed(self, state: AmberState) -> list[Move]:
         """The proposals, which are exactly the legal moves; to judge them again would double the time."""
-        return list(self.moves(state))
+        return self.moves(state)
 
     def facts(self, state: AmberState) -> dict[str, str | bool]:
         """How the question is put: to play, or what is left to do when nothing in hand can be played."""
@@ -76,8 +96,9 @@ def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
 
 
 def then_draw(state: AmberState, seat: Seat) -> AmberState:
-    """The second step of the seat's turn is next."""
-    rest = (EndTurn(seat), Refill(seat))  # turn.structure, else (EndTurn(seat),)
+    """The second step of the seat's turn is next; in the basic game nobody is asked anything."""
+    draws = (Refill(seat),) if state.advanced else unseen(state, seat)
+    rest = (EndTurn(seat), *draws)  # turn.structure, else (EndTurn(seat),)
     return state.swap(*rest)
 
 
@@ -101,13 +122,18 @@ class Refill(Frame, clause="turn.refill"):
         return asked if state.advanced and missing(state, self.seat) > 0 else ()
 
     def advance(self, state: AmberState, tell: Tell) -> AmberState:
-        return state.push(TopTile(self.seat)) if missing(state, self.seat) > 0 else state.pop()
+        return state.swap(*unseen(state, self.seat))
 
     def facts(self, state: AmberState) -> dict[str, str]:
         """How the question is put: which of open and unseen tiles there are."""
         if not state.face_down:
             return {"variant": "open"}
         return {"variant": "" if state.face_up else "unseen"}
+
+
+def unseen(state: AmberState, seat: Seat) -> tuple[TopTile, ...]:
+    """All that a seat has to draw, from the stack."""
+    return (TopTile(seat),) * missing(state, seat)
 
 
 class TopTile(Chance, clause="turn.refill"):
@@ -152,9 +178,9 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             seat = frame.next_seat(state)
             tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": self.tile})
         last = isinstance(frame, TopTile) or (seat == state.seats[-1] and missing(state, seat) == 1)
+        pending = state.pending[:-1] if last else state.pending
         state = state.change(seat, hand=with_tile(state.player(seat).hand, self.tile))
-        state = off_stack(state, self.tile)
-        return state.pop() if last else state
+        return off_stack(state, self.tile, pending=pending)
 
 
 def top_tiles(state: AmberState, kind: Callable[[Seat, str], Move]) -> dict[Move, int]:
@@ -174,11 +200,11 @@ def top_tile(state: AmberState, random: Random) -> str:
     return tile
 
 
-def off_stack(state: AmberState, tile: str) -> AmberState:
-    """The position when the top tile of the stack has turned out to be this one."""
+def off_stack(state: AmberState, tile: str, **also: object) -> AmberState:
+    """The position when the top tile of the stack has turned out to be this one, with further fields."""
     left = state.stack[tile] - 1
     stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
-    return replace(state, stack=stack, face_down=state.face_down - 1)
+    return replace(state, stack=stack, face_down=state.face_down - 1, **also)
 
 
 # -- the next turn --------------------------------------------------------------------------

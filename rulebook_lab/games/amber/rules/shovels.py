@@ -20,9 +20,10 @@ class Shovel(TilePlay, clause="shovel.target", answers=(Play,)):
     cell: str
 
     @classmethod
-    def proposals(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
-        if SHOVEL in state.player(frame.seat).hand:
-            yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+    def proposals(cls, state: AmberState, frame: Play) -> list[Shovel]:
+        if SHOVEL not in state.player(frame.seat).hand:
+            return []
+        return [cls(frame.seat, cell) for cell in in_reach(state, frame.seat)]
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:

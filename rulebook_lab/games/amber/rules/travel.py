@@ -17,19 +17,24 @@ Step = tuple[str, int]
 def travel(state: AmberState, seat: Seat) -> Journey:
     """Where a seat may travel: all roads are for everybody, arrows are obeyed, a castle is the end."""
     network = state.network
-    home = network.castles[seat]
-    journey, start = network.journeys.get(seat) or (NOWHERE, home)
-    if start:
-        box, squares = state.box, network.squares
+    journey = network.journeys.get(seat)
+    if journey is None:
+        box, squares, home = state.box, network.squares, network.castles[seat]
+        before, start = network.shorter.get(seat, (NOWHERE, home))
         ways = box.ways  # place.one-way castle.directed, else box.two_way
-        journey = walk(box, ways, squares, home, journey, start)  # place.roads-neutral, else NOWHERE
-        network.journeys[seat] = journey, ""
+        journey = walk(box, ways, squares, home, before, start)  # place.roads-neutral, else NOWHERE
+        network.journeys[seat] = journey
     return journey
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
     """Where every seat may travel."""
-    return {seat: travel(state, seat) for seat in state.seats}
+    journeys = state.network.journeys
+    if len(journeys) < len(state.seats):
+        for seat in state.seats:
+            if seat not in journeys:
+                travel(state, seat)
+    return journeys
 
 
 def walk(
