@@ -17,9 +17,9 @@ def test_a_few_words_make_a_position() -> None:
 
 def test_a_position_is_written_as_it_is_read() -> None:
     text = (
-        "layout: four-lands\nseats: green yellow\n"
-        "turn: green > monster forest-monster-a hard 2 3 > shaping 5+4\n"
-        "green: field 7, loose 0, hand any-1*2, kept swamp-trap-b\nyellow: lost 2\ndark-discard: rod*2"
+        "seats: green yellow\nlayout: four-lands\ndark-discard: rod*2\n"
+        "green: field 7, loose 0, hand any-1*2, kept swamp-trap-b\nyellow: lost 2\n"
+        "asks: green > monster forest-monster-a hard 2 3 > shaping 5+4\n"
     )
     assert position(text).text == text
 
@@ -32,28 +32,31 @@ def test_an_empty_text_is_the_first_turn_of_two() -> None:
     ("text", "reason"),
     [
         ("purple: field 1", "no such key"),
-        ("red: field 26", "'26' is no whole number up to 25"),
+        ("red: field 26", "from 0 to 25, not 26"),
         ("red: gold 3", "'gold' is none of field, escorts"),
-        ("red: hand forest-4", "'forest-4' is no card"),
-        ("red: hand forest-3*3", "fewer forest-3"),
+        ("red: hand forest-4", "one of mountains-1, .*, not 'forest-4'"),
+        ("red: hand forest-3*3", "3 forest-3 are named, and the box has 2"),
         ("layout: short-cut", "one of beginner, four-lands, hard-road"),
-        ("seats: red", "two to 4 different seats"),
+        ("seats: red", "2 to 4 different seats"),
         ("first: green", "one of red, blue"),
         ("viewer: green", "one of red, blue"),
-        ("last-turns: green", "different seats out of red, blue"),
-        ("turn: red > shaping 6+6", "shaping comes directly after monster or ghost or trap or duel"),
-        ("turn: red > struck 6+5 2", "struck comes directly after monster"),
-        ("turn: red > trap forest-trap-a easy > shaping 9+1", "faces from 1 to 6, from high to low"),
-        ("turn: red > trap forest-trap-a mean > shaping 2+1", "'mean' is no difficulty; one of easy, hard"),
-        ("turn: red > trap forest-ghost-a easy > shaping 2+1", "forest-ghost-a is a ghost, no trap"),
-        ("turn: red > preparing forest-trap-a easy", "needs a terrain field; red stands on field 0"),
+        ("last-turns: green", "one of red, blue, not 'green'"),
+        (
+            "turn: red > shaping 6+6",
+            "Shaping comes directly after one of these only: monster, ghost, trap",
+        ),
+        ("turn: red > struck 6+5 2", "Struck comes directly after one of these only: monster"),
+        ("turn: red > trap forest-trap-a easy > shaping 9+1", "faces from 1 to 6, written from high to low"),
+        ("turn: red > trap forest-trap-a mean > shaping 2+1", "'mean' is no difficulty: one of easy, hard"),
+        ("turn: red > trap forest-ghost-a easy > shaping 2+1", "'forest-ghost-a' is a ghost, no trap"),
+        ("turn: red > preparing forest-trap-a easy", "needs a terrain field; Red stands on field 0"),
         ("turn: red > preparing harvest easy\nred: field 1", "'harvest' is no challenge"),
-        ("turn: red > gift-roll forest-trap-a", "'forest-trap-a' is no gift of fate; one of"),
-        ("turn: red > gift-pick red harvest 3+2 green", "'green' is no other seat"),
+        ("turn: red > gift-roll forest-trap-a", "'forest-trap-a' is no gift of fate; one of these"),
+        ("turn: red > gift-pick red harvest 3+2 green", "Green is no other seat"),
         ("turn: red > gift-pick red harvest 3+2+1 blue", "2 seats are still to pick"),
-        ("turn: red > receiving gold", "'gold' is nothing to receive; one of amber, escort"),
-        ("turn: red > surrendering 0", "cards is at least 1, not 0"),
-        ("turn: green", "'green' is none of red, blue, none, over"),
+        ("turn: red > receiving gold", "'gold' is no parts: one of amber, escort"),
+        ("turn: red > surrendering 0", "Surrendering is about at least 1, not 0"),
+        ("turn: green", "'green' is none of red, blue"),
         ("turn: red > sleep", "nothing open is called 'sleep'"),
         ("turn: red > shaping six", "is no dice"),
         ("components: 123", "not loaded"),

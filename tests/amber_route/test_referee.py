@@ -12,8 +12,10 @@ import pytest
 
 from rulebook_lab.engine import CHANCE, Game, Move
 from rulebook_lab.games.amber_route.piles import HIDDEN
-from rulebook_lab.games.amber_route.position.text import read
-from rulebook_lab.games.amber_route.rules.frames import Duel, Monster, Rolling, Shaping
+from rulebook_lab.games.amber_route.position.text import TEXT
+from rulebook_lab.games.amber_route.rules.dice import Rolling, Shaping
+from rulebook_lab.games.amber_route.rules.duels import Duel
+from rulebook_lab.games.amber_route.rules.monsters import Monster
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry
@@ -219,7 +221,7 @@ def any_kind(random: Random, moves: dict[str, Move]) -> str:
 
 def play_on(text: str, random: Random, game: Game = GAME) -> int:
     """Plays a position on, engine and referee side by side; how many decisions there were."""
-    begun = read(text)
+    begun = TEXT.read(text)
     referee = Referee.of(begun)
     return play_beside(game.read_position(text), referee, referee.play(begun.pending[-1].seat), random)
 

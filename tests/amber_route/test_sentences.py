@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.table import GAME, entry, events, position
@@ -171,7 +170,7 @@ def test_what_happens_is_told_as_it_is(text: str, move: str, told: list[str]) ->
 )
 def test_what_nobody_can_have_is_told(goods: dict[str, int], told: str) -> None:
     state = position("turn: red")
-    state = state.changed("red", replace(state.player("red"), **goods))
+    state = state.change("red", **goods)
     assert told in [GAME.explain(state, defect) for defect in state.defects]
 
 

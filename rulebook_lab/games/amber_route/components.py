@@ -1,68 +1,96 @@
-"""What is in the box: cards, pieces, layouts, tables and amounts."""
+"""What is in the box: cards, pieces, layouts, tables and amounts, read from a components file.
+
+An owner's file needs only the entries that differ: an entry replaces the shipped one of the same id
+(`count = 0`, or no `cards`, takes it out), a new id adds one.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Annotated, Literal, cast, get_args, get_type_hints
 
-TERRAINS = ("mountains", "forest", "swamp", "wasteland")
-THREATS = ("monster", "ghost", "trap")
-DIFFICULTIES = ("easy", "hard", "legendary")
-GAINS = ("card", "escort", "amber")
-KEPT = ("shield", "blessing", "ward", "second_roll", "guide", "provisions")
-ANY = "any"
+from msgspec import Meta, Struct, field
+from msgspec.structs import asdict, fields, replace
+
+from ...engine import BadComponents, Count, Entries
+from ...engine.wording import Phrase, load_texts
+
+Terrain = Literal["mountains", "forest", "swamp", "wasteland"]
+Threat = Literal["monster", "ghost", "trap"]
+Level = Literal["easy", "hard", "legendary"]
+Gain = Literal["card", "escort", "amber"]
+KeptReward = Literal["shield", "blessing", "ward", "second_roll", "guide", "provisions"]
+Kind = Literal["shore", "terrain", "village", "town", "castle"]
+Provenance = Literal["rulebook", "public", "ours", "owner"]
+
+TERRAINS: tuple[Terrain, ...] = ("mountains", "forest", "swamp", "wasteland")
+THREATS: tuple[Threat, ...] = ("monster", "ghost", "trap")
+DIFFICULTIES: tuple[Level, ...] = ("easy", "hard", "legendary")
 FACES = (1, 2, 3, 4, 5, 6)
+ANY = "any"
+
+Few = Annotated[int, Meta(ge=0, le=9)]
+Some = Annotated[int, Meta(ge=1, le=9)]
+Hand = Annotated[int, Meta(ge=0, le=20)]
+Dozens = Annotated[int, Meta(ge=0, le=99)]
+Tokens = Annotated[int, Meta(ge=1, le=999)]
+DiceRolled = Annotated[int, Meta(ge=1, le=8)]
+Faces = tuple[Annotated[int, Meta(ge=1, le=6)], ...]
 
 
 class Amounts(Struct, frozen=True):
     """Every number of the rules that is not a card's."""
 
-    dice: int
-    ambers: int
-    escort_tokens: int
-    board_pieces: int
-    start_escorts: int
-    start_loose: int
-    start_secured: int
-    opening_hand: int
-    max_escorts: int
-    max_hand: int
-    max_dice: int
-    bank_at: int
-    bank_secured: int
-    bank_returned: int
+    dice: Annotated[int, Meta(ge=1, le=20)]
+    ambers: Tokens
+    escort_tokens: Tokens
+    board_pieces: Annotated[int, Meta(ge=3, le=99)]
+    start_escorts: Dozens = field(name="escorts")
+    start_loose: Few = field(name="loose_ambers")
+    start_secured: Dozens = field(name="secured_ambers")
+    opening_hand: Hand
+    max_escorts: Annotated[int, Meta(ge=1, le=99)]
+    max_hand: Annotated[int, Meta(ge=1, le=20)]
+    max_dice: DiceRolled
+    bank_at: Some
+    bank_secured: Some
+    bank_returned: Few
     cap_counts_amber_dice: bool
-    draw_card: int
-    draw_escort: int
-    recruit: int
-    recruit_in_village: int
-    buy_cost: int
-    buy_cards: int
-    two_fields_cost: int
-    village_escorts: int
-    town_ambers: int
-    shift_cost: int
-    amber_die_cost: int
-    first_in_castle: int
-    per_secured: int
-    per_kept: int
-    per_missing_field: int
-    duel_stake: int
-    hit_faces: tuple[int, ...]
+    draw_card: Some
+    draw_escort: Some
+    recruit: Some
+    recruit_in_village: Some
+    buy_cost: Some = field(name="buy_cost_ambers")
+    buy_cards: Some
+    two_fields_cost: Few = field(name="move_two_cost_escorts")
+    village_escorts: Few = field(name="enter_village_escorts")
+    town_ambers: Few = field(name="enter_town_ambers")
+    shift_cost: Some = field(name="shift_cost_escorts")
+    amber_die_cost: Some
+    first_in_castle: Dozens
+    per_secured: Dozens = field(name="per_secured_amber")
+    per_kept: Dozens = field(name="per_kept_card")
+    per_missing_field: Dozens = field(name="missing_field_penalty")
+    duel_stake: Few = field(name="duel_stake_ambers")
+    hit_faces: Faces
 
 
 class Difficulty(Struct, frozen=True):
     """One row of the tables for monsters, ghosts, traps and rewards."""
 
-    name: str
-    monster_life: int
-    monster_dice: int
-    monster_hit_faces: tuple[int, ...]
-    ghost_total: int
-    ghost_penalty_cards: int
-    trap_dice: int
-    trap_set: int
-    reward_ambers: int
-    reward_choice: bool
+    name: Level
+    monster_life: Annotated[int, Meta(ge=1, le=20)]
+    monster_dice: DiceRolled
+    monster_hit_faces: Faces
+    ghost_total: Annotated[int, Meta(ge=1, le=48)]
+    ghost_penalty_cards: Hand
+    trap_dice: DiceRolled
+    trap_set: DiceRolled
+    reward_ambers: Few
+    reward_choice: bool = field(name="reward_card_or_escort")
 
 
 class LightCard(Struct, frozen=True):
@@ -70,24 +98,29 @@ class LightCard(Struct, frozen=True):
 
     id: str
     title: str
-    term: str
-    terrain: str
-    value: int
-    count: int
-    provenance: str
+    terrain: Terrain | Literal["any"]
+    value: Annotated[int, Meta(ge=1, le=3)]
+    count: Dozens
+    provenance: Provenance
+    term: str = ""
 
 
-class DarkCard(Struct, frozen=True):
+class DarkCard(Struct, frozen=True, kw_only=True):
     """A challenge card: one of its kind."""
 
-    id: str
-    title: str
-    term: str
-    terrain: str
-    threat: str
-    timing: str
-    reward: str
-    provenance: str
+    id: Annotated[str, Meta(pattern=r"^[^ +,:>?]+$")]
+    title: str = field(name="name")
+    timing: Literal["lightning", "hourglass"]
+    reward: Gain | KeptReward
+    terrain: Terrain
+    threat: Threat
+    provenance: Provenance
+    term: str = ""
+
+    @property
+    def gain(self) -> Gain:
+        """What a lightning card brings at once."""
+        return cast(Gain, self.reward)
 
 
 class Gift(Struct, frozen=True):
@@ -95,10 +128,10 @@ class Gift(Struct, frozen=True):
 
     id: str
     title: str
-    term: str
-    count: int
-    faces: tuple[tuple[str, ...], ...]
-    provenance: str
+    count: Dozens
+    faces: tuple[tuple[Gain, ...], ...]
+    provenance: Provenance
+    term: str = ""
 
     @property
     def name(self) -> str:
@@ -111,11 +144,11 @@ class Piece(Struct, frozen=True):
 
     id: str
     title: str
-    term: str
-    kind: str
-    terrain: str
-    threat: str
-    provenance: str
+    kind: Kind
+    provenance: Provenance
+    terrain: Terrain | Literal[""] = ""
+    threat: Threat | Literal[""] = ""
+    term: str = ""
 
 
 class Layout(Struct, frozen=True):
@@ -125,7 +158,7 @@ class Layout(Struct, frozen=True):
     title: str
     fields: tuple[Piece, ...]
     cells: tuple[tuple[int, int], ...]
-    provenance: str
+    provenance: Provenance
 
     @property
     def castle(self) -> int:
@@ -133,12 +166,11 @@ class Layout(Struct, frozen=True):
         return len(self.fields) - 1
 
 
-class Components(Struct, frozen=True):
+class Components(Struct, frozen=True, eq=False):
     """The whole box, as the rules use it."""
 
     amounts: Amounts
-    colours: tuple[str, ...]
-    difficulties: tuple[Difficulty, ...]
+    by_name: dict[str, Difficulty]
     light: dict[str, LightCard]
     dark: dict[str, DarkCard]
     gifts: dict[str, Gift]
@@ -147,32 +179,231 @@ class Components(Struct, frozen=True):
     light_deck: tuple[str, ...]
     dark_deck: tuple[str, ...]
     kept_effects: dict[str, str]
-    by_name: dict[str, Difficulty]
-    fitting: dict[str, frozenset[str]]
-    """The light cards that may be used on each terrain."""
+
+    @property
+    def difficulties(self) -> tuple[Difficulty, ...]:
+        """The rows of the tables, from easy to legendary."""
+        return tuple(self.by_name.values())
 
 
-GAIN_WORDS = {"card": "a light card", "escort": "an escort", "amber": "an amber"}
+# -- reading ----------------------------------------------------------------------------------
+
+EXAMPLE = "light.forest-2"
+"""An id as it should be, where a file has a wrong one."""
+
+AMOUNTS = ("box", *(f"values.{name}" for name in ("setup", "limits", "actions", "scoring", "player-attack")))
+"""The entries that hold the amounts."""
+
+FIXED = {
+    ("box", "min_players"): 2,
+    ("box", "max_players"): 4,
+    ("values.setup", "start_field"): 0,
+    ("values.setup", "lost_turns"): 0,
+    ("values.limits", "die_min"): FACES[0],
+    ("values.limits", "die_max"): FACES[-1],
+    ("values.actions", "move_one_cost"): 0,
+    **{(f"difficulty.{level}", "matching_symbols"): n for n, level in enumerate(DIFFICULTIES)},
+}
+"""What an owner cannot change: the rules say it in words of their own."""
+
+
+class _Dark(Struct):
+    count: Count
+    cards: list[dict[str, object]]
+
+
+class _Face(Struct):
+    terrain: Terrain
+    threat: Threat
+    provenance: Provenance
+
+
+class _Gift(Struct):
+    title: str
+    count: Dozens
+    faces: dict[str, tuple[Gain, ...]]
+    provenance: Provenance
+    term: str = ""
+
+
+class _Layout(Struct):
+    title: str
+    provenance: Provenance
+    fields: tuple[str, ...]
+    cells: tuple[tuple[int, int], ...] = ()
+
+
+class _Kept(Struct):
+    code: KeptReward
+    effect: str
+
+
+@cache
+def _shipped() -> str:
+    return files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+
+
+def read_components(text: str) -> Components:
+    """Read the box that a components text describes, on top of what ships.
+
+    Raises BadComponents, which names entry, field, the wrong value and what would be right.
+    """
+    entries = Entries(_shipped(), EXAMPLE)
+    homes = {name: id for id in AMOUNTS for name in entries[id]}
+    entries.update(Entries(text, EXAMPLE))
+    for (id, name), right in FIXED.items():
+        _expect(entries, id, name, right)
+    light = {id: card for id, card in entries.records("light.", LightCard).items() if card.count}
+    dark = {card.id: card for id in tuple(entries.under("dark.")) for card in _dark(entries, id)}
+    gifts = {gift.id: gift for id in entries.under("gift.") if (gift := _gift(entries, id)).count}
+    pieces = {id.removeprefix("piece."): _piece(entries, id) for id in entries.under("piece.")}
+    kept = [entries.record(id, _Kept) for id in entries.under("reward.hourglass-")]
+    light_deck = tuple(sorted(id for card in light.values() for id in (card.id,) * card.count))
+    dark_deck = tuple(sorted([*dark, *(id for gift in gifts.values() for id in (gift.id,) * gift.count)]))
+    _expect(entries, "box", "light_cards", len(light_deck), "light cards")
+    _expect(entries, "box", "dark_cards", len(dark_deck), "dark cards and gifts")
+    _expect(entries, "box", "board_pieces", len(pieces), "pieces")
+    return Components(
+        amounts=_amounts(entries, homes),
+        by_name={level: _difficulty(entries, level) for level in DIFFICULTIES},
+        light=light,
+        dark=dark,
+        gifts=gifts,
+        pieces=pieces,
+        layouts={id.removeprefix("layout."): _layout(entries, id, pieces) for id in entries.under("layout.")},
+        light_deck=light_deck,
+        dark_deck=dark_deck,
+        kept_effects={each.code: each.effect for each in kept},
+    )
+
+
+def _wrong(id: str, name: str, value: object, right: str) -> BadComponents:
+    return BadComponents(f"{id}, {name}: {value!r} is wrong; {right} is right")
+
+
+def _expect(entries: Entries, id: str, name: str, right: int, what: str = "") -> None:
+    found = entries.value(id, name, int)
+    if found != right:
+        raise _wrong(id, name, found, f"{right}, the number of {what} in the file," if what else f"{right}")
+
+
+def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
+    """Read each amount from the entry that has it in the shipped file."""
+    hints = get_type_hints(Amounts, include_extras=True)
+    names = {each.name: each.encode_name for each in fields(Amounts)}
+    it = Amounts(**{own: entries.value(homes[name], name, hints[own]) for own, name in names.items()})
+    for own, value, most in (
+        ("bank_secured", it.bank_secured, it.bank_at),
+        ("bank_returned", it.bank_returned, it.bank_at - it.bank_secured),
+        ("start_loose", it.start_loose, it.bank_at - 1),
+        ("start_escorts", it.start_escorts, it.max_escorts),
+        ("opening_hand", it.opening_hand, it.max_hand),
+    ):
+        if value > most:
+            raise _wrong(homes[names[own]], names[own], value, f"a whole number from 0 to {most}")
+    _expect_different("values.player-attack", "hit_faces", it.hit_faces)
+    return it
+
+
+def _expect_different(id: str, name: str, faces: tuple[int, ...]) -> None:
+    if list(faces) != sorted(set(faces)):
+        raise _wrong(id, name, list(faces), "a list of different faces from low to high")
+
+
+def _difficulty(entries: Entries, level: Level) -> Difficulty:
+    row = entries.record(f"difficulty.{level}", Difficulty, name=level)
+    _expect_different(f"difficulty.{level}", "monster_hit_faces", row.monster_hit_faces)
+    return row
+
+
+def _dark(entries: Entries, id: str) -> Iterator[DarkCard]:
+    """Read the cards of a terrain and a threat, each as an entry of its own."""
+    group = entries.record(id, _Dark)
+    _expect(entries, id, "count", len(group.cards), "cards")
+    for number, card in enumerate(group.cards, 1):
+        name = f"{id}, card {number}"
+        entries[name] = card
+        read = entries.record(name, DarkCard, **asdict(entries.record(id, _Face)))
+        rewards: tuple[str, ...] = get_args(Gain if read.timing == "lightning" else KeptReward)
+        if read.reward not in rewards:
+            raise _wrong(name, "reward", read.reward, f"one of {', '.join(rewards)}")
+        yield read
+
+
+def _gift(entries: Entries, id: str) -> Gift:
+    read = entries.record(id, _Gift)
+    if list(read.faces) != [str(face) for face in FACES]:
+        raise _wrong(id, "faces", read.faces, f"a list for each of the faces {', '.join(map(str, FACES))}")
+    key = id.removeprefix("gift.")
+    return Gift(key, read.title, read.count, tuple(read.faces.values()), read.provenance, read.term)
+
+
+def _piece(entries: Entries, id: str) -> Piece:
+    key = id.removeprefix("piece.")
+    piece = entries.record(id, Piece, id=key)
+    if piece.kind != "terrain":
+        return replace(piece, terrain="", threat="")
+    for name, value, right in (("terrain", piece.terrain, TERRAINS), ("threat", piece.threat, THREATS)):
+        if not value:
+            raise _wrong(id, name, value, f"one of {', '.join(right)}")
+    return piece
+
+
+def _layout(entries: Entries, id: str, pieces: Mapping[str, Piece]) -> Layout:
+    read = entries.record(id, _Layout)
+    if strangers := [name for name in read.fields if name not in pieces]:
+        raise _wrong(id, "fields", strangers[0], f"one of the pieces {', '.join(pieces)}")
+    if sorted(read.fields) != sorted(pieces):
+        missing = ", ".join(sorted(set(pieces) - set(read.fields))) or "none"
+        found = f"{len(read.fields)} pieces (missing: {missing})"
+        raise _wrong(id, "fields", found, "every piece exactly once")
+    road = tuple(pieces[name] for name in read.fields)
+    for place, index, kind in (("first", 0, "shore"), ("last", -1, "castle")):
+        if road[index].kind != kind:
+            raise _wrong(id, "fields", f"{road[index].id} as the {place}", f"the {kind} as the {place}")
+    if read.cells:
+        _expect_road(id, read.cells, len(road))
+    key = id.removeprefix("layout.")
+    return Layout(key, read.title, road, read.cells or winding(len(road)), read.provenance)
+
+
+def _expect_road(id: str, cells: tuple[tuple[int, int], ...], count: int) -> None:
+    """Look whether fields that follow each other share an edge, and none lies twice in one place."""
+    if len(cells) != count:
+        raise _wrong(id, "cells", f"{len(cells)} places", f"{count} pairs [column, row], one a field,")
+    for cell in cells:
+        if not (0 <= cell[0] <= 40 and 0 <= cell[1] <= 40):
+            raise _wrong(id, "cells", list(cell), "a pair [column, row] of whole numbers from 0 to 40")
+    for before, cell in pairwise(cells):
+        if abs(before[0] - cell[0]) + abs(before[1] - cell[1]) != 1:
+            raise _wrong(id, "cells", f"{before} then {cell}", "a place that shares an edge with the last")
+    if len(set(cells)) < count:
+        raise _wrong(id, "cells", "a place that comes twice", "a road that does not cross itself")
+
+
+def winding(count: int, width: int = 7) -> tuple[tuple[int, int], ...]:
+    """Lay a road of `count` fields that winds down a board of `width` columns."""
+    cells: list[tuple[int, int]] = []
+    column, step, row = 0, 1, 0
+    while len(cells) < count:
+        cells.append((column, row))
+        if 0 <= column + step < width:
+            column += step
+        else:
+            cells += [(column, row + 1)]
+            row, step = row + 2, -step
+    return tuple(cells[:count])
 
 
 def names(box: Components) -> dict[str, str]:
-    """What sentences call the cards: by their titles, with what sets them apart."""
-    called = {card.id: f"{card.title} ({_terrain(card)} {card.value})" for card in box.light.values()}
-    called.update(
-        {
-            card.id: f"{card.title} ({card.terrain} {card.threat}, {_reward(card)})"
-            for card in box.dark.values()
-        }
-    )
-    called.update({gift.id: gift.name for gift in box.gifts.values()})
-    return called
+    """Call the cards by their titles, with what sets them apart."""
+    called = load_texts(__package__).name
+    light = {card.id: Phrase("light-card", _named(card)) for card in box.light.values()}
+    dark = {card.id: Phrase(f"{card.timing}-card", _named(card)) for card in box.dark.values()}
+    cards = {id: called(phrase) for id, phrase in (light | dark).items()}
+    return cards | {gift.id: gift.name for gift in box.gifts.values()}
 
 
-def _terrain(card: LightCard) -> str:
-    return "any terrain" if card.terrain == ANY else card.terrain
-
-
-def _reward(card: DarkCard) -> str:
-    if card.timing == "lightning":
-        return f"at once {GAIN_WORDS[card.reward]}"
-    return f"to keep: {card.reward.replace('_', ' ')}"
+def _named(card: LightCard | DarkCard) -> dict[str, object]:
+    facts: dict[str, object] = asdict(card)
+    return facts | {"gain": Phrase(f"gain-{facts.get('reward')}", {"count": 1})}

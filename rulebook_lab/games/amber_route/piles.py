@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect
+from typing import TypeVar
+
+T = TypeVar("T")
 
 Cards = tuple[str, ...]
-"""Cards in no order that matters: sorted by id, so that equal piles are equal values."""
+"""Cards in no order that matters: sorted by id."""
 
 Dice = tuple[int, ...]
 """Dice on the table, from high to low."""
@@ -14,20 +17,21 @@ HIDDEN = "?"
 
 
 def put(cards: Cards, *new: str) -> Cards:
-    """Cards with more of them."""
+    """Add cards to a pile."""
     for card in new:
         at = bisect(cards, card)
         cards = (*cards[:at], card, *cards[at:])
     return cards
 
 
-def taken(cards: Cards, card: str) -> Cards:
-    """Cards without one of them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def without(pile: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+    """Take things out of a pile, each once. Raises ValueError for what is not there."""
+    for thing in gone:
+        at = pile.index(thing)
+        pile = pile[:at] + pile[at + 1 :]
+    return pile
 
 
-def taken_die(dice: Dice, face: int) -> Dice:
-    """Dice without one that shows a face."""
-    at = dice.index(face)
-    return dice[:at] + dice[at + 1 :]
+def from_high(*dice: int) -> Dice:
+    """Lay dice in their order."""
+    return tuple(sorted(dice, reverse=True))

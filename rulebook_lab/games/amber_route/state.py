@@ -1,15 +1,14 @@
-"""The position: what each player has, decks and supplies, and the open sentences of the rulebook."""
+"""The position: what each player has, decks and supplies, and the open questions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypedDict, TypeVar, Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ...engine import Frame, Seat, State
 from .piles import Cards
-from .rules.frames import AnyFrame, EndOfTurn, StartOfTurn
 
 if TYPE_CHECKING:
     from .components import Components, Layout, Piece
@@ -29,10 +28,36 @@ class Player(Struct, frozen=True, gc=False):
     kept: Cards = ()
 
 
+class Changes(TypedDict, total=False):
+    """Fields of a player that change."""
+
+    field: int
+    escorts: int
+    loose: int
+    secured: int
+    lost_turns: int
+    hand: Cards
+    kept: Cards
+
+
+class Question(Frame):
+    """A question to one player."""
+
+    seat: Seat
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class OfTurn(Frame):
+    """What lies at the bottom of a turn: its seat is the active player (play.active-player)."""
+
+    seat: Seat
+
+
 class AmberRouteState(State, frozen=True, kw_only=True):
     """A position of Amber Route. Ambers and escorts that nobody owns lie in `pool` and `supply`."""
 
-    pending: tuple[AnyFrame, ...] = ()
     players: tuple[Player, ...]
     layout: str = "beginner"
     light_deck: Cards
@@ -47,8 +72,8 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     @property
     def box(self) -> Components:
         """The components in use."""
-        in_use: Components = self.boxes[self.edition]
-        return in_use
+        box: Components = self.boxes[self.edition]
+        return box
 
     @property
     def road(self) -> Layout:
@@ -59,26 +84,26 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     def active(self) -> Seat | None:
         """The active player (play.active-player)."""
         bottom = self.pending[0] if self.pending else None
-        return bottom.seat if isinstance(bottom, StartOfTurn | EndOfTurn) else None
+        return bottom.seat if isinstance(bottom, OfTurn) else None
 
     def player(self, seat: Seat) -> Player:
-        """What a seat has."""
+        """Tell what a seat has."""
         return self.players[self.seats.index(seat)]
 
     def piece(self, seat: Seat) -> Piece:
-        """The field that a pawn stands on."""
+        """Tell on which field a pawn stands."""
         return self.road.fields[self.player(seat).field]
 
     def under(self, kind: type[F]) -> F | None:
-        """The nearest open frame of a kind."""
+        """Find the nearest open question of a kind."""
         return next((frame for frame in reversed(self.pending) if isinstance(frame, kind)), None)
 
-    def changed(self, seat: Seat, player: Player, **others: Any) -> AmberRouteState:
-        """With another record for a seat, and other fields besides."""
-        players = list(self.players)
-        players[self.seats.index(seat)] = player
-        return replace(self, players=tuple(players), **others)
+    def with_player(self, seat: Seat, **changes: Unpack[Changes]) -> tuple[Player, ...]:
+        """Give all players, one of them changed: for a `replace` that changes more than a player."""
+        at = self.seats.index(seat)
+        players = self.players
+        return (*players[:at], replace(players[at], **changes), *players[at + 1 :])
 
-    def beneath(self, frame: AnyFrame) -> AmberRouteState:
-        """Without the frame on top, and with the one below it replaced."""
-        return replace(self, pending=(*self.pending[:-2], frame))
+    def change(self, seat: Seat, **changes: Unpack[Changes]) -> AmberRouteState:
+        """Change what a player has."""
+        return replace(self, players=self.with_player(seat, **changes))

@@ -9,24 +9,14 @@ from ....scene import Node, color, die, group, icon, path, rect, text, wrap
 from ....scene.hexes import Point
 from ..components import DIFFICULTIES, FACES
 from ..piles import Dice
-from ..rules.challenges import dice_ready
-from ..rules.duels import BLESSED
-from ..rules.frames import (
-    AttackChoice,
-    Duel,
-    Ghost,
-    GiftPick,
-    GiftRoll,
-    Monster,
-    MonsterRoll,
-    Preparing,
-    Receiving,
-    Rolling,
-    Shaping,
-    Struck,
-    Trap,
-)
-from ..rules.monsters import player_hits
+from ..rules.challenges import Preparing
+from ..rules.dice import Rolling, Shaping
+from ..rules.duels import BLESSED, AttackChoice, Duel
+from ..rules.ghosts import Ghost
+from ..rules.gifts import GiftPick, GiftRoll
+from ..rules.monsters import Monster, MonsterRoll, Struck
+from ..rules.rewards import Receiving
+from ..rules.traps import Trap
 from ..state import AmberRouteState
 from .cards import GAIN_ICON, dark_card, gift_card, light_card
 
@@ -75,7 +65,7 @@ def _challenged(
         yield text(f"terms.{n}", (x + 130, y + 52 + n * 19), line, size=13, bold=n == 0)
     at = (x + 12, y + 218)
     if isinstance(faced, Preparing):
-        count = dice_ready(state, faced)["count"]
+        count = faced.dice(state)
         yield from _row("ready", at, (0,) * count, f"Dice to roll with support {faced.support}")
         return
     yield from _own_dice(state, faced.seat, at)
@@ -142,7 +132,7 @@ def _standing(state: AmberRouteState, top: Shaping) -> str:
     """What the dice come to as they lie, by what they were rolled for."""
     dice, below = top.dice + top.bought, state.pending[-2]
     if isinstance(below, Monster):
-        hits = player_hits(state, dice)
+        hits = below.hits(state, dice)
         return f"{hits} hit{'s' * (hits != 1)}"
     if isinstance(below, Trap):
         equal = max(map(dice.count, dice))

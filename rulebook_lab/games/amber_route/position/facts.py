@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from ....engine import Fact
-from ..rules.frames import Duel, Ghost, Monster, Preparing, Shaping, Trap
+from ..rules.challenges import Preparing
+from ..rules.dice import Shaping
+from ..rules.duels import Duel
+from ..rules.ghosts import Ghost
+from ..rules.monsters import Monster
+from ..rules.traps import Trap
 from ..state import AmberRouteState
 
 
 def facts(state: AmberRouteState) -> dict[str, Fact]:
-    """A flat table: what each player has, the supplies and decks, and the challenge in progress."""
+    """Tell what each player has, the supplies and decks, and the challenge in progress."""
     table: dict[str, Fact] = {
         "active": state.active or "none",
         "first": state.first or "none",
@@ -36,7 +41,7 @@ def facts(state: AmberRouteState) -> dict[str, Fact]:
 
 
 def challenge_facts(state: AmberRouteState) -> dict[str, Fact]:
-    """The challenge or duel in progress: nothing ("none", 0) where there is none."""
+    """Tell of the challenge or duel in progress: nothing ("none", 0) where there is none."""
     table: dict[str, Fact] = {"threat": "none", "difficulty": "none", "life": 0, "round": 0, "total": 0}
     for frame in state.pending:
         if isinstance(frame, Preparing | Monster | Ghost | Trap):

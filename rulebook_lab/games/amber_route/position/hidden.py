@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Seat, effect
+from ....engine import Seat
 from ..piles import HIDDEN, Cards
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Player
 
 
 def mask(state: AmberRouteState, viewer: Seat) -> AmberRouteState:
-    """The position as `viewer` sees it (ruling.public-information).
+    """Show the position as `viewer` sees it (ruling.public-information).
 
     The dark deck needs no mask: all that lies elsewhere lies open, so everybody knows what is left in it.
     """
-    return hide_hands(replace(state, viewer=viewer), viewer)
+    seated = zip(state.seats, state.players, strict=True)
+    players = tuple(player if seat == viewer else from_outside(player) for seat, player in seated)
+    return replace(state, viewer=viewer, players=players, light_deck=face_down(state.light_deck))
 
 
-@effect("setup.hidden-hand")
-def hide_hands(state: AmberRouteState, viewer: Seat) -> AmberRouteState:
-    players = tuple(
-        player if seat == viewer else replace(player, hand=face_down(player.hand))
-        for seat, player in zip(state.seats, state.players, strict=True)
-    )
-    return replace(state, players=players, light_deck=face_down(state.light_deck))
+def from_outside(player: Player) -> Player:
+    """Hide a player's hand."""
+    return replace(player, hand=face_down(player.hand))  # setup.hidden-hand, else player
 
 
 def face_down(cards: Cards) -> Cards:
-    """As many hidden cards; their number is public."""
+    """Turn cards over; their number is public."""
     return (HIDDEN,) * len(cards)

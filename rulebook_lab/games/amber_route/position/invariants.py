@@ -4,107 +4,110 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Violation, broken
-from ..piles import HIDDEN, Cards
-from ..rules.duels import BLESSED
-from ..rules.frames import Duel, DuelDraw, HandLimit, LightDraw, Monster, MonsterRoll, Rolling
-from ..rules.pools import most_dice
+from ....engine import Supply, Violation, broken
+from ..piles import Cards
+from ..rules.challenges import Preparing
+from ..rules.dice import Rolling
+from ..rules.duels import BLESSED, Duel, DuelDraw
+from ..rules.ghosts import Ghost
+from ..rules.gifts import GiftPick, GiftRoll
+from ..rules.light_cards import HandLimit, LightDraw
+from ..rules.monsters import Monster, MonsterRoll
+from ..rules.rewards import Receiving
+from ..rules.road import DarkDraw
+from ..rules.traps import Trap
 from ..state import AmberRouteState
 
 
+def light_cards(state: AmberRouteState) -> Cards:
+    """List every light card that is not in the deck."""
+    hands = tuple(card for player in state.players for card in player.hand)
+    duel = state.under(Duel)
+    laid = duel.attack_cards + duel.defence_cards if duel else ()
+    return state.light_discard + hands + tuple(card for card in laid if card != BLESSED)
+
+
+def dark_cards(state: AmberRouteState) -> Cards:
+    """List every dark card that is not in the deck: one is being resolved."""
+    kept = tuple(card for player in state.players for card in player.kept)
+    resolved = (Preparing, Monster, Ghost, Trap, GiftRoll, GiftPick, Receiving)
+    faced = tuple(frame.card for frame in state.pending if isinstance(frame, resolved) and frame.card)
+    return state.dark_discard + kept + faced
+
+
+LIGHT = Supply[AmberRouteState](
+    "components.light-deck", lambda state: state.box.light_deck, light_cards, "light_deck"
+)
+DARK = Supply[AmberRouteState](
+    "components.dark-deck", lambda state: state.box.dark_deck, dark_cards, "dark_deck"
+)
+
+
+def pool_left(state: AmberRouteState) -> int:
+    """Count the ambers that no player has."""
+    return state.box.amounts.ambers - sum(player.loose + player.secured for player in state.players)
+
+
+def supply_left(state: AmberRouteState) -> int:
+    """Count the escorts that no player has."""
+    return state.box.amounts.escort_tokens - sum(player.escorts for player in state.players)
+
+
 def defects(state: AmberRouteState) -> Iterator[Violation]:
-    """Every reason why a position is impossible, by clause."""
-    yield from conservation(state)
+    """Tell every reason why a position is impossible, by clause."""
+    it = state.box.amounts
+    for clause, found, right, box in (
+        ("components.ambers", state.pool, pool_left(state), it.ambers),
+        ("components.escort-tokens", state.supply, supply_left(state), it.escort_tokens),
+    ):
+        if found != right or found < 0:
+            yield Violation(clause, {"found": box + found - right, "right": box})
+    yield from LIGHT.defects(state)
+    yield from DARK.defects(state)
     yield from limits(state)
     yield from castle(state)
     yield from open_questions(state)
 
 
-def conservation(state: AmberRouteState) -> Iterator[Violation]:
-    """Ambers, escorts and cards are moved, never made or lost."""
-    box = state.box
-    ambers = state.pool + sum(player.loose + player.secured for player in state.players)
-    if ambers != box.amounts.ambers or state.pool < 0:
-        yield broken("components.ambers", found=ambers, right=box.amounts.ambers)
-    escorts = state.supply + sum(player.escorts for player in state.players)
-    if escorts != box.amounts.escort_tokens or state.supply < 0:
-        yield broken("components.escort-tokens", found=escorts, right=box.amounts.escort_tokens)
-    if not same_cards(light_cards(state), box.light_deck):
-        yield broken("components.light-deck", found=len(light_cards(state)), right=len(box.light_deck))
-    if not same_cards(dark_cards(state), box.dark_deck):
-        yield broken("components.dark-deck", found=len(dark_cards(state)), right=len(box.dark_deck))
-
-
-def light_cards(state: AmberRouteState) -> Cards:
-    """Every light card, wherever it is."""
-    hands = tuple(card for player in state.players for card in player.hand)
-    return state.light_deck + state.light_discard + hands + laid_cards(state)
-
-
-def laid_cards(state: AmberRouteState) -> Cards:
-    """The light cards on the table in a fight between players."""
-    duel = state.under(Duel)
-    laid = duel.attack_cards + duel.defence_cards if duel else ()
-    return tuple(card for card in laid if card != BLESSED)
-
-
-def dark_cards(state: AmberRouteState) -> Cards:
-    """Every dark card, wherever it is."""
-    kept = tuple(card for player in state.players for card in player.kept)
-    return state.dark_deck + state.dark_discard + kept + card_in_play(state)
-
-
-def card_in_play(state: AmberRouteState) -> Cards:
-    """The dark card being resolved."""
-    cards = (getattr(frame, "card", "") for frame in state.pending)
-    return tuple(card for card in cards if card)
-
-
-def same_cards(found: Cards, right: Cards) -> bool:
-    """Whether two piles hold the same cards; on a view only their number can be told."""
-    return len(found) == len(right) if HIDDEN in found else sorted(found) == list(right)
+def limits(state: AmberRouteState) -> Iterator[Violation]:
+    """Compare what players have with what they may have at most."""
+    it = state.box.amounts
+    counting = not any(isinstance(f, HandLimit | LightDraw | Duel | DuelDraw) for f in state.pending)
+    for seat, player in zip(state.seats, state.players, strict=True):
+        if not 0 <= player.escorts <= it.max_escorts:
+            yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=it.max_escorts)
+        if not 0 <= player.loose < it.bank_at:
+            yield broken("amber.banking", seat=seat, loose=player.loose, most=it.bank_at - 1)
+        if counting and len(player.hand) > it.max_hand:
+            yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
+        if not 0 <= player.field <= state.road.castle:
+            yield broken("components.board-pieces", seat=seat, field=player.field)
 
 
 def castle(state: AmberRouteState) -> Iterator[Violation]:
-    """Whoever stands in the castle, somebody was the first there."""
-    there = [
-        seat
-        for seat, player in zip(state.seats, state.players, strict=True)
-        if player.field == state.road.castle
-    ]
+    """Look who was the first in the castle, if anybody stands there."""
+    seated = zip(state.seats, state.players, strict=True)
+    there = tuple(seat for seat, player in seated if player.field == state.road.castle)
     if there and state.first is None:
-        yield broken("end.trigger", "no-first", seats=tuple(there))
+        yield broken("end.trigger", "no-first", seats=there)
     if state.first is not None and state.first not in there:
         yield broken("end.trigger", "not-there", first=state.first)
 
 
 def open_questions(state: AmberRouteState) -> Iterator[Violation]:
-    """What is about to be rolled is in the box, and who draws past the limit discards afterwards."""
-    most = most_dice(state)
+    """Look whether what is open can be: dice are in the box, dark cards come on the four terrains, and who
+    draws past the limit discards afterwards."""
+    it = state.box.amounts
     strongest = max(row.monster_dice for row in state.box.by_name.values())
     for frame in state.pending:
-        if isinstance(frame, Rolling | Monster) and not 0 <= frame.count <= most:
-            yield broken("components.dice", dice=frame.count, most=most)
-        if isinstance(frame, MonsterRoll) and not 0 <= frame.count <= strongest:
-            yield broken("components.dice", dice=frame.count, most=strongest)
+        if isinstance(frame, Rolling | Monster | MonsterRoll):
+            most = strongest if isinstance(frame, MonsterRoll) else it.max_dice
+            if not 0 <= frame.count <= most:
+                yield broken("components.dice", dice=frame.count, most=most)
+        if isinstance(frame, Monster | Ghost | Trap | DarkDraw) and not state.piece(frame.seat).terrain:
+            field = state.player(frame.seat).field
+            yield broken("move.terrain-field", "elsewhere", frame=frame.name, seat=frame.seat, field=field)
         if isinstance(frame, LightDraw) and HandLimit(frame.seat) not in state.pending:
             cards = len(state.player(frame.seat).hand) + frame.cards
-            if cards > state.box.amounts.max_hand:
-                yield broken(
-                    "light.hand-limit", seat=frame.seat, cards=cards, most=state.box.amounts.max_hand
-                )
-
-
-def limits(state: AmberRouteState) -> Iterator[Violation]:
-    """What a player may have at most."""
-    amounts = state.box.amounts
-    counting = not any(isinstance(f, HandLimit | LightDraw | Duel | DuelDraw) for f in state.pending)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        if player.escorts > amounts.max_escorts or player.escorts < 0:
-            yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=amounts.max_escorts)
-        if player.loose >= amounts.bank_at or player.loose < 0:
-            yield broken("amber.banking", seat=seat, loose=player.loose, most=amounts.bank_at - 1)
-        if counting and len(player.hand) > amounts.max_hand:
-            yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=amounts.max_hand)
-        if not 0 <= player.field <= state.road.castle:
-            yield broken("components.board-pieces", seat=seat, field=player.field)
+            if cards > it.max_hand:
+                yield broken("light.hand-limit", seat=frame.seat, cards=cards, most=it.max_hand)

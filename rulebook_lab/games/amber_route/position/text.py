@@ -1,288 +1,236 @@
 """Positions as text, pleasant to write by hand.
 
     layout: beginner
-    turn: red > act
     red: field 9, escorts 1, loose 2, hand any-1 forest-2*2, kept forest-ghost-d
     blue: field 9
+    asks: red > act
 
-A seat's line says what differs from the kit; `turn` names the active player and what is open, from the
+A seat's line says what differs from the start; `asks` names the active player and what is open, from the
 bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowhere else, unless a line says so.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from collections.abc import Iterable
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from ....engine import FrameNotation, Line, RulebookError, Seat, lines
+from ....engine import (
+    Frame,
+    FrameNotation,
+    Given,
+    PositionText,
+    Row,
+    Seat,
+    Stack,
+    State,
+    Supply,
+    one_of,
+    things,
+    whole_number,
+    written_things,
+)
+from ....engine.position import NOTHING
+from ....engine.protocol import own_kinds
 from ..components import Components
 from ..piles import HIDDEN, Cards
-from ..rules.frames import Act, AnyFrame, Draw, EndOfTurn
-from ..rules.setting_up import player_kit
-from ..state import AmberRouteState, Player
-from .invariants import card_in_play, laid_cards
-from .open_frames import unfit
+from ..rules import CHAPTERS
+from ..rules.action_phase import Act
+from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
+from ..rules.turn import Draw, EndOfTurn
+from ..state import AmberRouteState
+from .invariants import DARK, LIGHT, pool_left, supply_left
+from .open_questions import unfit
 
-FRAMES = FrameNotation(get_args(AnyFrame))
-NUMBERS = {
-    "field": "field",
-    "escorts": "escorts",
-    "loose": "loose",
-    "secured": "secured",
-    "lost": "lost_turns",
-}
-CARDS = {"hand": "hand", "kept": "kept"}
-PILES = {
-    "light-discard": "light_discard",
-    "dark-discard": "dark_discard",
-    "light-deck": "light_deck",
-    "dark-deck": "dark_deck",
-}
-SUPPLIES = {"pool": "pool", "supply": "supply"}
 NOBODY, OVER = "none", "over"
-STEP = " > "
+"""How older texts write that there is no active player, or no card; and that the game is over."""
 
-# -- writing ----------------------------------------------------------------------------------
-
-
-def write(state: AmberRouteState) -> str:
-    """The position as text; what follows from the rest is left out."""
-    found = {"layout": state.layout, "seats": " ".join(state.seats), "turn": write_turn(state)}
-    if state.edition:
-        found["components"] = state.edition
-    if state.viewer:
-        found["viewer"] = state.viewer
-    kit = player_kit(state.box.amounts)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        found[seat] = write_player(player, kit)
-    if state.first:
-        found["first"] = state.first
-    if state.last_turns:
-        found["last-turns"] = " ".join(state.last_turns)
-    plain = with_the_rest(state)
-    for key, name in PILES.items():
-        pile = getattr(state, name)
-        if pile != getattr(plain, name) or (key.endswith("discard") and pile):
-            found[key] = write_cards(pile)
-    for key, name in SUPPLIES.items():
-        if getattr(state, name) != getattr(plain, name):
-            found[key] = str(getattr(state, name))
-    return "\n".join(f"{key}: {value}" for key, value in found.items())
+# -- open questions ---------------------------------------------------------------------------
 
 
-def write_turn(state: AmberRouteState) -> str:
-    if not state.pending:
-        return OVER
-    active = state.active
-    if active and state.pending == turn_begins(active):
-        return active
-    frames = state.pending[1:] if active else state.pending
-    return STEP.join([active or NOBODY, *(write_frame(frame, state) for frame in frames)])
+class Turn(Stack):
+    """`red > act`: the active player, and what is open in the turn, whose own seat is left out there."""
+
+    def read(self, text: str, given: Given) -> tuple[Frame, ...]:
+        active, *steps = map(str.strip, text.split(">"))
+        if text in (NOTHING, OVER):
+            return ()
+        if active in given.seats:
+            if not steps:
+                return turn_begins(active)
+            return (EndOfTurn(active), *(self.frames.read(_seated(step, active, given)) for step in steps))
+        if active == NOBODY:
+            return tuple(map(self.frames.read, steps))
+        if active in SEATS:
+            raise ValueError(f"{active!r} is none of {', '.join(given.seats)}")
+        return tuple(map(self.frames.read, (active, *steps)))
+
+    def write(self, state: State, given: Given) -> str:
+        active = state.active if isinstance(state, AmberRouteState) else None
+        if active is None or not isinstance(state.pending[0], EndOfTurn) or len(state.pending) == 1:
+            return " > ".join(map(self.frames.write, state.pending)) or NOTHING
+        if state.pending == turn_begins(active):
+            return active
+        return " > ".join([active, *(self._step(frame, active, state.seats) for frame in state.pending[1:])])
+
+    def _step(self, frame: Frame, active: Seat, seats: tuple[Seat, ...]) -> str:
+        name, *rest = self.frames.write(frame).split()
+        if rest[:1] == [active] and not set(rest[1:2]) & set(seats):
+            rest = rest[1:]
+        return " ".join([name, *rest])
 
 
-def write_frame(frame: AnyFrame, state: AmberRouteState) -> str:
-    """An open frame; the active player's seat is left out where no other seat follows."""
-    name, *rest = FRAMES.write(frame).split()
-    if rest[:1] == [state.active] and not set(rest[1:2]) & set(state.seats):
-        rest = rest[1:]
-    return " ".join([name, *rest])
+def _seated(step: str, active: Seat, given: Given) -> str:
+    """Put the active player's seat where no other one follows the name of a question."""
+    name, *rest = step.split() or [""]
+    return " ".join([name, *rest] if rest[:1] and rest[0] in given.seats else [name, active, *rest])
 
 
-def write_player(player: Player, kit: Player) -> str:
-    words = [
-        f"{word} {getattr(player, name)}"
-        for word, name in NUMBERS.items()
-        if getattr(player, name) != getattr(kit, name)
-    ]
-    words += [
-        f"{word} {write_cards(getattr(player, name))}"
-        for word, name in CARDS.items()
-        if getattr(player, name)
-    ]
-    return ", ".join(words)
-
-
-def write_cards(cards: Cards) -> str:
-    return " ".join(card if n == 1 else f"{card}*{n}" for card, n in Counter(cards).items()) or NOBODY
-
-
-def turn_begins(seat: Seat) -> tuple[AnyFrame, ...]:
-    """What is open when a turn begins."""
+def turn_begins(seat: Seat) -> tuple[Frame, ...]:
+    """List what is open when a turn begins."""
     return (EndOfTurn(seat), Act(seat), Draw(seat))
 
 
-# -- reading ----------------------------------------------------------------------------------
+# -- players and piles ------------------------------------------------------------------------
+
+NUMBERS = {**{name: name for name in ("field", "escorts", "loose", "secured")}, "lost": "lost_turns"}
+"""The words of a player's numbers, and their fields."""
 
 
-def read(text: str) -> AmberRouteState:
-    """The position that a text describes. Raises UnreadablePosition, which names line and reason."""
-    colours = AmberRouteState.games[""].colours
-    keys = (
-        "layout",
-        "seats",
-        "turn",
-        "components",
-        "viewer",
-        *colours,
-        "first",
-        "last-turns",
-        *PILES,
-        *SUPPLIES,
-    )
-    found = {line.key: line for line in lines(text, keys)}
-    seats = read_seats(found, colours)
-    edition = found["components"].value if "components" in found else ""
-    try:
-        box: Components = AmberRouteState.games[""].components(edition)
-    except RulebookError as problem:
-        raise found["components"].wrong(str(problem)) from None
-    kit = player_kit(box.amounts)
-    players = tuple(read_player(found[seat], kit, box) if seat in found else kit for seat in seats)
-    state = AmberRouteState(
-        seats=seats,
-        edition=edition,
-        viewer=read_seat(found["viewer"], seats) if "viewer" in found else None,
-        players=players,
-        layout=read_layout(found, box),
-        pending=read_turn(found.get("turn"), seats),
-        first=read_seat(found["first"], seats) if "first" in found else None,
-        last_turns=read_last_turns(found["last-turns"], seats) if "last-turns" in found else (),
-        light_deck=(),
-        dark_deck=(),
-        pool=0,
-        supply=0,
-    )
-    for reason in unfit(state):
-        raise found["turn"].wrong(reason)
-    piles = {PILES[key]: read_cards(found[key], found[key].value, box) for key in PILES if key in found}
-    state = replace(state, **{name: pile for name, pile in piles.items() if name.endswith("discard")})
-    amounts = {SUPPLIES[key]: number(found[key], found[key].value, 999) for key in SUPPLIES if key in found}
-    return replace(with_the_rest(state, lambda card: lacking(found, card)), **piles, **amounts)
+def read_player(text: str, given: Given) -> dict[str, int | Cards]:
+    """Read what differs from the start. Raises ValueError."""
+    box: Components = given.box
+    rewards = [card.id for card in box.dark.values() if card.timing == "hourglass"]
+    changes: dict[str, int | Cards] = {}
+    for part in filter(None, map(str.strip, text.split(","))):
+        word, _, rest = part.partition(" ")
+        name = NUMBERS.get(word, word)
+        if word in NUMBERS:
+            most = box.amounts.board_pieces - 1 if word == "field" else 99
+            value: int | Cards = whole_number(rest.strip(), 0, most)
+        elif word in ("hand", "kept"):
+            value = read_cards(rest, box.light if word == "hand" else rewards)
+        else:
+            raise ValueError(f"{word!r} is none of {', '.join([*NUMBERS, 'hand', 'kept'])}")
+        if _lost(changes.get(name, value), value):
+            raise ValueError(f"{word} is said twice, and differently: all of it stands behind one word")
+        changes[name] = value
+    return changes
 
 
-def read_seats(found: Mapping[str, Line], colours: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    line = found.get("seats")
-    if line is None:
-        named = tuple(colour for colour in colours if colour in found)
-        return named if len(named) > 1 else colours[:2]
-    seats = tuple(line.value.split())
-    if not 2 <= len(seats) <= len(colours) or set(seats) - set(colours) or len(set(seats)) < len(seats):
-        raise line.wrong(f"two to {len(colours)} different seats out of {', '.join(colours)}")
+def _lost(before: int | Cards, value: int | Cards) -> bool:
+    """Tell whether what was said before is missing in what is said now."""
+    if isinstance(before, tuple) and isinstance(value, tuple):
+        return bool(Counter(before) - Counter(value))
+    return before != value
+
+
+def write_player(state: AmberRouteState, seat: Seat) -> str:
+    """Write what differs from the start."""
+    usual, own = (asdict(p) for p in (start_player(state.box.amounts), state.player(seat)))
+    numbers = [f"{word} {own[name]}" for word, name in NUMBERS.items() if own[name] != usual[name]]
+    cards = [f"{name} {written_things(own[name])}" for name in ("hand", "kept") if own[name]]
+    return ", ".join(numbers + cards)
+
+
+def read_cards(text: str, known: Iterable[str]) -> Cards:
+    """Read a pile, hidden cards as `?`. Raises ValueError."""
+    return tuple(sorted(things("" if text == NOBODY else text, (*known, HIDDEN))))
+
+
+def light(text: str, given: Given) -> Cards:
+    """Read light cards. Raises ValueError."""
+    return read_cards(text, given.box.light)
+
+
+def dark(text: str, given: Given) -> Cards:
+    """Read dark cards and gifts. Raises ValueError."""
+    return read_cards(text, (*given.box.dark, *given.box.gifts))
+
+
+def deck_left(state: AmberRouteState, supply: Supply[AmberRouteState], deck: Cards) -> str:
+    """Write a deck, unless it is what lies nowhere else."""
+    return "" if deck == supply.left(state) else written_things(deck) or NOTHING
+
+
+# -- the whole --------------------------------------------------------------------------------
+
+
+def last_turns(text: str, given: Given) -> tuple[Seat, ...]:
+    """Read who has a last turn to come. Raises ValueError."""
+    seats = things(text, given.seats)
+    if len(set(seats)) < len(seats):
+        raise ValueError(f"different seats out of {', '.join(given.seats)}")
     return seats
 
 
-def read_seat(line: Line, seats: tuple[Seat, ...]) -> Seat:
-    if line.value not in seats:
-        raise line.wrong(f"one of {', '.join(seats)}")
-    return line.value
-
-
-def read_last_turns(line: Line, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    named = tuple(line.value.split())
-    if set(named) - set(seats) or len(set(named)) < len(named):
-        raise line.wrong(f"different seats out of {', '.join(seats)}")
-    return named
-
-
-def read_layout(found: Mapping[str, Line], box: Components) -> str:
-    line = found.get("layout")
-    if line is None:
-        return next(iter(box.layouts))
-    if line.value not in box.layouts:
-        raise line.wrong(f"one of {', '.join(box.layouts)}")
-    return line.value
-
-
-def read_player(line: Line, kit: Player, box: Components) -> Player:
-    changes: dict[str, Any] = {}
-    for part in filter(None, map(str.strip, line.value.split(","))):
-        word, _, rest = part.partition(" ")
-        if word in NUMBERS:
-            most = box.amounts.board_pieces - 1 if word == "field" else 99
-            changes[NUMBERS[word]] = number(line, rest, most)
-        elif word in CARDS:
-            changes[CARDS[word]] = read_cards(line, rest, box)
-        else:
-            raise line.wrong(f"{word!r} is none of {', '.join([*NUMBERS, *CARDS])}")
-    return replace(kit, **changes)
-
-
-def number(line: Line, text: str, most: int) -> int:
-    if not text.strip().isdigit() or int(text) > most:
-        raise line.wrong(f"{text!r} is no whole number up to {most}")
-    return int(text)
-
-
-def read_cards(line: Line, text: str, box: Components) -> Cards:
-    known = {*box.light, *box.dark, *box.gifts, HIDDEN}
-    cards: list[str] = []
-    for word in text.split():
-        card, times, count = word.partition("*")
-        if word == NOBODY:
-            continue
-        if card not in known:
-            raise line.wrong(f"{card!r} is no card; a card is written forest-2, any-1*2 or swamp-ghost-c")
-        cards += [card] * (number(line, count, 99) if times else 1)
-    return tuple(sorted(cards))
-
-
-def read_turn(line: Line | None, seats: tuple[Seat, ...]) -> tuple[AnyFrame, ...]:
-    if line is None:
-        return turn_begins(seats[0])
-    active, *steps = map(str.strip, line.value.split(STEP.strip()))
-    if active == OVER and not steps:
-        return ()
-    if active not in (*seats, NOBODY):
-        raise line.wrong(f"{active!r} is none of {', '.join([*seats, NOBODY, OVER])}")
-    if not steps and active != NOBODY:
-        return turn_begins(active)
-    bottom = () if active == NOBODY else (EndOfTurn(active),)
-    return (*bottom, *(read_frame(line, step, active, seats) for step in steps))
-
-
-def read_frame(line: Line, text: str, active: Seat, seats: tuple[Seat, ...]) -> AnyFrame:
-    """An open frame; where no seat follows its name it is the active player's."""
-    name, *rest = text.split() or [""]
-    if active != NOBODY and rest[:1] not in [[seat] for seat in seats]:
-        rest = [active, *rest]
-    try:
-        return FRAMES.read(" ".join([name, *rest]))  # type: ignore[return-value]
-    except ValueError as problem:
-        raise line.wrong(str(problem)) from None
-
-
-# -- what follows from the rest -----------------------------------------------------------------
-
-
-def with_the_rest(
-    state: AmberRouteState, lack: Callable[[str], RulebookError] | None = None
-) -> AmberRouteState:
-    """Decks, pool and supply hold what lies nowhere else; `lack` makes the error for a card too many."""
-    box, players = state.box, state.players
-    hands = tuple(card for player in players for card in player.hand)
-    kept = tuple(card for player in players for card in player.kept)
-    return replace(
-        state,
-        light_deck=rest(box.light_deck, hands + laid_cards(state) + state.light_discard, lack),
-        dark_deck=rest(box.dark_deck, kept + card_in_play(state) + state.dark_discard, lack),
-        pool=box.amounts.ambers - sum(player.loose + player.secured for player in players),
-        supply=box.amounts.escort_tokens - sum(player.escorts for player in players),
+def complete(given: Given) -> AmberRouteState:
+    """Make the position. Raises UnreadablePosition for what cannot be asked, and for a card too many."""
+    box: Components = given.box
+    start, stated = start_player(box.amounts), given.fields(TEXT.rows)
+    usual: dict[str, Any] = {
+        "layout": next(iter(box.layouts)),
+        "light_deck": (),
+        "dark_deck": (),
+        "pool": 0,
+        "supply": 0,
+    }
+    state = AmberRouteState(
+        seats=given.seats,
+        edition=given.edition,
+        viewer=given.viewer,
+        players=tuple(replace(start, **given.own[seat].get("", {})) for seat in given.seats),
+        pending=given.pending if "asks" in given.found else turn_begins(given.seats[0]),
+        **(usual | stated),
     )
+    if misfit := next(unfit(state), None):
+        raise given.wrong("asks", state.game.explain(state, misfit))
+    for supply in (LIGHT, DARK):
+        refuse_spare(state, supply, given)
+        if supply.rest not in stated:
+            state = supply.filled(state)
+    left = {"pool": pool_left(state), "supply": supply_left(state)}
+    return replace(state, **{name: count for name, count in left.items() if name not in stated})
 
 
-def rest(deck: Cards, elsewhere: Cards, lack: Callable[[str], RulebookError] | None) -> Cards:
-    left = Counter(deck)
-    left.subtract(elsewhere)
-    short = [card for card, count in left.items() if count < 0 and card != HIDDEN]
-    if short and lack:
-        raise lack(short[0])
-    return tuple(sorted(left.elements()))
+def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given: Given) -> None:
+    """Raise UnreadablePosition, at a line that names it, for a card of which there are not so many."""
+    everything = Counter(supply.all(state))
+    for card, count in Counter(supply.placed(state)).items():
+        if count > everything[card] and card != HIDDEN:
+            line = next(line for line in reversed([*given.found.values()]) if card in line.value)
+            raise line.wrong(f"{count} {card} are named, and the box has {everything[card]}")
 
 
-def lacking(found: Mapping[str, Line], card: str) -> RulebookError:
-    """The error that a card lies in more places than there are copies, at a line that names it."""
-    line = next(line for line in list(found.values())[::-1] if card in line.value)
-    return line.wrong(f"there are fewer {card} in the box")
+TEXT = PositionText(
+    AmberRouteState,
+    SEATS,
+    SEAT_COUNTS,
+    rows=[
+        Row("layout", lambda text, given: one_of(text, given.box.layouts), lambda s: s.layout, "layout"),
+        Row("first", lambda text, given: one_of(text, given.seats), lambda s: s.first or "", "first"),
+        Row("last-turns", last_turns, lambda s: " ".join(s.last_turns), "last_turns"),
+        Row("light-discard", light, lambda s: written_things(s.light_discard), "light_discard"),
+        Row("dark-discard", dark, lambda s: written_things(s.dark_discard), "dark_discard"),
+        Row("light-deck", light, lambda s: deck_left(s, LIGHT, s.light_deck), "light_deck"),
+        Row("dark-deck", dark, lambda s: deck_left(s, DARK, s.dark_deck), "dark_deck"),
+        Row(
+            "pool",
+            lambda text, given: whole_number(text, 0, 999),
+            lambda s: "" if s.pool == pool_left(s) else str(s.pool),
+            "pool",
+        ),
+        Row(
+            "supply",
+            lambda text, given: whole_number(text, 0, 999),
+            lambda s: "" if s.supply == supply_left(s) else str(s.supply),
+            "supply",
+        ),
+    ],
+    own=[Row("", read_player, write_player)],
+    asks=Turn(FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
+    complete=complete,
+    older={"turn": "asks", "components": "edition"},
+)

@@ -2,113 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from ....engine import Move, Step, Tell, Verb, Violation, broken, implements, value
-from ..piles import HIDDEN
+from ....engine import Move, Tell, Violation, broken
+from ..components import Level
+from ..piles import HIDDEN, put, without
 from ..state import AmberRouteState
-from .frames import Preparing, deciding_alone
-from .ghosts import dice_against_ghost, meet_ghost
-from .light_cards import in_hand, out_of_hand, terrain_violations
-from .monsters import fighting_dice, meet_monster
-from .moves import ACTIONS, Face, Support, Use
-from .rewards import kept_cards
-from .traps import dice_in_trap, fall_into_trap
+from .action_phase import OwnTurn
+from .ghosts import Ghost
+from .kept_cards import BLESSING, Helped, Use
+from .light_cards import OfHand, fitting_cards, not_in_hand, terrain_violations, unfitting_cards
+from .monsters import Monster
+from .traps import Trap
 
-BLESSING = 2
-"""The support of a kept blessing."""
-
-MEET: dict[str, Callable[[AmberRouteState, Preparing, Tell], AmberRouteState]] = {
-    "monster": meet_monster,
-    "ghost": meet_ghost,
-    "trap": fall_into_trap,
-}
-"""How each threat is met."""
-
-DICE: dict[str, Callable[[AmberRouteState, Preparing], int]] = {
-    "monster": fighting_dice,
-    "ghost": dice_against_ghost,
-    "trap": dice_in_trap,
-}
-"""How many dice are rolled against each."""
+THREATS: dict[str, type[Monster | Ghost | Trap]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
 
 
-def dice_ready(state: AmberRouteState, frame: Preparing) -> Mapping[str, Any]:
-    """The dice that the support played so far gives, and whether there may be more."""
-    count = DICE[state.box.dark[frame.card].threat](state, frame)
-    hidden = HIDDEN in state.player(frame.seat).hand
-    bare = not hidden and len(legal_support(state, frame)) == 1
-    return {"count": count, "variant": "bare" if bare else ""}
+class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
+    """Is there more support for a challenge? A kept blessing supports on any terrain."""
+
+    card: str
+    difficulty: Level
+    support: int = 0
+    helper = "blessing"
+
+    def threat(self, state: AmberRouteState) -> type[Monster | Ghost | Trap]:
+        """Tell in which way the challenge is met: that of the card, not of the field."""
+        return THREATS[state.box.dark[self.card].threat]  # challenge.by-type, else Trap
+
+    def dice(self, state: AmberRouteState) -> int:
+        """Count the dice that the support played so far gives."""
+        return self.threat(state).dice_rolled(state, self.difficulty, self.support)
+
+    def moves(self, state: AmberRouteState) -> Iterator[Move]:
+        yield from Support.proposals(state, self)
+        yield from Use.proposals(state, self)
+        yield Face(self.seat)
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell the number of dice, and that there is nothing more to play."""
+        bare = HIDDEN not in state.player(self.seat).hand and len(state.game.judged(state)) == 1
+        return {"count": self.dice(state), "variant": "bare" if bare else ""}
+
+    def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return state.swap(replace(self, support=self.support + BLESSING))
 
 
-def preparing_moves(state: AmberRouteState, frame: Preparing) -> Iterator[Move]:
-    player = state.player(frame.seat)
-    yield from (Support(frame.seat, card) for card in dict.fromkeys(player.hand))
-    yield from (Use(frame.seat, card) for card in player.kept)
-    yield Face(frame.seat)
+class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
+    """Play a light card: any number, even more than the dice can use (ruling.overpaying-support)."""
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Preparing) -> Iterable[Support]:
+        return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Preparing) -> Iterator[Support]:
+        return (cls(frame.seat, card) for card in unfitting_cards(state, frame.seat))
+
+    def violations(self, state: AmberRouteState, frame: Preparing) -> Iterator[Violation]:
+        """Tell why not. The terrain is the field's, not the dark card's (ruling.match-symbols)."""
+        yield from not_in_hand(state, self.seat, self.card, "challenge.light-cards")
+        for violation in terrain_violations(state, self.seat, self.card):
+            if not violation.variant and frame.threat(state) is Monster:
+                yield broken("monster.card-terrain", **violation.facts)
+            yield violation
+
+    def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
+        """Discard the card at once."""
+        worth = state.box.light[self.card].value  # monster.support-value, else 0
+        tell("challenge.light-cards", "supports", self.seat, card=self.card, support=worth)
+        return replace(
+            state,
+            players=state.with_player(self.seat, hand=without(state.player(self.seat).hand, self.card)),
+            light_discard=put(state.light_discard, self.card),
+            pending=(*state.pending[:-1], replace(frame, support=frame.support + worth)),
+        )
 
 
-def legal_support(state: AmberRouteState, frame: Preparing) -> list[Move]:
-    """The same without asking each candidate: a random game lists them at every step of every challenge."""
-    seat = frame.seat
-    player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    found: list[Move] = [Support(seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
-    if player.kept:
-        found += [Use(seat, card) for card in kept_cards(state, seat, "blessing")]
-    found.append(Face(seat))
-    return found
+class Face(Move, clause="challenge.by-type", answers=(Preparing,)):
+    """Play no more support: the challenge begins, and nobody may refuse it (ruling.no-challenge-refusal)."""
 
-
-def support_violations(state: AmberRouteState, frame: Preparing, played: Support) -> Iterator[Violation]:
-    """The terrain is the field's, not the dark card's (ruling.match-symbols)."""
-    yield from in_hand(state, played.seat, played.card, "challenge.light-cards")
-    terrain = state.piece(played.seat).terrain
-    for violation in terrain_violations(state, played.card, terrain):
-        if not violation.variant and state.box.dark[frame.card].threat == "monster":
-            yield broken("monster.card-terrain", **violation.facts)
-        yield violation
-
-
-def support(state: AmberRouteState, frame: Preparing, played: Support, tell: Tell) -> AmberRouteState:
-    """Any number, even more than the dice can use (ruling.overpaying-support); each is gone at once."""
-    worth = support_of(state, played.card)
-    tell("challenge.light-cards", "supports", played.seat, card=played.card, support=worth)
-    ready = (*state.pending[:-1], replace(frame, support=frame.support + worth))
-    return out_of_hand(state, played.seat, played.card, pending=ready)
-
-
-@value("monster.support-value", off=0)
-def support_of(state: AmberRouteState, card: str) -> int:
-    """A light card gives its value."""
-    return state.box.light[card].value
-
-
-def bless(state: AmberRouteState, frame: Preparing, used: Use, tell: Tell) -> AmberRouteState:
-    """A kept blessing supports on any terrain."""
-    return state.swap(replace(frame, support=frame.support + BLESSING))
-
-
-@implements("challenge.by-type")
-def face(state: AmberRouteState, frame: Preparing, faced: Face, tell: Tell) -> AmberRouteState:
-    """The way is that of the card's threat; nobody may refuse it (ruling.no-challenge-refusal)."""
-    tell("challenge.by-type", "faces", faced.seat, card=frame.card, support=frame.support)
-    return MEET[state.box.dark[frame.card].threat](state.pop(), frame, tell)
-
-
-STEPS = [
-    Step(
-        Preparing,
-        asked=deciding_alone,
-        candidates=preparing_moves,
-        legal=legal_support,
-        verbs=(Support, Use, Face, *ACTIONS),
-        facts=dice_ready,
-    ),
-]
-VERBS = [
-    Verb(Support, "challenge.light-cards", support, support_violations),
-    Verb(Face, "challenge.by-type", face),
-]
+    def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
+        tell("challenge.by-type", "faces", self.seat, card=frame.card, support=frame.support)
+        dice = frame.dice(state)
+        return frame.threat(state).met(state.pop(), self.seat, frame.card, frame.difficulty, dice)

@@ -1,34 +1,32 @@
-"""Rolling dice, and changing own dice afterwards with escorts, ambers and second rolls."""
+"""Rolling dice, and changing own ones afterwards by escorts, ambers and second rolls (ruling.modify-step)."""
 
 from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import Any
+from typing import ClassVar, Self
 
-from ....engine import CHANCE, Frame, Move, Seat, Step, Tell, Verb, Violation, broken, value
+from msgspec.structs import replace
+
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
 from ..components import FACES
-from ..piles import Dice, taken_die
-from ..state import AmberRouteState
-from .ambers import spend_ambers
+from ..piles import Dice, from_high, without
+from ..state import AmberRouteState, Question
+from .ambers import price_violations, spend_ambers
 from .escorts import spend_escorts
-from .frames import Duel, Ghost, GiftRoll, Monster, MonsterRoll, Rolling, Shaping, Trap, deciding_alone
-from .gifts import gift_dice, roll_gifts
-from .monsters import strike
-from .moves import Accept, AmberDie, Roll, RollAgain, Shift
-from .rewards import kept_cards, kept_violations, use_up
+from .kept_cards import kept_cards, kept_violations, use_up
 
 # -- rolling ----------------------------------------------------------------------------------
 
 
 @cache
 def rolls(count: int) -> dict[Move, int]:
-    """Every roll of some dice, from high to low, with the number of ways it comes."""
+    """List every roll of some dice, from high to low, with the number of ways it comes."""
     ways = factorial(count)
     return {
         Roll(CHANCE, dice): ways // prod(map(factorial, Counter(dice).values()))
@@ -41,210 +39,228 @@ def _running(count: int) -> tuple[list[Move], list[int]]:
     return list(rolls(count)), list(accumulate(rolls(count).values()))
 
 
-def dice_count(state: AmberRouteState, frame: Rolling | MonsterRoll | GiftRoll) -> int:
-    """How many dice are rolled."""
-    return gift_dice(state, frame) if isinstance(frame, GiftRoll) else frame.count
+def at_most_five(state: AmberRouteState, dice: int) -> int:
+    """Cap the dice of a roll: surplus support is lost (ruling.dice-cap)."""
+    most = state.box.amounts.max_dice  # duel.dice-limit, else 99
+    return min(dice, most)
 
 
-def roll_weights(state: AmberRouteState, frame: Rolling | MonsterRoll | GiftRoll) -> Mapping[Move, int]:
-    return rolls(dice_count(state, frame))
+class DiceRoll(Chance):
+    """Chance rolls dice."""
+
+    seat: Seat
+
+    def number(self, state: AmberRouteState) -> int:
+        """Count the dice rolled."""
+        raise NotImplementedError
+
+    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
+        """Go on with the faces that came."""
+        raise NotImplementedError
+
+    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
+        return rolls(self.number(state))
+
+    def draw(self, state: AmberRouteState, random: Random) -> Move:
+        outcomes, running = _running(self.number(state))
+        return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
-def any_roll(state: AmberRouteState, frame: Rolling | MonsterRoll | GiftRoll, random: Random) -> Move:
-    outcomes, running = _running(dice_count(state, frame))
-    return outcomes[bisect(running, int(random.random() * running[-1]))]
+class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,)):
+    """Chance rolls dice; they are written from high to low."""
+
+    dice: tuple[int, ...]
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return numbered(f"face:{die}" for die in self.dice)
+
+    def play(self, state: AmberRouteState, frame: DiceRoll, tell: Tell) -> AmberRouteState:
+        return frame.rolled(state, self.dice, tell)
 
 
-def roll_own(state: AmberRouteState, frame: Rolling, rolled: Roll, tell: Tell) -> AmberRouteState:
-    tell(own_roll_clause(state), "rolls", frame.seat, dice=rolled.dice)
-    dice = tuple(sorted(frame.beside + rolled.dice, reverse=True)) if frame.beside else rolled.dice
-    return state.swap(Shaping(frame.seat, dice, frame.bought))
+class Contest(Frame):
+    """What own dice are rolled for: a monster, a ghost, a trap, a fight between players.
+
+    Its `rule` is the sentence of the rulebook that has them rolled.
+    """
+
+    seat: Seat
+    shift_clause: ClassVar[str] = "challenge.escort-shift"
+    amber_dice: ClassVar[bool] = True
+
+    def with_dice(self, dice: Dice) -> Self:
+        """Give it the dice as they stand in the end."""
+        raise NotImplementedError
 
 
-ROLLED: dict[type[Frame], Callable[[AmberRouteState, Any, Roll, Tell], AmberRouteState]] = {
-    Rolling: roll_own,
-    MonsterRoll: strike,
-    GiftRoll: roll_gifts,
-}
-
-
-def roll(state: AmberRouteState, frame: Frame, rolled: Roll, tell: Tell) -> AmberRouteState:
-    return ROLLED[type(frame)](state, frame, rolled, tell)
-
-
-OWN_ROLLS: dict[type[Frame], str] = {
-    Monster: "monster.step-player-attack",
-    Ghost: "ghost.roll",
-    Trap: "trap.base-dice",
-}
-"""The sentence of the rulebook that has a player's dice rolled in each challenge."""
-
-
-def own_roll_clause(state: AmberRouteState) -> str:
-    """The sentence of the rulebook that has these dice rolled."""
+def contest(state: AmberRouteState) -> Contest:
+    """Tell what the dice on the table have been rolled for."""
     below = state.pending[-2]
-    if isinstance(below, Duel):
-        return "duel.defence-roll" if below.attack else "duel.attack-roll"
-    return OWN_ROLLS[type(below)]
+    if not isinstance(below, Contest):
+        raise TypeError(f"{below.name} has no dice")
+    return below
 
 
-# -- shaping (ruling.modify-step) ---------------------------------------------------------------
+class Rolling(DiceRoll, clause="challenge.by-type"):
+    """A player's dice are rolled, beside those that stay and those that were bought."""
+
+    count: int
+    beside: Dice = ()
+    bought: Dice = ()
+
+    def number(self, state: AmberRouteState) -> int:
+        return self.count
+
+    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
+        tell(contest(state).rule, "rolls", self.seat, dice=dice)
+        dice = from_high(*self.beside, *dice) if self.beside else dice
+        return state.swap(Shaping(self.seat, dice, self.bought))
 
 
-def shaping_moves(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
-    seat = frame.seat
-    faces = dict.fromkeys(frame.dice)
-    yield from (Shift(seat, die, die + by) for die in faces for by in (1, -1))
-    yield from (AmberDie(seat, face) for face in FACES)
-    yield from second_rolls(state, frame)
-    yield Accept(seat)
+# -- changing dice ----------------------------------------------------------------------------
 
 
-def second_rolls(state: AmberRouteState, frame: Shaping) -> Iterator[Move]:
-    """Every way to use a kept second roll."""
-    for card in kept_cards(state, frame.seat, "second_roll"):
-        yield from rolled_again(frame.seat, card, frame.dice)
+class Shaping(Question, clause="challenge.escort-shift"):
+    """Which dice are changed? `bought` are amber dice."""
+
+    dice: Dice
+    bought: Dice = ()
+
+    def listed(self, state: AmberRouteState) -> list[Move]:
+        """Judge one shift and one amber die: what forbids one forbids all (the commonest question)."""
+        found: list[Move] = [*RollAgain.proposals(state, self)] if state.player(self.seat).kept else []
+        for moves in (shifts(self.seat, self.dice), amber_dice(self.seat)):
+            for _ in moves[0].violations(state, self):
+                break
+            else:
+                found += moves
+        found.append(Accept(self.seat))
+        return found
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell that there is nothing to change dice with."""
+        return {"variant": "fixed"} if len(self.listed(state)) == 1 else {}
+
+
+class RollAgain(Move, clause="reward.use-later", answers=(Shaping,)):
+    """Use a kept second roll: some of the own dice are rolled again."""
+
+    card: str
+    dice: tuple[int, ...]
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterator[RollAgain]:
+        for card in kept_cards(state, frame.seat, "second_roll"):
+            yield from (cls(frame.seat, card, group) for group in groups(frame.dice))
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"kept:{self.card}", *numbered(f"die:{die}" for die in self.dice))
+
+    def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
+        yield from kept_violations(state, self.seat, self.card, "second_roll")
+        if self.dice not in groups(frame.dice):
+            yield broken("reward.use-later", "dice", dice=frame.dice)
+
+    def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
+        state = use_up(state, self.seat, self.card, tell)
+        tell("reward.use-later", "rolls-again", self.seat, dice=self.dice)
+        stay = without(frame.dice, *self.dice)
+        return state.swap(Rolling(frame.seat, len(self.dice), stay, frame.bought))
 
 
 @cache
-def rolled_again(seat: Seat, card: str, dice: Dice) -> tuple[Move, ...]:
-    """Every way to roll some of the dice again with one card."""
-    return tuple(RollAgain(seat, card, group) for group in subsets(dice))
-
-
-@cache
-def subsets(dice: Dice) -> tuple[Dice, ...]:
-    """The different groups of at least one die."""
+def groups(dice: Dice) -> tuple[Dice, ...]:
+    """List the different groups of at least one die."""
     sizes = range(1, len(dice) + 1)
     return tuple(dict.fromkeys(group for size in sizes for group in combinations(dice, size)))
 
 
-def legal_shaping(state: AmberRouteState, frame: Shaping) -> list[Move]:
-    """The same without asking each candidate: most positions of a random game are of this kind."""
-    player, amounts = state.player(frame.seat), state.box.amounts
-    buys = player.loose >= amounts.amber_die_cost and not in_duel(state)
-    if buys and amounts.cap_counts_amber_dice:
-        buys = len(frame.dice) + len(frame.bought) < amounts.max_dice
-    plain = plain_shaping(frame.seat, frame.dice, player.escorts >= shift_price(state), buys)
-    return [*second_rolls(state, frame), *plain] if player.kept else list(plain)
+class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
+    """Turn an own die by one, for an escort."""
+
+    die: int
+    to: int
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterable[Shift]:
+        return shifts(frame.seat, frame.dice)
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Shaping) -> Iterator[Shift]:
+        ends = ((FACES[-1], FACES[-1] + 1), (FACES[0], FACES[0] - 1))
+        return (cls(frame.seat, die, to) for die, to in ends if die in frame.dice)
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"{'raise' if self.to > self.die else 'lower'}:{self.die}",)
+
+    def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
+        """Tell why not: only dice one has rolled (ruling.shift-own-dice), by one, within 1 to 6, if paid."""
+        price, escorts = state.box.amounts.shift_cost, state.player(self.seat).escorts
+        if self.die not in frame.dice:
+            yield broken("challenge.escort-shift", "no-die", die=self.die, dice=frame.dice)
+        if abs(self.to - self.die) != 1:
+            yield broken("challenge.escort-shift", "one", die=self.die, to=self.to)
+        if self.to not in FACES:
+            yield broken("challenge.shift-bounds", die=self.die, to=self.to)
+        if escorts < price:
+            yield broken("challenge.escort-shift", escorts=escorts, price=price)
+
+    def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
+        price = state.box.amounts.shift_cost
+        tell(contest(state).shift_clause, "shifts", self.seat, die=self.die, to=self.to, escorts=price)
+        dice = from_high(*without(frame.dice, self.die), self.to)
+        state = spend_escorts(state, self.seat, price)
+        return state.swap(replace(frame, dice=dice))
 
 
 @cache
-def plain_shaping(seat: Seat, dice: Dice, shifts: bool, buys: bool) -> tuple[Move, ...]:
-    """The ways to shape dice without kept cards, for who can pay for shifts and bought dice."""
+def shifts(seat: Seat, dice: Dice) -> tuple[Shift, ...]:
+    """List the steps of dice within their faces."""
     steps = ((die, to) for die in dict.fromkeys(dice) for to in (die + 1, die - 1) if to in FACES)
-    turned = tuple(Shift(seat, *step) for step in steps) if shifts else ()
-    bought = tuple(AmberDie(seat, face) for face in FACES) if buys else ()
-    return (*turned, *bought, Accept(seat))
+    return tuple(Shift(seat, *step) for step in steps)
 
 
-def what_may_change(state: AmberRouteState, frame: Shaping) -> Mapping[str, object]:
-    """Whether there is anything to change dice with."""
-    return {"variant": "fixed"} if len(legal_shaping(state, frame)) == 1 else {}
+class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,)):
+    """Buy a die with a face of one's choice, for this roll only (ruling.amber-die-scope)."""
+
+    face: int
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterable[AmberDie]:
+        return amber_dice(frame.seat)
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"face:{self.face}",)
+
+    def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
+        """Tell why not. Such a die is not rolled: the cap on dice leaves it out unless the box says so."""
+        it = state.box.amounts
+        if not contest(state).amber_dice:
+            yield broken("challenge.amber-die", "duel")
+        if self.face not in FACES:
+            yield broken("challenge.amber-die", "face", face=self.face)
+        yield from price_violations(state.player(self.seat), it.amber_die_cost)
+        if it.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= it.max_dice:
+            yield broken("duel.dice-limit", most=it.max_dice)
+
+    def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
+        cost = state.box.amounts.amber_die_cost
+        tell("challenge.amber-die", "buys-die", self.seat, face=self.face, ambers=cost)
+        state = spend_ambers(state, self.seat, cost)
+        return state.swap(replace(frame, bought=from_high(*frame.bought, self.face)))
 
 
-def in_duel(state: AmberRouteState) -> bool:
-    """Whether the dice on the table are a fighter's."""
-    return isinstance(state.pending[-2], Duel)
+@cache
+def amber_dice(seat: Seat) -> tuple[AmberDie, ...]:
+    """List the dice that can be bought."""
+    return tuple(AmberDie(seat, face) for face in FACES)
 
 
-def shift_price(state: AmberRouteState) -> int:
-    """What it costs to turn a die by one."""
-    price = state.box.amounts.shift_cost
-    return price_in_duel(price) if in_duel(state) else price
+class Accept(Move, clause="challenge.by-type", answers=(Shaping,)):
+    """Leave the dice as they are: they count for what they were rolled for."""
 
-
-@value("duel.escort-shift", off=99)
-def price_in_duel(price: int) -> int:
-    """Both fighters may shift, as in challenges."""
-    return price
-
-
-def shift_violations(state: AmberRouteState, frame: Shaping, shift: Shift) -> Iterator[Violation]:
-    """Only dice one has rolled (ruling.shift-own-dice), by one, within 1 to 6, for an escort."""
-    price, escorts = shift_price(state), state.player(shift.seat).escorts
-    if shift.die not in frame.dice:
-        yield broken("challenge.escort-shift", "no-die", die=shift.die, dice=frame.dice)
-    if abs(shift.to - shift.die) != 1:
-        yield broken("challenge.escort-shift", "one", die=shift.die, to=shift.to)
-    if shift.to not in FACES:
-        yield broken("challenge.shift-bounds", die=shift.die, to=shift.to)
-    if escorts < price:
-        yield broken("challenge.escort-shift", escorts=escorts, price=price)
-
-
-def shift_die(state: AmberRouteState, frame: Shaping, shift: Shift, tell: Tell) -> AmberRouteState:
-    clause = "duel.escort-shift" if in_duel(state) else "challenge.escort-shift"
-    price = shift_price(state)
-    tell(clause, "shifts", shift.seat, die=shift.die, to=shift.to, escorts=price)
-    dice = tuple(sorted((*taken_die(frame.dice, shift.die), shift.to), reverse=True))
-    shaped = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
-    return spend_escorts(state, shift.seat, price, pending=shaped)
-
-
-def amber_die_violations(state: AmberRouteState, frame: Shaping, bought: AmberDie) -> Iterator[Violation]:
-    """In challenges only (ruling.duel-no-amber-die); such a die is not rolled, so the cap leaves it out."""
-    amounts, player = state.box.amounts, state.player(bought.seat)
-    if in_duel(state):
-        yield broken("challenge.amber-die", "duel")
-    if bought.face not in FACES:
-        yield broken("challenge.amber-die", "face", face=bought.face)
-    if player.loose < amounts.amber_die_cost:
-        cost = amounts.amber_die_cost
-        yield broken("amber.loose-uses", loose=player.loose, secured=player.secured, cost=cost)
-    if amounts.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= amounts.max_dice:
-        yield broken("duel.dice-limit", most=amounts.max_dice)
-
-
-def buy_die(state: AmberRouteState, frame: Shaping, bought: AmberDie, tell: Tell) -> AmberRouteState:
-    """For this roll only (ruling.amber-die-scope)."""
-    cost = state.box.amounts.amber_die_cost
-    tell("challenge.amber-die", "buys-die", bought.seat, face=bought.face, ambers=cost)
-    dice = tuple(sorted((*frame.bought, bought.face), reverse=True))
-    state = state.swap(Shaping(frame.seat, frame.dice, dice))
-    return spend_ambers(state, bought.seat, cost)
-
-
-def roll_again_violations(state: AmberRouteState, frame: Shaping, again: RollAgain) -> Iterator[Violation]:
-    yield from kept_violations(state, again.seat, again.card, "second_roll")
-    if again.dice not in subsets(frame.dice):
-        yield broken("reward.use-later", "dice", dice=frame.dice)
-
-
-def roll_again(state: AmberRouteState, frame: Shaping, again: RollAgain, tell: Tell) -> AmberRouteState:
-    tell("reward.use-later", "rolls-again", again.seat, dice=again.dice)
-    stay = frame.dice
-    for die in again.dice:
-        stay = taken_die(stay, die)
-    state = state.swap(Rolling(frame.seat, len(again.dice), stay, frame.bought))
-    return use_up(state, again.seat, again.card, tell)
-
-
-def accept(state: AmberRouteState, frame: Shaping, accepted: Accept, tell: Tell) -> AmberRouteState:
-    """The dice count for what is open below: a fight, a ghost, a trap or a duel."""
-    dice = tuple(sorted(frame.dice + frame.bought, reverse=True)) if frame.bought else frame.dice
-    tell(own_roll_clause(state), "accepts", accepted.seat, dice=dice)
-    below = state.pending[-2]
-    return state.beneath(below.rolled(dice))  # type: ignore[union-attr]
-
-
-STEPS = [
-    Step(Rolling, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
-    Step(MonsterRoll, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
-    Step(GiftRoll, weights=roll_weights, draw=any_roll, verbs=(Roll,)),
-    Step(
-        Shaping,
-        asked=deciding_alone,
-        candidates=shaping_moves,
-        legal=legal_shaping,
-        verbs=(Shift, AmberDie, RollAgain, Accept),
-        facts=what_may_change,
-    ),
-]
-VERBS = [
-    Verb(Roll, "challenge.by-type", roll),
-    Verb(Shift, "challenge.escort-shift", shift_die, shift_violations),
-    Verb(AmberDie, "challenge.amber-die", buy_die, amber_die_violations),
-    Verb(RollAgain, "reward.use-later", roll_again, roll_again_violations),
-    Verb(Accept, "challenge.by-type", accept),
-]
+    def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
+        dice = from_high(*frame.dice, *frame.bought) if frame.bought else frame.dice
+        below = contest(state)
+        tell(below.rule, "accepts", self.seat, dice=dice)
+        return replace(state, pending=(*state.pending[:-2], below.with_dice(dice)))

@@ -2,288 +2,267 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, implements, value
-from ..piles import HIDDEN, Cards, Dice, put, taken
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..piles import HIDDEN, Cards, Dice, put, without
 from ..state import AmberRouteState
-from .ambers import at_risk, bank, without_amber
-from .challenges import BLESSING
-from .frames import AttackChoice, Defending, Duel, DuelDraw, HandLimit, Reinforcing, Rolling, deciding_alone
-from .light_cards import in_hand, terrain_fits, terrain_violations, turn_up_light
-from .moves import ACTIONS, Attack, Defend, Ready, Reinforce, Spare, Use
-from .pools import dice_for
-from .rewards import kept_cards
+from .action_phase import OwnTurn
+from .ambers import bank
+from .dice import Contest, Rolling, at_most_five
+from .kept_cards import BLESSING, Helped, Use
+from .light_cards import (
+    HandLimit,
+    OfHand,
+    cards_in_hand,
+    fitting_cards,
+    not_in_hand,
+    terrain_violations,
+    turn_up_light,
+    unfitting_cards,
+)
 
 BLESSED = "blessing"
 """Stands for a used blessing among the cards laid."""
 
-# -- whether to attack --------------------------------------------------------------------------
 
-
-def on_same_field(state: AmberRouteState, seat: Seat) -> tuple[Seat, ...]:
-    """The others whose pawns stand on the same field."""
-    field = state.player(seat).field
-    return tuple(
-        other
-        for other, player in zip(state.seats, state.players, strict=True)
-        if player.field == field and other != seat
-    )
-
-
-def may_attack(state: AmberRouteState, frame: AttackChoice) -> tuple[Seat, ...]:
-    """Asked only if there are a target and an opening card (ruling.duel-needs-card)."""
-    if not on_same_field(state, frame.seat):
-        return ()
-    terrain = state.piece(frame.seat).terrain
-    fits = (card == HIDDEN or terrain_fits(state, card, terrain) for card in state.player(frame.seat).hand)
-    return (frame.seat,) if any(fits) else ()
-
-
-def nobody_to_attack(state: AmberRouteState, frame: AttackChoice, tell: Tell) -> AmberRouteState:
-    return state.pop()
-
-
-def attacks(state: AmberRouteState, frame: AttackChoice) -> Iterator[Move]:
-    for target in state.seats:
-        if target != frame.seat:
-            for card in dict.fromkeys(state.player(frame.seat).hand):
-                yield Attack(frame.seat, target, card)
-    yield Spare(frame.seat)
-
-
-def legal_attacks(state: AmberRouteState, frame: AttackChoice) -> list[Move]:
-    """The same without asking each candidate: a full hand makes dozens of them."""
-    seat = frame.seat
-    fitting = state.box.fitting[state.piece(seat).terrain]
-    cards = [card for card in dict.fromkeys(state.player(seat).hand) if card in fitting]
-    targets = on_same_field(state, seat)
-    return [*(Attack(seat, target, card) for target in targets for card in cards), Spare(seat)]
-
-
-def attack_violations(state: AmberRouteState, frame: AttackChoice, opened: Attack) -> Iterator[Violation]:
-    if opened.target not in state.seats:
-        yield broken("duel.same-field", "absent", target=opened.target)
-    elif opened.target == opened.seat:
-        yield broken("duel.same-field", "self")
-    elif opened.target not in on_same_field(state, opened.seat):
-        yield broken("duel.same-field", target=opened.target)
-    yield from in_hand(state, opened.seat, opened.card, "duel.opening-card")
-    yield from matching_card(state, opened.seat, opened.card, "duel.opening-card")
-
-
-def matching_card(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
-    """What forbids to lay a card of its terrain in this place."""
-    for violation in terrain_violations(state, card, state.piece(seat).terrain):
+def laying_violations(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
+    """Tell why a card cannot be laid: it must be in hand and fit the place."""
+    yield from not_in_hand(state, seat, card, clause)
+    for violation in terrain_violations(state, seat, card):
         yield violation
         if not violation.variant:
-            yield broken(clause, **violation.facts)
+            yield replace(violation, clause=clause)
 
 
-@implements("duel.opening-card")
-def attack(state: AmberRouteState, frame: AttackChoice, opened: Attack, tell: Tell) -> AmberRouteState:
-    """From here the fight runs to its end (ruling.duel-no-withdrawal); hands are counted after it
-    (ruling.duel-hand-limit)."""
-    seat, target = opened.seat, opened.target
-    tell("duel.opening-card", "attacks", seat, target=target, card=opened.card)
-    player = state.player(seat)
-    state = state.changed(seat, replace(player, hand=taken(player.hand, opened.card)))
-    state = state.swap(
-        HandLimit(target),
-        HandLimit(seat),
-        Duel(seat, target, (opened.card,)),
-        Reinforcing(seat),
-        Defending(target),
-    )
-    return both_draw(state, seat, target, tell)
+# -- whether to attack ------------------------------------------------------------------------
 
 
-@effect("duel.both-draw")
-def both_draw(state: AmberRouteState, seat: Seat, target: Seat, tell: Tell) -> AmberRouteState:
-    """First the attacker, then the defender (ruling.duel-who-draws)."""
-    return state.push(DuelDraw(target), DuelDraw(seat))
+def on_same_field(state: AmberRouteState, seat: Seat) -> list[Seat]:
+    """List the others whose pawns stand on the same field."""
+    field = state.player(seat).field
+    there = zip(state.seats, state.players, strict=True)
+    return [other for other, player in there if player.field == field and other != seat]
 
 
-def spare(state: AmberRouteState, frame: AttackChoice, spared: Spare, tell: Tell) -> AmberRouteState:
-    tell("move.attack-option", "spares", spared.seat)
-    return state.pop()
+class AttackChoice(OwnTurn, clause="move.attack-option"):
+    """Is a fellow traveller attacked?"""
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        """Ask only if there are a target and an opening card (ruling.duel-needs-card)."""
+        if not on_same_field(state, self.seat):
+            return ()
+        possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, self.seat)
+        return (self.seat,) if possible else ()
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return state.pop()
 
 
-# -- laying cards -------------------------------------------------------------------------------
+class Attack(Move, clause="duel.when", answers=(AttackChoice,)):
+    """Attack a fellow traveller and lay the opening card."""
+
+    target: Seat
+    card: str
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:
+        seat, cards = frame.seat, fitting_cards(state, frame.seat)
+        return (cls(seat, target, card) for target in on_same_field(state, seat) for card in cards)
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:
+        seat, there = frame.seat, on_same_field(state, frame.seat)
+        for target in state.seats:
+            if target != seat:
+                cards = unfitting_cards if target in there else cards_in_hand
+                yield from (cls(seat, target, card) for card in cards(state, seat))
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"seat:{self.target}", f"hand:{self.card}")
+
+    def violations(self, state: AmberRouteState, frame: AttackChoice) -> Iterator[Violation]:
+        if self.target not in state.seats:
+            yield broken("duel.same-field", "absent", target=self.target)
+        elif self.target == self.seat:
+            yield broken("duel.same-field", "self")
+        elif self.target not in on_same_field(state, self.seat):
+            yield broken("duel.same-field", target=self.target)
+        yield from laying_violations(state, self.seat, self.card, "duel.opening-card")
+
+    def play(self, state: AmberRouteState, frame: AttackChoice, tell: Tell) -> AmberRouteState:
+        """Begin a fight that runs to its end (ruling.duel-no-withdrawal).
+
+        Hands are counted after it (ruling.duel-hand-limit).
+        """
+        seat, target = self.seat, self.target
+        tell("duel.opening-card", "attacks", seat, target=target, card=self.card)
+        state = state.change(seat, hand=without(state.player(seat).hand, self.card))  # duel.opening-card
+        fight: list[Frame] = [HandLimit(target), HandLimit(seat), Duel(seat, target, (self.card,))]
+        fight += [Reinforcing(seat), Defending(target)]
+        fight += [DuelDraw(target), DuelDraw(seat)]  # duel.both-draw
+        return state.swap(*fight)
 
 
-def draw_for_duel(state: AmberRouteState, frame: DuelDraw, tell: Tell) -> AmberRouteState:
-    return turn_up_light(state.pop(), frame.seat, 1, tell)
+class Spare(Move, clause="move.attack-option", answers=(AttackChoice,)):
+    """Attack nobody."""
+
+    def play(self, state: AmberRouteState, frame: AttackChoice, tell: Tell) -> AmberRouteState:
+        tell("move.attack-option", "spares", self.seat)
+        return state.pop()
 
 
-def laying_moves(state: AmberRouteState, frame: Defending | Reinforcing) -> Iterator[Move]:
-    player = state.player(frame.seat)
-    kind = Defend if isinstance(frame, Defending) else Reinforce
-    yield from (kind(frame.seat, card) for card in dict.fromkeys(player.hand))
-    yield from (Use(frame.seat, card) for card in player.kept)
-    yield Ready(frame.seat)
+# -- laying cards -----------------------------------------------------------------------------
 
 
-def legal_laying(state: AmberRouteState, frame: Defending | Reinforcing) -> list[Move]:
-    """The same without asking each candidate, as before a challenge."""
-    seat = frame.seat
-    player, fitting = state.player(seat), state.box.fitting[state.piece(seat).terrain]
-    kind = Defend if isinstance(frame, Defending) else Reinforce
-    found: list[Move] = [kind(seat, card) for card in dict.fromkeys(player.hand) if card in fitting]
-    found += [Use(seat, card) for card in kept_cards(state, seat, "blessing")]
-    return [*found, Ready(seat)]
+class DuelDraw(Frame, clause="duel.both-draw"):
+    """A fighter draws a card, first the attacker (ruling.duel-who-draws)."""
+
+    seat: Seat
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return turn_up_light(state.pop(), self.seat, 1, tell)
 
 
-def cards_to_lay(state: AmberRouteState, frame: Defending | Reinforcing) -> Mapping[str, object]:
-    """Whether there is anything more to lay, as far as the hand is known."""
-    duel = state.under(Duel)
-    laid = len(duel.defence_cards if isinstance(frame, Defending) else duel.attack_cards) if duel else 0
-    bare = HIDDEN not in state.player(frame.seat).hand and len(legal_laying(state, frame)) == 1
-    return {"laid": laid, "variant": "bare" if bare else ""}
+class Laying(Helped):
+    """A fighter lays cards, until there are enough. A kept blessing is one (ruling.kept-cards-in-duel)."""
+
+    helper = "blessing"
+
+    def moves(self, state: AmberRouteState) -> Iterator[Move]:
+        lay: type[Lay] = Defend if isinstance(self, Defending) else Reinforce
+        yield from lay.proposals(state, self)
+        yield from Use.proposals(state, self)
+        yield Ready(self.seat)
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
+        duel = state.under(Duel)
+        laid = len(duel.laid(self.seat)) if duel else 0
+        bare = HIDDEN not in state.player(self.seat).hand and len(state.game.judged(state)) == 1
+        return {"laid": laid, "variant": "bare" if bare else ""}
+
+    def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return with_laid(state, self.seat, BLESSED)
 
 
-def defend_violations(state: AmberRouteState, frame: Defending, laid: Defend) -> Iterator[Violation]:
-    yield from in_hand(state, laid.seat, laid.card, "duel.defender-cards")
-    yield from matching_card(state, laid.seat, laid.card, "duel.defender-cards")
+class Defending(Laying, clause="duel.defender-cards"):
+    """Does the attacked player lay cards?"""
 
 
-def reinforce_violations(state: AmberRouteState, frame: Reinforcing, laid: Reinforce) -> Iterator[Violation]:
-    yield from in_hand(state, laid.seat, laid.card, "duel.attacker-more")
-    yield from matching_card(state, laid.seat, laid.card, "duel.attacker-more")
+class Reinforcing(Laying, clause="duel.attacker-more"):
+    """Does the attacker add cards?"""
 
 
-def lay(
-    state: AmberRouteState, frame: Defending | Reinforcing, laid: Defend | Reinforce, tell: Tell
-) -> AmberRouteState:
-    """Face up, until the fight is over (ruling.duel-laid-cards)."""
-    tell(frame.clause, "lays", laid.seat, card=laid.card)
-    player = state.player(laid.seat)
-    state = state.changed(laid.seat, replace(player, hand=taken(player.hand, laid.card)))
-    return on_the_table(state, frame, laid.card)
+class Lay(OfHand):
+    """Lay a light card face up."""
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Laying) -> Iterable[Self]:
+        return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Laying) -> Iterable[Self]:
+        return (cls(frame.seat, card) for card in unfitting_cards(state, frame.seat))
+
+    def violations(self, state: AmberRouteState, frame: Laying) -> Iterator[Violation]:
+        return laying_violations(state, self.seat, self.card, self.clause)
+
+    def play(self, state: AmberRouteState, frame: Laying, tell: Tell) -> AmberRouteState:
+        tell(self.clause, "lays", self.seat, card=self.card)
+        state = state.change(self.seat, hand=without(state.player(self.seat).hand, self.card))
+        return with_laid(state, self.seat, self.card)
 
 
-def on_the_table(state: AmberRouteState, frame: Defending | Reinforcing, card: str) -> AmberRouteState:
-    """The fight with one more card laid by a fighter."""
-    at = next(i for i, open in enumerate(state.pending) if isinstance(open, Duel))
-    duel = state.pending[at]
-    assert isinstance(duel, Duel)
-    if isinstance(frame, Defending):
-        duel = replace(duel, defence_cards=put(duel.defence_cards, card))
-    else:
-        duel = replace(duel, attack_cards=put(duel.attack_cards, card))
-    return replace(state, pending=(*state.pending[:at], duel, *state.pending[at + 1 :]))
+class Defend(Lay, clause="duel.defender-cards", answers=(Defending,)):
+    """Lay a light card in defence."""
 
 
-def bless_fighter(
-    state: AmberRouteState, frame: Defending | Reinforcing, used: Use, tell: Tell
-) -> AmberRouteState:
-    """A kept blessing lies beside the light cards (ruling.kept-cards-in-duel); it is discarded at once,
-    so only its support stays."""
-    return on_the_table(state, frame, BLESSED)
+class Reinforce(Lay, clause="duel.attacker-more", answers=(Reinforcing,)):
+    """Add a light card to the attack."""
 
 
-def ready(state: AmberRouteState, frame: Defending | Reinforcing, done: Ready, tell: Tell) -> AmberRouteState:
-    tell(frame.clause, "ready", done.seat)
-    return state.pop()
+class Ready(Move, clause="duel.defender-cards", answers=(Laying,)):
+    """Lay no more cards."""
+
+    def play(self, state: AmberRouteState, frame: Laying, tell: Tell) -> AmberRouteState:
+        tell(frame.clause, "ready", self.seat)
+        return state.pop()
 
 
-# -- fighting -----------------------------------------------------------------------------------
+def with_laid(state: AmberRouteState, seat: Seat, card: str) -> AmberRouteState:
+    """Lay a card beside a fighter's others, until the fight is over (ruling.duel-laid-cards)."""
+    at, duel = next((i, frame) for i, frame in enumerate(state.pending) if isinstance(frame, Duel))
+    laid = put(duel.laid(seat), card)
+    changed = replace(duel, defence_cards=laid) if seat == duel.target else replace(duel, attack_cards=laid)
+    return replace(state, pending=(*state.pending[:at], changed, *state.pending[at + 1 :]))
 
 
-def fight_duel(state: AmberRouteState, frame: Duel, tell: Tell) -> AmberRouteState:
-    """The attack is rolled, shaped and fixed before the defence is rolled (ruling.duel-roll-order)."""
-    if not frame.attack:
-        return state.push(Rolling(frame.seat, attack_dice(state, frame)))
-    if not frame.defence:
-        return state.push(Rolling(frame.target, defence_dice(state, frame)))
-    attack, defence = strength(frame.attack), strength(frame.defence)
-    tell("duel.defence-roll", "compares", frame.seat, target=frame.target, attack=attack, defence=defence)
-    laid = tuple(card for card in frame.attack_cards + frame.defence_cards if card != BLESSED)
-    state = replace(state.pop(), light_discard=put(state.light_discard, *laid))
-    if defence_holds(attack, defence):
-        tell("duel.defender-wins", "defends", frame.target, attacker=frame.seat)
-        return state
-    return take_stake(state, frame.seat, frame.target, tell)
+# -- fighting ---------------------------------------------------------------------------------
 
 
-@value("duel.attack-roll", off=0)
-def strength(dice: Dice) -> int:
-    """The sum of the own dice, of attack and defence alike (ruling.duel-strength-is-sum)."""
-    return sum(dice)
+class Duel(Contest, clause="duel.opening-card"):
+    """A fight between players: what both have laid and rolled."""
+
+    target: Seat
+    attack_cards: Cards
+    defence_cards: Cards = ()
+    attack: Dice = ()
+    defence: Dice = ()
+    shift_clause = "duel.escort-shift"
+    amber_dice = False
+
+    @property
+    def rule(self) -> str:
+        return "duel.defence-roll" if self.attack else "duel.attack-roll"
+
+    def laid(self, seat: Seat) -> Cards:
+        """Tell what a fighter has laid."""
+        return self.defence_cards if seat == self.target else self.attack_cards
+
+    def with_dice(self, dice: Dice) -> Duel:
+        """Give it the dice of the fighter whose turn it is: first the attack, then the defence."""
+        return replace(self, defence=dice) if self.attack else replace(self, attack=dice)
+
+    def dice(self, state: AmberRouteState, seat: Seat) -> int:
+        """Count a fighter's dice: the value of the cards laid and one; one without a card
+        (ruling.duel-defender-none)."""
+        light = state.box.light
+        value = sum(BLESSING if card == BLESSED else light[card].value for card in self.laid(seat))
+        return at_most_five(state, value + 1)
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """Roll, shape and fix the attack before the defence is rolled (ruling.duel-roll-order)."""
+        if not self.attack:
+            dice = self.dice(state, self.seat)  # duel.attacker-dice, else 1
+            return state.push(Rolling(self.seat, dice))
+        if not self.defence:
+            dice = self.dice(state, self.target)  # duel.defence-roll, else 1
+            return state.push(Rolling(self.target, dice))
+        # the strength of either is the sum of the own dice (ruling.duel-strength-is-sum)
+        attack = sum(self.attack)  # duel.attack-roll, else 0
+        defence = sum(self.defence)
+        tell("duel.defence-roll", "compares", self.seat, target=self.target, attack=attack, defence=defence)
+        laid = [card for card in self.attack_cards + self.defence_cards if card != BLESSED]
+        state = replace(state.pop(), light_discard=put(state.light_discard, *laid))
+        if attack <= defence:  # duel.defender-wins, else False
+            tell("duel.defender-wins", "defends", self.target, attacker=self.seat)
+            return state
+        return take_stake(state, self.seat, self.target, tell)  # duel.attacker-wins, else state
 
 
-@value("duel.attacker-dice", off=1)
-def attack_dice(state: AmberRouteState, frame: Duel) -> int:
-    """The value of the attacker's cards, plus one."""
-    return dice_for(state, 1, laid_value(state, frame.attack_cards))
-
-
-@value("duel.defence-roll", off=1)
-def defence_dice(state: AmberRouteState, frame: Duel) -> int:
-    """The value of the defender's cards, plus one; one die without a card (ruling.duel-defender-none)."""
-    return dice_for(state, 1, laid_value(state, frame.defence_cards))
-
-
-def laid_value(state: AmberRouteState, cards: Cards) -> int:
-    """The value of cards laid, blessings among them."""
-    return sum(BLESSING if card == BLESSED else state.box.light[card].value for card in cards)
-
-
-@value("duel.defender-wins", off=False)
-def defence_holds(attack: int, defence: int) -> bool:
-    """The attack is not higher."""
-    return defence >= attack
-
-
-@effect("duel.attacker-wins")
 def take_stake(state: AmberRouteState, seat: Seat, target: Seat, tell: Tell) -> AmberRouteState:
-    """An amber changes hands, if the loser has one at risk (ruling.duel-nothing-to-take)."""
+    """Take an amber from the loser, if there is a loose one (ruling.duel-nothing-to-take)."""
     for _ in range(state.box.amounts.duel_stake):
         loser = state.player(target)
-        if not at_risk(loser):
+        if not loser.loose:  # amber.secured-safe, else False
             tell("duel.attacker-wins", "takes-nothing", seat, target=target)
-            return state
+            break
         tell("duel.attacker-wins", "takes-amber", seat, target=target)
-        state = state.changed(target, without_amber(loser))
-        winner = state.player(seat)
-        state = bank(state.changed(seat, replace(winner, loose=winner.loose + 1)), seat, tell)
+        state = state.change(target, loose=loser.loose - 1)
+        state = state.change(seat, loose=state.player(seat).loose + 1)
+        state = bank(state, seat, tell)
     return state
-
-
-STEPS = [
-    Step(
-        AttackChoice,
-        asked=may_attack,
-        candidates=attacks,
-        legal=legal_attacks,
-        verbs=(Attack, Spare, *ACTIONS),
-        advance=nobody_to_attack,
-    ),
-    Step(Duel, advance=fight_duel),
-    Step(DuelDraw, advance=draw_for_duel),
-    Step(
-        Defending,
-        asked=deciding_alone,
-        candidates=laying_moves,
-        legal=legal_laying,
-        verbs=(Defend, Use, Ready),
-        facts=cards_to_lay,
-    ),
-    Step(
-        Reinforcing,
-        asked=deciding_alone,
-        candidates=laying_moves,
-        legal=legal_laying,
-        verbs=(Reinforce, Use, Ready),
-        facts=cards_to_lay,
-    ),
-]
-VERBS = [
-    Verb(Attack, "duel.when", attack, attack_violations),
-    Verb(Spare, "move.attack-option", spare),
-    Verb(Defend, "duel.defender-cards", lay, defend_violations),
-    Verb(Reinforce, "duel.attacker-more", lay, reinforce_violations),
-    Verb(Ready, "duel.defender-cards", ready),
-]

@@ -4,61 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, value
-from ..piles import taken_die
-from ..state import AmberRouteState
+from ....engine import Move, Seat, Tell, Violation, after, broken
+from ..piles import Dice, without
+from ..state import AmberRouteState, Question
 from .dark_cards import discard_dark
-from .frames import GiftPick, GiftRoll, Receiving, deciding_alone
-from .moves import Pick, Roll
+from .dice import DiceRoll
+from .rewards import receive
 
 
-@value("gift.dice", off=1)
-def gift_dice(state: AmberRouteState, frame: GiftRoll) -> int:
-    """One die for each player."""
-    return len(state.seats)
+class GiftRoll(DiceRoll, clause="gift.dice"):
+    """Chance rolls a die for each player."""
+
+    card: str
+
+    def number(self, state: AmberRouteState) -> int:
+        return len(state.seats)  # gift.dice, else 1
+
+    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
+        """Let the active player pick first, then everybody else, trapped or arrived (ruling.gift-everyone).
+
+        The faces stand as rolled (ruling.gift-dice-fixed).
+        """
+        tell("gift.dice", "rolls-gifts", self.seat, dice=dice)
+        others = after(state.seats, self.seat)  # gift.others-clockwise, else ()
+        return state.swap(GiftPick(self.seat, self.card, dice, others))
 
 
-def roll_gifts(state: AmberRouteState, frame: GiftRoll, rolled: Roll, tell: Tell) -> AmberRouteState:
-    """The faces stand as rolled (ruling.gift-dice-fixed)."""
-    tell("gift.dice", "rolls-gifts", frame.seat, dice=rolled.dice)
-    return state.swap(GiftPick(frame.seat, frame.card, rolled.dice, the_others(state, frame.seat)))
+class GiftPick(Question, clause="gift.active-first"):
+    """Which die is picked? `others` follow."""
+
+    card: str
+    dice: Dice
+    others: tuple[Seat, ...]
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell that the last player has no choice."""
+        return {"variant": "last"} if len(self.dice) == 1 else {}
 
 
-@value("gift.others-clockwise", off=())
-def the_others(state: AmberRouteState, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody else picks too, trapped or arrived (ruling.gift-everyone)."""
-    return after(state.seats, seat)
+class Pick(Move, clause="gift.active-first", answers=(GiftPick,)):
+    """Pick a die of a gift of fate."""
 
+    face: int
 
-def picks(state: AmberRouteState, frame: GiftPick) -> list[Move]:
-    return [Pick(frame.seat, face) for face in dict.fromkeys(frame.dice)]
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: GiftPick) -> Iterator[Pick]:
+        return (cls(frame.seat, face) for face in dict.fromkeys(frame.dice))
 
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"die:{self.face}",)
 
-def last_die(state: AmberRouteState, frame: GiftPick) -> Mapping[str, object]:
-    """The last player has no choice."""
-    return {"variant": "last"} if len(frame.dice) == 1 else {}
+    def violations(self, state: AmberRouteState, frame: GiftPick) -> Iterator[Violation]:
+        if self.face not in frame.dice:
+            yield broken("gift.active-first", "no-die", face=self.face, dice=frame.dice)
 
-
-def pick_violations(state: AmberRouteState, frame: GiftPick, picked: Pick) -> Iterator[Violation]:
-    if picked.face not in frame.dice:
-        yield broken("gift.active-first", "no-die", face=picked.face, dice=frame.dice)
-
-
-def pick(state: AmberRouteState, frame: GiftPick, picked: Pick, tell: Tell) -> AmberRouteState:
-    """The gift is received whole before the next player picks (ruling.gift-must-pick)."""
-    gains = state.box.gifts[frame.card].faces[picked.face - 1]
-    clause = "gift.active-first" if picked.seat == state.active else "gift.others-clockwise"
-    tell(clause, "picks", picked.seat, face=picked.face, gains=gains)
-    received = Receiving(picked.seat, gains)
-    if not frame.others:
-        return discard_dark(state.swap(received), frame.card)
-    rest = GiftPick(frame.others[0], frame.card, taken_die(frame.dice, picked.face), frame.others[1:])
-    return state.swap(rest, received)
-
-
-STEPS = [
-    Step(GiftPick, asked=deciding_alone, candidates=picks, legal=picks, verbs=(Pick,), facts=last_die),
-]
-VERBS = [
-    Verb(Pick, "gift.active-first", pick, pick_violations),
-]
+    def play(self, state: AmberRouteState, frame: GiftPick, tell: Tell) -> AmberRouteState:
+        """Receive the gift whole before the next player picks (ruling.gift-must-pick)."""
+        gains = state.box.gifts[frame.card].faces[self.face - 1]
+        clause = "gift.active-first" if self.seat == state.active else "gift.others-clockwise"
+        tell(clause, "picks", self.seat, face=self.face, gains=gains)
+        if frame.others:
+            following, *later = frame.others
+            left = without(frame.dice, self.face)
+            state = state.swap(GiftPick(following, frame.card, left, tuple(later)))
+        else:
+            state = discard_dark(state.pop(), frame.card)
+        return receive(state, self.seat, gains, "", tell)

@@ -1,34 +1,66 @@
-"""Dobranie kart światła (Taking light cards): drawing, the hand limit, buying, where a card may be used."""
+"""b. Dobranie kart światła (Taking light cards): drawing, the hand limit, where a card is of use, buying."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Frame, Move, Seat, Step, Tell, Verb, Violation, broken, effect, unknown, value
-from ..components import ANY
-from ..piles import HIDDEN, Cards, put, taken
-from ..state import AmberRouteState, Player
-from .ambers import spend_ambers
-from .frames import Act, HandLimit, LightDraw
-from .moves import Buy, Discard, DrawLight
-from .phases import action_violations
+from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
+from ..components import ANY, Components
+from ..piles import HIDDEN, put, without
+from ..state import AmberRouteState, Question
+from .action_phase import Action, OwnTurn
+from .ambers import price_violations, spend_ambers
 
-# -- drawing ------------------------------------------------------------------------------
+# -- drawing ----------------------------------------------------------------------------------
+
+
+class LightDraw(Chance, clause="turn.draw-card"):
+    """Chance turns up light cards for a hand."""
+
+    seat: Seat
+    cards: int
+
+    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
+        deck = state.light_deck
+        return {DrawLight(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
+
+    def draw(self, state: AmberRouteState, random: Random) -> Move:
+        deck = state.light_deck
+        return DrawLight(CHANCE, deck[int(random.random() * len(deck))])
+
+
+class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,)):
+    """Chance turns up a light card."""
+
+    card: str
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+    def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
+        seat, card, due = frame.seat, self.card, frame.cards - 1
+        tell.secretly((seat,), "turn.draw-card", "draws", seat, {"card": card})
+        deck, pending = without(state.light_deck, card), state.pending[:-1]
+        if due and deck:
+            pending = (*pending, LightDraw(seat, due))
+        players = state.with_player(seat, hand=put(state.player(seat).hand, card))
+        state = replace(state, players=players, light_deck=deck, pending=pending)
+        return state if deck or not due else turn_up_light(state, seat, due, tell)
 
 
 def draw_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
-    """Opens a draw for a hand; the hand limit is looked at when it is complete (ruling.hand-limit-timing)."""
+    """Open a draw for a hand; the limit is looked at when it is complete (ruling.hand-limit-timing)."""
     if len(state.player(seat).hand) + cards > state.box.amounts.max_hand:
         state = state.push(HandLimit(seat))
     return turn_up_light(state, seat, cards, tell)
 
 
 def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
-    """Opens a draw; an empty deck is renewed from its discard pile first (ruling.light-discard)."""
+    """Open a draw; an empty deck is first made anew from its discard pile (ruling.light-discard)."""
     if not state.light_deck:
         if not state.light_discard:
             tell("turn.draw-card", "no-light-card", seat)
@@ -38,56 +70,53 @@ def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) ->
     return state.push(LightDraw(seat, cards))
 
 
-def light_weights(state: AmberRouteState, frame: LightDraw) -> Mapping[Move, int]:
-    deck = state.light_deck
-    return {DrawLight(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
+# -- the hand ---------------------------------------------------------------------------------
 
 
-def any_light_card(state: AmberRouteState, frame: LightDraw, random: Random) -> Move:
-    deck = state.light_deck
-    return DrawLight(CHANCE, deck[int(random.random() * len(deck))])
+class HandLimit(Question, clause="light.excess"):
+    """Which surplus card is discarded?"""
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        surplus = (
+            len(state.player(self.seat).hand) > state.box.amounts.max_hand
+        )  # light.hand-limit, else False
+        return (self.seat,) if surplus else ()
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return state.pop()
 
 
-def take_light_card(
-    state: AmberRouteState, frame: LightDraw, drawn: DrawLight, tell: Tell
-) -> AmberRouteState:
-    seat, card = frame.seat, drawn.card
-    tell.secretly((seat,), "turn.draw-card", "draws", seat, {"card": card})
-    player = state.player(seat)
-    state = state.changed(
-        seat,
-        replace(player, hand=put(player.hand, card)),
-        light_deck=taken(state.light_deck, card),
-        pending=state.pending[:-1],
-    )
-    return turn_up_light(state, seat, frame.cards - 1, tell) if frame.cards > 1 else state
+class OfHand(Move):
+    """Something done with a card in hand."""
+
+    card: str
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"hand:{self.card}",)
 
 
-# -- the hand -----------------------------------------------------------------------------
+class Discard(OfHand, clause="light.excess", answers=(HandLimit,)):
+    """Discard a surplus light card."""
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: HandLimit) -> Iterator[Discard]:
+        return (cls(frame.seat, card) for card in cards_in_hand(state, frame.seat))
+
+    def violations(self, state: AmberRouteState, frame: HandLimit) -> Iterator[Violation]:
+        return not_in_hand(state, self.seat, self.card, "light.excess")
+
+    def play(self, state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRouteState:
+        tell("light.excess", "discards", self.seat, card=self.card)
+        return out_of_hand(state, self.seat, self.card)
 
 
-@value("light.hand-limit", off=0)
-def surplus(state: AmberRouteState, player: Player) -> int:
-    """How many cards too many a player holds."""
-    return max(0, len(player.hand) - state.box.amounts.max_hand)
+def cards_in_hand(state: AmberRouteState, seat: Seat) -> list[str]:
+    """List the different cards in a hand, as far as the viewer knows them."""
+    return [card for card in dict.fromkeys(state.player(seat).hand) if card != HIDDEN]
 
 
-def over_the_limit(state: AmberRouteState, frame: HandLimit) -> tuple[Seat, ...]:
-    return (frame.seat,) if surplus(state, state.player(frame.seat)) else ()
-
-
-def hand_fits(state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRouteState:
-    return state.pop()
-
-
-def discards(state: AmberRouteState, frame: HandLimit) -> list[Move]:
-    return [
-        Discard(frame.seat, card) for card in dict.fromkeys(state.player(frame.seat).hand) if card != HIDDEN
-    ]
-
-
-def in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
-    """What forbids to use a card that is not in one's hand; a hidden hand leaves it open."""
+def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
+    """Tell that a card is not in a hand; a hidden hand leaves it open."""
     hand = state.player(seat).hand
     if HIDDEN in hand:
         yield unknown("setup.hidden-hand", seat=seat)
@@ -95,87 +124,56 @@ def in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Itera
         yield broken(clause, "not-in-hand", card=card)
 
 
-def discard_violations(state: AmberRouteState, frame: HandLimit, played: Discard) -> Iterator[Violation]:
-    return in_hand(state, played.seat, played.card, "light.excess")
+def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str) -> AmberRouteState:
+    """Put light cards from a hand onto their discard pile."""
+    players = state.with_player(seat, hand=without(state.player(seat).hand, *cards))
+    return replace(state, players=players, light_discard=put(state.light_discard, *cards))
 
 
-def discard(state: AmberRouteState, frame: HandLimit, played: Discard, tell: Tell) -> AmberRouteState:
-    tell("light.excess", "discards", played.seat, card=played.card)
-    return out_of_hand(state, played.seat, played.card)
+# -- where a card may be used -----------------------------------------------------------------
 
 
-def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str, **others: Any) -> AmberRouteState:
-    """Light cards go from a hand to the discard pile, and other fields change besides."""
-    player, pile = state.player(seat), state.light_discard
-    return state.changed(
-        seat, replace(player, hand=without(player.hand, cards)), light_discard=put(pile, *cards), **others
-    )
+@cache
+def fitting(box: Components, terrain: str) -> frozenset[str]:
+    """The light cards that may be used on a terrain."""
+    cards = {id for id, card in box.light.items() if card.terrain == terrain}
+    cards |= {id for id, card in box.light.items() if card.terrain == ANY}  # light.any-terrain
+    return frozenset(cards)
 
 
-def without(hand: Cards, cards: tuple[str, ...]) -> Cards:
-    """A hand without some of its cards."""
-    for card in cards:
-        hand = taken(hand, card)
-    return hand
+def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
+    """List the different cards in a hand that may be used where the pawn stands."""
+    here = fitting(state.box, state.piece(seat).terrain)
+    return [card for card in dict.fromkeys(state.player(seat).hand) if card in here]
 
 
-# -- using ----------------------------------------------------------------------------------
+def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
+    """List the different cards in a hand that may not be used there."""
+    fits = fitting_cards(state, seat)
+    return [card for card in cards_in_hand(state, seat) if card not in fits]
 
 
-@value("light.any-terrain", off=False)
-def fits_everywhere(terrain: str) -> bool:
-    """Whether a card belongs to no particular terrain."""
-    return terrain == ANY
-
-
-def terrain_fits(state: AmberRouteState, card: str, terrain: str) -> bool:
-    """Whether a light card may be used on a terrain."""
-    own = state.box.light[card].terrain if card in state.box.light else ""
-    return own == terrain or fits_everywhere(own)
-
-
-def terrain_violations(state: AmberRouteState, card: str, terrain: str) -> Iterator[Violation]:
-    """What forbids to use a card of this terrain here; a dark card belongs to none."""
-    if card not in state.box.light:
+def terrain_violations(state: AmberRouteState, seat: Seat, card: str) -> Iterator[Violation]:
+    """Tell why a card may not be used where a pawn stands; a dark card belongs to no terrain."""
+    light, terrain = state.box.light, state.piece(seat).terrain
+    if card not in light:
         yield broken("light.terrain", "no-light-card", card=card)
-    elif not terrain_fits(state, card, terrain):
-        yield broken("light.terrain", card=card, own=state.box.light[card].terrain, terrain=terrain)
+    elif card not in fitting(state.box, terrain):
+        yield broken("light.terrain", card=card, own=light[card].terrain, terrain=terrain)
 
 
-# -- buying ---------------------------------------------------------------------------------
+# -- buying -----------------------------------------------------------------------------------
 
 
-def buy_violations(state: AmberRouteState, frame: Frame, played: Buy) -> Iterator[Violation]:
-    yield from action_violations(frame)
-    player, cost = state.player(played.seat), state.box.amounts.buy_cost
-    if player.loose < cost:
-        yield broken("amber.loose-uses", loose=player.loose, secured=player.secured, cost=cost)
+class Buy(Action, clause="turn.action-list"):
+    """Buy light cards for an amber."""
 
+    def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
+        yield from super().violations(state, frame)
+        yield from price_violations(state.player(self.seat), state.box.amounts.buy_cost)
 
-def buy(state: AmberRouteState, frame: Act, played: Buy, tell: Tell) -> AmberRouteState:
-    return buy_cards(state.pop(), played.seat, tell)
-
-
-@effect("light.buy")
-def buy_cards(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    amounts = state.box.amounts
-    tell("light.buy", "buys", seat, ambers=amounts.buy_cost, cards=amounts.buy_cards)
-    return draw_light(spend_ambers(state, seat, amounts.buy_cost), seat, amounts.buy_cards, tell)
-
-
-STEPS = [
-    Step(LightDraw, weights=light_weights, draw=any_light_card, verbs=(DrawLight,)),
-    Step(
-        HandLimit,
-        asked=over_the_limit,
-        candidates=discards,
-        legal=discards,
-        verbs=(Discard,),
-        advance=hand_fits,
-    ),
-]
-VERBS = [
-    Verb(Buy, "turn.action-list", buy, buy_violations),
-    Verb(DrawLight, "turn.draw-card", take_light_card),
-    Verb(Discard, "light.excess", discard, discard_violations),
-]
+    def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
+        state, it = state.pop(), state.box.amounts
+        tell("light.buy", "buys", self.seat, ambers=it.buy_cost, cards=it.buy_cards)
+        state = spend_ambers(state, self.seat, it.buy_cost)  # light.buy
+        return draw_light(state, self.seat, it.buy_cards, tell)  # light.buy, else state

@@ -4,181 +4,128 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Seat, Step, Tell, effect, value
-from ..components import Components, Difficulty
+from ....engine import Seat, Tell
+from ..components import Components, Difficulty, Level
 from ..piles import Dice
 from ..state import AmberRouteState
 from .ambers import lose_amber
 from .dark_cards import discard_dark
+from .dice import Contest, DiceRoll, Rolling, at_most_five
 from .escorts import spend_escorts
-from .frames import Monster, MonsterRoll, Preparing, Rolling, Struck
-from .moves import Roll, Use
-from .pools import dice_for
-from .rewards import kept_cards, reward_victor
+from .kept_cards import Rescue
+from .rewards import reward
 
 
-def monster(state: AmberRouteState, difficulty: str) -> Difficulty:
-    """Life, strength and damage range depend on the difficulty alone (monster.attributes)."""
-    return {"easy": easy, "hard": hard, "legendary": legendary}[difficulty](state.box)
+def figures(box: Components, level: Level) -> Difficulty:
+    """Look up life, strength and damage range: they depend on the difficulty alone (monster.attributes)."""
+    rows = box.by_name
+    return {
+        "easy": rows["easy"],  # monster.easy
+        "hard": rows["hard"],  # monster.hard
+        "legendary": rows["legendary"],  # monster.legendary
+    }[level]
 
 
-@value("monster.easy", off=None)
-def easy(box: Components) -> Difficulty:
-    """The easy monster's row."""
-    return box.by_name["easy"]
+class Monster(Contest, clause="monster.step-player-attack"):
+    """A fight in progress; `dice` are the shaped dice of this round's attack."""
+
+    card: str
+    difficulty: Level
+    count: int
+    life: int
+    round: int = 1
+    dice: Dice = ()
+
+    @classmethod
+    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
+        """Count the dice of each attack: one, and the support played before the fight."""
+        dice = 1  # monster.dice-count, else 0
+        dice += support  # monster.support-before
+        return at_most_five(state, dice)
+
+    @classmethod
+    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> AmberRouteState:
+        """Begin the fight."""
+        return state.push(cls(seat, card, level, dice, figures(state.box, level).monster_life))
+
+    def with_dice(self, dice: Dice) -> Monster:
+        return replace(self, dice=dice)
+
+    def hits(self, state: AmberRouteState, dice: Dice) -> int:
+        """Count the dice that wound the monster (ruling.player-hit-faces)."""
+        return sum(die in state.box.amounts.hit_faces for die in dice)  # monster.step-player-attack, else 0
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """Go through steps 1 and 2 of a round, and the first of its two checks (ruling.zero-check)."""
+        if not self.dice:
+            tell("monster.round", "round", self.seat, round=self.round, life=self.life)
+            dice = self.count  # monster.dice-kept, else 1
+            return state.push(Rolling(self.seat, dice))
+        hits, life = self.hits(state, self.dice), self.life
+        life -= hits  # monster.step-monster-damage
+        tell("monster.step-monster-damage", "wounds", self.seat, hits=hits, life=max(0, life))
+        if life <= 0:  # monster.win, else False
+            return self.won(state.pop(), tell)
+        if not state.player(self.seat).escorts:  # monster.lose, else False
+            return self.lost(state.pop(), tell)
+        strength = figures(state.box, self.difficulty).monster_dice
+        return state.swap(replace(self, life=life, dice=()), MonsterRoll(self.seat, strength))
+
+    def next_round(self, state: AmberRouteState) -> AmberRouteState:
+        """Go on with the fight: there is no retreat."""
+        return state.swap(replace(self, round=self.round + 1))  # monster.round, else state
+
+    def won(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """End the fight with the reward."""
+        tell("monster.win", "wins", self.seat, card=self.card, difficulty=self.difficulty)
+        return reward(state, self.seat, self.card, self.difficulty, tell)  # monster.reward, else state
+
+    def lost(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """End the fight: nothing is lost but an amber (ruling.loss-of-fight)."""
+        tell("monster.lose", "loses", self.seat, card=self.card)
+        state = discard_dark(state, self.card)
+        return lose_amber(state, self.seat, "monster.lose-cost", tell)  # monster.lose-cost, else state
 
 
-@value("monster.hard", off=None)
-def hard(box: Components) -> Difficulty:
-    """The hard monster's row."""
-    return box.by_name["hard"]
+class MonsterRoll(DiceRoll, clause="monster.step-monster-attack"):
+    """Step 3: chance rolls as many dice as the monster's strength (ruling.monster-strength)."""
+
+    count: int
+
+    def number(self, state: AmberRouteState) -> int:
+        return self.count
+
+    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
+        faces = figures(state.box, fight(state).difficulty).monster_hit_faces
+        hits = sum(die in faces for die in dice)  # monster.step-monster-attack, else 0
+        tell("monster.step-monster-attack", "strikes", self.seat, dice=dice, hits=hits)
+        return state.swap(Struck(self.seat, dice, hits))
 
 
-@value("monster.legendary", off=None)
-def legendary(box: Components) -> Difficulty:
-    """The legendary monster's row."""
-    return box.by_name["legendary"]
+class Struck(Rescue, clause="reward.use-later"):
+    """The monster has hit: is a shield used? All hits of the roll are ignored then."""
+
+    dice: Dice
+    hits: int
+    helper = "shield"
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        return super().asked(state) if self.hits else ()
+
+    def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return fight(state).next_round(state.pop())
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """Take step 4, an escort for each hit, down to none (ruling.hits-cost-escorts); then check again."""
+        state = state.pop()
+        if lost := min(self.hits, state.player(self.seat).escorts):
+            tell("monster.step-player-damage", "loses-escorts", self.seat, escorts=lost)
+            state = spend_escorts(state, self.seat, lost)  # monster.step-player-damage
+        if not state.player(self.seat).escorts:  # monster.lose, else False
+            return fight(state).lost(state.pop(), tell)
+        return fight(state).next_round(state)
 
 
-def meet_monster(state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
-    """The same dice in every round (monster.dice-kept)."""
-    life = monster(state, frame.difficulty).monster_life
-    return state.push(Monster(frame.seat, frame.card, frame.difficulty, fighting_dice(state, frame), life))
-
-
-@value("monster.support-before", off=0)
-def fighting_support(support: int) -> int:
-    """What was played before the fight supports it."""
-    return support
-
-
-@value("monster.dice-count", off=1)
-def fighting_dice(state: AmberRouteState, frame: Preparing) -> int:
-    """Support plus one."""
-    return dice_for(state, 1, fighting_support(frame.support))
-
-
-@value("monster.dice-kept", off=1)
-def dice_of_round(frame: Monster) -> int:
-    """The dice won by support, in every round."""
-    return frame.count
-
-
-def fight(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteState:
-    """Steps 1 and 2 of a round; the first of the two checks is after step 2 (ruling.zero-check)."""
-    if not frame.dice:
-        tell("monster.round", "round", frame.seat, round=frame.round, life=frame.life)
-        return state.push(Rolling(frame.seat, dice_of_round(frame)))
-    hits = wounds(player_hits(state, frame.dice))
-    left = frame.life - hits
-    tell("monster.step-monster-damage", "wounds", frame.seat, hits=hits, life=max(0, left))
-    if monster_falls(left):
-        return slay(state.pop(), frame, tell)
-    if escort_is_gone(state, frame.seat):
-        return be_beaten(state.pop(), frame, tell)
-    strength = monster(state, frame.difficulty).monster_dice
-    wounded = replace(frame, life=left, dice=())
-    return state.swap(wounded, MonsterRoll(frame.seat, strength))
-
-
-@value("monster.step-player-attack", off=0)
-def player_hits(state: AmberRouteState, dice: Dice) -> int:
-    """Dice on a hitting face (ruling.player-hit-faces)."""
-    return sum(die in state.box.amounts.hit_faces for die in dice)
-
-
-@value("monster.step-monster-damage", off=0)
-def wounds(hits: int) -> int:
-    """Each hit takes one life point."""
-    return hits
-
-
-@value("monster.win", off=False)
-def monster_falls(life: int) -> bool:
-    """No life left."""
-    return life <= 0
-
-
-@value("monster.lose", off=False)
-def escort_is_gone(state: AmberRouteState, seat: Seat) -> bool:
-    """No escort left, however it was lost; also none brought along (ruling.fight-without-escort)."""
-    return not state.player(seat).escorts
-
-
-def strike(state: AmberRouteState, frame: MonsterRoll, rolled: Roll, tell: Tell) -> AmberRouteState:
-    """Step 3: as many dice as its strength, a hit for each in its range (ruling.monster-strength)."""
-    hits = monster_hits(monster(state, the_fight(state).difficulty), rolled.dice)
-    tell("monster.step-monster-attack", "strikes", frame.seat, dice=rolled.dice, hits=hits)
-    return state.swap(Struck(frame.seat, rolled.dice, hits))
-
-
-@value("monster.step-monster-attack", off=0)
-def monster_hits(row: Difficulty, dice: Dice) -> int:
-    """Dice inside the damage range."""
-    return sum(die in row.monster_hit_faces for die in dice)
-
-
-def shield_needed(state: AmberRouteState, frame: Struck) -> tuple[Seat, ...]:
-    return (frame.seat,) if frame.hits and kept_cards(state, frame.seat, "shield") else ()
-
-
-def shield(state: AmberRouteState, frame: Struck, used: Use, tell: Tell) -> AmberRouteState:
-    """A kept shield: all hits of this roll are ignored."""
-    return next_round(state.pop())
-
-
-def suffer(state: AmberRouteState, frame: Struck, tell: Tell) -> AmberRouteState:
-    """Step 4, and the second check."""
-    state = hurt(state.pop(), frame.seat, frame.hits, tell)
-    if escort_is_gone(state, frame.seat):
-        return be_beaten(state.pop(), the_fight(state), tell)
-    return next_round(state)
-
-
-@effect("monster.step-player-damage")
-def hurt(state: AmberRouteState, seat: Seat, hits: int, tell: Tell) -> AmberRouteState:
-    """An escort for each hit, down to none (ruling.hits-cost-escorts)."""
-    lost = min(hits, state.player(seat).escorts)
-    if lost:
-        tell("monster.step-player-damage", "loses-escorts", seat, escorts=lost)
-    return spend_escorts(state, seat, lost)
-
-
-@effect("monster.round")
-def next_round(state: AmberRouteState) -> AmberRouteState:
-    """The fight goes on; there is no retreat."""
-    fight = the_fight(state)
-    return state.swap(replace(fight, round=fight.round + 1))
-
-
-def the_fight(state: AmberRouteState) -> Monster:
-    """The fight in progress."""
-    fight = state.under(Monster)
-    assert fight is not None
-    return fight
-
-
-def slay(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteState:
-    tell("monster.win", "wins", frame.seat, card=frame.card, difficulty=frame.difficulty)
-    return reward_slayer(state, frame)
-
-
-@effect("monster.reward")
-def reward_slayer(state: AmberRouteState, frame: Monster) -> AmberRouteState:
-    return reward_victor(state, frame.seat, frame.card, frame.difficulty)
-
-
-def be_beaten(state: AmberRouteState, frame: Monster, tell: Tell) -> AmberRouteState:
-    """Nothing is lost but an amber (ruling.loss-of-fight)."""
-    tell("monster.lose", "loses", frame.seat, card=frame.card)
-    return pay_monster(discard_dark(state, frame.card), frame.seat, tell)
-
-
-@effect("monster.lose-cost")
-def pay_monster(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    return lose_amber(state, seat, "monster.lose-cost", tell)
-
-
-STEPS = [
-    Step(Monster, advance=fight),
-]
+def fight(state: AmberRouteState) -> Monster:
+    """Find the fight in progress."""
+    return next(frame for frame in reversed(state.pending) if isinstance(frame, Monster))

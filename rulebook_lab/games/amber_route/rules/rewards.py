@@ -1,161 +1,108 @@
-"""Nagrody za walkę z wyzwaniami (Rewards): by difficulty, then what the card shows; kept cards wait."""
+"""Nagrody za walkę z wyzwaniami (Rewards): by difficulty, then what the card shows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from typing import Literal
 
-from msgspec.structs import replace
-
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, value
-from ..components import DarkCard, Difficulty
-from ..piles import put, taken
-from ..state import AmberRouteState
+from ....engine import Frame, Move, Seat, Tell, Violation
+from ..components import Level
+from ..piles import put
+from ..state import AmberRouteState, Question
 from .ambers import gain_ambers
 from .dark_cards import discard_dark
-from .escorts import escort_violations, gain_escorts, room_for_escorts
-from .frames import AttackChoice, Receiving, RewardChoice, deciding_alone
+from .duels import AttackChoice
+from .escorts import escort_violations, gain_escorts
 from .light_cards import draw_light
-from .moves import Choose
+from .turn import SUPPLY
 
-# -- what there is to receive ---------------------------------------------------------------
-
-
-def reward_victor(state: AmberRouteState, seat: Seat, card: str, difficulty: str) -> AmberRouteState:
-    """Opens the rewards of a beaten challenge, in their order (ruling.reward-order), then the attack."""
-    parts = base_reward(state.box.by_name[difficulty]) + printed_reward(state.box.dark[card])
-    return state.push(AttackChoice(seat), Receiving(seat, parts, card))
+Part = Literal["amber", "escort", "card", "choice", "keep"]
+"""A part of a gift or a reward: a gain, the choice between two of them, or the beaten card itself."""
+Parts = tuple[Part, ...]
+AMBER: Parts = ("amber",)
+CHOICE: Parts = ("choice",)
 
 
-@value("reward.base", off=())
-def base_reward(row: Difficulty) -> tuple[str, ...]:
-    """What the difficulty alone brings, the same for all three threats (ruling.traps-same-rewards)."""
-    return ("amber",) * row.reward_ambers + ("choice",) * row.reward_choice
+def reward(state: AmberRouteState, seat: Seat, card: str, level: Level, tell: Tell) -> AmberRouteState:
+    """Give the rewards of a beaten challenge in their order (ruling.reward-order), then offer the attack.
+
+    They are the same for all three threats (ruling.traps-same-rewards).
+    """
+    row, beaten = state.box.by_name[level], state.box.dark[card]
+    parts: Parts = ()
+    parts += AMBER * row.reward_ambers + CHOICE * row.reward_choice  # reward.base
+    if beaten.timing == "hourglass":
+        printed: Parts = ("keep",)  # reward.hourglass, else ()
+    else:
+        printed = (beaten.gain,)  # reward.lightning, else ()
+    parts += printed  # reward.printed
+    return receive(state.push(AttackChoice(seat)), seat, parts, card, tell)
 
 
-@value("reward.printed", off=())
-def printed_reward(card: DarkCard) -> tuple[str, ...]:
-    """What the beaten card brings besides."""
-    return hourglass(card) if card.timing == "hourglass" else lightning(card)
+def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: Tell) -> AmberRouteState:
+    """Give the parts of a gift or a reward in turn; where cards are drawn or chosen the others wait.
+
+    `card` is the beaten card, which goes onto the discard pile at the end unless it is kept.
+    """
+    while parts:
+        part, parts = parts[0], parts[1:]
+        if part == "amber":
+            state = gain_ambers(state, seat, 1, tell)
+        elif part == "escort":
+            clause = "reward.lightning" if card else "gift.immediate"
+            state = gain_escorts(state, seat, 1, clause, tell)
+        elif part == "keep":
+            tell("reward.hourglass", "keeps", seat, card=card)
+            state, card = state.change(seat, kept=put(state.player(seat).kept, card)), ""
+        else:
+            cards = 1
+            while part == "card" and parts[:1] == ("card",):  # cards that follow each other are one draw
+                cards, parts = cards + 1, parts[1:]
+            if parts or card:
+                state = state.push(Receiving(seat, parts, card))
+            if part == "choice":
+                return state.push(RewardChoice(seat))
+            return draw_light(state, seat, cards, tell)
+    return discard_dark(state, card) if card else state
 
 
-@value("reward.lightning", off=())
-def lightning(card: DarkCard) -> tuple[str, ...]:
-    """Received at once (ruling.lightning-mandatory)."""
-    return (card.reward,)
+class Receiving(Frame, clause="reward.base"):
+    """Parts of a gift or a reward still to come."""
+
+    seat: Seat
+    parts: Parts
+    card: str = ""
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        return receive(state.pop(), self.seat, self.parts, self.card, tell)
 
 
-@value("reward.hourglass", off=())
-def hourglass(card: DarkCard) -> tuple[str, ...]:
-    """The card itself is kept."""
-    return ("keep",)
+class RewardChoice(Question, clause="reward.card-or-escort"):
+    """A light card or an escort?"""
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell that there is no room for an escort."""
+        full = next(escort_violations(state, self.seat), None)
+        return {"variant": "full", **full.facts} if full else {}
 
 
-# -- receiving it ---------------------------------------------------------------------------
+class Choose(Move, clause="reward.card-or-escort", answers=(RewardChoice,)):
+    """Choose the light card, or the escort."""
 
+    what: Literal["card", "escort"]
 
-def receive(state: AmberRouteState, frame: Receiving, tell: Tell) -> AmberRouteState:
-    """The next part; cards that follow each other are one draw."""
-    if not frame.parts:
-        return discard_dark(state.pop(), frame.card) if frame.card else state.pop()
-    part = frame.parts[0]
-    count = 1
-    while part == "card" and frame.parts[count : count + 1] == ("card",):
-        count += 1
-    rest = replace(frame, parts=frame.parts[count:])
-    state = state.swap(rest) if rest.parts or rest.card else state.pop()
-    return PARTS[part](state, rest, count, tell)
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: RewardChoice) -> Iterable[Choose]:
+        return (cls(frame.seat, "card"), cls(frame.seat, "escort"))
 
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (SUPPLY[self.what],)
 
-def receive_amber(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:
-    return gain_ambers(state, frame.seat, count, tell)
+    def violations(self, state: AmberRouteState, frame: RewardChoice) -> Iterable[Violation]:
+        return escort_violations(state, self.seat) if self.what == "escort" else ()
 
-
-def receive_escort(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:
-    return gain_escorts(
-        state, frame.seat, count, "reward.lightning" if frame.card else "gift.immediate", tell
-    )
-
-
-def receive_card(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:
-    return draw_light(state, frame.seat, count, tell)
-
-
-def receive_choice(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:
-    return state.push(RewardChoice(frame.seat))
-
-
-def keep_card(state: AmberRouteState, frame: Receiving, count: int, tell: Tell) -> AmberRouteState:
-    tell("reward.hourglass", "keeps", frame.seat, card=frame.card)
-    player = state.player(frame.seat)
-    state = state.swap(replace(frame, card=""))
-    return state.changed(frame.seat, replace(player, kept=put(player.kept, frame.card)))
-
-
-PARTS: dict[str, Callable[[AmberRouteState, Receiving, int, Tell], AmberRouteState]] = {
-    "amber": receive_amber,
-    "escort": receive_escort,
-    "card": receive_card,
-    "choice": receive_choice,
-    "keep": keep_card,
-}
-
-
-def reward_choices(state: AmberRouteState, frame: RewardChoice) -> Iterator[Move]:
-    return (Choose(frame.seat, what) for what in ("card", "escort"))
-
-
-def what_to_choose(state: AmberRouteState, frame: RewardChoice) -> Mapping[str, object]:
-    """An escort only where there is room for one."""
-    full = room_for_escorts(state, state.player(frame.seat)) < 1
-    return {"variant": "full", "most": state.box.amounts.max_escorts} if full else {}
-
-
-def choose_violations(state: AmberRouteState, frame: RewardChoice, chosen: Choose) -> Iterator[Violation]:
-    return escort_violations(state, chosen.seat) if chosen.what == "escort" else iter(())
-
-
-def choose(state: AmberRouteState, frame: RewardChoice, chosen: Choose, tell: Tell) -> AmberRouteState:
-    tell("reward.card-or-escort", "chooses", chosen.seat, what=chosen.what)
-    if chosen.what == "card":
-        return draw_light(state.pop(), chosen.seat, 1, tell)
-    return gain_escorts(state.pop(), chosen.seat, 1, "reward.card-or-escort", tell)
-
-
-# -- kept cards -----------------------------------------------------------------------------
-
-
-def kept_cards(state: AmberRouteState, seat: Seat, kind: str) -> tuple[str, ...]:
-    """The cards of a kind that lie before a player."""
-    kept = state.player(seat).kept
-    if not kept:
-        return ()
-    dark = state.box.dark
-    return tuple([card for card in kept if dark[card].reward == kind])
-
-
-def kept_violations(state: AmberRouteState, seat: Seat, card: str, kind: str) -> Iterator[Violation]:
-    """What forbids to use a card as a kept reward of this kind."""
-    if card not in state.player(seat).kept:
-        yield broken("reward.use-later", "missing", card=card)
-    elif (own := state.box.dark[card].reward) != kind:
-        yield broken("reward.use-later", "kind", card=card, own=own, kind=kind)
-
-
-def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRouteState:
-    """Used once, then on the dark discard pile (ruling.kept-cards-use)."""
-    tell("reward.use-later", "uses", seat, card=card, what=state.box.dark[card].reward)
-    player = state.player(seat)
-    return state.changed(
-        seat, replace(player, kept=taken(player.kept, card)), dark_discard=put(state.dark_discard, card)
-    )
-
-
-STEPS = [
-    Step(Receiving, advance=receive),
-    Step(
-        RewardChoice, asked=deciding_alone, candidates=reward_choices, verbs=(Choose,), facts=what_to_choose
-    ),
-]
-VERBS = [
-    Verb(Choose, "reward.card-or-escort", choose, choose_violations),
-]
+    def play(self, state: AmberRouteState, frame: RewardChoice, tell: Tell) -> AmberRouteState:
+        tell("reward.card-or-escort", "chooses", self.seat, what=self.what)
+        if self.what == "card":
+            return draw_light(state.pop(), self.seat, 1, tell)
+        return gain_escorts(state.pop(), self.seat, 1, "reward.card-or-escort", tell)

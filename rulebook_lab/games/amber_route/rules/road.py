@@ -1,126 +1,146 @@
-"""Ruch do przodu (Moving ahead): one or two fields, and what the field that is reached does."""
+"""c. Ruch do przodu (Moving ahead): one or two fields, and what the field that is reached does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Step, Tell, Verb, Violation, broken, effect
+from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
+from ..piles import without
 from ..state import AmberRouteState
+from .action_phase import Action, OwnTurn
 from .ambers import gain_ambers
-from .dark_cards import draw_dark
+from .challenges import Preparing
+from .dark_cards import difficulty_of, reshuffled
 from .ending import arrive
-from .escorts import gain_escorts, room_for_escorts, spend_escorts
-from .frames import Act, Draw, deciding_alone
-from .moves import ACTIONS, Advance, Buy, Forgo, Recruit
-from .phases import action_violations
-from .rewards import kept_cards, kept_violations, use_up
+from .escorts import gain_escorts, spend_escorts
+from .gifts import GiftRoll
+from .kept_cards import kept_cards, kept_violations, use_up
 
 FARTHEST = 2
 
-
-def action_moves(state: AmberRouteState, frame: Act | Draw) -> Iterator[Move]:
-    seat = frame.seat
-    yield Recruit(seat)
-    yield Buy(seat)
-    yield from (Advance(seat, fields) for fields in (1, 2, 3, -1))
-    yield from (Advance(seat, 2, card) for card in state.player(seat).kept)
-    yield Forgo(seat)
+# -- moving -----------------------------------------------------------------------------------
 
 
-def legal_actions(state: AmberRouteState, frame: Act) -> list[Move]:
-    """The same without asking each candidate: random games are in this phase most of the time."""
-    seat = frame.seat
-    player, amounts = state.player(seat), state.box.amounts
-    left = state.road.castle - player.field
-    found: list[Move] = [Recruit(seat)] if room_for_escorts(state, player) > 0 else []
-    if player.loose >= amounts.buy_cost:
-        found.append(Buy(seat))
-    if left > 0:
-        found.append(Advance(seat, 1))
-    if left >= FARTHEST and player.escorts >= amounts.two_fields_cost:
-        found.append(Advance(seat, FARTHEST))
-    if player.kept and left >= FARTHEST:
-        found += [Advance(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
-    return found
+class Advance(Action, clause="move.distance"):
+    """Move ahead by some fields; a long way may be paid by a kept guide."""
+
+    fields: int
+    guide: str = ""
+
+    @classmethod
+    def ways(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Advance]:
+        seat = frame.seat
+        yield cls(seat, 1)
+        yield cls(seat, FARTHEST)
+        for card in kept_cards(state, seat, "guide"):
+            yield cls(seat, FARTHEST, card)
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Advance]:
+        if frame.action == "done":
+            return
+        yield from super().near(state, frame)
+        yield cls(frame.seat, FARTHEST + 1)
+        yield cls(frame.seat, -1)
+        guides = kept_cards(state, frame.seat, "guide")
+        yield from (cls(frame.seat, FARTHEST, c) for c in state.player(frame.seat).kept if c not in guides)
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        """The field reached, and the guide that pays."""
+        reached = state.player(self.seat).field + self.fields if self.seat in state.seats else "?"
+        return (f"field:{reached}", f"kept:{self.guide}") if self.guide else (f"field:{reached}",)
+
+    def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
+        yield from super().violations(state, frame)
+        player, fields, cost = state.player(self.seat), self.fields, state.box.amounts.two_fields_cost
+        if fields < 1:
+            yield broken("move.direction")
+        if fields > FARTHEST:
+            yield broken("move.distance", fields=fields)
+        if fields > 1 and player.field + fields > state.road.castle:
+            yield broken("move.distance", "overshoots", left=state.road.castle - player.field)
+        if self.guide and fields < FARTHEST:
+            yield broken("move.one-free")
+        elif self.guide:
+            yield from kept_violations(state, self.seat, self.guide, "guide")
+        elif fields == FARTHEST and player.escorts < cost:
+            yield broken("move.two-cost", cost=cost, escorts=player.escorts)
+
+    def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
+        """Pay the way before the field is resolved (ruling.pay-before-field)."""
+        seat = self.seat
+        if self.guide:
+            state = use_up(state, seat, self.guide, tell)
+        elif self.fields == FARTHEST:
+            cost = state.box.amounts.two_fields_cost
+            tell("move.two-cost", "pays-way", seat, escorts=cost)
+            state = spend_escorts(state, seat, cost)  # move.two-cost
+        field = state.player(seat).field + self.fields
+        tell("move.distance", "advances", seat, fields=self.fields, field=field)
+        state = replace(state, players=state.with_player(seat, field=field), pending=state.pending[:-1])
+        return enter(state, seat, tell)  # move.resolve-field, else state
 
 
-def actions_left(state: AmberRouteState, frame: Act) -> Mapping[str, object]:
-    """Which of the three actions are possible: moving ahead always is."""
-    verbs = {move.verb for move in legal_actions(state, frame)}
-    return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
+def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    """Follow the rule of the field where the pawn stops, and of no other (ruling.pass-through)."""
+    kind, it = state.piece(seat).kind, state.box.amounts
+    if kind == "village":
+        state = gain_escorts(state, seat, it.village_escorts, "move.village", tell)  # move.village
+    elif kind == "town":
+        tell("move.town", "enters-town", seat)
+        state = gain_ambers(state, seat, it.town_ambers, tell)  # move.town
+    elif kind == "castle":
+        state = arrive(state, seat, tell)  # end.trigger
+    elif kind == "terrain":
+        state = draw_dark(state, seat, tell)  # move.terrain-field
+    return state
 
 
-def advance_violations(state: AmberRouteState, frame: Frame, ahead: Advance) -> Iterator[Violation]:
-    yield from action_violations(frame)
-    player, fields = state.player(ahead.seat), ahead.fields
-    if fields < 1:
-        yield broken("move.direction")
-    if fields > FARTHEST:
-        yield broken("move.distance", fields=fields)
-    if fields > 1 and player.field + fields > state.road.castle:
-        yield broken("move.distance", "overshoots", left=state.road.castle - player.field)
-    if ahead.guide and fields < FARTHEST:
-        yield broken("move.one-free")
-    elif ahead.guide:
-        yield from kept_violations(state, ahead.seat, ahead.guide, "guide")
-    elif fields == FARTHEST and player.escorts < state.box.amounts.two_fields_cost:
-        cost = state.box.amounts.two_fields_cost
-        yield broken("move.two-cost", cost=cost, escorts=player.escorts)
+# -- the dark card of a terrain field ---------------------------------------------------------
 
 
-def advance(state: AmberRouteState, frame: Act, ahead: Advance, tell: Tell) -> AmberRouteState:
-    """The way is paid before the field is resolved (ruling.pay-before-field)."""
-    seat = ahead.seat
-    if ahead.guide:
-        state = use_up(state, seat, ahead.guide, tell)
-    elif ahead.fields == FARTHEST:
-        state = pay_long_way(state, seat, tell)
-    player = state.player(seat)
-    tell("move.distance", "advances", seat, fields=ahead.fields, field=player.field + ahead.fields)
-    there = replace(player, field=player.field + ahead.fields)
-    return resolve_field(state.changed(seat, there, pending=state.pending[:-1]), seat, tell)
+def draw_dark(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    """Open the draw of a dark card; without any card the field does nothing (ruling.dark-both-empty)."""
+    state = reshuffled(state, tell)
+    if not state.dark_deck:
+        tell("move.terrain-field", "no-dark-card", seat)
+        return state
+    return state.push(DarkDraw(seat))
 
 
-@effect("move.two-cost")
-def pay_long_way(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    cost = state.box.amounts.two_fields_cost
-    tell("move.two-cost", "pays-way", seat, escorts=cost)
-    return spend_escorts(state, seat, cost)
+class DarkDraw(Chance, clause="move.terrain-field"):
+    """Chance turns up a dark card."""
+
+    seat: Seat
+
+    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
+        deck = state.dark_deck
+        return {DrawDark(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
+
+    def draw(self, state: AmberRouteState, random: Random) -> Move:
+        deck = state.dark_deck
+        return DrawDark(CHANCE, deck[int(random.random() * len(deck))])
 
 
-@effect("move.resolve-field")
-def resolve_field(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Only the field where the pawn stops acts (ruling.pass-through)."""
-    return ENTER[state.piece(seat).kind](state, seat, tell)
+class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,)):
+    """Chance turns up a dark card: a gift is resolved at once, a challenge is prepared for."""
 
+    card: str
 
-@effect("move.village")
-def enter_village(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    return gain_escorts(state, seat, state.box.amounts.village_escorts, "move.village", tell)
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
 
-
-@effect("move.town")
-def enter_town(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    tell("move.town", "enters-town", seat)
-    return gain_ambers(state, seat, state.box.amounts.town_ambers, tell)
-
-
-ENTER = {"terrain": draw_dark, "village": enter_village, "town": enter_town, "castle": arrive}
-"""What each kind of field does; the shore is never entered."""
-
-
-STEPS = [
-    Step(
-        Act,
-        asked=deciding_alone,
-        candidates=action_moves,
-        legal=legal_actions,
-        verbs=(*ACTIONS, Forgo),
-        facts=actions_left,
-    ),
-]
-VERBS = [
-    Verb(Advance, "move.distance", advance, advance_violations),
-]
+    def play(self, state: AmberRouteState, frame: DarkDraw, tell: Tell) -> AmberRouteState:
+        seat, card, pending = frame.seat, self.card, state.pending[:-1]
+        if card in state.box.gifts:
+            # a gift is no challenge: it is not compared, and no attack follows (ruling.gift-not-a-challenge)
+            tell("gift.immediate", "gift", seat, card=card)
+            pending = (*pending, GiftRoll(seat, card))  # gift.immediate
+        else:
+            difficulty = difficulty_of(state.box.dark[card], state.piece(seat))
+            tell("dark.match-count", "challenge", seat, card=card, difficulty=difficulty)
+            pending = (*pending, Preparing(seat, card, difficulty))
+        return replace(state, dark_deck=without(state.dark_deck, card), pending=pending)

@@ -6,15 +6,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import replace
-
 from ....engine import Move, Seat
 from ..components import ANY, DIFFICULTIES
-from ..rules import moves as m
-from ..rules.challenges import DICE
-from ..rules.duels import BLESSED, attack_dice, defence_dice
-from ..rules.frames import Duel, Haunted, Preparing, Struck, Trapped
-from ..rules.rewards import kept_cards
+from ..rules.challenges import Preparing, Support
+from ..rules.dice import Accept, AmberDie, RollAgain, Shift
+from ..rules.duels import BLESSED, Attack, Defend, Duel, Reinforce
+from ..rules.escorts import Recruit
+from ..rules.ghosts import Haunted, Surrender
+from ..rules.gifts import Pick
+from ..rules.kept_cards import Use, kept_cards
+from ..rules.light_cards import Buy, Discard
+from ..rules.monsters import Struck
+from ..rules.rewards import Choose
+from ..rules.road import Advance
+from ..rules.traps import Trapped
+from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
 from .odds import Advice, advice, difficulty, duel, support_advice, win
 
@@ -47,18 +53,18 @@ def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
 # -- a turn ---------------------------------------------------------------------------------
 
 
-def take(state: AmberRouteState, move: m.Take) -> float:
+def take(state: AmberRouteState, move: Take) -> float:
     escorts = state.player(move.seat).escorts
     return 1.5 - 0.3 * escorts if move.what == "escort" else 0.3
 
 
-def recruit(state: AmberRouteState, move: m.Recruit) -> float:
+def recruit(state: AmberRouteState, move: Recruit) -> float:
     player = state.player(move.seat)
     village = state.piece(move.seat).kind == "village"
     return (1.6 if village else 1.0) - 0.35 * player.escorts
 
 
-def advance(state: AmberRouteState, move: m.Advance) -> float:
+def advance(state: AmberRouteState, move: Advance) -> float:
     player, road = state.player(move.seat), state.road
     field = player.field + move.fields
     price = (1.0 if move.guide else ESCORT) * (move.fields > 1)
@@ -90,7 +96,7 @@ def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
     return total + float(odds["gift"]) * AMBER / 2
 
 
-def pick(state: AmberRouteState, move: m.Pick) -> float:
+def pick(state: AmberRouteState, move: Pick) -> float:
     card = getattr(state.pending[-1], "card", "")
     return sum(worth_of(state, move.seat, gain) for gain in state.box.gifts[card].faces[move.face - 1])
 
@@ -111,7 +117,7 @@ def best_support(state: AmberRouteState) -> tuple[str, ...]:
     return best.cards
 
 
-def support(state: AmberRouteState, move: m.Support) -> float:
+def support(state: AmberRouteState, move: Support) -> float:
     return 1.0 if move.card in best_support(state) else -1.0
 
 
@@ -119,8 +125,7 @@ def support(state: AmberRouteState, move: m.Support) -> float:
 def best_shape(state: AmberRouteState) -> Advice:
     """The plan for the dice on the table, the same for each move that is judged."""
     (seat,) = state.game.asked(state)
-    player = state.player(seat)
-    plain = advice(state.changed(seat, replace(player, kept=())))[0]
+    plain = advice(state.change(seat, kept=()))[0]
     if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
         return plain
     return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
@@ -133,7 +138,7 @@ def shaping(state: AmberRouteState, move: Move) -> float:
     return 0.2 + float(best.win) if words == best.moves[0] else 0.0
 
 
-def use(state: AmberRouteState, move: m.Use) -> float:
+def use(state: AmberRouteState, move: Use) -> float:
     frame = state.pending[-1]
     if isinstance(frame, Struck):
         return 1.0 if frame.hits >= state.player(move.seat).escorts else -1.0
@@ -142,54 +147,54 @@ def use(state: AmberRouteState, move: m.Use) -> float:
     if isinstance(frame, Trapped):
         return 1.0 if frame.turns > 1 else -1.0
     if isinstance(frame, Preparing):
-        return 0.5 if DICE[state.box.dark[frame.card].threat](state, frame) < 3 else -1.0
+        return 0.5 if frame.dice(state) < 3 else -1.0
     return 0.0
 
 
-def lose_card(state: AmberRouteState, move: m.Discard | m.Surrender) -> float:
+def lose_card(state: AmberRouteState, move: Discard | Surrender) -> float:
     return -card_worth(state, move.card)
 
 
 # -- a fight between players --------------------------------------------------------------------
 
 
-def attack(state: AmberRouteState, move: m.Attack) -> float:
+def attack(state: AmberRouteState, move: Attack) -> float:
     target, player = state.player(move.target), state.player(move.seat)
     value = state.box.light[move.card].value
     odds = duel(min(5, value + 1), 2, min(2, player.escorts), min(1, target.escorts))
     return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * card_worth(state, move.card)
 
 
-def lay(state: AmberRouteState, move: m.Defend | m.Reinforce) -> float:
+def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
     """Another card while it is worth its dice and something is at stake."""
     fight = state.under(Duel)
     assert fight is not None
     if not state.player(fight.target).loose:
         return -1.0
-    own, other = attack_dice(state, fight), defence_dice(state, fight)
-    if isinstance(move, m.Defend):
+    own, other = fight.dice(state, fight.seat), fight.dice(state, fight.target)
+    if isinstance(move, Defend):
         own, other = other, own
     behind = other - own + (BLESSED in fight.attack_cards)
     return 0.3 * (behind + 1) - 0.2 * card_worth(state, move.card)
 
 
 JUDGES: dict[type[Move], Callable[[AmberRouteState, Any], float]] = {
-    m.PlayOn: lambda state, move: 1.0,
-    m.Take: take,
-    m.Choose: take,
-    m.Recruit: recruit,
-    m.Buy: lambda state, move: 0.8 - 0.3 * len(state.player(move.seat).hand),
-    m.Advance: advance,
-    m.Pick: pick,
-    m.Support: support,
-    m.Shift: shaping,
-    m.AmberDie: shaping,
-    m.Accept: shaping,
-    m.RollAgain: shaping,
-    m.Use: use,
-    m.Discard: lose_card,
-    m.Surrender: lose_card,
-    m.Attack: attack,
-    m.Defend: lay,
-    m.Reinforce: lay,
+    PlayOn: lambda state, move: 1.0,
+    Take: take,
+    Choose: take,
+    Recruit: recruit,
+    Buy: lambda state, move: 0.8 - 0.3 * len(state.player(move.seat).hand),
+    Advance: advance,
+    Pick: pick,
+    Support: support,
+    Shift: shaping,
+    AmberDie: shaping,
+    Accept: shaping,
+    RollAgain: shaping,
+    Use: use,
+    Discard: lose_card,
+    Surrender: lose_card,
+    Attack: attack,
+    Defend: lay,
+    Reinforce: lay,
 }

@@ -10,11 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...piles import Cards, Dice
-from ...rules.challenges import DICE
-from ...rules.duels import defence_dice
-from ...rules.frames import Duel, Ghost, Monster, Preparing, Shaping, Trap
-from ...rules.light_cards import terrain_fits
-from ...rules.rewards import kept_cards
+from ...rules.challenges import Preparing
+from ...rules.dice import Shaping
+from ...rules.duels import Duel
+from ...rules.ghosts import Ghost
+from ...rules.kept_cards import kept_cards
+from ...rules.light_cards import fitting
+from ...rules.monsters import Monster
+from ...rules.traps import Trap
 from ...state import AmberRouteState
 from .aims import TO_WIN, ZERO, Plan
 from .dice import sums
@@ -141,7 +144,7 @@ def at_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> Position:
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:
     """The attacker's plans against the defender's dice and escorts, or the defender's against the attack."""
     rolled, held = sum(shaping.dice), state.player(below.target).escorts
-    dice = defence_dice(state, below)
+    dice = below.dice(state, below.target)
     for steps in range(min(state.player(shaping.seat).escorts, HIGH * len(shaping.dice) - rolled) + 1):
         plan, strength = Plan(raised(shaping.dice, steps), (), 0), rolled + steps
         if below.attack:
@@ -176,8 +179,8 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
     cheapest: dict[int, Cards] = {}
     for cards in sorted(playable(state, frame), key=lambda cards: (worth(state, cards), len(cards), cards)):
-        ready = Preparing(frame.seat, frame.card, frame.difficulty, frame.support + worth(state, cards))
-        cheapest.setdefault(DICE[threat](state, ready), cards)
+        ready = replace(frame, support=frame.support + worth(state, cards))
+        cheapest.setdefault(ready.dice(state), cards)
     return [
         SupportAdvice(
             cards,
@@ -190,9 +193,9 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
 
 def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
     """Every group of cards in hand that fit the terrain."""
-    terrain = state.piece(frame.seat).terrain
-    fitting = [card for card in state.player(frame.seat).hand if terrain_fits(state, card, terrain)]
-    return {group for size in range(len(fitting) + 1) for group in combinations(fitting, size)}
+    fits = fitting(state.box, state.piece(frame.seat).terrain)
+    cards = [card for card in state.player(frame.seat).hand if card in fits]
+    return {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
 
 
 def worth(state: AmberRouteState, cards: Cards) -> int:

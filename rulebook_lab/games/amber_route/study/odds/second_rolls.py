@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cache
 
-from ...piles import Dice, taken_die
-from ...rules.dice import subsets
+from ...piles import Dice, without
+from ...rules.dice import groups
 from .aims import ONE, TO_WIN, ZERO
 from .dice import rolls
 from .monsters import NOTHING, Choice, Fight, Foe, Position, choices, fight, profiles
@@ -35,7 +35,7 @@ def misses_of(foe: Foe) -> Groups:
 
 def any_group(dice: Dice) -> Iterable[Dice]:
     """Where dice must be equal: every group."""
-    return subsets(dice)
+    return groups(dice)
 
 
 class SecondRolls:
@@ -59,9 +59,7 @@ class SecondRolls:
 
     def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
         """The odds to win when a group is rolled again with one of the second rolls."""
-        stay = dice
-        for die in group:
-            stay = taken_die(stay, die)
+        stay = without(dice, *group)
         key = (stay, len(group), kept)
         if key not in self._rolled:
             after = (

@@ -6,6 +6,10 @@ card = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+dark-card = { $count ->
+    [one] { $count } dark card
+   *[other] { $count } dark cards
+}
 die = { $count ->
     [one] { $count } die
    *[other] { $count } dice
@@ -41,6 +45,10 @@ loose-amber = { $count ->
 point = { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+seat = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
 }
 turn = { $count ->
     [one] { $count } turn

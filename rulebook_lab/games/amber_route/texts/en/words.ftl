@@ -10,3 +10,6 @@ gain-amber = { $count ->
     [one] an amber
    *[other] { $count } ambers
 }
+light-card = { $title } ({ NAME($terrain) } { $value })
+lightning-card = { $title } ({ NAME($terrain) } { NAME($threat) }, at once { $gain })
+hourglass-card = { $title } ({ NAME($terrain) } { NAME($threat) }, to keep: { NAME($reward) })
