@@ -94,8 +94,14 @@ class _Out:
         return True
 
     def _elements(self, tree: ast.Module) -> bool:
-        """An element of a display or a call that has the margin's line to itself."""
+        """An element of a display or a call, or an entry of a dict, that has the margin's line to itself."""
         for node in ast.walk(tree):
+            if isinstance(node, ast.Dict):
+                for at, value in enumerate(node.values):
+                    if self._alone(tree, node, value):
+                        node.values[at : at + 1] = [] if self.value is None else [self.value]
+                        node.keys[at : at + 1] = [] if self.value is None else [node.keys[at]]
+                        return True
             for name in ("elts", "args"):
                 elements = getattr(node, name, None)
                 if not isinstance(elements, list) or isinstance(node, ast.Subscript):
