@@ -37,9 +37,8 @@ from ....engine.protocol import own_kinds
 from ..components import Components
 from ..piles import HIDDEN, Cards
 from ..rules import CHAPTERS
-from ..rules.action_phase import Act
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
-from ..rules.turn import Draw, EndOfTurn
+from ..rules.turn import Act, Draw, EndOfTurn
 from ..state import AmberRouteState
 from .invariants import DARK, LIGHT, pool_left, supply_left
 from .open_questions import unfit

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
-from ....engine.sentences import Facts
 from ....engine.wording import Phrase
 from ..state import AmberRouteState
 
 
-def wording(state: AmberRouteState | None, facts: Facts) -> Facts:
+def wording(state: AmberRouteState | None, facts: Mapping[str, Any]) -> dict[str, Any]:
     """Count what a gift brings; say which way a move along the road goes: only in vain back."""
     if isinstance(facts.get("gains"), tuple):
         gains = Counter[str](facts["gains"])
@@ -17,4 +18,4 @@ def wording(state: AmberRouteState | None, facts: Facts) -> Facts:
     if "guide" in facts:
         way = "way:ahead" if facts["fields"] > 0 else "way:back"
         return {**facts, "way": way, "fields": abs(facts["fields"])}
-    return facts
+    return dict(facts)

@@ -1,7 +1,6 @@
 """The rules: a module for each chapter of the rulebook, its moves and questions with it."""
 
 from . import (
-    action_phase,
     challenges,
     dice,
     duels,
@@ -21,7 +20,6 @@ from . import (
 CHAPTERS = (
     setting_up,
     turn,
-    action_phase,
     escorts,
     light_cards,
     road,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal, Self
 
-from ....engine import Move, Violation, broken
+from ....engine import Move, Seat, Violation, broken
 from ..state import AmberRouteState, Question
 
 
@@ -15,35 +15,26 @@ class OwnTurn(Question):
     action: ClassVar[Literal["later", "now", "done"]] = "done"
 
 
-class Act(OwnTurn, clause="turn.action-list"):
-    """Which action does the active player take?"""
-
-    action = "now"
-
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
-        """Tell which of the actions are possible: moving ahead always is."""
-        verbs = {move.verb for move in state.game.legal(state)}
-        return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
-
-
 class Action(Move, answers=(OwnTurn,)):
-    """One of the actions. Where none is due yet, all that could be done later is a near miss."""
+    """One of the actions. What is not possible yet is a near miss; after the action it is none."""
 
     @classmethod
-    def ways(cls, state: AmberRouteState, frame: OwnTurn) -> Iterable[Self]:
-        """List the ways to take this action."""
-        return (cls(frame.seat),)
+    def ways(cls, state: AmberRouteState, seat: Seat) -> Iterable[Self]:
+        """List the ways to take this action that a reader would try."""
+        return (cls(seat),)
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: OwnTurn) -> Iterable[Self]:
-        return cls.ways(state, frame) if frame.action == "now" else ()
+    def proposals(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Self]:
+        return (way for way in cls.ways(state, frame.seat) if not any(way.violations(state, frame)))
 
     @classmethod
-    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterable[Self]:
-        return cls.ways(state, frame) if frame.action == "later" else ()
+    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Self]:
+        if frame.action != "done":
+            yield from (way for way in cls.ways(state, frame.seat) if any(way.violations(state, frame)))
 
-    def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
-        if frame.action == "later":
-            yield broken("turn.mandatory")
-        elif frame.action == "done":
-            yield broken("turn.one-action")
+
+def not_due(frame: OwnTurn) -> tuple[Violation, ...]:
+    """Tell why no action is due."""
+    if frame.action == "now":
+        return ()
+    return (broken("turn.mandatory"),) if frame.action == "later" else (broken("turn.one-action"),)

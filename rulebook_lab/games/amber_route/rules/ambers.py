@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
@@ -34,10 +32,11 @@ def bank(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     return replace(state, players=players, pool=state.pool + it.bank_returned)  # amber.banking, else state
 
 
-def price_violations(player: Player, cost: int) -> Iterator[Violation]:
+def too_few(player: Player, cost: int) -> tuple[Violation, ...]:
     """Tell why a player cannot spend so many ambers."""
-    if player.loose < cost:
-        yield broken("amber.loose-uses", loose=player.loose, secured=player.secured, cost=cost)
+    if player.loose >= cost:
+        return ()
+    return (broken("amber.loose-uses", loose=player.loose, secured=player.secured, cost=cost),)
 
 
 def spend_ambers(state: AmberRouteState, seat: Seat, count: int) -> AmberRouteState:

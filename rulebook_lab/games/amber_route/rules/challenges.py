@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
 from ..components import Level
 from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Certain
 from .action_phase import OwnTurn
 from .ghosts import Ghost
 from .kept_cards import BLESSING, Helped, Use
-from .light_cards import OfHand, fitting_cards, not_in_hand, terrain_violations, unfitting_cards
+from .light_cards import OfHand, fitting_cards, not_fitting, not_in_hand, unfitting_cards
 from .monsters import Monster
 from .traps import Trap
 
 THREATS: dict[str, type[Monster | Ghost | Trap]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
 
 
-class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
+class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
     """Is there more support for a challenge? A kept blessing supports on any terrain."""
 
     card: str
@@ -36,10 +36,8 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
         """Count the dice that the support played so far gives."""
         return self.threat(state).dice_rolled(state, self.difficulty, self.support)
 
-    def moves(self, state: AmberRouteState) -> Iterator[Move]:
-        yield from Support.proposals(state, self)
-        yield from Use.proposals(state, self)
-        yield Face(self.seat)
+    def listed(self, state: AmberRouteState) -> list[Move]:
+        return [*Support.proposals(state, self), *Use.proposals(state, self), Face(self.seat)]
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
@@ -54,7 +52,7 @@ class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
     """Play a light card: any number, even more than the dice can use (ruling.overpaying-support)."""
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Preparing) -> Iterable[Support]:
+    def proposals(cls, state: AmberRouteState, frame: Preparing) -> list[Support]:
         return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
 
     @classmethod
@@ -64,7 +62,7 @@ class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
     def violations(self, state: AmberRouteState, frame: Preparing) -> Iterator[Violation]:
         """Tell why not. The terrain is the field's, not the dark card's (ruling.match-symbols)."""
         yield from not_in_hand(state, self.seat, self.card, "challenge.light-cards")
-        for violation in terrain_violations(state, self.seat, self.card):
+        for violation in not_fitting(state, self.seat, self.card):
             if not violation.variant and frame.threat(state) is Monster:
                 yield broken("monster.card-terrain", **violation.facts)
             yield violation
@@ -86,5 +84,6 @@ class Face(Move, clause="challenge.by-type", answers=(Preparing,)):
 
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
         tell("challenge.by-type", "faces", self.seat, card=frame.card, support=frame.support)
-        dice = frame.dice(state)
-        return frame.threat(state).met(state.pop(), self.seat, frame.card, frame.difficulty, dice)
+        threat = frame.threat(state)
+        dice = threat.dice_rolled(state, frame.difficulty, frame.support)
+        return state.swap(*threat.met(state, self.seat, frame.card, frame.difficulty, dice))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
@@ -14,10 +14,10 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
-from ..components import FACES
+from ..components import FACES, Amounts
 from ..piles import Dice, from_high, without
-from ..state import AmberRouteState, Question
-from .ambers import price_violations, spend_ambers
+from ..state import AmberRouteState, Certain, Player
+from .ambers import spend_ambers, too_few
 from .escorts import spend_escorts
 from .kept_cards import kept_cards, kept_violations, use_up
 
@@ -120,22 +120,21 @@ class Rolling(DiceRoll, clause="challenge.by-type"):
 # -- changing dice ----------------------------------------------------------------------------
 
 
-class Shaping(Question, clause="challenge.escort-shift"):
+class Shaping(Certain, clause="challenge.escort-shift"):
     """Which dice are changed? `bought` are amber dice."""
 
     dice: Dice
     bought: Dice = ()
 
     def listed(self, state: AmberRouteState) -> list[Move]:
-        """Judge one shift and one amber die: what forbids one forbids all (the commonest question)."""
-        found: list[Move] = [*RollAgain.proposals(state, self)] if state.player(self.seat).kept else []
-        for moves in (shifts(self.seat, self.dice), amber_dice(self.seat)):
-            for _ in moves[0].violations(state, self):
-                break
-            else:
-                found += moves
-        found.append(Accept(self.seat))
-        return found
+        seat, player, it = self.seat, state.player(self.seat), state.box.amounts
+        moves: list[Move] = [*RollAgain.proposals(state, self)] if player.kept else []
+        if not no_escort(player, it):
+            moves += shifts(seat, self.dice)
+        if not no_amber_die(state, self, player, it):
+            moves += amber_dice(seat)
+        moves.append(Accept(seat))
+        return moves
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell that there is nothing to change dice with."""
@@ -149,9 +148,9 @@ class RollAgain(Move, clause="reward.use-later", answers=(Shaping,)):
     dice: tuple[int, ...]
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterator[RollAgain]:
-        for card in kept_cards(state, frame.seat, "second_roll"):
-            yield from (cls(frame.seat, card, group) for group in groups(frame.dice))
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> list[RollAgain]:
+        cards = kept_cards(state, frame.seat, "second_roll")
+        return [cls(frame.seat, card, group) for card in cards for group in groups(frame.dice)]
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         return (f"kept:{self.card}", *numbered(f"die:{die}" for die in self.dice))
@@ -182,28 +181,24 @@ class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
     to: int
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterable[Shift]:
-        return shifts(frame.seat, frame.dice)
-
-    @classmethod
     def near(cls, state: AmberRouteState, frame: Shaping) -> Iterator[Shift]:
+        if no_escort(state.player(frame.seat), state.box.amounts):
+            yield from shifts(frame.seat, frame.dice)
         ends = ((FACES[-1], FACES[-1] + 1), (FACES[0], FACES[0] - 1))
-        return (cls(frame.seat, die, to) for die, to in ends if die in frame.dice)
+        yield from (cls(frame.seat, die, to) for die, to in ends if die in frame.dice)
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         return (f"{'raise' if self.to > self.die else 'lower'}:{self.die}",)
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
         """Tell why not: only dice one has rolled (ruling.shift-own-dice), by one, within 1 to 6, if paid."""
-        price, escorts = state.box.amounts.shift_cost, state.player(self.seat).escorts
         if self.die not in frame.dice:
             yield broken("challenge.escort-shift", "no-die", die=self.die, dice=frame.dice)
         if abs(self.to - self.die) != 1:
             yield broken("challenge.escort-shift", "one", die=self.die, to=self.to)
         if self.to not in FACES:
             yield broken("challenge.shift-bounds", die=self.die, to=self.to)
-        if escorts < price:
-            yield broken("challenge.escort-shift", escorts=escorts, price=price)
+        yield from no_escort(state.player(self.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
         price = state.box.amounts.shift_cost
@@ -211,6 +206,12 @@ class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
         dice = from_high(*without(frame.dice, self.die), self.to)
         state = spend_escorts(state, self.seat, price)
         return state.swap(replace(frame, dice=dice))
+
+
+def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
+    """Tell why a player cannot pay for turning a die."""
+    price, escorts = it.shift_cost, player.escorts
+    return (broken("challenge.escort-shift", escorts=escorts, price=price),) if escorts < price else ()
 
 
 @cache
@@ -226,28 +227,38 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,)):
     face: int
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Shaping) -> Iterable[AmberDie]:
-        return amber_dice(frame.seat)
+    def near(cls, state: AmberRouteState, frame: Shaping) -> tuple[AmberDie, ...]:
+        player, it = state.player(frame.seat), state.box.amounts
+        return amber_dice(frame.seat) if no_amber_die(state, frame, player, it) else ()
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         return (f"face:{self.face}",)
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
-        """Tell why not. Such a die is not rolled: the cap on dice leaves it out unless the box says so."""
-        it = state.box.amounts
-        if not contest(state).amber_dice:
-            yield broken("challenge.amber-die", "duel")
         if self.face not in FACES:
             yield broken("challenge.amber-die", "face", face=self.face)
-        yield from price_violations(state.player(self.seat), it.amber_die_cost)
-        if it.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= it.max_dice:
-            yield broken("duel.dice-limit", most=it.max_dice)
+        yield from no_amber_die(state, frame, state.player(self.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
         cost = state.box.amounts.amber_die_cost
         tell("challenge.amber-die", "buys-die", self.seat, face=self.face, ambers=cost)
         state = spend_ambers(state, self.seat, cost)
         return state.swap(replace(frame, bought=from_high(*frame.bought, self.face)))
+
+
+def no_amber_die(
+    state: AmberRouteState, frame: Shaping, player: Player, it: Amounts
+) -> tuple[Violation, ...]:
+    """Tell why no die can be bought now.
+
+    Such a die is not rolled, so the cap on dice leaves it out unless the box counts it.
+    """
+    found = too_few(player, it.amber_die_cost)
+    if not contest(state).amber_dice:
+        found = (broken("challenge.amber-die", "duel"), *found)
+    if it.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= it.max_dice:
+        found = (*found, broken("duel.dice-limit", most=it.max_dice))
+    return found
 
 
 @cache

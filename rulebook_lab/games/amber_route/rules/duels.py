@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..piles import HIDDEN, Cards, Dice, put, without
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Certain
 from .action_phase import OwnTurn
 from .ambers import bank
 from .dice import Contest, Rolling, at_most_five
@@ -19,8 +19,8 @@ from .light_cards import (
     OfHand,
     cards_in_hand,
     fitting_cards,
+    not_fitting,
     not_in_hand,
-    terrain_violations,
     turn_up_light,
     unfitting_cards,
 )
@@ -32,7 +32,7 @@ BLESSED = "blessing"
 def laying_violations(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
     """Tell why a card cannot be laid: it must be in hand and fit the place."""
     yield from not_in_hand(state, seat, card, clause)
-    for violation in terrain_violations(state, seat, card):
+    for violation in not_fitting(state, seat, card):
         yield violation
         if not violation.variant:
             yield replace(violation, clause=clause)
@@ -48,7 +48,7 @@ def on_same_field(state: AmberRouteState, seat: Seat) -> list[Seat]:
     return [other for other, player in there if player.field == field and other != seat]
 
 
-class AttackChoice(OwnTurn, clause="move.attack-option"):
+class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
     """Is a fellow traveller attacked?"""
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
@@ -57,6 +57,9 @@ class AttackChoice(OwnTurn, clause="move.attack-option"):
             return ()
         possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, self.seat)
         return (self.seat,) if possible else ()
+
+    def listed(self, state: AmberRouteState) -> list[Move]:
+        return [*Attack.proposals(state, self), Spare(self.seat)]
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return state.pop()
@@ -127,16 +130,14 @@ class DuelDraw(Frame, clause="duel.both-draw"):
         return turn_up_light(state.pop(), self.seat, 1, tell)
 
 
-class Laying(Helped):
+class Laying(Helped, Certain):
     """A fighter lays cards, until there are enough. A kept blessing is one (ruling.kept-cards-in-duel)."""
 
     helper = "blessing"
 
-    def moves(self, state: AmberRouteState) -> Iterator[Move]:
+    def listed(self, state: AmberRouteState) -> list[Move]:
         lay: type[Lay] = Defend if isinstance(self, Defending) else Reinforce
-        yield from lay.proposals(state, self)
-        yield from Use.proposals(state, self)
-        yield Ready(self.seat)
+        return [*lay.proposals(state, self), *Use.proposals(state, self), Ready(self.seat)]
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..state import AmberRouteState
-from .action_phase import Action, OwnTurn
+from ..components import Amounts
+from ..state import AmberRouteState, Player
+from .action_phase import Action, OwnTurn, not_due
 
 
-def escort_violations(state: AmberRouteState, seat: Seat) -> Iterator[Violation]:
+def no_room(player: Player, it: Amounts) -> tuple[Violation, ...]:
     """Tell why a player cannot choose an escort."""
-    most = state.box.amounts.max_escorts
-    if state.player(seat).escorts >= most:
-        yield broken("escort.limit", most=most)
+    return (broken("escort.limit", most=it.max_escorts),) if player.escorts >= it.max_escorts else ()
 
 
 def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, tell: Tell) -> AmberRouteState:
@@ -39,9 +36,8 @@ def spend_escorts(state: AmberRouteState, seat: Seat, count: int) -> AmberRouteS
 class Recruit(Action, clause="turn.action-list"):
     """Recruit escorts."""
 
-    def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
-        yield from super().violations(state, frame)
-        yield from escort_violations(state, self.seat)
+    def violations(self, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
+        return not_due(frame) + no_room(state.player(self.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         state, it = state.pop(), state.box.amounts

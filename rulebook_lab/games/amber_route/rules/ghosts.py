@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation
 from ..components import Components, Difficulty, Level
 from ..piles import Dice
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Certain
 from .ambers import lose_amber
 from .dark_cards import discard_dark
 from .dice import Contest, Rolling, at_most_five
@@ -43,9 +43,11 @@ class Ghost(Contest, clause="ghost.roll"):
         return at_most_five(state, dice)
 
     @classmethod
-    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> AmberRouteState:
+    def met(
+        cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int
+    ) -> tuple[Ghost, Rolling]:
         """Roll against the ghost."""
-        return state.push(cls(seat, card, level), Rolling(seat, dice))
+        return cls(seat, card, level), Rolling(seat, dice)
 
     def with_dice(self, dice: Dice) -> Ghost:
         return replace(self, dice=dice)
@@ -96,7 +98,7 @@ class Haunted(Rescue, clause="reward.use-later"):
         return state
 
 
-class Surrendering(Question, clause="ghost.failure"):
+class Surrendering(Certain, clause="ghost.failure"):
     """Which light card does the ghost take?"""
 
     cards: int
@@ -106,10 +108,10 @@ class Surrender(OfHand, clause="ghost.failure", answers=(Surrendering,)):
     """Give up a light card."""
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Surrendering) -> Iterator[Surrender]:
-        return (cls(frame.seat, card) for card in cards_in_hand(state, frame.seat))
+    def proposals(cls, state: AmberRouteState, frame: Surrendering) -> list[Surrender]:
+        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
 
-    def violations(self, state: AmberRouteState, frame: Surrendering) -> Iterator[Violation]:
+    def violations(self, state: AmberRouteState, frame: Surrendering) -> tuple[Violation, ...]:
         return not_in_hand(state, self.seat, self.card, "ghost.failure")
 
     def play(self, state: AmberRouteState, frame: Surrendering, tell: Tell) -> AmberRouteState:

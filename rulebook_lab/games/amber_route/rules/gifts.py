@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ....engine import Move, Seat, Tell, Violation, after, broken
 from ..piles import Dice, without
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Certain
 from .dark_cards import discard_dark
 from .dice import DiceRoll
 from .rewards import receive
@@ -30,7 +30,7 @@ class GiftRoll(DiceRoll, clause="gift.dice"):
         return state.swap(GiftPick(self.seat, self.card, dice, others))
 
 
-class GiftPick(Question, clause="gift.active-first"):
+class GiftPick(Certain, clause="gift.active-first"):
     """Which die is picked? `others` follow."""
 
     card: str
@@ -48,8 +48,8 @@ class Pick(Move, clause="gift.active-first", answers=(GiftPick,)):
     face: int
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: GiftPick) -> Iterator[Pick]:
-        return (cls(frame.seat, face) for face in dict.fromkeys(frame.dice))
+    def proposals(cls, state: AmberRouteState, frame: GiftPick) -> list[Pick]:
+        return [cls(frame.seat, face) for face in dict.fromkeys(frame.dice)]
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         return (f"die:{self.face}",)

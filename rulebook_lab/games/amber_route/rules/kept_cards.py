@@ -42,8 +42,8 @@ class Use(Move, clause="reward.use-later", answers=(Helped,)):
     card: str
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Helped) -> Iterator[Use]:
-        return (cls(frame.seat, card) for card in kept_cards(state, frame.seat, frame.helper))
+    def proposals(cls, state: AmberRouteState, frame: Helped) -> list[Use]:
+        return [cls(frame.seat, card) for card in kept_cards(state, frame.seat, frame.helper)]
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: Helped) -> Iterator[Use]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from random import Random
+from typing import Literal
 
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
 from ..components import ANY, Components
 from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState, Question
-from .action_phase import Action, OwnTurn
-from .ambers import price_violations, spend_ambers
+from ..state import AmberRouteState, Certain
+from .action_phase import Action, OwnTurn, not_due
+from .ambers import spend_ambers, too_few
 
 # -- drawing ----------------------------------------------------------------------------------
 
@@ -70,10 +71,15 @@ def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) ->
     return state.push(LightDraw(seat, cards))
 
 
+def where(what: Literal["card", "escort"]) -> str:
+    """Name the spot where a light card or an escort is taken."""
+    return "deck:light" if what == "card" else "supply:escorts"
+
+
 # -- the hand ---------------------------------------------------------------------------------
 
 
-class HandLimit(Question, clause="light.excess"):
+class HandLimit(Certain, clause="light.excess"):
     """Which surplus card is discarded?"""
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
@@ -99,10 +105,10 @@ class Discard(OfHand, clause="light.excess", answers=(HandLimit,)):
     """Discard a surplus light card."""
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: HandLimit) -> Iterator[Discard]:
-        return (cls(frame.seat, card) for card in cards_in_hand(state, frame.seat))
+    def proposals(cls, state: AmberRouteState, frame: HandLimit) -> list[Discard]:
+        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
 
-    def violations(self, state: AmberRouteState, frame: HandLimit) -> Iterator[Violation]:
+    def violations(self, state: AmberRouteState, frame: HandLimit) -> tuple[Violation, ...]:
         return not_in_hand(state, self.seat, self.card, "light.excess")
 
     def play(self, state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRouteState:
@@ -115,13 +121,12 @@ def cards_in_hand(state: AmberRouteState, seat: Seat) -> list[str]:
     return [card for card in dict.fromkeys(state.player(seat).hand) if card != HIDDEN]
 
 
-def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> Iterator[Violation]:
+def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> tuple[Violation, ...]:
     """Tell that a card is not in a hand; a hidden hand leaves it open."""
     hand = state.player(seat).hand
     if HIDDEN in hand:
-        yield unknown("setup.hidden-hand", seat=seat)
-    elif card not in hand:
-        yield broken(clause, "not-in-hand", card=card)
+        return (unknown("setup.hidden-hand", seat=seat),)
+    return () if card in hand else (broken(clause, "not-in-hand", card=card),)
 
 
 def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str) -> AmberRouteState:
@@ -143,8 +148,9 @@ def fitting(box: Components, terrain: str) -> frozenset[str]:
 
 def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand that may be used where the pawn stands."""
-    here = fitting(state.box, state.piece(seat).terrain)
-    return [card for card in dict.fromkeys(state.player(seat).hand) if card in here]
+    player = state.player(seat)
+    here = fitting(state.box, state.road.fields[player.field].terrain)
+    return [card for card in dict.fromkeys(player.hand) if card in here]
 
 
 def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
@@ -153,13 +159,14 @@ def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     return [card for card in cards_in_hand(state, seat) if card not in fits]
 
 
-def terrain_violations(state: AmberRouteState, seat: Seat, card: str) -> Iterator[Violation]:
+def not_fitting(state: AmberRouteState, seat: Seat, card: str) -> tuple[Violation, ...]:
     """Tell why a card may not be used where a pawn stands; a dark card belongs to no terrain."""
     light, terrain = state.box.light, state.piece(seat).terrain
     if card not in light:
-        yield broken("light.terrain", "no-light-card", card=card)
-    elif card not in fitting(state.box, terrain):
-        yield broken("light.terrain", card=card, own=light[card].terrain, terrain=terrain)
+        return (broken("light.terrain", "no-light-card", card=card),)
+    if card in fitting(state.box, terrain):
+        return ()
+    return (broken("light.terrain", card=card, own=light[card].terrain, terrain=terrain),)
 
 
 # -- buying -----------------------------------------------------------------------------------
@@ -168,9 +175,8 @@ def terrain_violations(state: AmberRouteState, seat: Seat, card: str) -> Iterato
 class Buy(Action, clause="turn.action-list"):
     """Buy light cards for an amber."""
 
-    def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
-        yield from super().violations(state, frame)
-        yield from price_violations(state.player(self.seat), state.box.amounts.buy_cost)
+    def violations(self, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
+        return not_due(frame) + too_few(state.player(self.seat), state.box.amounts.buy_cost)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         state, it = state.pop(), state.box.amounts

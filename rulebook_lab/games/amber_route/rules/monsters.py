@@ -44,9 +44,9 @@ class Monster(Contest, clause="monster.step-player-attack"):
         return at_most_five(state, dice)
 
     @classmethod
-    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> AmberRouteState:
+    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> tuple[Monster]:
         """Begin the fight."""
-        return state.push(cls(seat, card, level, dice, figures(state.box, level).monster_life))
+        return (cls(seat, card, level, dice, figures(state.box, level).monster_life),)
 
     def with_dice(self, dice: Dice) -> Monster:
         return replace(self, dice=dice)

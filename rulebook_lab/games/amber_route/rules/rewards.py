@@ -12,9 +12,8 @@ from ..state import AmberRouteState, Question
 from .ambers import gain_ambers
 from .dark_cards import discard_dark
 from .duels import AttackChoice
-from .escorts import escort_violations, gain_escorts
-from .light_cards import draw_light
-from .turn import SUPPLY
+from .escorts import gain_escorts, no_room
+from .light_cards import draw_light, where
 
 Part = Literal["amber", "escort", "card", "choice", "keep"]
 """A part of a gift or a reward: a gain, the choice between two of them, or the beaten card itself."""
@@ -82,8 +81,8 @@ class RewardChoice(Question, clause="reward.card-or-escort"):
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell that there is no room for an escort."""
-        full = next(escort_violations(state, self.seat), None)
-        return {"variant": "full", **full.facts} if full else {}
+        full = no_room(state.player(self.seat), state.box.amounts)
+        return {"variant": "full", **full[0].facts} if full else {}
 
 
 class Choose(Move, clause="reward.card-or-escort", answers=(RewardChoice,)):
@@ -96,10 +95,10 @@ class Choose(Move, clause="reward.card-or-escort", answers=(RewardChoice,)):
         return (cls(frame.seat, "card"), cls(frame.seat, "escort"))
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (SUPPLY[self.what],)
+        return (where(self.what),)
 
     def violations(self, state: AmberRouteState, frame: RewardChoice) -> Iterable[Violation]:
-        return escort_violations(state, self.seat) if self.what == "escort" else ()
+        return no_room(state.player(self.seat), state.box.amounts) if self.what == "escort" else ()
 
     def play(self, state: AmberRouteState, frame: RewardChoice, tell: Tell) -> AmberRouteState:
         tell("reward.card-or-escort", "chooses", self.seat, what=self.what)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
 from ..piles import without
-from ..state import AmberRouteState
-from .action_phase import Action, OwnTurn
+from ..state import AmberRouteState, Player
+from .action_phase import Action, OwnTurn, not_due
 from .ambers import gain_ambers
 from .challenges import Preparing
 from .dark_cards import difficulty_of, reshuffled
@@ -31,22 +31,18 @@ class Advance(Action, clause="move.distance"):
     guide: str = ""
 
     @classmethod
-    def ways(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Advance]:
-        seat = frame.seat
-        yield cls(seat, 1)
-        yield cls(seat, FARTHEST)
-        for card in kept_cards(state, seat, "guide"):
-            yield cls(seat, FARTHEST, card)
+    def ways(cls, state: AmberRouteState, seat: Seat) -> Iterator[Advance]:
+        yield from (cls(seat, fields) for fields in (1, FARTHEST, FARTHEST + 1, -1))
+        yield from (cls(seat, FARTHEST, card) for card in state.player(seat).kept)
 
     @classmethod
-    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Advance]:
-        if frame.action == "done":
-            return
-        yield from super().near(state, frame)
-        yield cls(frame.seat, FARTHEST + 1)
-        yield cls(frame.seat, -1)
-        guides = kept_cards(state, frame.seat, "guide")
-        yield from (cls(frame.seat, FARTHEST, c) for c in state.player(frame.seat).kept if c not in guides)
+    def possible(cls, state: AmberRouteState, seat: Seat, player: Player) -> list[Move]:
+        """List the ways on which nothing stands in the way."""
+        moves: list[Move] = [] if too_far(state, player, 1) else [cls(seat, 1)]
+        if not too_far(state, player, FARTHEST):
+            moves += [] if no_escort(state, player) else [cls(seat, FARTHEST)]
+            moves += [cls(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
+        return moves
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         """The field reached, and the guide that pays."""
@@ -54,20 +50,19 @@ class Advance(Action, clause="move.distance"):
         return (f"field:{reached}", f"kept:{self.guide}") if self.guide else (f"field:{reached}",)
 
     def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
-        yield from super().violations(state, frame)
-        player, fields, cost = state.player(self.seat), self.fields, state.box.amounts.two_fields_cost
-        if fields < 1:
+        yield from not_due(frame)
+        player = state.player(self.seat)
+        if self.fields < 1:
             yield broken("move.direction")
-        if fields > FARTHEST:
-            yield broken("move.distance", fields=fields)
-        if fields > 1 and player.field + fields > state.road.castle:
-            yield broken("move.distance", "overshoots", left=state.road.castle - player.field)
-        if self.guide and fields < FARTHEST:
+        if self.fields > FARTHEST:
+            yield broken("move.distance", fields=self.fields)
+        yield from too_far(state, player, self.fields)
+        if self.guide and self.fields < FARTHEST:
             yield broken("move.one-free")
         elif self.guide:
             yield from kept_violations(state, self.seat, self.guide, "guide")
-        elif fields == FARTHEST and player.escorts < cost:
-            yield broken("move.two-cost", cost=cost, escorts=player.escorts)
+        elif self.fields == FARTHEST:
+            yield from no_escort(state, player)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         """Pay the way before the field is resolved (ruling.pay-before-field)."""
@@ -82,6 +77,18 @@ class Advance(Action, clause="move.distance"):
         tell("move.distance", "advances", seat, fields=self.fields, field=field)
         state = replace(state, players=state.with_player(seat, field=field), pending=state.pending[:-1])
         return enter(state, seat, tell)  # move.resolve-field, else state
+
+
+def too_far(state: AmberRouteState, player: Player, fields: int) -> tuple[Violation, ...]:
+    """Tell that the castle is nearer."""
+    left = state.road.castle - player.field
+    return (broken("move.distance", "overshoots", left=left),) if fields > left else ()
+
+
+def no_escort(state: AmberRouteState, player: Player) -> tuple[Violation, ...]:
+    """Tell why a player cannot pay for a long way."""
+    cost = state.box.amounts.two_fields_cost
+    return (broken("move.two-cost", cost=cost, escorts=player.escorts),) if player.escorts < cost else ()
 
 
 def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:

@@ -30,9 +30,11 @@ class Trap(Contest, clause="trap.base-dice"):
         return at_most_five(state, dice)
 
     @classmethod
-    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> AmberRouteState:
+    def met(
+        cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int
+    ) -> tuple[Trap, Rolling]:
         """Roll in the trap."""
-        return state.push(cls(seat, card, level), Rolling(seat, dice))
+        return cls(seat, card, level), Rolling(seat, dice)
 
     def with_dice(self, dice: Dice) -> Trap:
         return replace(self, dice=dice)

@@ -1,4 +1,4 @@
-"""Przebieg gry, tura gracza (Course of play, a player's turn): whose turn it is, and the draw phase."""
+"""Przebieg gry, tura gracza (Course of play, a player's turn): whose turn it is, and its two phases."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from ..state import AmberRouteState, OfTurn, Question
-from .action_phase import Act, OwnTurn
-from .escorts import escort_violations, gain_escorts
-from .kept_cards import Helped, kept_cards
-from .light_cards import draw_light
+from ..state import AmberRouteState, Certain, OfTurn, Question
+from .action_phase import OwnTurn
+from .ambers import too_few
+from .escorts import Recruit, gain_escorts, no_room
+from .kept_cards import Helped, Use, kept_cards
+from .light_cards import Buy, draw_light, where
+from .road import Advance
 
 # -- whose turn -------------------------------------------------------------------------------
 
@@ -94,18 +96,22 @@ class Forgo(Move, clause="end.last-turns", answers=(LastTurn, OwnTurn)):
 # -- 1. Faza dobierania (the draw phase) ------------------------------------------------------
 
 
-class Draw(OwnTurn, Helped, clause="turn.draw-choice"):
+class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
     """A light card or an escort? Kept provisions bring both."""
 
     action = "later"
     helper = "provisions"
 
+    def listed(self, state: AmberRouteState) -> list[Move]:
+        moves: list[Move] = [*Take.proposals(state, self)]
+        return [*moves, *Use.proposals(state, self)] if state.player(self.seat).kept else moves
+
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell what may be taken: no escort beyond the limit, provisions only where they are kept."""
         provisions = "provisions" if kept_cards(state, self.seat, "provisions") else ""
-        if full := next(escort_violations(state, self.seat), None):
-            return {"variant": "full", "provisions": provisions, **full.facts}
-        return {"provisions": provisions}
+        full = no_room(state.player(self.seat), state.box.amounts)
+        more = {"variant": "full", **full[0].facts} if full else {}
+        return {"provisions": provisions, **more}
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return take_card(take_escort(state.pop(), self.seat, tell), self.seat, tell)
@@ -117,22 +123,24 @@ class Take(Move, clause="turn.draw-choice", answers=(Draw,)):
     what: Literal["card", "escort"]
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Draw) -> Iterable[Take]:
-        return (cls(frame.seat, "card"), cls(frame.seat, "escort"))
+    def proposals(cls, state: AmberRouteState, frame: Draw) -> tuple[Take, ...]:
+        card, escort = cls(frame.seat, "card"), cls(frame.seat, "escort")
+        return (card,) if no_room(state.player(frame.seat), state.box.amounts) else (card, escort)
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Draw) -> tuple[Take, ...]:
+        full = no_room(state.player(frame.seat), state.box.amounts)
+        return (cls(frame.seat, "escort"),) if full else ()
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (SUPPLY[self.what],)
+        return (where(self.what),)
 
-    def violations(self, state: AmberRouteState, frame: Draw) -> Iterable[Violation]:
-        return escort_violations(state, self.seat) if self.what == "escort" else ()
+    def violations(self, state: AmberRouteState, frame: Draw) -> tuple[Violation, ...]:
+        return no_room(state.player(self.seat), state.box.amounts) if self.what == "escort" else ()
 
     def play(self, state: AmberRouteState, frame: Draw, tell: Tell) -> AmberRouteState:
         tell("turn.draw-choice", "takes", self.seat, what=self.what)
         return (take_card if self.what == "card" else take_escort)(state.pop(), self.seat, tell)
-
-
-SUPPLY = {"card": "deck:light", "escort": "supply:escorts"}
-"""Where what is chosen lies."""
 
 
 def take_card(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
@@ -145,3 +153,24 @@ def take_escort(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteSta
     """Take the escort of the draw phase."""
     escorts = state.box.amounts.draw_escort
     return gain_escorts(state, seat, escorts, "turn.draw-escort", tell)  # turn.draw-escort, else state
+
+
+# -- 2. Faza akcji (the action phase) ---------------------------------------------------------
+
+
+class Act(OwnTurn, Certain, clause="turn.action-list"):
+    """Which action does the active player take?"""
+
+    action = "now"
+
+    def listed(self, state: AmberRouteState) -> list[Move]:
+        seat, player, it = self.seat, state.player(self.seat), state.box.amounts
+        moves: list[Move] = [] if no_room(player, it) else [Recruit(seat)]
+        if not too_few(player, it.buy_cost):
+            moves.append(Buy(seat))
+        return moves + Advance.possible(state, seat, player)
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell which of the actions are possible: moving ahead always is."""
+        verbs = {move.verb for move in self.listed(state)}
+        return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
