@@ -121,7 +121,7 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
         ),
         (
             entry("values.player-attack", "hit_faces = [7]"),
-            r"hit_faces: \[7\] is wrong; a list, each a whole number from 1 to 6",
+            r"hit_faces: 7 is wrong; a whole number from 1 to 6",
         ),
         (
             entry("difficulty.hard", "ghost_total = 0"),

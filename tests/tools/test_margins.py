@@ -6,7 +6,6 @@ import pytest
 
 from rulebook_lab.margins import margins, without
 
-
 ROWS = """
 ROWS = {
     "easy": 1,  # monster.easy
