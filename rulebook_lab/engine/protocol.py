@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from random import Random
 from types import ModuleType
@@ -49,7 +49,7 @@ class _Record(msgspec.StructMeta):
         return kind
 
 
-_OPTIONAL = ("violations", "advance", "listed", "facts", "moves", "proposals")
+_OPTIONAL = ("violations", "advance", "depends", "listed", "facts", "moves", "proposals")
 """Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
@@ -154,6 +154,14 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         """Proposals of moves for the seats asked, every legal one among them; they are judged afterwards."""
         for kind in self.verbs:
             yield from kind.proposals(state, self)
+
+    def depends(self, state: Any) -> Hashable:
+        """All that decides which moves are legal, besides the edition: what is equal has equal legal moves.
+
+        With it they are judged once and kept, which makes a frequent question fast; a law proves it enough.
+        None where so much decides that it is not worth keeping.
+        """
+        raise NotImplementedError(f"{type(self).__name__} does not say what its moves depend on")
 
     def listed(self, state: Any) -> list[Move]:
         """The legal moves without judging proposals: only where a measurement asks for it, equal by test."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from random import Random
@@ -16,6 +16,10 @@ from .state import Outcome, S, State
 
 _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
+
+
+MOST_KEPT = 4096
+"""Lists of legal moves kept by what they depend on; one more, and they are found anew."""
 
 
 class Rules(Generic[S]):
@@ -34,6 +38,7 @@ class Rules(Generic[S]):
         self._kinds = frozenset(self.moves.values())
         self._restraint = restraint
         self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
+        self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
 
@@ -96,8 +101,19 @@ class Rules(Generic[S]):
         if self._listed[0] is state:
             return self._listed[1]
         frame = state.pending[-1]
-        moves = listed(state, frame)
+        moves = self._legal(state, frame)
         self._listed = (state, moves)
+        return moves
+
+    def _legal(self, state: S, frame: Frame) -> list[Move]:
+        if "depends" not in frame.defines or (depends := frame.depends(state)) is None:
+            return listed(state, frame)
+        on = (frame.__class__, state.edition, depends)
+        moves = self._kept.get(on)
+        if moves is None:
+            if len(self._kept) == MOST_KEPT:
+                self._kept.clear()
+            moves = self._kept[on] = listed(state, frame)
         return moves
 
     def has_listed(self, state: S, move: Move) -> bool:
@@ -127,7 +143,7 @@ class Rules(Generic[S]):
         while state.pending:
             frame = state.pending[-1]
             if frame.forced:
-                moves = listed(state, frame)
+                moves = self._legal(state, frame)
                 if len(moves) > 1:
                     self._listed = (state, moves)
                     break

@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import repeat
 
 import pytest
+from msgspec.structs import replace
 
 import rulebook_lab
 from rulebook_lab.engine import (
@@ -16,7 +17,7 @@ from rulebook_lab.engine import (
     UnreadableMove,
     UnreadablePosition,
 )
-from tests.toy import GAME, Call, Cast, Heap, Take
+from tests.toy import GAME, Call, Cast, Heap, Take, Turn
 
 OURS = '[[component]]\nid = "box"\nmost = 4\n'
 """An owner's components."""
@@ -269,3 +270,26 @@ def test_what_an_exact_kind_of_move_proposes_is_listed_without_judging(monkeypat
     assert "blue take 3" in [GAME.write_move(move) for move in GAME.legal(state)]
     assert "blue take 3" not in [GAME.write_move(move) for move in GAME.judged(state)]
     assert state.why_not("blue take 3")
+
+
+def test_legal_moves_are_judged_once_for_what_they_depend_on(monkeypatch):
+    judged = []
+    violations = Take.violations
+    monkeypatch.setattr(Turn, "depends", lambda self, state: (self, state.heap, state.voted))
+    monkeypatch.setattr(Turn, "defines", Turn.defines | {"depends"})
+    monkeypatch.setattr(Take, "violations", lambda *given: judged.append(given[0]) or violations(*given))
+    times = []
+    for heap in (93, 93, 92):
+        state = GAME.start(seats=2, heap=4)
+        state = replace(state, heap=heap)
+        assert GAME.legal(state) == GAME.judged(state)
+        times.append(len(judged))
+        judged.clear()
+    assert times == [6, 3, 6]  # three moves, judged by `judged` each time and by `legal` where they are new
+
+
+def test_an_impossible_position_is_left_as_it_was_written():
+    """What follows by itself, the end of a vote, would hide that the heap is impossible."""
+    state = GAME.read_position("seats: blue yellow\nheap: -1\nasks: vote yes+yes")
+    assert [defect.clause for defect in state.defects] == ["turn.there"]
+    assert (state.heap, state.to_act) == (-1, frozenset())
