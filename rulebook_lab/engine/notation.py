@@ -106,6 +106,10 @@ class Notation(Generic[S]):
         try:
             written = made()
             _refuse_strangers(written)
+            if written.defects:
+                # Left as written: what follows by itself could hide an impossible question, or fail.
+                self._rules.asked(written)
+                return written
             state = self._rules.settle(written, Tell())
             if not state.defects:
                 self._try_out(state)
