@@ -43,7 +43,7 @@ def test_the_numbers_of_the_rules_are_those_of_the_file():
     assert MERCHANTS == pawns["in_supply_at_setup"] == pawns["per_colour"] - pawns["on_track"]
     assert GOODS_OF_A_COLOUR == ENTRIES["pieces.goods"]["red"] == ENTRIES["pieces.goods"]["black"]
     assert list(setting_up.SEATS) == ENTRIES["player-colours"]["colours"]
-    assert list(setting_up.seat_counts()) == [constants["players_min"], constants["players_max"]]
+    assert list(setting_up.SEAT_COUNTS) == [constants["players_min"], constants["players_max"]]
     assert list(TIMING) == ENTRIES["vocabulary.trigger"]["values"]
     assert list(OPS) == ENTRIES["vocabulary.op"]["values"]
     assert list(USES) == ENTRIES["vocabulary.timing"]["values"]
@@ -312,6 +312,6 @@ def test_districts_may_be_named_anew():
     assert state.game.describe(state.game.read_move("blue settle taira karsala")) == (
         "Place Merchants in Taira and Karsala"
     )
-    assert state.components.neighbours["taira"] == ("meziris", "karsala")
+    assert state.box.neighbours["taira"] == ("meziris", "karsala")
     assert not state.why_not("blue settle taira karsala")
     assert state.why_not("blue settle taira amarin").clauses == ("components.map",)

@@ -566,7 +566,7 @@ def sample_setup():
 @clause("jantaris", "setup.market", "setup.tokens", "setup.bazaar-display", "setup.supply")
 def test_sample_setup():
     state = sample_setup()
-    cards = [state.components.market[card] for card in state.market]
+    cards = [state.box.market[card] for card in state.market]
     named = Counter(district for card in cards for district in card.districts)
     assert named == {
         "belmora": 3,

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rulebook_lab.games.jantaris.position.text import read_position
+from rulebook_lab.games.jantaris.position.text import TEXT
 from tests.jantaris.referee import AREAS, CENTER, COLOURS, FAIRS, ITEMS, MARKET, RING, Referee
 from tests.jantaris.table import JANTARIS
 
@@ -100,8 +100,8 @@ def some_move(moves, random):
 def test_the_engine_plays_as_a_second_implementation_of_the_rules_does(seed):
     random = Random(seed)
     text = dealt(random)
-    # `read_position` of the package leaves the turn to be begun: the referee begins it by itself.
-    state, referee = JANTARIS.read_position(text), Referee(read_position(text))
+    # The game's table of lines leaves the turn to be begun: the referee begins it by itself.
+    state, referee = JANTARIS.read_position(text), Referee(TEXT.read(text))
     playing = referee.play()
     question = next(playing, None)
     for _ in range(120):

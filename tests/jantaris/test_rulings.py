@@ -108,7 +108,7 @@ def test_three_play_with_all_cards_and_goods():
     state = JANTARIS.start(3)
     assert (len(state.bazaar), len(state.market_deck), len(state.fair_deck)) == (20, 8, 6)
     assert facts(state, "supply.red", "supply.black") == [24, 24]
-    items = state.components.items.values()
+    items = state.box.items.values()
     triggers = Counter(
         {"bought": "bought", "turn-start": "turn-start"}.get(item.trigger, "situation") for item in items
     )

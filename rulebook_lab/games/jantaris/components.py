@@ -109,7 +109,7 @@ class District(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Components(msgspec.Struct, frozen=True, kw_only=True):
+class Box(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is printed on cards and board."""
 
     ring: tuple[str, ...]
@@ -132,7 +132,7 @@ def _shipped() -> Entries:
     return component_entries(text, EXAMPLE)
 
 
-def read_components(text: str) -> Components:
+def read_components(text: str) -> Box:
     """The components that a file describes; decks and map that it leaves out are those of the library.
 
     Raises BadComponents, which names every entry and key that is wrong and what would be right.
@@ -149,13 +149,13 @@ def read_components(text: str) -> Components:
     return _built(entries)
 
 
-def names(components: Components) -> dict[str, str]:
+def names(box: Box) -> dict[str, str]:
     """What sentences call the cards and Districts of a file."""
-    things: list[District | Item] = [*components.districts.values(), *components.items.values()]
+    things: list[District | Item] = [*box.districts.values(), *box.items.values()]
     called = {thing.id: thing.name for thing in things}
-    for card in components.market.values():
-        called[card.id] = "–".join(components.name(district) for district in card.districts)
-    for fair in components.fair.values():
+    for card in box.market.values():
+        called[card.id] = "–".join(box.name(district) for district in card.districts)
+    for fair in box.fair.values():
         called[fair.id] = (
             f"{fair.goods} Goods for {fair.prestige} {'point' if fair.prestige == 1 else 'points'}"
         )
@@ -227,7 +227,7 @@ def _words(entry: Entry, key: str) -> list[str]:
     return [word for word in words if isinstance(word, str)] if isinstance(words, list) else []
 
 
-def _built(entries: Entries) -> Components:
+def _built(entries: Entries) -> Box:
     def typed(kind: str, struct: type[Any], whole_id: bool = False) -> dict[str, Any]:
         found = {}
         for name in _named(entries, kind):
@@ -236,7 +236,7 @@ def _built(entries: Entries) -> Components:
         return found
 
     ring = tuple(entries["board.ring"]["clockwise"])
-    return Components(
+    return Box(
         ring=ring,
         districts=typed("district", District),
         items=typed("item", Item),

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State, value
-from .components import CENTER, Components
-from .rules.frames import AnyFrame
+from ...engine import FrozenMap, Seat, State
+from .components import CENTER, Box
+
+Colour = Literal["red", "black"]
+COLOURS: tuple[Colour, ...] = ("red", "black")
+"""Of Goods and of Merchant Guild tokens."""
 
 MERCHANTS = 14
 """A player's pawns less the one on the Prestige Track (setup.supply)."""
@@ -42,7 +47,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
         """The Merchants that are not on the map."""
         return MERCHANTS - sum(self.merchants.values())
 
-    def own(self, colour: str) -> int:
+    def own(self, colour: Colour) -> int:
         """Goods of one colour."""
         return self.red if colour == "red" else self.black
 
@@ -50,25 +55,23 @@ class Player(msgspec.Struct, frozen=True, gc=False):
         """Merchants in an area."""
         return self.merchants.get(area, 0)
 
-    def moved(self, source: str | None, target: str | None, number: int = 1) -> Player:
-        """With Merchants taken from an area to another; None is the supply."""
+    def moved(self, source: str, target: str, number: int = 1) -> FrozenMap[str, int]:
+        """The Merchants once some have gone from an area to another; "" is the supply."""
         merchants = self.merchants
-        if source is not None:
+        if source:
             left = merchants[source] - number
             merchants = merchants.with_(source, left) if left else merchants.without(source)
-        if target is not None:
-            merchants = merchants.with_(target, merchants.get(target, 0) + number)
-        return replace(self, merchants=merchants)
+        return merchants.with_(target, merchants.get(target, 0) + number) if target else merchants
 
 
 class JantarisState(State, frozen=True, kw_only=True):
     """A position of Jantaris.
 
-    A deck is the cards whose order is unknown (`deck`, sorted) and, below them, those put under it before
-    everybody's eyes (`under`, in order). `district` is the Active District while there is one.
+    A deck is the cards whose order is unknown (`bazaar`, `market_deck`, `fair_deck`, sorted) and, below them,
+    those put under it before everybody's eyes (`under_…`, in order). `red` and `black` are the areas of the
+    Merchant Guild tokens, `district` is the Active District while there is one.
     """
 
-    pending: tuple[AnyFrame, ...] = ()
     players: tuple[Player, ...]
     start: Seat = ""
     active: Seat = ""
@@ -88,22 +91,21 @@ class JantarisState(State, frozen=True, kw_only=True):
     under_fair: tuple[str, ...] = ()
 
     @property
-    def components(self) -> Components:
+    def box(self) -> Box:
         """The cards and the map in use."""
-        in_use: Components = self.boxes[self.edition]
-        return in_use
+        box: Box = self.boxes[self.edition]
+        return box
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
         return self.players[self.seats.index(seat)]
 
-    def with_player(self, seat: Seat, player: Player) -> JantarisState:
-        """With a seat's things replaced."""
-        players = list(self.players)
-        players[self.seats.index(seat)] = player
-        return replace(self, players=tuple(players))
+    def change(self, seat: Seat, **fields: Any) -> JantarisState:
+        """With some fields of a player replaced."""
+        at, players = self.seats.index(seat), self.players
+        return replace(self, players=(*players[:at], replace(players[at], **fields), *players[at + 1 :]))
 
-    def token(self, colour: str) -> str:
+    def token(self, colour: Colour) -> str:
         """The area of a Merchant Guild token."""
         return self.red if colour == "red" else self.black
 
@@ -114,9 +116,8 @@ class JantarisState(State, frozen=True, kw_only=True):
     @property
     def nearby(self) -> tuple[str, str]:
         """The Nearby Districts of the Active District (diplomacy.nearby)."""
-        return self.components.neighbours[self.district]
+        return self.box.neighbours[self.district]
 
-    @value("goods.source", off=0)
-    def supply(self, colour: str) -> int:
-        """What is left of a colour in the common supply (goods.source)."""
-        return GOODS_OF_A_COLOUR - sum(player.own(colour) for player in self.players)
+    def supply(self, colour: Colour) -> int:
+        """What is left of a colour in the common supply."""
+        return GOODS_OF_A_COLOUR - sum(player.own(colour) for player in self.players)  # goods.source, else 0

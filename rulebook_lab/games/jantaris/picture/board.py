@@ -23,11 +23,12 @@ from ....scene import (
 )
 from ....scene.hexes import Point
 from ....scene.node import Attr
-from ..rules.diplomacy.diplomacy import HIDDEN
-from ..rules.frames import NOT_YET, Bidding, Claiming, Effects, Payment, Search, Voting
-from ..rules.market_control import claimable
-from ..rules.moves import COLOURS, PLACES, VOTING_CARDS
-from ..state import JantarisState
+from ..rules.city.auction import Bidding, Payment
+from ..rules.city.city import PLACES
+from ..rules.decks import Search
+from ..rules.diplomacy.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
+from ..rules.market_control import Claiming, claimable
+from ..state import COLOURS, JantarisState
 from .cards import (
     ITEM_CARD,
     MARKET_CARD,
@@ -95,12 +96,12 @@ def _claimed_now(view: JantarisState) -> str:
     frame = view.pending[-1] if view.pending else None
     if not isinstance(frame, Claiming):
         return ""
-    return next((card for card in view.market if claimable(view, frame.seat, card)), "")
+    return next(claimable(view, frame.seat), "")
 
 
 def _legend(view: JantarisState) -> Iterator[Node]:
     """What italics mean, where something is reconstructed."""
-    parts = view.components
+    parts = view.box
     printed = (parts.items, parts.districts, parts.market, parts.fair)
     if any(card.provenance != "rulebook" for kind in printed for card in kind.values()):
         style = {"font-style": "italic"}
@@ -130,8 +131,8 @@ def _market(view: JantarisState, signs: dict[str, str]) -> Iterator[Node]:
     yield from zone("market", (LEFT, MARKET_AT, RIGHT, 132), f"Market Control · {left} in the deck")
     step = MARKET_CARD[0] + 6
     for n, id in enumerate(view.market):
-        card = view.components.market[id]
-        names = [view.components.districts[d].name for d in card.districts]
+        card = view.box.market[id]
+        names = [view.box.districts[d].name for d in card.districts]
         at = (LEFT + 10 + MARKET_CARD[0] / 2 + n * step, MARKET_AT + 80)
         yield from market_card(f"card.{id}", at, card, signs[id], names, spot=f"card:{id}")
 
@@ -140,13 +141,13 @@ def _bazaar(view: JantarisState) -> Iterator[Node]:
     yield from zone("bazaar", (LEFT, BAZAAR_AT, RIGHT, 220), _bazaar_title(view))
     for n, id in enumerate(view.offer):
         at = (LEFT + 7 + ITEM_CARD[0] / 2 + n * (ITEM_CARD[0] + 6), BAZAAR_AT + 34 + ITEM_CARD[1] / 2)
-        yield from item_card(f"item.{id}", at, view.components.items[id], spot=f"item:{id}")
+        yield from item_card(f"item.{id}", at, view.box.items[id], spot=f"item:{id}")
 
 
 def _bazaar_title(view: JantarisState) -> str:
     frame = view.pending[-1] if view.pending else None
     if isinstance(frame, Bidding):
-        return f"{view.components.name(frame.item)}: {frame.bid}, {frame.leader.capitalize()}"
+        return f"{view.box.name(frame.item)}: {frame.bid}, {frame.leader.capitalize()}"
     if isinstance(frame, Payment):
         return f"Bazaar · {frame.seat.capitalize()} pays {frame.bid}"
     return f"Bazaar · {len(view.bazaar) + len(view.under_bazaar)} in the deck"
@@ -158,7 +159,7 @@ def _fair(view: JantarisState) -> Iterator[Node]:
     at = (LEFT + RIGHT - 32, FAIR_AT + 38)
     yield from pile("fair.deck", at, count, (44, 62), "scales", label=f"Great Fair Deck, {count} cards")
     if view.fair_card:
-        card = view.components.fair[view.fair_card]
+        card = view.box.fair[view.fair_card]
         yield from fair_card(f"card.{card.id}", (LEFT + 174, FAIR_AT + 40), card)
     else:
         where = (LEFT + 12, FAIR_AT + 48)
@@ -273,7 +274,7 @@ def _ballot(seat: Seat, y: float) -> Iterator[Node]:
 
 
 def _item_chip(view: JantarisState, id: str, before: str = "") -> Any:
-    item = view.components.items[id]
+    item = view.box.items[id]
 
     def make(at: Point) -> tuple[list[Node], float]:
         return chip(
@@ -290,8 +291,8 @@ def _item_chip(view: JantarisState, id: str, before: str = "") -> Any:
 
 
 def _card_chip(view: JantarisState, id: str) -> Any:
-    card = view.components.market[id]
-    words = "–".join(view.components.districts[d].name for d in card.districts)
+    card = view.box.market[id]
+    words = "–".join(view.box.districts[d].name for d in card.districts)
 
     def make(at: Point) -> tuple[list[Node], float]:
         tip = f"Market Control\n{words}, claimed. [market.prestige]{origin(card.provenance, card.note)}"

@@ -10,10 +10,9 @@ from ....engine import Seat
 from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
 from ....scene.node import Attr
-from ..components import CENTER, Components
+from ..components import CENTER, Box
 from ..rules.market_control import dominator
-from ..rules.moves import COLOURS
-from ..state import JantarisState
+from ..state import COLOURS, Colour, JantarisState
 from .cards import guild_token, sign_badge, slanted
 
 MIDDLE: Point = (292.0, 296.0)
@@ -74,7 +73,7 @@ def city_map(
     state: JantarisState, deciders: Iterable[Seat], signs: dict[str, str], light: str
 ) -> Iterator[Node]:
     """The whole map; `signs` are the letters of the open cards, `light` is the card that is lit."""
-    parts = state.components
+    parts = state.box
     yield from ground(tuple((d, parts.districts[d].name, parts.districts[d].provenance) for d in parts.ring))
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
@@ -98,10 +97,10 @@ def city_map(
 
 
 def _named(state: JantarisState, area: str) -> str:
-    return "City Center" if area == CENTER else state.components.districts[area].name
+    return "City Center" if area == CENTER else state.box.districts[area].name
 
 
-def _token_place(state: JantarisState, parts: Components, colour: str) -> Point:
+def _token_place(state: JantarisState, parts: Box, colour: Colour) -> Point:
     area = state.token(colour)
     if area == CENTER:
         return MIDDLE[0] + (-22 if colour == "red" else 22), MIDDLE[1] - 20
@@ -115,7 +114,7 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterat
         key = f"dominates.{district}"
         yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
         yield path(key, edge, fill="none", stroke=stroke, width=8)
-        name = state.components.districts[district].name
+        name = state.box.districts[district].name
         yield from token(
             f"{key}.seat", on_circle(OUTER - 9, place * 45 - 4), seat, 10.5, label=f"{seat} dominates {name}"
         )
@@ -136,7 +135,7 @@ def _signs(
     state: JantarisState, place: int, district: str, signs: dict[str, str], light: str
 ) -> Iterator[Node]:
     """The letters of the open cards that name the District."""
-    cards = [card for card in state.market if district in state.components.market[card].districts]
+    cards = [card for card in state.market if district in state.box.market[card].districts]
     x, y = on_circle(CONTENT, place * 45)
     for n, card in enumerate(cards):
         at = (x + (n - (len(cards) - 1) / 2) * 22, y - 17)
@@ -154,7 +153,7 @@ def _center(state: JantarisState) -> Iterator[Node]:
 
 def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:
     """A seat's Merchants: up to two pieces, and their number when there are more."""
-    x, y = MIDDLE if area == CENTER else on_circle(CONTENT, state.components.ring.index(area) * 45)
+    x, y = MIDDLE if area == CENTER else on_circle(CONTENT, state.box.ring.index(area) * 45)
     if area == CENTER:
         y += 2
     here = [seat for seat in state.seats if state.player(seat).at(area)]
@@ -182,7 +181,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:
-    parts = state.components
+    parts = state.box
     counts = [f"{s} {p.at(area)}" for s, p in zip(state.seats, state.players, strict=True) if p.at(area)]
     there = ", ".join(counts) or "no Merchants"
     if area == CENTER:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from ....engine import Seat
 from ..components import CENTER
 from ..rules.market_control import dominator
-from ..rules.moves import COLOURS
-from ..state import JantarisState
+from ..state import COLOURS, Colour, JantarisState
 from .cards import SIGNS
 
 
 def drawing(view: JantarisState) -> str:
     """The position in characters."""
-    parts = view.components
+    parts = view.box
     signs = dict(zip(view.market, SIGNS, strict=False))
     lines = []
     for area in (*parts.ring, CENTER):
@@ -44,7 +43,7 @@ def drawing(view: JantarisState) -> str:
 def _seat_line(view: JantarisState, seat: Seat) -> str:
     player = view.player(seat)
     mark = "*" if seat == view.active else " "
-    items = "".join(f", {view.components.name(item)}" for item in player.items)
+    items = "".join(f", {view.box.name(item)}" for item in player.items)
     figures = f"{player.prestige} points, {player.red} red, {player.black} black, supply {player.supply}"
     return f"{mark}{seat:7} {figures}{items}"
 
@@ -56,6 +55,6 @@ def in_words(view: JantarisState) -> str:
     return f"Round {view.round}, Active Player {view.active}; Prestige: {scores}; {tokens}."
 
 
-def _where(view: JantarisState, colour: str) -> str:
+def _where(view: JantarisState, colour: Colour) -> str:
     area = view.token(colour)
-    return "the City Center" if area == CENTER else view.components.districts[area].name
+    return "the City Center" if area == CENTER else view.box.districts[area].name

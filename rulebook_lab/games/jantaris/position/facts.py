@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..components import CENTER
-from ..rules.frames import NOT_YET, Bidding, Effects, Voting
+from ..rules.city.auction import Bidding
+from ..rules.diplomacy.diplomacy import NOT_YET, Effects, Voting
 from ..rules.market_control import dominator
-from ..rules.moves import COLOURS
-from ..state import JantarisState
+from ..state import COLOURS, JantarisState
 
 Facts = dict[str, int | str | bool]
 
@@ -54,7 +54,7 @@ def seat_facts(state: JantarisState) -> Facts:
 def map_facts(state: JantarisState) -> Facts:
     """Merchants by area, and who dominates."""
     found: Facts = {"center": sum(player.at(CENTER) for player in state.players)}
-    for area in state.components.areas:
+    for area in state.box.areas:
         for seat, player in zip(state.seats, state.players, strict=True):
             found[f"{area}.{seat}"] = player.at(area)
         if area != CENTER:

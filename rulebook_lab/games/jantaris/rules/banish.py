@@ -4,139 +4,141 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, broken, effect, value
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..components import Item
 from ..state import JantarisState
-from .asking import question
-from .frames import Banishing, Homecoming
-from .guild import move as move_merchant
-from .guild import send_home
+from . import guild
 from .items.items import clause_of, standing, used_up
-from .moves import Flee, GoHome, Keep
 
 
-@effect("banish.definition")
 def banish(state: JantarisState, seat: Seat, district: str, clause: str, tell: Tell) -> JantarisState:
     """All Merchants of a seat in a District are banished, by vote or Item (ruling.banish-outside-vote)."""
     if not state.player(seat).at(district):
         tell(clause, "nobody-there", seat, district=district)
         return state
     tell(clause, "banished", seat, district=district)
-    return state.push(Banishing(seat, district))
+    return state.push(Banishing(seat, district))  # banish.definition, else state
 
 
-@value("banish.blocked", off=False)
 def blocked(state: JantarisState, district: str) -> bool:
-    """Nobody is moved to a Nearby District with a token."""
-    return state.holds_token(district)
+    """Whether nobody is moved there, since a token stands there."""
+    return state.holds_token(district)  # banish.blocked, else False
 
 
-def refuges(state: JantarisState, district: str) -> list[str]:
-    """The neighbours that banished Merchants may go to."""
-    return [near for near in state.components.neighbours[district] if not blocked(state, near)]
+class Banishing(Frame, clause="banish.definition"):
+    """The Merchants of `seat` leave a District."""
+
+    seat: Seat
+    district: str
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        yield from guild.district_violations(state, self.district)
+        if not state.player(self.seat).at(self.district):
+            yield broken("banish.definition", "nobody", seat=self.seat, district=self.district)
+
+    def refuges(self, state: JantarisState) -> list[str]:
+        """The neighbours that banished Merchants may go to."""
+        return [near for near in state.box.neighbours[self.district] if not blocked(state, near)]
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        """Only whoever has a single Merchant and two ways out (ruling.banish-forced)."""
+        single = state.player(self.seat).at(self.district) == 1
+        return (self.seat,) if single and len(self.refuges(state)) == 2 else ()
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """One Merchant to each open neighbour as far as they go, then the rest."""
+        for near in state.box.neighbours[self.district]:
+            if blocked(state, near):
+                tell("banish.blocked", "blocked", self.seat, district=near)
+        state = state.swap(Homecoming(self.seat, self.district))
+        for near in self.refuges(state):  # banish.move
+            if state.player(self.seat).at(self.district):
+                state = guild.move(state, self.seat, self.district, near, "banish.move", tell)
+        return state
 
 
-def may_choose(state: JantarisState, frame: Banishing) -> tuple[Seat, ...]:
-    """Only whoever has a single Merchant and two ways out (ruling.banish-forced)."""
-    single = state.player(frame.seat).at(frame.district) == 1
-    return (frame.seat,) if single and len(refuges(state, frame.district)) == 2 else ()
+class Flee(Move, clause="banish.single", answers=(Banishing,)):
+    """Say where a single banished Merchant goes."""
 
+    district: str
 
-def ways_out(state: JantarisState, frame: Banishing) -> Iterable[Move]:
-    """Every District, though only neighbours will do."""
-    return [Flee(frame.seat, district) for district in state.components.ring]
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
+        return (cls(frame.seat, near) for near in state.box.neighbours[frame.district])
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
+        near = state.box.neighbours[frame.district]
+        return (cls(frame.seat, district) for district in state.box.ring if district not in near)
 
-def ways_out_legal(state: JantarisState, frame: Banishing) -> list[Move]:
-    """The same, without asking the checks: both neighbours, since only then is anybody asked."""
-    return [Flee(frame.seat, near) for near in state.components.neighbours[frame.district]]
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}",)
 
+    def violations(self, state: JantarisState, frame: Banishing) -> Iterator[Violation]:
+        if self.district not in (near := state.box.neighbours[frame.district]):
+            yield broken("banish.move", district=frame.district, near=near)
 
-def flee_violations(state: JantarisState, frame: Banishing, move: Flee) -> Iterator[Violation]:
-    """To one of the two neighbours."""
-    if move.district not in (near := state.components.neighbours[frame.district]):
-        yield broken("banish.move", district=frame.district, near=near)
-
-
-def flee(state: JantarisState, frame: Banishing, move: Flee, tell: Tell) -> JantarisState:
-    """The single Merchant goes where he chose."""
-    return move_merchant(state.pop(), move.seat, frame.district, move.district, "banish.single", tell)
-
-
-def scatter(state: JantarisState, frame: Banishing, tell: Tell) -> JantarisState:
-    """One Merchant to each open neighbour as far as they go, then the rest."""
-    for near in state.components.neighbours[frame.district]:
-        if blocked(state, near):
-            tell("banish.blocked", "blocked", frame.seat, district=near)
-    return step_aside(state.swap(Homecoming(frame.seat, frame.district)), frame, tell)
-
-
-@effect("banish.move")
-def step_aside(state: JantarisState, frame: Banishing, tell: Tell) -> JantarisState:
-    """To each neighbour one."""
-    for near in refuges(state, frame.district):
-        if state.player(frame.seat).at(frame.district):
-            state = move_merchant(state, frame.seat, frame.district, near, "banish.move", tell)
-    return state
+    def play(self, state: JantarisState, frame: Banishing, tell: Tell) -> JantarisState:
+        return guild.move(state.pop(), self.seat, frame.district, self.district, "banish.single", tell)
 
 
 # -- the rest -------------------------------------------------------------------------------
 
 
-def protection(state: JantarisState, seat: Seat) -> str:
-    """An Item that lets one banished Merchant stay, or "" (ruling.safe-conduct)."""
-    table = state.components.items
-    return next((i for i in standing(state, seat) if table[i].effects[0].op == "keep-one"), "")
+def protection(state: JantarisState, seat: Seat) -> Item | None:
+    """An Item that lets one banished Merchant stay (ruling.safe-conduct)."""
+    return next((item for item in standing(state, seat) if item.effects[0].op == "keep-one"), None)
 
 
-def may_keep(state: JantarisState, frame: Homecoming) -> Iterable[Move]:
-    """Whether one stays is asked only if one would go home and an Item allows it."""
-    if not state.player(frame.seat).at(frame.district) or not protection(state, frame.seat):
-        return ()
-    return (Keep(frame.seat), GoHome(frame.seat))
+class Homecoming(Frame, clause="banish.rest", forced=True):
+    """Those that no neighbour took in go home; where an Item allows it, one may stay."""
+
+    seat: Seat
+    district: str
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def defects(self, state: JantarisState) -> Iterable[Violation]:
+        return guild.district_violations(state, self.district)
+
+    def moves(self, state: JantarisState) -> Iterable[Move]:
+        """Whether one stays is asked only if one would go home and an Item allows it."""
+        leaving = state.player(self.seat).at(self.district)
+        return Frame.moves(self, state) if leaving and protection(state, self.seat) else ()
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        return self.go_home(state.pop(), 0, tell)
+
+    def go_home(self, state: JantarisState, staying: int, tell: Tell) -> JantarisState:
+        """All but those that stay return to the supply."""
+        leaving = state.player(self.seat).at(self.district) - staying
+        if leaving:
+            clause = "banish.rest"
+            state = guild.send_home(state, self.seat, self.district, clause, tell, leaving)  # banish.rest
+        return state
 
 
-def go_home_violations(state: JantarisState, frame: Homecoming, move: GoHome) -> Iterator[Violation]:
-    """An Item that is mandatory must be used."""
-    if state.components.items[item := protection(state, move.seat)].mandatory:
-        yield broken("items.printed-timing", "mandatory", item=item)
+class Keep(Move, clause="items.situation", answers=(Homecoming,)):
+    """Keep one Merchant by an Item; the others go home."""
+
+    def play(self, state: JantarisState, frame: Homecoming, tell: Tell) -> JantarisState:
+        state = state.pop()
+        if item := protection(state, self.seat):
+            told = {"item": item.id, "district": frame.district}
+            tell(clause_of(item), "keeps-one", self.seat, **told)
+            state = used_up(state, self.seat, item.id, tell)
+        return frame.go_home(state, 1, tell)
 
 
-def keep(state: JantarisState, frame: Homecoming, move: Keep, tell: Tell) -> JantarisState:
-    """One stays, the others go home."""
-    item = protection(state, move.seat)
-    tell(clause_of(state.components.items[item]), "keeps-one", move.seat, item=item, district=frame.district)
-    return go_home(used_up(state.pop(), move.seat, item, tell), move.seat, frame.district, 1, tell)
+class GoHome(Move, clause="items.situation", answers=(Homecoming,)):
+    """Let all banished Merchants go home though one might stay."""
 
+    def violations(self, state: JantarisState, frame: Homecoming) -> Iterator[Violation]:
+        """An Item that is mandatory must be used."""
+        item = protection(state, self.seat)
+        if item and item.mandatory:
+            yield broken("items.printed-timing", "mandatory", item=item.id)
 
-def all_go_home(state: JantarisState, frame: Homecoming, move: GoHome, tell: Tell) -> JantarisState:
-    """Nobody stays though one might."""
-    return go_home(state.pop(), move.seat, frame.district, 0, tell)
-
-
-def nobody_asked(state: JantarisState, frame: Homecoming, tell: Tell) -> JantarisState:
-    """Nobody may stay."""
-    return go_home(state.pop(), frame.seat, frame.district, 0, tell)
-
-
-@effect("banish.rest")
-def go_home(state: JantarisState, seat: Seat, district: str, staying: int, tell: Tell) -> JantarisState:
-    """All but those that stay return to the supply."""
-    leaving = state.player(seat).at(district) - staying
-    return send_home(state, seat, district, "banish.rest", tell, leaving) if leaving else state
-
-
-FLEE = Verb(Flee, "banish.single", flee, flee_violations)
-KEEP = Verb(Keep, "items.situation", keep)
-GO_HOME = Verb(GoHome, "items.situation", all_go_home, go_home_violations)
-VERBS = [FLEE, KEEP, GO_HOME]
-STEPS = [
-    Step(
-        frame=Banishing,
-        asked=may_choose,
-        candidates=ways_out,
-        legal=ways_out_legal,
-        verbs=(Flee,),
-        advance=scatter,
-    ),
-    question(Homecoming, KEEP, GO_HOME, proposals=may_keep, otherwise=nobody_asked),
-]
+    def play(self, state: JantarisState, frame: Homecoming, tell: Tell) -> JantarisState:
+        return frame.go_home(state.pop(), 0, tell)

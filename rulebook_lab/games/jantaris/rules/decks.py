@@ -1,22 +1,30 @@
-"""The three face-down decks: a card is turned up from the part nobody knows, then from what was put under."""
+"""The three face-down decks: the top card is turned up.
+
+A card comes from the part whose order nobody knows, then from what was put under the deck. `Search` stands
+here, not with Picks (items.picks), because the cards turned up for it lie in it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from random import Random
+from typing import Literal
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Move, Step, Tell, Verb
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
 from ..state import JantarisState
-from .frames import Deck, Draw, Search
-from .moves import TurnUp
 
+Deck = Literal["bazaar", "market", "fair", "search"]
+"""A deck, by what its card is for; Items are turned up for the offer or for a search."""
 
-@cache
-def _turn_up(card: str) -> TurnUp:
-    return TurnUp(CHANCE, card)
+TURNED_UP_BY = {
+    "bazaar": "bazaar.refill",
+    "market": "market.replace",
+    "fair": "fair.card",
+    "search": "items.picks",
+}
 
 
 def unknown(state: JantarisState, deck: Deck) -> tuple[str, ...]:
@@ -27,7 +35,7 @@ def unknown(state: JantarisState, deck: Deck) -> tuple[str, ...]:
 
 
 def under(state: JantarisState, deck: Deck) -> tuple[str, ...]:
-    """The cards that were put under a deck, in order; they come after the unknown ones."""
+    """The cards that were put under a deck, in order."""
     if deck == "market":
         return ()
     return state.under_fair if deck == "fair" else state.under_bazaar
@@ -42,49 +50,89 @@ def draw(state: JantarisState, deck: Deck, tell: Tell) -> JantarisState:
     """Turns up the top card: by chance, or the one that everybody knows to be there."""
     if unknown(state, deck):
         return state.push(Draw(deck))
-    known = under(state, deck)
-    if deck == "fair":
-        return _laid_open(replace(state, under_fair=known[1:]), deck, known[0], tell)
-    return _laid_open(replace(state, under_bazaar=known[1:]), deck, known[0], tell)
+    top, *rest = under(state, deck)
+    left = replace(state, **{"under_fair" if deck == "fair" else "under_bazaar": tuple(rest)})
+    return lay_open(left, deck, top, tell)
 
 
-def weights(state: JantarisState, frame: Draw) -> Mapping[Move, int]:
-    """Every card that may lie on top, all alike."""
-    return {_turn_up(card): 1 for card in unknown(state, frame.deck)}
+class Draw(Chance, clause="setup.bazaar-deck"):
+    """Chance turns up the top card of a deck."""
+
+    deck: Deck
+
+    @property
+    def rule(self) -> str:
+        """The clause by which a card of that deck is turned up."""
+        return TURNED_UP_BY[self.deck]
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        if not unknown(state, self.deck):
+            yield broken(self.rule, "no-card", deck=self.deck)
+        if self.deck == "search" and not any(isinstance(frame, Search) for frame in state.pending):
+            yield broken("items.picks", "no-search")
+
+    def weights(self, state: JantarisState) -> Mapping[Move, int]:
+        return {_turn_up(card): 1 for card in unknown(state, self.deck)}
+
+    def draw(self, state: JantarisState, random: Random) -> Move:
+        return _turn_up(random.choice(unknown(state, self.deck)))
 
 
-def draw_fast(state: JantarisState, frame: Draw, random: Random) -> Move:
-    """One of them, with the same odds."""
-    return _turn_up(random.choice(unknown(state, frame.deck)))
+class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,)):
+    """The top card of a deck is this one."""
+
+    card: str
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+    def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
+        left = tuple(card for card in unknown(state, frame.deck) if card != self.card)
+        field = {"market": "market_deck", "fair": "fair_deck"}.get(frame.deck, "bazaar")
+        state = replace(state, pending=state.pending[:-1], **{field: left})
+        return lay_open(state, frame.deck, self.card, tell)
 
 
-def turn_up(state: JantarisState, frame: Draw, move: TurnUp, tell: Tell) -> JantarisState:
-    """The card leaves the unknown part of its deck."""
-    left = tuple(card for card in unknown(state, frame.deck) if card != move.card)
-    if frame.deck == "market":
-        state = replace(state.pop(), market_deck=left)
-    elif frame.deck == "fair":
-        state = replace(state.pop(), fair_deck=left)
-    else:
-        state = replace(state.pop(), bazaar=left)
-    return _laid_open(state, frame.deck, move.card, tell)
+@cache
+def _turn_up(card: str) -> TurnUp:
+    return TurnUp(CHANCE, card)
 
 
-def _laid_open(state: JantarisState, deck: Deck, card: str, tell: Tell) -> JantarisState:
+def lay_open(state: JantarisState, deck: Deck, card: str, tell: Tell) -> JantarisState:
+    """The card turned up lies where its deck's cards lie."""
     if deck == "market":
         tell("market.replace", "market-card", None, card=card)
         return replace(state, market=tuple(sorted((*state.market, card))))
     if deck == "fair":
         tell("fair.card", "fair-card", state.active, card=card)
         return replace(state, fair_card=card)
-    if deck == "bazaar":
-        tell("bazaar.refill", "offered", None, item=card)
-        return replace(state, offer=tuple(sorted((*state.offer, card))))
     search = state.pending[-1]
-    assert isinstance(search, Search)
-    tell("items.picks", "searched", search.seat, item=card)
-    return state.swap(replace(search, cards=(*search.cards, card)))
+    if deck == "search" and isinstance(search, Search):
+        tell("items.picks", "searched", search.seat, item=card)
+        return state.swap(replace(search, cards=(*search.cards, card)))
+    tell("bazaar.refill", "offered", None, item=card)
+    return replace(state, offer=tuple(sorted((*state.offer, card))))
 
 
-STEPS = [Step(frame=Draw, weights=weights, draw=draw_fast, verbs=(TurnUp,))]
-VERBS = [Verb(TurnUp, "setup.bazaar-deck", turn_up)]
+class Search(Frame, clause="items.picks", forced=True):
+    """Cards of the Bazaar Deck are turned up for `seat`, who may take one once all are open."""
+
+    item: str
+    seat: Seat
+    look: int
+    cards: tuple[str, ...] = ()
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: JantarisState) -> Iterable[Move]:
+        return Frame.moves(self, state) if len(self.cards) == self.look else ()
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        return draw(state, "search", tell)
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        if self.item not in state.box.items:
+            yield broken("components.items", "none", item=self.item)
+        if not len(self.cards) <= self.look <= len(self.cards) + cards_left(state, "search"):
+            yield broken("items.picks", "number", look=self.look, cards=self.cards)

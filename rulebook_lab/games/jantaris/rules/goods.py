@@ -4,38 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from ....engine import Seat, Tell, Violation, broken, value
-from ..state import GOODS_OF_A_COLOUR, JantarisState, Player
-from .moves import COLOURS
+from ....engine import Seat, Tell, Violation, broken
+from ..state import COLOURS, Colour, JantarisState, Player
 
 LIMIT = 6
 
 
-@value("goods.limit", "goods.at-limit", off=GOODS_OF_A_COLOUR)
-def room(player: Player, colour: str) -> int:
+def room(player: Player, colour: Colour) -> int:
     """How many more Goods of a colour a player may own."""
-    return LIMIT - player.own(colour)
-
-
-def changed(player: Player, red: int, black: int) -> Player:
-    """With Goods from the common supply, or (below 0) back into it: it holds whatever nobody owns."""
-    return replace(player, red=player.red + red, black=player.black + black)
+    most = LIMIT  # goods.limit goods.at-limit, else GOODS_OF_A_COLOUR
+    return most - player.own(colour)
 
 
 def gain(
-    state: JantarisState, seat: Seat, colour: str, number: int, clause: str, tell: Tell
+    state: JantarisState, seat: Seat, colour: Colour, number: int, clause: str, tell: Tell
 ) -> JantarisState:
     """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
     player = state.player(seat)
     fitting = min(number, room(player, colour))
     if fitting:
         tell(clause, "gains", seat, goods=fitting, colour=colour)
+        state = state.change(seat, **{colour: player.own(colour) + fitting})
     if fitting < number:
         tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
-    red, black = (fitting, 0) if colour == "red" else (0, fitting)
-    return state.with_player(seat, changed(player, red, black))
+    return state
 
 
 def gain_both(
@@ -51,9 +43,10 @@ def gain_both(
 def give_back(
     state: JantarisState, seat: Seat, red: int, black: int, clause: str, kind: str, tell: Tell
 ) -> JantarisState:
-    """Goods that are paid or lost go into the common supply."""
+    """Goods that are paid or lost go into the common supply, which holds whatever nobody owns."""
     tell(clause, kind, seat, red=red, black=black)
-    return state.with_player(seat, changed(state.player(seat), -red, -black))
+    player = state.player(seat)
+    return state.change(seat, red=player.red - red, black=player.black - black)
 
 
 def room_violations(player: Player, red: int, black: int, clause: str) -> Iterator[Violation]:
@@ -76,6 +69,14 @@ def splits(total: int, most_red: int, most_black: int) -> Iterator[tuple[int, in
         yield red, total - red
 
 
-def worth_asking(total: int, own_red: int, own_black: int) -> Iterator[tuple[int, int]]:
-    """The splits of a total, and those beside them that go one too far."""
-    return splits(total, own_red + 1, own_black + 1)
+def beside(total: int, red: int, black: int) -> Iterator[tuple[int, int]]:
+    """The splits of a total that take one Good more of a colour than there are."""
+    for split in splits(total, red + 1, black + 1):
+        if split[0] > red or split[1] > black:
+            yield split
+
+
+def goods_spots(red: int, black: int) -> tuple[str, ...]:
+    """The spots of so many Goods of each colour."""
+    named = zip(COLOURS, (red, black), strict=True)
+    return tuple(f"goods:{colour}-{number}" for colour, number in named if number)

@@ -2,60 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Step, Tell, Verb, Violation, after, broken, effect, from_seat, value
+from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
 from ..components import CENTER, FairCard
 from ..state import JantarisState
-from .asking import question
-from .decks import draw
-from .frames import Departure, Fair, GreatFair
-from .goods import give_back, owned_violations, splits, worth_asking
-from .guild import area_violations, locked
-from .guild import move as move_merchant
-from .items.items import situation, used_up
-from .moves import Refrain, Send, Spend, Trade
+from . import guild
+from .decks import Draw, draw
+from .goods import beside, give_back, goods_spots, owned_violations, splits
+from .items.items import moment, used_up
 
 ENOUGH = 5
+"""Merchants in the City Center."""
 
 
-# -- is there a fair ------------------------------------------------------------------------
+class GreatFair(Frame, clause="fair.threshold"):
+    """Whether a Great Fair is held."""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """All Merchants in the City Center are counted, once (ruling.fair-count)."""
+        merchants = sum(player.at(CENTER) for player in state.players)
+        held = merchants >= ENOUGH  # fair.threshold, else False
+        tell("fair.threshold", "fair" if held else "no-fair", None, merchants=merchants)
+        if not held:
+            return state.pop()
+        state = state.swap(Fair(state.active))
+        for seat in reversed(from_seat(state.seats, state.active)):
+            state = moment(state, "fair-opened", seat)  # items.situation
+        return draw(state, "fair", tell)  # fair.card, else state
 
 
-def open_fair(state: JantarisState, frame: GreatFair, tell: Tell) -> JantarisState:
-    """All Merchants in the City Center are counted, once (ruling.fair-count)."""
-    merchants = sum(player.at(CENTER) for player in state.players)
-    if not is_held(merchants):
-        tell("fair.threshold", "no-fair", None, merchants=merchants)
-        return state.pop()
-    tell("fair.threshold", "fair", None, merchants=merchants)
-    state = state.swap(Fair(state.active))
-    for seat in reversed(from_seat(state.seats, state.active)):
-        state = situation(state, "fair-opened", seat)
-    return turn_up_card(state, tell)
+# -- exchanges ------------------------------------------------------------------------------
 
 
-@effect("fair.card")
-def turn_up_card(state: JantarisState, tell: Tell) -> JantarisState:
-    """The top card of its deck, for the whole phase."""
-    return draw(state, "fair", tell)
+class Fair(Frame, clause="fair.must", forced=True):
+    """`seat` is asked; `idle` players in a row have made no exchange."""
 
+    seat: Seat
+    idle: int = 0
 
-@value("fair.threshold", off=False)
-def is_held(merchants: int) -> bool:
-    """Five or more."""
-    return merchants >= ENOUGH
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        player = state.player(self.seat)
+        if not player.at(CENTER):
+            return ""
+        return self.seat, player.red, player.black, state.fair_card, coins(state, self.seat)
+
+    def moves(self, state: JantarisState) -> Iterable[Move]:
+        """Nobody trades without a Merchant in the City Center."""
+        return Frame.moves(self, state) if state.player(self.seat).at(CENTER) else ()
+
+    def facts(self, state: JantarisState) -> Mapping[str, object]:
+        """The card, and the Item without which there is no exchange."""
+        if can_pay(state, self.seat):
+            return {"card": state.fair_card}
+        return {"card": state.fair_card, "item": coins(state, self.seat), "variant": "item"}
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """Without an exchange the next is asked, unless all were in a row (ruling.fair-stop)."""
+        over = self.idle + 1 >= len(state.seats)  # fair.end, else True
+        if not over:
+            return state.swap(Fair(self.left_hand(state), self.idle + 1))
+        tell("fair.end", "fair-over")
+        tell("fair.card-back", "card-back", state.active, card=state.fair_card)
+        state = state.pop()
+        # The deck is never shuffled again (ruling.fair-deck-order).
+        under = (*state.under_fair, state.fair_card)
+        return replace(state, fair_card="", under_fair=under)  # fair.card-back, else state
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        if not state.fair_card and Draw("fair") not in state.pending:
+            yield broken("fair.card", "none")
+
+    def left_hand(self, state: JantarisState) -> Seat:
+        """The next to be asked, several times around if need be."""
+        return after(state.seats, self.seat)[0]  # fair.next, else self.seat
+
+    def exchanged(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """Prestige at once, then a Merchant leaves; then the next player is asked."""
+        prestige, player = card_of(state).prestige, state.player(self.seat)
+        state = state.swap(Fair(self.left_hand(state)))
+        tell("fair.prestige", "scores", self.seat, prestige=prestige)
+        state = state.change(self.seat, by_fair=player.by_fair + prestige)  # fair.prestige
+        return state.push(Departure(self.seat))  # fair.merchant, else state
 
 
 def card_of(state: JantarisState) -> FairCard:
     """The Great Fair card that lies open."""
-    return state.components.fair[state.fair_card]
-
-
-# -- exchanges ------------------------------------------------------------------------------
+    return state.box.fair[state.fair_card]
 
 
 def can_pay(state: JantarisState, seat: Seat) -> bool:
@@ -63,195 +101,131 @@ def can_pay(state: JantarisState, seat: Seat) -> bool:
     return state.player(seat).goods >= card_of(state).goods
 
 
-@value("items.old-coins", off="")
 def coins(state: JantarisState, seat: Seat) -> str:
     """An Item that may be given instead of Goods, or "" (ruling.old-coins)."""
-    table = state.components.items
-    return next((i for i in state.player(seat).items if table[i].trigger == "fair-exchange"), "")
+    table = state.box.items
+    fitting = [item for item in state.player(seat).items if table[item].trigger == "fair-exchange"]
+    return fitting[0] if fitting else ""  # items.old-coins, else ""
 
 
-def trades(state: JantarisState, frame: Fair) -> Iterator[Move]:
-    """Every way to pay, the Item that pays, and nothing; none of it without a Merchant there."""
-    player = state.player(frame.seat)
-    if not player.at(CENTER):
-        return
-    item = coins(state, frame.seat)
-    if can_pay(state, frame.seat):
-        yield from (
-            Trade(frame.seat, *goods)
-            for goods in worth_asking(card_of(state).goods, player.red, player.black)
-        )
-    elif not item:
-        return
-    if item:
-        yield Spend(frame.seat, item)
-    yield Refrain(frame.seat)
+class Trade(Move, clause="fair.pay", answers=(Fair,)):
+    """Trade Goods for Prestige at the Great Fair."""
 
+    red: int
+    black: int
 
-def trades_legal(state: JantarisState, frame: Fair) -> list[Move]:
-    """The same, without asking the checks."""
-    player = state.player(frame.seat)
-    if not player.at(CENTER):
-        return []
-    item = coins(state, frame.seat)
-    spending: list[Move] = [Spend(frame.seat, item)] if item else []
-    if can_pay(state, frame.seat):
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
+        player = state.player(frame.seat)
         ways = splits(card_of(state).goods, player.red, player.black)
-        return [*(Trade(frame.seat, *goods) for goods in ways), *spending]
-    return [*spending, Refrain(frame.seat)] if item and may_refrain(state, item) else spending
+        return (cls(frame.seat, *goods) for goods in ways)
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
+        player = state.player(frame.seat)
+        return (cls(frame.seat, *goods) for goods in beside(card_of(state).goods, player.red, player.black))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
+
+    def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
+        """Exactly the number on the card, in any colours (ruling.fair-forced)."""
+        number = card_of(state).goods
+        if self.red + self.black != number or min(self.red, self.black) < 0:
+            yield broken("fair.pay", number=number, paid=self.red + self.black)
+        yield from owned_violations(state.player(self.seat), self.red, self.black, "fair.pay")
+
+    def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
+        state = give_back(state, self.seat, self.red, self.black, "fair.pay", "pays", tell)  # fair.pay
+        return frame.exchanged(state, tell)
 
 
-def fair_facts(state: JantarisState, frame: Fair) -> Mapping[str, str]:
-    """What else the prompt says: the card, and the Item without which there is no exchange."""
-    if can_pay(state, frame.seat):
-        return {"card": state.fair_card}
-    return {"card": state.fair_card, "item": coins(state, frame.seat), "variant": "item"}
+class Spend(Move, clause="items.old-coins", answers=(Fair,)):
+    """Give an Item instead of Goods; for the rest it is an ordinary exchange."""
+
+    item: str
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Spend]:
+        if item := coins(state, frame.seat):
+            yield cls(frame.seat, item)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"item:{self.item}",)
+
+    def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
+        if not self.item or self.item != coins(state, self.seat):
+            yield broken("items.old-coins", item=self.item)
+
+    def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
+        tell("items.old-coins", "spends", self.seat, item=self.item)
+        return frame.exchanged(used_up(state, self.seat, self.item, tell), tell)
 
 
-def may_refrain(state: JantarisState, item: str) -> bool:
-    """An Item need not be used, unless it says so."""
-    return not state.components.items[item].mandatory
+class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
+    """Make no exchange this time."""
 
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Refrain]:
+        if coins(state, frame.seat):
+            yield cls(frame.seat)
 
-def trade_violations(state: JantarisState, frame: Fair, move: Trade) -> Iterator[Violation]:
-    """Exactly the number on the card, in any colours (ruling.fair-forced)."""
-    if move.red + move.black != (number := card_of(state).goods) or min(move.red, move.black) < 0:
-        yield broken("fair.pay", number=number, paid=move.red + move.black)
-    yield from owned_violations(state.player(move.seat), move.red, move.black, "fair.pay")
+    @classmethod
+    def near(cls, state: JantarisState, frame: Fair) -> Iterator[Refrain]:
+        if not coins(state, frame.seat):
+            yield cls(frame.seat)
 
+    def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
+        """Who can trade must trade; an Item need not be used, unless it says so."""
+        if can_pay(state, self.seat):
+            yield broken("fair.must", number=card_of(state).goods, goods=state.player(self.seat).goods)
+        elif (item := coins(state, self.seat)) and state.box.items[item].mandatory:
+            yield broken("items.printed-timing", "mandatory", item=item)
 
-def spend_violations(state: JantarisState, frame: Fair, move: Spend) -> Iterator[Violation]:
-    """Only an Item of that kind, and one's own."""
-    if not move.item or move.item != coins(state, move.seat):
-        yield broken("items.old-coins", item=move.item)
-
-
-def refrain_violations(state: JantarisState, frame: Fair, move: Refrain) -> Iterator[Violation]:
-    """Who can trade must trade."""
-    if can_pay(state, move.seat):
-        yield broken("fair.must", number=card_of(state).goods, goods=state.player(move.seat).goods)
-    elif not may_refrain(state, item := coins(state, move.seat)):
-        yield broken("items.printed-timing", "mandatory", item=item)
-
-
-def trade(state: JantarisState, frame: Fair, move: Trade, tell: Tell) -> JantarisState:
-    """Goods are paid."""
-    return exchanged(pay_goods(state, move, tell), frame, tell)
-
-
-@effect("fair.pay")
-def pay_goods(state: JantarisState, move: Trade, tell: Tell) -> JantarisState:
-    """Into the common supply."""
-    return give_back(state, move.seat, move.red, move.black, "fair.pay", "pays", tell)
-
-
-def spend(state: JantarisState, frame: Fair, move: Spend, tell: Tell) -> JantarisState:
-    """For the rest it is an ordinary exchange."""
-    tell("items.old-coins", "spends", move.seat, item=move.item)
-    return exchanged(used_up(state, move.seat, move.item, tell), frame, tell)
-
-
-def refrain(state: JantarisState, frame: Fair, move: Refrain, tell: Tell) -> JantarisState:
-    """No exchange this time."""
-    tell("items.old-coins", "refrains", move.seat)
-    return nobody_traded(state, frame, tell)
-
-
-def exchanged(state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
-    """Prestige at once, then a Merchant leaves; then the next player is asked."""
-    heir = next_asked(frame.seat, state.seats)
-    state = score_exchange(state.swap(Fair(heir)), frame.seat, tell)
-    return merchant_leaves(state, frame.seat)
-
-
-@effect("fair.prestige")
-def score_exchange(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """The points on the card."""
-    prestige = card_of(state).prestige
-    tell("fair.prestige", "scores", seat, prestige=prestige)
-    player = state.player(seat)
-    return state.with_player(seat, replace(player, by_fair=player.by_fair + prestige))
-
-
-@effect("fair.merchant")
-def merchant_leaves(state: JantarisState, seat: Seat) -> JantarisState:
-    """Where to is asked."""
-    return state.push(Departure(seat))
-
-
-@effect("fair.next")
-def next_asked(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
-    """The player on the left, several times around if need be."""
-    return after(seats, seat)[0]
-
-
-def nobody_traded(state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
-    """The next is asked, unless the fair is over."""
-    if not full_round(state, frame.idle + 1):
-        return state.swap(Fair(next_asked(frame.seat, state.seats), frame.idle + 1))
-    tell("fair.end", "fair-over")
-    return put_card_back(state.pop(), tell)
-
-
-@value("fair.end", off=True)
-def full_round(state: JantarisState, idle: int) -> bool:
-    """Whether as many as there are players were asked in a row without an exchange (ruling.fair-stop)."""
-    return idle >= len(state.seats)
-
-
-@effect("fair.card-back")
-def put_card_back(state: JantarisState, tell: Tell) -> JantarisState:
-    """Under the deck, which is never shuffled again (ruling.fair-deck-order)."""
-    tell("fair.card-back", "card-back", state.active, card=state.fair_card)
-    return replace(state, fair_card="", under_fair=(*state.under_fair, state.fair_card))
+    def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
+        tell("items.old-coins", "refrains", self.seat)
+        return frame.advance(state, tell)
 
 
 # -- a Merchant leaves ----------------------------------------------------------------------
 
 
-def ways_out(state: JantarisState, frame: Departure) -> Iterable[Move]:
-    """Any area; only Districts without a token will do."""
-    return [Send(frame.seat, area) for area in state.components.areas]
+class Departure(Frame, clause="fair.merchant", forced=True):
+    """A Merchant of `seat` leaves the City Center."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.red, state.black
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        if not state.player(self.seat).at(CENTER):
+            yield broken("fair.merchant", "nobody", seat=self.seat)
 
 
-def ways_out_legal(state: JantarisState, frame: Departure) -> list[Move]:
-    """The same, without asking the checks."""
-    return _sendings(frame.seat, state.components.ring, (state.red, state.black))
+class Send(Move, clause="fair.merchant", answers=(Departure,)):
+    """Say where the Merchant goes that leaves the City Center."""
 
+    district: str
 
-@cache
-def _sendings(seat: Seat, ring: tuple[str, ...], tokens: tuple[str, str]) -> list[Move]:
-    return [Send(seat, district) for district in ring if district not in tokens]
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
+        return (cls(frame.seat, district) for district in state.box.ring)
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
+        yield cls(frame.seat, CENTER)
 
-def send_violations(state: JantarisState, frame: Departure, move: Send) -> Iterator[Violation]:
-    """A District, and no token there (ruling.fair-target)."""
-    yield from area_violations(state, move.district, district=True)
-    if locked(state, move.district):
-        yield broken("guild.no-move", area=move.district)
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}",)
 
+    def violations(self, state: JantarisState, frame: Departure) -> Iterator[Violation]:
+        """A District, and no token there (ruling.fair-target)."""
+        yield from guild.district_violations(state, self.district)
+        yield from guild.move_violations(state, self.district)
 
-def send(state: JantarisState, frame: Departure, move: Send, tell: Tell) -> JantarisState:
-    """Out of the City Center."""
-    return move_merchant(state.pop(), move.seat, CENTER, move.district, "fair.merchant", tell)
-
-
-TRADE = Verb(Trade, "fair.pay", trade, trade_violations)
-SPEND = Verb(Spend, "items.old-coins", spend, spend_violations)
-REFRAIN = Verb(Refrain, "items.old-coins", refrain, refrain_violations)
-SEND = Verb(Send, "fair.merchant", send, send_violations)
-VERBS = [TRADE, SPEND, REFRAIN, SEND]
-STEPS = [
-    Step(frame=GreatFair, advance=open_fair),
-    question(
-        Fair,
-        TRADE,
-        SPEND,
-        REFRAIN,
-        proposals=trades,
-        legal=trades_legal,
-        otherwise=nobody_traded,
-        facts=fair_facts,
-    ),
-    question(Departure, SEND, proposals=ways_out, legal=ways_out_legal),
-]
+    def play(self, state: JantarisState, frame: Departure, tell: Tell) -> JantarisState:
+        return guild.move(state.pop(), self.seat, CENTER, self.district, "fair.merchant", tell)

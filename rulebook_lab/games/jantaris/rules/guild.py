@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from ....engine import Seat, Tell, Violation, broken, value
+from ....engine import Seat, Tell, Violation, broken
 from ..components import CENTER
 from ..state import JantarisState
 
 
-@value("general.scope", "guild.no-new", off=False)
 def closed_to_new(state: JantarisState, area: str) -> bool:
-    """No new Merchant comes into an area with a token."""
-    return state.holds_token(area)
+    """Whether no new Merchant may come, since a token stands there."""
+    return state.holds_token(area)  # general.scope guild.no-new, else False
 
 
-@value("general.scope", "guild.no-move", off=False)
 def locked(state: JantarisState, area: str) -> bool:
-    """No Merchant leaves or enters an area with a token, unless the effect names it."""
-    return state.holds_token(area)
+    """Whether no Merchant leaves or enters, since a token stands there, unless the effect names the area."""
+    return state.holds_token(area)  # general.scope guild.no-move, else False
 
 
-def open_districts(state: JantarisState) -> list[str]:
-    """The Districts without a token; there are always six (ruling.free-district-exists)."""
-    return [district for district in state.components.ring if not state.holds_token(district)]
+def area_violations(state: JantarisState, area: str) -> Iterable[Violation]:
+    """There is such an area."""
+    areas = state.box.areas
+    return () if area in areas else (broken("components.map", area=area, areas=areas),)
 
 
-def area_violations(state: JantarisState, area: str, *, district: bool) -> Iterator[Violation]:
-    """There is such an area, and it is a District where one is asked for."""
-    if area not in state.components.areas:
-        yield broken("components.map", area=area, areas=state.components.areas)
-    elif district and area == CENTER:
-        yield broken("components.center-not-district")
+def district_violations(state: JantarisState, area: str) -> Iterable[Violation]:
+    """There is such a District."""
+    return (broken("components.center-not-district"),) if area == CENTER else area_violations(state, area)
 
 
 def new_merchant_violations(
-    state: JantarisState, seat: Seat, area: str, *, district: bool = False, number: int = 1
+    state: JantarisState, seat: Seat, area: str, number: int = 1
 ) -> Iterator[Violation]:
-    """What a new Merchant from the supply needs (ruling.empty-supply)."""
-    yield from area_violations(state, area, district=district)
+    """What new Merchants from the supply need (ruling.empty-supply)."""
     if closed_to_new(state, area):
         yield broken("guild.no-new", area=area)
-    if state.player(seat).supply < number:
-        yield broken("setup.supply", left=state.player(seat).supply)
+    if (left := state.player(seat).supply) < number:
+        yield broken("setup.supply", left=left)
+
+
+def move_violations(state: JantarisState, area: str) -> Iterable[Violation]:
+    """What Merchants need that leave or enter an area."""
+    return (broken("guild.no-move", area=area),) if locked(state, area) else ()
+
+
+def district_defects(state: JantarisState) -> Iterator[Violation]:
+    """What is about the Active District needs one."""
+    if not state.district:
+        yield broken("diplomacy.active-district", "none")
 
 
 def place(
@@ -50,7 +56,7 @@ def place(
 ) -> JantarisState:
     """Merchants from the supply onto the map."""
     tell(clause, "places", seat, area=area, number=number)
-    return state.with_player(seat, state.player(seat).moved(None, area, number))
+    return state.change(seat, merchants=state.player(seat).moved("", area, number))
 
 
 def move(
@@ -58,7 +64,7 @@ def move(
 ) -> JantarisState:
     """Merchants from one area to another."""
     tell(clause, "moves", seat, source=source, target=target, number=number)
-    return state.with_player(seat, state.player(seat).moved(source, target, number))
+    return state.change(seat, merchants=state.player(seat).moved(source, target, number))
 
 
 def send_home(
@@ -66,4 +72,4 @@ def send_home(
 ) -> JantarisState:
     """Merchants off the map into the supply."""
     tell(clause, "sends-home", seat, area=area, number=number)
-    return state.with_player(seat, state.player(seat).moved(area, None, number))
+    return state.change(seat, merchants=state.player(seat).moved(area, "", number))

@@ -10,7 +10,7 @@ import msgspec
 
 from ....engine import Seat
 from ....scene.charts import Chart, Series
-from ..rules.moves import VOTING_CARDS
+from ..rules.diplomacy.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named
 
 PRECISION = 1e-4

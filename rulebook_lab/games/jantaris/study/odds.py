@@ -14,9 +14,8 @@ from msgspec.structs import replace
 
 from ....engine import Move, RulebookError, Seat, expect_one_of
 from ....scene.charts import Chart, Series
-from ..components import Components
-from ..rules.frames import NOT_YET, Voting
-from ..rules.moves import VOTING_CARDS, Vote, VotingCard
+from ..components import Box
+from ..rules.diplomacy.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
 from ..state import JantarisState
 from . import strategy
 
@@ -223,13 +222,13 @@ def replies_chart(game: VotingGame) -> Chart:
 # -- Items and Prestige ---------------------------------------------------------------------
 
 
-def goods_for_a_point(parts: Components) -> Fraction:
+def goods_for_a_point(parts: Box) -> Fraction:
     """What a Prestige Point costs at the Great Fair, its six cards alike (fair.pay, fair.prestige)."""
     cards = parts.fair.values()
     return Fraction(sum(card.goods for card in cards), sum(card.prestige for card in cards))
 
 
-def auction_chart(parts: Components, items: Iterable[str]) -> Chart:
+def auction_chart(parts: Box, items: Iterable[str]) -> Chart:
     """Starting prices beside what the Prestige alone of some Items would cost at the Great Fair."""
     listed = list(items)
     for item in listed:

@@ -7,9 +7,11 @@ from typing import Any
 
 from ....engine import Move, Seat
 from ..components import CENTER
-from ..rules import moves as m
-from ..rules.frames import Bidding, Payment
-from ..rules.guild import open_districts
+from ..rules.city.auction import Bid, Bidding, Drop, Match, Pay, Payment
+from ..rules.city.bazaar import Auction, Stop
+from ..rules.city.city import Visit
+from ..rules.diplomacy.deal import token_colour
+from ..rules.diplomacy.diplomacy import MoveToken, Vote
 from ..rules.market_control import ENOUGH_MERCHANTS, most_of_others
 from ..state import JantarisState
 
@@ -34,7 +36,7 @@ def worth(state: JantarisState, seat: Seat) -> float:
     player = state.player(seat)
     rivals = [near_to_a_card(state, other) for other in state.seats if other != seat]
     own = POINT * player.prestige + GOOD * player.goods + near_to_a_card(state, seat)
-    standing = sum(4.0 for item in player.items if state.components.items[item].uses != "once")
+    standing = sum(4.0 for item in player.items if state.box.items[item].uses != "once")
     trading = 2.0 * min(player.at(CENTER), player.goods // 3)
     return own + standing + trading - 0.4 * max(rivals)
 
@@ -53,7 +55,7 @@ def card_value(state: JantarisState, seat: Seat, card: str) -> float:
             max(ENOUGH_MERCHANTS, most_of_others(state, seat, district) + 1)
             - state.player(seat).at(district),
         )
-        for district in state.components.market[card].districts
+        for district in state.box.market[card].districts
     )
     return max(0.0, 2.4 * POINT - STEP * missing)
 
@@ -63,16 +65,16 @@ def card_value(state: JantarisState, seat: Seat, card: str) -> float:
 
 def item_value(state: JantarisState, item: str) -> float:
     """Its Prestige, and something for its effect."""
-    return POINT * state.components.items[item].prestige + 5.0
+    return POINT * state.box.items[item].prestige + 5.0
 
 
-def _visit(state: JantarisState, move: m.Visit) -> float:
+def _visit(state: JantarisState, move: Visit) -> float:
     player = state.player(move.seat)
     if move.place == "marketplace":
         return GOOD * min(2, max(6 - player.red, 6 - player.black))
     if move.place == "guild-house":
         return max(worth(after, move.seat) for after in _placings(state, move.seat)) - worth(state, move.seat)
-    items = [state.components.items[id] for id in state.offer]
+    items = [state.box.items[id] for id in state.offer]
     offers = [
         item_value(state, item.id) - GOOD * item.price
         for item in items
@@ -86,22 +88,23 @@ def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
     player = state.player(seat)
     if not player.supply:
         return [state]
-    return [state.with_player(seat, player.moved(None, area)) for area in open_districts(state)]
+    districts = (district for district in state.box.ring if not state.holds_token(district))
+    return [state.change(seat, merchants=player.moved("", district)) for district in districts]
 
 
-def _auction(state: JantarisState, move: m.Auction) -> float:
+def _auction(state: JantarisState, move: Auction) -> float:
     """A little above the starting price, so that a rival has to pay."""
     return item_value(state, move.item) - GOOD * move.bid
 
 
-def _bid(state: JantarisState, move: m.Bid | m.Match) -> float:
+def _bid(state: JantarisState, move: Bid | Match) -> float:
     frame = state.pending[-1]
     assert isinstance(frame, Bidding)
-    price = move.goods if isinstance(move, m.Bid) else frame.bid
+    price = move.goods if isinstance(move, Bid) else frame.bid
     return item_value(state, frame.item) - GOOD * price
 
 
-def _pay(state: JantarisState, move: m.Pay) -> float:
+def _pay(state: JantarisState, move: Pay) -> float:
     """What is left should be of both colours."""
     frame = state.pending[-1]
     assert isinstance(frame, Payment)
@@ -112,7 +115,7 @@ def _pay(state: JantarisState, move: m.Pay) -> float:
 # -- second phase ---------------------------------------------------------------------------
 
 
-def _move_token(state: JantarisState, move: m.MoveToken) -> float:
+def _move_token(state: JantarisState, move: MoveToken) -> float:
     """Where one has Merchants, in the colour that one has fewer Goods of; not beside one's own plans."""
     player = state.player(move.seat)
     here = player.at(move.district)
@@ -120,10 +123,10 @@ def _move_token(state: JantarisState, move: m.MoveToken) -> float:
     return 0.8 * here + 0.3 * (6 - player.own(move.token)) - 0.4 * max(0, rivals)
 
 
-def _vote(state: JantarisState, move: m.Vote) -> float:
+def _vote(state: JantarisState, move: Vote) -> float:
     """Each card by what it brings alone, with another, and with more, were all others to vote by lot."""
     player = state.player(move.seat)
-    colour = "red" if state.red == state.district else "black"
+    colour = token_colour(state)
     room, here, center = 6 - player.own(colour), player.at(state.district), player.at(CENTER)
     free = 12 - player.goods
     strongest = max(other.at(state.district) for other in state.players)
@@ -148,13 +151,13 @@ def _nothing(state: JantarisState, move: Move) -> float:
 
 
 JUDGES: dict[type[Move], Callable[[JantarisState, Any], float]] = {
-    m.Visit: _visit,
-    m.Auction: _auction,
-    m.Bid: _bid,
-    m.Match: _bid,
-    m.Drop: _nothing,
-    m.Stop: _nothing,
-    m.Pay: _pay,
-    m.MoveToken: _move_token,
-    m.Vote: _vote,
+    Visit: _visit,
+    Auction: _auction,
+    Bid: _bid,
+    Match: _bid,
+    Drop: _nothing,
+    Stop: _nothing,
+    Pay: _pay,
+    MoveToken: _move_token,
+    Vote: _vote,
 }

@@ -1,33 +1,25 @@
-"""The first phase, City: an auction at the Bazaar, from the second bid to the payment."""
+"""The first phase, City: an auction at the Bazaar, from the second bid to the payment and what follows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from .....engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, value
+from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
 from ...components import Item
 from ...state import JantarisState
-from ..asking import question
-from ..frames import Bidding, Payment, Sold
-from ..goods import give_back, owned_violations, splits, worth_asking
+from ..decks import cards_left, draw
+from ..goods import beside, give_back, goods_spots, owned_violations, splits
 from ..items.items import receive, standing
-from ..moves import Bid, Drop, Match, Pay
 
 # -- what a bid needs -----------------------------------------------------------------------
 
 
 def substitutes(state: JantarisState, seat: Seat) -> int:
     """How many Goods of the starting price may have the other colour (ruling.scales)."""
-    table = state.components.items
-    return sum(
-        effect.most
-        for item in standing(state, seat)
-        for effect in table[item].effects
-        if effect.op == "substitute-color"
-    )
+    effects = (effect for item in standing(state, seat) for effect in item.effects)
+    return sum(effect.most for effect in effects if effect.op == "substitute-color")
 
 
 def missing(item: Item, red: int, black: int) -> int:
@@ -42,7 +34,7 @@ def has_price(state: JantarisState, seat: Seat, item: Item) -> bool:
     return not short or (player.goods >= item.price and short <= substitutes(state, seat))
 
 
-def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, Any]:
+def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, object]:
     """What a refusal says of a starting price: `spare` of its Goods may have the other colour."""
     spare = substitutes(state, seat)
     return {"item": item.id, "red": item.red, "black": item.black, "spare": spare}
@@ -57,175 +49,234 @@ def number_violations(state: JantarisState, seat: Seat, number: int) -> Iterator
 # -- the bidding ----------------------------------------------------------------------------
 
 
-def bids(state: JantarisState, frame: Bidding) -> Iterator[Move]:
-    """From the highest bid so far to one too many; the same; out."""
-    seat = frame.seat
-    highest = max(frame.bid, state.player(seat).goods)
-    yield from (Bid(seat, number) for number in range(frame.bid, highest + 2))
-    yield Match(seat)
-    yield Drop(seat)
+class Bidding(Frame, clause="bazaar.order", forced=True):
+    """`seat` is asked whether he goes above `bid`, which `leader` holds; `bidders` are still in."""
+
+    item: str
+    bid: int
+    leader: Seat
+    bidders: tuple[Seat, ...]
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def facts(self, state: JantarisState) -> Mapping[str, object]:
+        """Whether he may match, and whether that is all he may bid."""
+        if self.seat != state.active:
+            return {}
+        return {"variant": "match" if state.player(self.seat).goods > self.bid else "match-only"}
+
+    def must_drop(self, state: JantarisState) -> bool:
+        """Whether the player asked has too few Goods to go above the bid, and may not match it."""
+        goods = state.player(self.seat).goods
+        may_match = self.seat == state.active and goods == self.bid
+        return goods <= self.bid and not may_match  # bazaar.forced-drop, else False
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        yield from auction_defects(state, self.item, self.bid, self.leader)
+        if self.leader not in self.bidders or self.seat not in self.bidders or self.seat == self.leader:
+            yield broken("bazaar.order", "bidders", **asdict(self))
+
+    def price_violations(self, state: JantarisState) -> Iterator[Violation]:
+        """Every bidder owns the starting price in its colours."""
+        item = state.box.items[self.item]
+        if not has_price(state, self.seat, item):
+            yield broken("bazaar.raise-needs", "colours", **price_facts(state, self.seat, item))
+
+    def next(self, state: JantarisState) -> JantarisState:
+        """The next bidder clockwise is asked, never the leader (ruling.leader-not-asked); or he has won."""
+        around = (*after(state.seats, self.seat), self.seat)
+        waiting = [s for s in around if s in self.bidders and s != self.leader]  # bazaar.order, else []
+        if waiting:
+            return state.swap(replace(self, seat=waiting[0]))
+        winner = self.leader  # bazaar.winner, else ""
+        return state.swap(Payment(self.item, self.bid, winner))
 
 
-def bids_legal(state: JantarisState, frame: Bidding) -> list[Move]:
-    """The same, without asking the checks."""
-    seat, goods = frame.seat, state.player(frame.seat).goods
-    out: list[Move] = [Drop(seat)]
-    if must_drop(state, frame) or not has_price(state, seat, state.components.items[frame.item]):
-        return out
-    raised: list[Move] = [Bid(seat, number) for number in range(frame.bid + 1, goods + 1)]
-    return [*raised, Match(seat), *out] if seat == state.active and goods >= frame.bid else raised + out
+def auction_defects(state: JantarisState, item: str, bid: int, leader: Seat) -> Iterator[Violation]:
+    """An Item on offer, and a bid that reaches its price and that its bidder can pay."""
+    if item not in state.box.items:
+        yield broken("components.items", "none", item=item)
+        return
+    card = state.box.items[item]
+    if item not in state.offer:
+        yield broken("bazaar.no-refill", item=item, offer=state.offer)
+    if bid < card.price:
+        yield broken("bazaar.opening-bid", item=item, price=card.price, bid=bid)
+    yield from number_violations(state, leader, bid)
+    if not has_price(state, leader, card):
+        yield broken("bazaar.raise-needs", "colours", **price_facts(state, leader, card))
 
 
-def bidding_facts(state: JantarisState, frame: Bidding) -> Mapping[str, str]:
-    """What else the prompt says: whether he may match, and whether that is all he may bid."""
-    if frame.seat != state.active:
-        return {}
-    return {"variant": "match" if state.player(frame.seat).goods > frame.bid else "match-only"}
-
-
-@value("bazaar.forced-drop", off=False)
-def must_drop(state: JantarisState, frame: Bidding) -> bool:
-    """A player whose Goods are too few to go above the bid, and who may not match it."""
-    goods = state.player(frame.seat).goods
-    return goods <= frame.bid and not (frame.seat == state.active and goods == frame.bid)
-
-
-def price_violations(state: JantarisState, frame: Bidding, seat: Seat) -> Iterator[Violation]:
-    """Every bidder owns the starting price in its colours."""
-    item = state.components.items[frame.item]
-    if not has_price(state, seat, item):
-        yield broken("bazaar.raise-needs", "colours", **price_facts(state, seat, item))
-
-
-def bid_violations(state: JantarisState, frame: Bidding, move: Bid) -> Iterator[Violation]:
-    """More than the highest bid, and owned."""
-    if move.goods <= frame.bid:
-        yield broken("bazaar.raise-or-drop", bid=frame.bid, number=move.goods)
-    yield from price_violations(state, frame, move.seat)
-    yield from number_violations(state, move.seat, move.goods)
-    if (owned := state.player(move.seat).goods) <= frame.bid:
-        yield broken("bazaar.forced-drop", owned=owned, bid=frame.bid)
-
-
-def match_violations(state: JantarisState, frame: Bidding, move: Match) -> Iterator[Violation]:
-    """The Active Player's privilege (ruling.match-only-active)."""
-    if move.seat != state.active:
-        yield broken("bazaar.match", active=state.active, bid=frame.bid)
-    yield from price_violations(state, frame, move.seat)
-    yield from number_violations(state, move.seat, frame.bid)
-
-
-def bid(state: JantarisState, frame: Bidding, move: Bid, tell: Tell) -> JantarisState:
-    """He leads now."""
-    tell("bazaar.raise-or-drop", "bids", move.seat, bid=move.goods)
-    return asked_next(state, replace(frame, bid=move.goods, leader=move.seat))
-
-
-def match(state: JantarisState, frame: Bidding, move: Match, tell: Tell) -> JantarisState:
-    """The same bid counts as his (ruling.match-leads)."""
-    tell("bazaar.match", "matches", move.seat, bid=frame.bid)
-    return asked_next(state, led_by(frame, move.seat))
-
-
-@effect("bazaar.after-match")
-def led_by(frame: Bidding, seat: Seat) -> Bidding:
-    """The others must go above it."""
-    return replace(frame, leader=seat)
-
-
-def drop(state: JantarisState, frame: Bidding, move: Drop, tell: Tell) -> JantarisState:
-    """He takes no further part."""
-    if not has_price(state, move.seat, state.components.items[frame.item]):
-        tell("bazaar.raise-needs", "lacks-colours", move.seat)
-    elif must_drop(state, frame):
-        tell("bazaar.forced-drop", "too-few", move.seat)
-    else:
-        tell("bazaar.raise-or-drop", "drops", move.seat)
-    return asked_next(state, without(frame, move.seat))
-
-
-@effect("bazaar.no-rejoin")
-def without(frame: Bidding, seat: Seat) -> Bidding:
-    """The others go on bidding."""
-    return replace(frame, bidders=tuple(other for other in frame.bidders if other != seat))
-
-
-@value("bazaar.winner", off="")
-def winner(frame: Bidding) -> Seat:
-    """Whoever holds the highest bid when all others are out."""
-    return frame.leader
-
-
-def asked_next(state: JantarisState, frame: Bidding) -> JantarisState:
-    """The next bidder who does not lead; when there is none, the leader has won."""
-    if not (seats := waiting(state, frame)):
-        return state.swap(Payment(frame.item, frame.bid, winner(frame)))
-    return state.swap(replace(frame, seat=seats[0]))
-
-
-@value("bazaar.order", off=())
-def waiting(state: JantarisState, frame: Bidding) -> tuple[Seat, ...]:
-    """Who is still to be asked, clockwise from the last one; never the leader (ruling.leader-not-asked)."""
-    around = (*after(state.seats, frame.seat), frame.seat)
-    return tuple(seat for seat in around if seat in frame.bidders and seat != frame.leader)
-
-
-def rejoin_violations(state: JantarisState, move: Bid | Match) -> Iterator[Violation]:
+def rejoin_violations(state: JantarisState, seat: Seat) -> Iterator[Violation]:
     """Whoever has dropped out stays out."""
     frame = state.pending[-1]
-    if isinstance(frame, Bidding) and move.seat in state.seats and move.seat not in frame.bidders:
-        yield broken("bazaar.no-rejoin", seat=move.seat, bidders=frame.bidders)
+    if isinstance(frame, Bidding) and seat in state.seats and seat not in frame.bidders:
+        yield broken("bazaar.no-rejoin", seat=seat, bidders=frame.bidders)
 
 
-# -- payment, and what follows --------------------------------------------------------------
+class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,)):
+    """Bid more."""
+
+    goods: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:
+        affordable = has_price(state, frame.seat, state.box.items[frame.item])
+        most = state.player(frame.seat).goods if affordable else 0
+        return (cls(frame.seat, number) for number in range(frame.bid + 1, most + 1))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:
+        goods = state.player(frame.seat).goods
+        return (cls(frame.seat, number) for number in (frame.bid, max(frame.bid, goods) + 1))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"button:bid-{self.goods}",)
+
+    def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
+        if self.goods <= frame.bid:
+            yield broken("bazaar.raise-or-drop", bid=frame.bid, number=self.goods)
+        yield from frame.price_violations(state)
+        yield from number_violations(state, self.seat, self.goods)
+        if (owned := state.player(self.seat).goods) <= frame.bid:
+            yield broken("bazaar.forced-drop", owned=owned, bid=frame.bid)
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        return rejoin_violations(state, self.seat)
+
+    def play(self, state: JantarisState, frame: Bidding, tell: Tell) -> JantarisState:
+        tell("bazaar.raise-or-drop", "bids", self.seat, bid=self.goods)
+        return replace(frame, bid=self.goods, leader=self.seat).next(state)
 
 
-def payments(state: JantarisState, frame: Payment) -> Iterator[Move]:
-    """Every way to make up the bid, and those beside them."""
-    player = state.player(frame.seat)
-    return (Pay(frame.seat, *goods) for goods in worth_asking(frame.bid, player.red, player.black))
+class Match(Move, clause="bazaar.match", answers=(Bidding,)):
+    """Bid the same as the highest bidder: the Active Player's privilege (ruling.match-only-active)."""
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Bidding) -> Iterator[Match]:
+        if frame.seat == state.active:
+            yield cls(frame.seat)
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Match]:
+        if frame.seat != state.active:
+            yield cls(frame.seat)
+
+    def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
+        if self.seat != state.active:
+            yield broken("bazaar.match", active=state.active, bid=frame.bid)
+        yield from frame.price_violations(state)
+        yield from number_violations(state, self.seat, frame.bid)
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        return rejoin_violations(state, self.seat)
+
+    def play(self, state: JantarisState, frame: Bidding, tell: Tell) -> JantarisState:
+        """It counts as the highest bid, above which the others must go (ruling.match-leads)."""
+        tell("bazaar.match", "matches", self.seat, bid=frame.bid)
+        leader = self.seat  # bazaar.after-match, else frame.leader
+        return replace(frame, leader=leader).next(state)
 
 
-def payments_legal(state: JantarisState, frame: Payment) -> list[Move]:
-    """The same, without asking the checks."""
-    player, item = state.player(frame.seat), state.components.items[frame.item]
-    spare = substitutes(state, frame.seat)
-    return [
-        Pay(frame.seat, red, black)
-        for red, black in splits(frame.bid, player.red, player.black)
-        if missing(item, red, black) <= spare
-    ]
+class Drop(Move, clause="bazaar.raise-or-drop", answers=(Bidding,)):
+    """Drop out of the auction."""
+
+    def play(self, state: JantarisState, frame: Bidding, tell: Tell) -> JantarisState:
+        if not has_price(state, self.seat, state.box.items[frame.item]):
+            tell("bazaar.raise-needs", "lacks-colours", self.seat)
+        elif frame.must_drop(state):
+            tell("bazaar.forced-drop", "too-few", self.seat)
+        else:
+            tell("bazaar.raise-or-drop", "drops", self.seat)
+        others = tuple(seat for seat in frame.bidders if seat != self.seat)
+        bidders = others  # bazaar.no-rejoin, else frame.bidders
+        return replace(frame, bidders=bidders).next(state)
 
 
-def pay_violations(state: JantarisState, frame: Payment, move: Pay) -> Iterator[Violation]:
-    """Exactly the bid, the starting price in its colours among it."""
-    player, item = state.player(move.seat), state.components.items[frame.item]
-    if move.red + move.black != frame.bid or min(move.red, move.black) < 0:
-        yield broken("bazaar.pay", bid=frame.bid, number=move.red + move.black)
-    if missing(item, move.red, move.black) > substitutes(state, move.seat):
-        yield broken("bazaar.pay", "colours", **price_facts(state, move.seat, item))
-    yield from owned_violations(player, move.red, move.black, "bazaar.pay")
+# -- payment --------------------------------------------------------------------------------
 
 
-def pay(state: JantarisState, frame: Payment, move: Pay, tell: Tell) -> JantarisState:
-    """The Item is paid, received and used; then perhaps another auction (ruling.before-second)."""
-    left = tuple(item for item in state.offer if item != frame.item)
-    state = pay_goods(replace(state.swap(Sold(move.seat)), offer=left), move, tell)
-    return receive(state, move.seat, frame.item, tell)
+class Payment(Frame, clause="bazaar.pay", forced=True):
+    """The winner pays his bid."""
+
+    item: str
+    bid: int
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return auction_defects(state, self.item, self.bid, self.seat)
 
 
-@effect("bazaar.pay")
-def pay_goods(state: JantarisState, move: Pay, tell: Tell) -> JantarisState:
-    """Into the common supply; the others pay nothing."""
-    return give_back(state, move.seat, move.red, move.black, "bazaar.pay", "pays", tell)
+class Pay(Move, clause="bazaar.extra-colours", answers=(Payment,)):
+    """Pay for an Item."""
+
+    red: int
+    black: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
+        player = state.player(frame.seat)
+        return (cls(frame.seat, *goods) for goods in splits(frame.bid, player.red, player.black))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
+        player = state.player(frame.seat)
+        return (cls(frame.seat, *goods) for goods in beside(frame.bid, player.red, player.black))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
+
+    def violations(self, state: JantarisState, frame: Payment) -> Iterator[Violation]:
+        """Exactly the bid, the starting price in its colours among it."""
+        player, item = state.player(self.seat), state.box.items[frame.item]
+        if self.red + self.black != frame.bid or min(self.red, self.black) < 0:
+            yield broken("bazaar.pay", bid=frame.bid, number=self.red + self.black)
+        if missing(item, self.red, self.black) > substitutes(state, self.seat):
+            yield broken("bazaar.pay", "colours", **price_facts(state, self.seat, item))
+        yield from owned_violations(player, self.red, self.black, "bazaar.pay")
+
+    def play(self, state: JantarisState, frame: Payment, tell: Tell) -> JantarisState:
+        """The Item is paid, received and used; then perhaps another auction (ruling.before-second)."""
+        offer = tuple(item for item in state.offer if item != frame.item)
+        state = replace(state.swap(Sold(self.seat)), offer=offer)
+        state = give_back(state, self.seat, self.red, self.black, "bazaar.pay", "pays", tell)  # bazaar.pay
+        return receive(state, self.seat, frame.item, tell)
 
 
-BID = Verb(Bid, "bazaar.raise-or-drop", bid, bid_violations, rejoin_violations)
-MATCH = Verb(Match, "bazaar.match", match, match_violations, rejoin_violations)
-DROP = Verb(Drop, "bazaar.raise-or-drop", drop)
-PAY = Verb(Pay, "bazaar.extra-colours", pay, pay_violations)
-VERBS = [BID, MATCH, DROP, PAY]
-STEPS = [
-    question(Bidding, BID, MATCH, DROP, proposals=bids, legal=bids_legal, facts=bidding_facts),
-    question(Payment, PAY, proposals=payments, legal=payments_legal),
-]
+# -- what follows ---------------------------------------------------------------------------
+
+
+class Sold(Frame, clause="bazaar.second", forced=True):
+    """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
+
+    buyer: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def may_buy(self, state: JantarisState) -> bool:
+        """Whether the Active Player has not won an auction of this turn."""
+        return self.buyer != state.active  # bazaar.one-purchase, else True
+
+    def moves(self, state: JantarisState) -> Iterable[Move]:
+        return Frame.moves(self, state) if self.may_buy(state) else ()
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """The Active Player has his Item."""
+        tell("bazaar.one-purchase", "one-purchase", state.active)
+        return state.swap(Refill())
+
+
+class Refill(Frame, clause="bazaar.refill"):
+    """Two Items are on offer again, while there are cards (ruling.bazaar-deck-empty)."""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        places = 2  # bazaar.refill, else 0
+        if len(state.offer) < places and cards_left(state, "bazaar"):
+            return draw(state, "bazaar", tell)
+        return state.pop()

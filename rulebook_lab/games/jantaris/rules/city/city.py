@@ -1,197 +1,193 @@
-"""The first phase, City: the Marketplace and the Guild House. The Bazaar has a chapter of its own."""
+"""The first phase, City: one place to visit. The Bazaar has a chapter of its own."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import combinations_with_replacement
+from typing import Literal
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, effect, implements
+from .....engine import Frame, Move, Seat, Tell, Violation, broken, numbered
 from ...state import JantarisState
-from ..asking import active_player, open_question, question
-from ..frames import City, GuildHouse, Marketplace
-from ..goods import gain_both, room, room_violations
-from ..guild import area_violations, locked, new_merchant_violations, place, send_home
-from ..items.items import situation
-from ..moves import PLACES, Leave, PlaceMerchant, Remove, Take, Visit
-from .bazaar import enter_bazaar
+from .. import guild
+from ..goods import gain_both, goods_spots, room_violations
+from ..items.items import moment
+from .bazaar import Opening
+
+Place = Literal["marketplace", "guild-house", "bazaar"]
+PLACES: tuple[Place, ...] = ("marketplace", "guild-house", "bazaar")
 
 AT_MOST = 2
 """Goods at the Marketplace, and Merchants removed at the Guild House."""
 
 
-# -- one place to visit ---------------------------------------------------------------------
+class City(Frame, clause="city.choose"):
+    """The Active Player goes to one place."""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active
 
 
-@cache
-def _visits(seat: Seat) -> list[Move]:
-    return [Visit(seat, place) for place in PLACES]
+class Visit(Move, clause="city.choose", answers=(City,)):
+    """Go to a place; all three are always open (ruling.city-always-three)."""
+
+    place: Place
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: City) -> Iterator[Visit]:
+        return (cls(state.active, place) for place in PLACES)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"place:{self.place}",)
+
+    def play(self, state: JantarisState, frame: City, tell: Tell) -> JantarisState:
+        tell("city.choose", "visits", self.seat, place=self.place)
+        if self.place == "marketplace":
+            return state.swap(Marketplace())
+        if self.place == "guild-house":
+            return state.swap(GuildHouse())
+        state = state.swap(Opening())
+        # Items that work on entering come before any auction (items.historic-book).
+        return moment(state, "bazaar-entered", self.seat)  # items.situation, else state
 
 
-def places(state: JantarisState, frame: City) -> list[Move]:
-    """All three are always open (ruling.city-always-three)."""
-    return _visits(state.active)
+class Marketplace(Frame, clause="city.marketplace", forced=True):
+    """The Active Player takes Goods."""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active, state.player(state.active).red, state.player(state.active).black
 
 
-def visit(state: JantarisState, frame: City, move: Visit, tell: Tell) -> JantarisState:
-    """The Active Player goes there."""
-    tell("city.choose", "visits", move.seat, place=move.place)
-    if move.place == "marketplace":
-        return state.swap(Marketplace())
-    return state.swap(GuildHouse()) if move.place == "guild-house" else enter_bazaar(state.pop(), tell)
+class GuildHouse(Frame, clause="city.guild-house", forced=True):
+    """The Active Player places or removes Merchants."""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+    def listed(self, state: JantarisState) -> list[Move]:
+        """The longest list of a turn: to judge it would take a tenth of a random game."""
+        seat, player = state.active, state.player(state.active)
+        several = {area: player.at(area) > 1 for area in player.merchants if not guild.locked(state, area)}
+        placings = placed(seat, state.box.areas, (state.red, state.black)) if player.supply else ()
+        ways = removals(seat, [area for area in state.box.areas if area in several])
+        removed = [move for move in ways if len(set(move.areas)) == len(move.areas) or several[move.areas[0]]]
+        return [Leave(seat), *placings, *removed]
+
+
+class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
+    """Do nothing at the Marketplace or the Guild House."""
+
+    def play(self, state: JantarisState, frame: Marketplace | GuildHouse, tell: Tell) -> JantarisState:
+        tell("city.useless", "leaves", self.seat)
+        return after_marketplace(state, self.seat) if isinstance(frame, Marketplace) else state.pop()
 
 
 # -- Marketplace ----------------------------------------------------------------------------
 
 
-@cache
-def _takings(seat: Seat) -> list[Move]:
-    return [Leave(seat), *(Take(seat, *goods) for goods in ((1, 0), (2, 0), (0, 1), (0, 2), (1, 1)))]
+class Take(Move, clause="city.marketplace", answers=(Marketplace,)):
+    """Take one or two Goods of a single colour at the Marketplace."""
 
+    red: int
+    black: int
 
-def takings(state: JantarisState, frame: Marketplace) -> list[Move]:
-    """Nothing, one or two of a colour; and one of each, which is not allowed."""
-    return _takings(state.active)
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
+        return (cls(state.active, *goods) for goods in ((1, 0), (2, 0), (0, 1), (0, 2)))
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
+        yield cls(state.active, 1, 1)
 
-def takings_legal(state: JantarisState, frame: Marketplace) -> list[Move]:
-    """The same, without asking the checks."""
-    player = state.player(state.active)
-    return _takings_within(
-        state.active, min(AT_MOST, room(player, "red")), min(AT_MOST, room(player, "black"))
-    )
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
 
+    def violations(self, state: JantarisState, frame: Marketplace) -> Iterator[Violation]:
+        if min(self.red, self.black) != 0 or not 1 <= self.red + self.black <= AT_MOST:
+            yield broken("city.marketplace", red=self.red, black=self.black)
+        yield from room_violations(state.player(self.seat), self.red, self.black, "city.marketplace-limit")
 
-@cache
-def _takings_within(seat: Seat, red: int, black: int) -> list[Move]:
-    reds = [Take(seat, n, 0) for n in range(1, red + 1)]
-    return [Leave(seat), *reds, *(Take(seat, 0, n) for n in range(1, black + 1))]
-
-
-def take_violations(state: JantarisState, frame: Marketplace, move: Take) -> Iterator[Violation]:
-    """One or two Goods of a single colour, within the limit."""
-    if min(move.red, move.black) != 0 or not 1 <= move.red + move.black <= AT_MOST:
-        yield broken("city.marketplace", red=move.red, black=move.black)
-    yield from room_violations(state.player(move.seat), move.red, move.black, "city.marketplace-limit")
-
-
-def take(state: JantarisState, frame: Marketplace, move: Take, tell: Tell) -> JantarisState:
-    """Goods from the common supply; then Items that work at the Marketplace."""
-    return after_marketplace(take_goods(state.pop(), move, tell), move.seat)
-
-
-@effect("city.marketplace")
-def take_goods(state: JantarisState, move: Take, tell: Tell) -> JantarisState:
-    """As many as he takes."""
-    return gain_both(state, move.seat, move.red, move.black, "city.marketplace", tell)
+    def play(self, state: JantarisState, frame: Marketplace, tell: Tell) -> JantarisState:
+        state = gain_both(
+            state, self.seat, self.red, self.black, "city.marketplace", tell
+        )  # city.marketplace
+        return after_marketplace(state, self.seat)
 
 
 def after_marketplace(state: JantarisState, seat: Seat) -> JantarisState:
-    """Also after taking nothing (ruling.charter-and-saddle)."""
-    return situation(state, "marketplace-used", seat)
-
-
-@implements("city.useless")
-def leave(state: JantarisState, frame: Marketplace | GuildHouse, move: Leave, tell: Tell) -> JantarisState:
-    """The visit brings nothing."""
-    tell("city.useless", "leaves", move.seat)
-    if isinstance(frame, Marketplace):
-        return after_marketplace(state.pop(), move.seat)
-    return state.pop()
+    """Items work at the Marketplace also when nothing was taken (ruling.charter-and-saddle)."""
+    state = state.pop()
+    return moment(state, "marketplace-used", seat)  # items.situation, else state
 
 
 # -- Guild House ----------------------------------------------------------------------------
 
 
-def guild_house_moves(state: JantarisState, frame: GuildHouse) -> Iterator[Move]:
-    """Every area to place in, every one or two Merchants to remove, or nothing."""
-    seat, areas = state.active, state.components.areas
-    yield Leave(seat)
-    yield from (PlaceMerchant(seat, area) for area in areas)
-    yield from (Remove(seat, chosen) for chosen in removals(state.player(seat).merchants, areas))
+class PlaceMerchant(Move, clause="city.guild-house", answers=(GuildHouse,), tag="place"):
+    """Place a new Merchant at the Guild House."""
+
+    area: str
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[PlaceMerchant]:
+        return (cls(state.active, area) for area in state.box.areas)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.area}",)
+
+    def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
+        yield from guild.area_violations(state, self.area)
+        yield from guild.new_merchant_violations(state, self.seat, self.area)
+
+    def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
+        clause, state = "city.guild-house-place", state.pop()
+        state = guild.place(state, self.seat, self.area, clause, tell)  # city.guild-house-place
+        return moment(state, "guild-house-placed", self.seat, self.area)  # items.situation, else state
 
 
-def removals(there: Collection[str], areas: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """One or two areas out of some, in the order of the board."""
-    ordered = [area for area in areas if area in there]
-    for number in range(1, AT_MOST + 1):
-        yield from combinations_with_replacement(ordered, number)
+class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
+    """Take one or two Merchants back at the Guild House, by the areas they leave."""
 
+    areas: tuple[str, ...]
 
-def guild_house_legal(state: JantarisState, frame: GuildHouse) -> list[Move]:
-    """The same, without asking the checks: this is the longest list of a turn."""
-    seat, areas, player = state.active, state.components.areas, state.player(state.active)
-    several = {area: n > 1 for area, n in player.merchants.items() if not locked(state, area)}
-    placings = _placings(seat, areas, (state.red, state.black)) if player.supply else ()
-    chosen = removals(several, areas)
-    there = [two for two in chosen if len(two) == 1 or two[0] != two[1] or several[two[0]]]
-    return [Leave(seat), *placings, *[Remove(seat, two) for two in there]]
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[Remove]:
+        there = state.player(state.active).merchants
+        return removals(state.active, [area for area in state.box.areas if area in there])
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return numbered(f"merchant:{area}" for area in self.areas)
+
+    def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
+        if not 1 <= len(self.areas) <= AT_MOST:
+            yield broken("city.guild-house-remove", number=len(self.areas))
+        for area in dict.fromkeys(self.areas):
+            number = self.areas.count(area)
+            yield from guild.area_violations(state, area)
+            yield from guild.move_violations(state, area)
+            if (there := state.player(self.seat).at(area)) < number:
+                yield broken("city.guild-house-remove", "there", area=area, there=there, number=number)
+
+    def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
+        state = state.pop()
+        for area in self.areas:  # city.guild-house-remove
+            state = guild.send_home(state, self.seat, area, "city.guild-house-remove", tell)
+        return state
 
 
 @cache
-def _placings(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple[Move, ...]:
+def placed(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple[PlaceMerchant, ...]:
+    """A new Merchant in each area without a token."""
     return tuple(PlaceMerchant(seat, area) for area in areas if area not in tokens)
 
 
-def place_violations(state: JantarisState, frame: GuildHouse, move: PlaceMerchant) -> Iterator[Violation]:
-    """Any area without a token."""
-    yield from new_merchant_violations(state, move.seat, move.area)
-
-
-def place_merchant(state: JantarisState, frame: GuildHouse, move: PlaceMerchant, tell: Tell) -> JantarisState:
-    """One Merchant; then Items that work when one is placed."""
-    state = place_one(state.pop(), move, tell)
-    return situation(state, "guild-house-placed", move.seat, move.area)
-
-
-@effect("city.guild-house-place")
-def place_one(state: JantarisState, move: PlaceMerchant, tell: Tell) -> JantarisState:
-    """From the supply."""
-    return place(state, move.seat, move.area, "city.guild-house-place", tell)
-
-
-def remove_violations(state: JantarisState, frame: GuildHouse, move: Remove) -> Iterator[Violation]:
-    """Up to two own Merchants from areas without a token."""
-    if not 1 <= len(move.areas) <= AT_MOST:
-        yield broken("city.guild-house-remove", number=len(move.areas))
-    for area, number in Counter(move.areas).items():
-        yield from area_violations(state, area, district=False)
-        if locked(state, area):
-            yield broken("guild.no-move", area=area)
-        if (there := state.player(move.seat).at(area)) < number:
-            yield broken("city.guild-house-remove", "there", area=area, there=there, number=number)
-
-
-def remove(state: JantarisState, frame: GuildHouse, move: Remove, tell: Tell) -> JantarisState:
-    """Back into the supply."""
-    return remove_all(state.pop(), move, tell)
-
-
-@effect("city.guild-house-remove")
-def remove_all(state: JantarisState, move: Remove, tell: Tell) -> JantarisState:
-    """One after the other."""
-    for area in move.areas:
-        state = send_home(state, move.seat, area, "city.guild-house-remove", tell)
-    return state
-
-
-VISIT = Verb(Visit, "city.choose", visit)
-LEAVE = Verb(Leave, "city.useless", leave)
-TAKE = Verb(Take, "city.marketplace", take, take_violations)
-PLACE = Verb(PlaceMerchant, "city.guild-house", place_merchant, place_violations)
-REMOVE = Verb(Remove, "city.guild-house", remove, remove_violations)
-VERBS = [VISIT, LEAVE, TAKE, PLACE, REMOVE]
-STEPS = [
-    open_question(City, VISIT, proposals=places, legal=places, decider=active_player),
-    question(Marketplace, TAKE, LEAVE, proposals=takings, legal=takings_legal, decider=active_player),
-    question(
-        GuildHouse,
-        PLACE,
-        REMOVE,
-        LEAVE,
-        proposals=guild_house_moves,
-        legal=guild_house_legal,
-        decider=active_player,
-    ),
-]
+def removals(seat: Seat, areas: list[str]) -> Iterator[Remove]:
+    """One or two Merchants out of some areas."""
+    for number in range(1, AT_MOST + 1):
+        yield from (Remove(seat, some) for some in combinations_with_replacement(areas, number))

@@ -2,114 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, effect
-from ...state import JantarisState, Player
-from ..asking import question
+from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from ...state import COLOURS, Colour, JantarisState, Player
 from ..banish import banish
-from ..frames import Contraband, Robbery
-from ..goods import changed, gain_both, give_back, room, room_violations, splits
-from ..moves import COLOURS, Rob, Smuggle
+from ..goods import gain_both, give_back, goods_spots, room, room_violations, splits
 
 
-@effect("black.1")
-def black_market_alone(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """One Good from an opponent."""
-    return state.push(Robbery(seat))
+def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """A Good of an opponent's, two of the supply's, or the loss of everything."""
+    if votes == 1:
+        return state.push(Robbery(seat))  # black.1, else state
+    if votes == 2:
+        return state.push(Contraband(seat))  # black.2, else state
+    return lose_all(state, seat, tell)  # black.3, else state
 
 
-def robberies(state: JantarisState, frame: Robbery) -> Iterator[Move]:
-    """Either colour of everybody."""
-    for player in state.seats:
-        yield from (Rob(frame.seat, player, colour) for colour in COLOURS)
+# -- one vote -------------------------------------------------------------------------------
 
 
-def robberies_legal(state: JantarisState, frame: Robbery) -> list[Move]:
-    """The same, without asking the checks."""
-    wanted = [colour for colour in COLOURS if room(state.player(frame.seat), colour)]
-    return [
-        Rob(frame.seat, player, colour)
-        for player in state.seats
-        if player != frame.seat
-        for colour in wanted
-        if state.player(player).own(colour)
-    ]
+class Robbery(Frame, clause="black.1", forced=True):
+    """`seat` takes a Good from an opponent."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        tell("black.1", "nothing", self.seat)
+        return state.pop()
 
 
-def rob_violations(state: JantarisState, frame: Robbery, move: Rob) -> Iterator[Violation]:
-    """An opponent who owns one, and room for it (ruling.steal)."""
-    if move.player == move.seat or move.player not in state.seats:
-        yield broken("black.1", player=move.player)
-    elif not state.player(move.player).own(move.colour):
-        yield broken("black.1", "none", player=move.player, colour=move.colour)
-    if not room(state.player(move.seat), move.colour):
-        yield broken(
-            "goods.at-limit", own=state.player(move.seat).own(move.colour), number=1, colour=move.colour
-        )
+class Rob(Move, clause="black.1", answers=(Robbery,)):
+    """Take one Good from an opponent."""
+
+    player: Seat
+    colour: Colour
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
+        for other, player in zip(state.seats, state.players, strict=True):
+            if other != frame.seat:
+                yield from (cls(frame.seat, other, colour) for colour in COLOURS if player.own(colour))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
+        for other, player in zip(state.seats, state.players, strict=True):
+            if other == frame.seat or not player.goods:
+                yield from (cls(frame.seat, other, colour) for colour in COLOURS)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"seat:{self.player}", f"goods:{self.colour}-1")
+
+    def violations(self, state: JantarisState, frame: Robbery) -> Iterator[Violation]:
+        """An opponent who owns one, and room for it (ruling.steal)."""
+        if self.player == self.seat or self.player not in state.seats:
+            yield broken("black.1", player=self.player)
+        elif not state.player(self.player).own(self.colour):
+            yield broken("black.1", "none", player=self.player, colour=self.colour)
+        if not room(own := state.player(self.seat), self.colour):
+            yield broken("goods.at-limit", own=own.own(self.colour), number=1, colour=self.colour)
+
+    def play(self, state: JantarisState, frame: Robbery, tell: Tell) -> JantarisState:
+        tell("black.1", "takes", self.seat, player=self.player, colour=self.colour)
+        robber, robbed = (state.player(seat).own(self.colour) for seat in (self.seat, self.player))
+        state = state.pop().change(self.seat, **{self.colour: robber + 1})
+        return state.change(self.player, **{self.colour: robbed - 1})
 
 
-def rob(state: JantarisState, frame: Robbery, move: Rob, tell: Tell) -> JantarisState:
-    """It changes hands."""
-    tell("black.1", "takes", move.seat, player=move.player, colour=move.colour)
-    red, black = (1, 0) if move.colour == "red" else (0, 1)
-    state = state.pop().with_player(move.player, changed(state.player(move.player), -red, -black))
-    return state.with_player(move.seat, changed(state.player(move.seat), red, black))
+# -- two votes ------------------------------------------------------------------------------
 
 
-@effect("black.2")
-def black_market_of_two(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """Two Goods of any colours."""
-    return state.push(Contraband(seat))
+class Contraband(Frame, clause="black.2", forced=True):
+    """`seat` gains two Goods of any colours."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.player(self.seat).red, state.player(self.seat).black
 
 
-def contraband(state: JantarisState, frame: Contraband) -> Iterator[Move]:
-    """None, one or two, of any colours."""
-    for total in range(3):
-        yield from (Smuggle(frame.seat, *goods) for goods in splits(total, total, total))
+class Smuggle(Move, clause="black.2", answers=(Contraband,)):
+    """Gain two Goods from the supply."""
+
+    red: int
+    black: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Contraband) -> Iterator[Smuggle]:
+        total = smuggled(state.player(frame.seat))
+        return (cls(frame.seat, *goods) for goods in splits(total, total, total))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Contraband) -> Iterator[Smuggle]:
+        due = smuggled(state.player(frame.seat))
+        wrong = (goods for total in range(3) if total != due for goods in splits(total, total, total))
+        return (cls(frame.seat, *goods) for goods in wrong)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
+
+    def violations(self, state: JantarisState, frame: Contraband) -> Iterator[Violation]:
+        """Neither more nor fewer than are due, each with room."""
+        player = state.player(self.seat)
+        if self.red + self.black != (due := smuggled(player)) or min(self.red, self.black) < 0:
+            yield broken("black.2", number=due)
+        yield from room_violations(player, self.red, self.black, "goods.at-limit")
+
+    def play(self, state: JantarisState, frame: Contraband, tell: Tell) -> JantarisState:
+        if not self.red + self.black:
+            tell("goods.at-limit", "no-room", self.seat)
+        return gain_both(state.pop(), self.seat, self.red, self.black, "black.2", tell)
 
 
-def contraband_due(player: Player) -> int:
+def smuggled(player: Player) -> int:
     """Two Goods, as far as there is room (ruling.gain-choice)."""
     return min(2, room(player, "red") + room(player, "black"))
 
 
-def contraband_legal(state: JantarisState, frame: Contraband) -> list[Move]:
-    """The same, without asking the checks."""
-    player = state.player(frame.seat)
-    ways = splits(contraband_due(player), room(player, "red"), room(player, "black"))
-    return [Smuggle(frame.seat, *goods) for goods in ways]
+# -- three votes ----------------------------------------------------------------------------
 
 
-def smuggle_violations(state: JantarisState, frame: Contraband, move: Smuggle) -> Iterator[Violation]:
-    """Neither more nor fewer than are due, each with room."""
-    player = state.player(move.seat)
-    due = contraband_due(player)
-    if move.red + move.black != due or min(move.red, move.black) < 0:
-        yield broken("black.2", number=due)
-    yield from room_violations(player, move.red, move.black, "goods.at-limit")
-
-
-def smuggle(state: JantarisState, frame: Contraband, move: Smuggle, tell: Tell) -> JantarisState:
-    """From the common supply."""
-    if not move.red + move.black:
-        tell("goods.at-limit", "no-room", move.seat)
-    return gain_both(state.pop(), move.seat, move.red, move.black, "black.2", tell)
-
-
-@effect("black.3")
-def black_market_of_more(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """First all Goods, then the Merchants (ruling.black-three)."""
+def lose_all(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """First all Goods, then the Merchants in the Active District (ruling.black-three)."""
     player = state.player(seat)
     if player.goods:
         state = give_back(state, seat, player.red, player.black, "black.3", "loses", tell)
     return banish(state, seat, state.district, "black.3", tell)
-
-
-ROB = Verb(Rob, "black.1", rob, rob_violations)
-SMUGGLE = Verb(Smuggle, "black.2", smuggle, smuggle_violations)
-VERBS = [ROB, SMUGGLE]
-STEPS = [
-    question(Robbery, ROB, proposals=robberies, legal=robberies_legal),
-    question(Contraband, SMUGGLE, proposals=contraband, legal=contraband_legal),
-]

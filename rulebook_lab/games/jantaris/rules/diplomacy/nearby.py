@@ -1,16 +1,31 @@
-"""What Strengthen Position and Recruitment share: up to two Merchants, one Nearby District, or none."""
+"""Up to two Merchants and one Nearby District: what four entries of the table of votes have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from itertools import product
 
-from .....engine import Seat, Tell, Verb, Violation, broken, implements
+from .....engine import Seat, Violation, broken
 from ...state import JantarisState
-from ..frames import Levy, Reinforcement, Withdrawal
-from ..moves import Stay
 
 UP_TO = 2
-"""Merchants that three entries of the table let a player move or place."""
+"""Merchants that an entry lets a player move or place."""
+
+
+def open_ways(state: JantarisState) -> Hashable:
+    """The Nearby Districts, and whether a token stands there."""
+    one, other = state.nearby
+    return one, other, state.holds_token(one), state.holds_token(other)
+
+
+def ways(state: JantarisState, most: int) -> Iterator[tuple[str, int]]:
+    """Each Nearby District with each number of Merchants, as many as there are."""
+    return product(state.nearby, range(1, min(most, UP_TO) + 1))
+
+
+def too_many(state: JantarisState, most: int) -> Iterator[tuple[str, int]]:
+    """Each Nearby District with one Merchant more than can be moved or placed."""
+    return product(state.nearby, (min(most, UP_TO) + 1,))
 
 
 def nearby_violations(state: JantarisState, area: str, number: int, clause: str) -> Iterator[Violation]:
@@ -27,16 +42,3 @@ def there_violations(
     """No more than stand there."""
     if number > (there := state.player(seat).at(area)):
         yield broken(clause, "there", area=area, there=there, number=number)
-
-
-@implements("diplomacy.exact-text")
-def stay(
-    state: JantarisState, frame: Reinforcement | Withdrawal | Levy, move: Stay, tell: Tell
-) -> JantarisState:
-    """Up to two includes none."""
-    tell(frame.clause, "stays", move.seat)
-    return state.pop()
-
-
-STAY = Verb(Stay, "diplomacy.exact-text", stay)
-VERBS = [STAY]

@@ -2,105 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Hashable, Iterator
 
-from .....engine import Move, Seat, Tell, Verb, Violation, effect
+from .....engine import Frame, Move, Seat, Tell, Violation
 from ...components import CENTER
 from ...state import JantarisState
-from ..asking import question
-from ..frames import Levy, Recruitment
-from ..guild import closed_to_new, new_merchant_violations, place
-from ..moves import Muster, Recruit, Stay
-from .nearby import STAY, UP_TO, nearby_violations
+from .. import guild
+from .nearby import UP_TO, nearby_violations, open_ways, too_many, ways
 
 
-@effect("recruit.1")
-def recruit_alone(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """A Merchant in any open District."""
-    return state.push(Recruitment(seat))
+def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """New Merchants in any District, in the City Center, or in a Nearby District."""
+    if votes == 1:
+        return state.push(Recruitment(seat))  # recruit.1, else state
+    if votes == 2:
+        return into_center(state, seat, tell)  # recruit.2, else state
+    return state.push(Levy(seat))  # recruit.3, else state
 
 
-def recruits(state: JantarisState, frame: Recruitment) -> Iterable[Move]:
-    """Any District."""
-    return [Recruit(frame.seat, district) for district in state.components.ring]
+# -- one vote -------------------------------------------------------------------------------
 
 
-def recruits_legal(state: JantarisState, frame: Recruitment) -> list[Move]:
-    """The same, without asking the checks."""
-    if not state.player(frame.seat).supply:
-        return []
-    return _recruits(frame.seat, state.components.ring, (state.red, state.black))
+class Recruitment(Frame, clause="recruit.1", forced=True):
+    """`seat` places a Merchant in a District."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.red, state.black, state.player(self.seat).supply > 0
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        tell("recruit.1", "nothing", self.seat)
+        return state.pop()
 
 
-@cache
-def _recruits(seat: Seat, ring: tuple[str, ...], tokens: tuple[str, str]) -> list[Move]:
-    return [Recruit(seat, district) for district in ring if district not in tokens]
+class Recruit(Move, clause="recruit.1", answers=(Recruitment,)):
+    """Place a new Merchant in a District; who has one must (ruling.recruit-mandatory)."""
+
+    district: str
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Recruitment) -> Iterator[Recruit]:
+        return (cls(frame.seat, district) for district in state.box.ring)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}",)
+
+    def violations(self, state: JantarisState, frame: Recruitment) -> Iterator[Violation]:
+        yield from guild.district_violations(state, self.district)
+        yield from guild.new_merchant_violations(state, self.seat, self.district)
+
+    def play(self, state: JantarisState, frame: Recruitment, tell: Tell) -> JantarisState:
+        return guild.place(state.pop(), self.seat, self.district, "recruit.1", tell)
 
 
-def recruit_violations(state: JantarisState, frame: Recruitment, move: Recruit) -> Iterator[Violation]:
-    """By the rules for new Merchants; it is obligatory (ruling.recruit-mandatory)."""
-    yield from new_merchant_violations(state, move.seat, move.district, district=True)
+# -- two votes ------------------------------------------------------------------------------
 
 
-def recruit(state: JantarisState, frame: Recruitment, move: Recruit, tell: Tell) -> JantarisState:
-    """From the supply."""
-    return place(state.pop(), move.seat, move.district, "recruit.1", tell)
-
-
-@effect("recruit.2")
-def recruit_of_two(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
     """A Merchant in the City Center, unless a token is there (ruling.recruit-two-token)."""
-    if closed_to_new(state, CENTER):
+    if guild.closed_to_new(state, CENTER):
         tell("guild.no-new", "closed", seat, area=CENTER)
         return state
     if not state.player(seat).supply:
         tell("recruit.2", "nothing", seat)
         return state
-    return place(state, seat, CENTER, "recruit.2", tell)
+    return guild.place(state, seat, CENTER, "recruit.2", tell)
 
 
-@effect("recruit.3")
-def recruit_of_more(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """Merchants in a Nearby District."""
-    return state.push(Levy(seat))
+# -- three votes ----------------------------------------------------------------------------
 
 
-def levies(state: JantarisState, frame: Levy) -> Iterator[Move]:
-    """Up to one too many in either neighbour; or none."""
-    most = min(state.player(frame.seat).supply, UP_TO)
-    for near in state.nearby:
-        yield from (Muster(frame.seat, near, n) for n in range(1, most + 2))
-    yield Stay(frame.seat)
+class Levy(Frame, clause="recruit.3", forced=True):
+    """`seat` places Merchants in a Nearby District."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, open_ways(state), min(state.player(self.seat).supply, UP_TO)
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return guild.district_defects(state)
 
 
-def levies_legal(state: JantarisState, frame: Levy) -> list[Move]:
-    """The same, without asking the checks."""
-    most = min(state.player(frame.seat).supply, UP_TO)
-    moves: list[Move] = [
-        Muster(frame.seat, near, n)
-        for near in state.nearby
-        if not closed_to_new(state, near)
-        for n in range(1, most + 1)
-    ]
-    return [*moves, Stay(frame.seat)]
+class Muster(Move, clause="recruit.3", answers=(Levy,)):
+    """Place new Merchants in a Nearby District."""
 
+    district: str
+    merchants: int
 
-def muster_violations(state: JantarisState, frame: Levy, move: Muster) -> Iterator[Violation]:
-    """One or two in one Nearby District, by the rules for new Merchants."""
-    yield from nearby_violations(state, move.district, move.merchants, "recruit.3")
-    yield from new_merchant_violations(state, move.seat, move.district, district=True, number=move.merchants)
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Levy) -> Iterator[Muster]:
+        return (cls(frame.seat, *way) for way in ways(state, state.player(frame.seat).supply))
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Levy) -> Iterator[Muster]:
+        return (cls(frame.seat, *way) for way in too_many(state, state.player(frame.seat).supply))
 
-def muster(state: JantarisState, frame: Levy, move: Muster, tell: Tell) -> JantarisState:
-    """From the supply."""
-    return place(state.pop(), move.seat, move.district, "recruit.3", tell, move.merchants)
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}", f"button:merchants-{self.merchants}")
 
+    def violations(self, state: JantarisState, frame: Levy) -> Iterator[Violation]:
+        """One or two in one Nearby District, by the rules for new Merchants."""
+        yield from nearby_violations(state, self.district, self.merchants, "recruit.3")
+        yield from guild.district_violations(state, self.district)
+        yield from guild.new_merchant_violations(state, self.seat, self.district, self.merchants)
 
-RECRUIT = Verb(Recruit, "recruit.1", recruit, recruit_violations)
-MUSTER = Verb(Muster, "recruit.3", muster, muster_violations)
-VERBS = [RECRUIT, MUSTER]
-STEPS = [
-    question(Recruitment, RECRUIT, proposals=recruits, legal=recruits_legal),
-    question(Levy, MUSTER, STAY, proposals=levies, legal=levies_legal),
-]
+    def play(self, state: JantarisState, frame: Levy, tell: Tell) -> JantarisState:
+        return guild.place(state.pop(), self.seat, self.district, "recruit.3", tell, self.merchants)

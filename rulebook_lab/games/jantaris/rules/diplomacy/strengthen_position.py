@@ -2,131 +2,159 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken, effect
+from .....engine import Frame, Move, Seat, Tell, Violation, broken
 from ...state import JantarisState
-from ..asking import open_question, question
+from .. import guild
 from ..banish import banish
-from ..frames import Expulsion, Reinforcement, Withdrawal
-from ..guild import locked
-from ..guild import move as move_merchant
-from ..items.items import situation
-from ..moves import Banish, Reinforce, Stay, Withdraw
-from .nearby import STAY, UP_TO, nearby_violations, there_violations
+from ..items.items import moment
+from .nearby import UP_TO, nearby_violations, open_ways, there_violations, too_many, ways
 
 
-@effect("strengthen.1")
-def strengthen_alone(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """Somebody is banished."""
-    return state.push(Expulsion(seat))
+def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """Somebody is banished from the Active District, or own Merchants enter or leave it."""
+    if votes == 1:
+        return state.push(Expulsion(seat))  # strengthen.1, else state
+    if votes == 2:
+        return state.push(Reinforcement(seat))  # strengthen.2, else state
+    return state.push(Withdrawal(seat))  # strengthen.3, else state
 
 
-def victims(state: JantarisState, frame: Expulsion) -> list[Move]:
-    """Anybody, oneself included (ruling.strengthen-decline)."""
-    return [Banish(frame.seat, player) for player in state.seats]
+# -- one vote -------------------------------------------------------------------------------
 
 
-def banish_violations(state: JantarisState, frame: Expulsion, move: Banish) -> Iterator[Violation]:
-    """One of the players."""
-    if move.player not in state.seats:
-        yield broken("strengthen.target", player=move.player, seats=state.seats)
+class Expulsion(Frame, clause="strengthen.1"):
+    """`seat` says whose Merchants are banished from the Active District."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.seats
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return guild.district_defects(state)
 
 
-def banish_one(state: JantarisState, frame: Expulsion, move: Banish, tell: Tell) -> JantarisState:
-    """From the Active District; then Items of whoever was alone with this vote (ruling.guard)."""
-    state = situation(state.pop(), "strengthen-alone", move.seat, move.player)
-    return banish(state, move.player, state.district, "strengthen.1", tell)
+class Banish(Move, clause="strengthen.target", answers=(Expulsion,)):
+    """Banish a player, oneself included, or somebody who is not there (ruling.strengthen-decline)."""
+
+    player: Seat
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Expulsion) -> Iterator[Banish]:
+        return (cls(frame.seat, player) for player in state.seats)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"seat:{self.player}",)
+
+    def violations(self, state: JantarisState, frame: Expulsion) -> Iterator[Violation]:
+        if self.player not in state.seats:
+            yield broken("strengthen.target", player=self.player, seats=state.seats)
+
+    def play(self, state: JantarisState, frame: Expulsion, tell: Tell) -> JantarisState:
+        """Then come Items of whoever was alone with this vote (ruling.guard)."""
+        state = state.pop()
+        state = moment(state, "strengthen-alone", self.seat, self.player)  # items.situation
+        return banish(state, self.player, state.district, "strengthen.1", tell)
 
 
-@effect("strengthen.2")
-def strengthen_of_two(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """Merchants come into the Active District."""
-    return state.push(Reinforcement(seat))
+# -- two votes ------------------------------------------------------------------------------
 
 
-def reinforcements(state: JantarisState, frame: Reinforcement) -> Iterator[Move]:
-    """Up to one too many from either neighbour; or none."""
-    for near in state.nearby:
-        there = state.player(frame.seat).at(near)
-        yield from (Reinforce(frame.seat, near, n) for n in range(1, min(there, UP_TO) + 2))
-    yield Stay(frame.seat)
+class Reinforcement(Frame, clause="strengthen.2", forced=True):
+    """`seat` moves Merchants into the Active District."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        player, (one, other) = state.player(self.seat), state.nearby
+        return self.seat, open_ways(state), min(player.at(one), UP_TO), min(player.at(other), UP_TO)
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return guild.district_defects(state)
 
 
-def reinforcements_legal(state: JantarisState, frame: Reinforcement) -> list[Move]:
-    """The same, without asking the checks."""
-    there = state.player(frame.seat).merchants
-    moves: list[Move] = [
-        Reinforce(frame.seat, near, n)
-        for near in state.nearby
-        if near in there and not locked(state, near)
-        for n in range(1, min(there[near], UP_TO) + 1)
-    ]
-    return [*moves, Stay(frame.seat)]
+class Reinforce(Move, clause="strengthen.2", answers=(Reinforcement,)):
+    """Move Merchants from a Nearby District into the Active District."""
+
+    source: str
+    merchants: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Reinforcement) -> Iterator[Reinforce]:
+        player = state.player(frame.seat)
+        return (cls(frame.seat, *way) for way in ways(state, UP_TO) if way[1] <= player.at(way[0]))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Reinforcement) -> Iterator[Reinforce]:
+        player = state.player(frame.seat)
+        return (cls(frame.seat, near, min(player.at(near), UP_TO) + 1) for near in state.nearby)
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.source}", f"button:merchants-{self.merchants}")
+
+    def violations(self, state: JantarisState, frame: Reinforcement) -> Iterator[Violation]:
+        """One or two of one's own out of one Nearby District without a token."""
+        yield from nearby_violations(state, self.source, self.merchants, "strengthen.2")
+        yield from guild.move_violations(state, self.source)
+        yield from there_violations(state, self.seat, self.source, self.merchants, "strengthen.2")
+
+    def play(self, state: JantarisState, frame: Reinforcement, tell: Tell) -> JantarisState:
+        """Into the Active District, although a token stands there (ruling.active-district-has-token)."""
+        state, here = state.pop(), state.district
+        return guild.move(state, self.seat, self.source, here, "strengthen.2", tell, self.merchants)
 
 
-def reinforce_violations(state: JantarisState, frame: Reinforcement, move: Reinforce) -> Iterator[Violation]:
-    """One or two of one's own out of one Nearby District without a token."""
-    yield from nearby_violations(state, move.source, move.merchants, "strengthen.2")
-    if locked(state, move.source):
-        yield broken("guild.no-move", area=move.source)
-    yield from there_violations(state, move.seat, move.source, move.merchants, "strengthen.2")
+# -- three votes ----------------------------------------------------------------------------
 
 
-def reinforce(state: JantarisState, frame: Reinforcement, move: Reinforce, tell: Tell) -> JantarisState:
-    """Into the Active District, although a token stands there (ruling.active-district-has-token)."""
-    return move_merchant(
-        state.pop(), move.seat, move.source, state.district, "strengthen.2", tell, move.merchants
-    )
+class Withdrawal(Frame, clause="strengthen.3", forced=True):
+    """`seat` moves Merchants out of the Active District."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, open_ways(state), min(state.player(self.seat).at(state.district), UP_TO)
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return guild.district_defects(state)
 
 
-@effect("strengthen.3")
-def strengthen_of_more(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
-    """Merchants leave the Active District."""
-    return state.push(Withdrawal(seat))
+class Withdraw(Move, clause="strengthen.3", answers=(Withdrawal,)):
+    """Move Merchants from the Active District into a Nearby District."""
 
+    target: str
+    merchants: int
 
-def withdrawals(state: JantarisState, frame: Withdrawal) -> Iterator[Move]:
-    """Up to one too many to either neighbour; or none."""
-    there = state.player(frame.seat).at(state.district)
-    for near in state.nearby if there else ():
-        yield from (Withdraw(frame.seat, near, n) for n in range(1, min(there, UP_TO) + 2))
-    yield Stay(frame.seat)
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Withdrawal) -> Iterator[Withdraw]:
+        there = state.player(frame.seat).at(state.district)
+        return (cls(frame.seat, *way) for way in ways(state, there))
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Withdrawal) -> Iterator[Withdraw]:
+        there = state.player(frame.seat).at(state.district)
+        return (cls(frame.seat, *way) for way in too_many(state, there))
 
-def withdrawals_legal(state: JantarisState, frame: Withdrawal) -> list[Move]:
-    """The same, without asking the checks."""
-    most = min(state.player(frame.seat).at(state.district), UP_TO)
-    moves: list[Move] = [
-        Withdraw(frame.seat, near, n)
-        for near in state.nearby
-        if not locked(state, near)
-        for n in range(1, most + 1)
-    ]
-    return [*moves, Stay(frame.seat)]
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.target}", f"button:merchants-{self.merchants}")
 
+    def violations(self, state: JantarisState, frame: Withdrawal) -> Iterator[Violation]:
+        """One or two of one's own to one Nearby District without a token."""
+        yield from nearby_violations(state, self.target, self.merchants, "strengthen.3")
+        yield from guild.move_violations(state, self.target)
+        yield from there_violations(state, self.seat, state.district, self.merchants, "strengthen.3")
 
-def withdraw_violations(state: JantarisState, frame: Withdrawal, move: Withdraw) -> Iterator[Violation]:
-    """One or two of one's own to one Nearby District without a token."""
-    yield from nearby_violations(state, move.target, move.merchants, "strengthen.3")
-    if locked(state, move.target):
-        yield broken("guild.no-move", area=move.target)
-    yield from there_violations(state, move.seat, state.district, move.merchants, "strengthen.3")
-
-
-def withdraw(state: JantarisState, frame: Withdrawal, move: Withdraw, tell: Tell) -> JantarisState:
-    """Out of the Active District."""
-    return move_merchant(
-        state.pop(), move.seat, state.district, move.target, "strengthen.3", tell, move.merchants
-    )
-
-
-BANISH = Verb(Banish, "strengthen.target", banish_one, banish_violations)
-REINFORCE = Verb(Reinforce, "strengthen.2", reinforce, reinforce_violations)
-WITHDRAW = Verb(Withdraw, "strengthen.3", withdraw, withdraw_violations)
-VERBS = [BANISH, REINFORCE, WITHDRAW]
-STEPS = [
-    open_question(Expulsion, BANISH, proposals=victims, legal=victims),
-    question(Reinforcement, REINFORCE, STAY, proposals=reinforcements, legal=reinforcements_legal),
-    question(Withdrawal, WITHDRAW, STAY, proposals=withdrawals, legal=withdrawals_legal),
-]
+    def play(self, state: JantarisState, frame: Withdrawal, tell: Tell) -> JantarisState:
+        state, here = state.pop(), state.district
+        return guild.move(state, self.seat, here, self.target, "strengthen.3", tell, self.merchants)

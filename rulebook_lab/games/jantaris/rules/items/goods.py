@@ -2,127 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
-from .....engine import Move, Tell, Verb, Violation
+from .....engine import Move, Tell, Violation
 from ...components import Effect
-from ...state import JantarisState, Player
-from ..frames import Working
-from ..goods import changed, gain_both, give_back, owned_violations, room, room_violations, splits
-from ..moves import COLOURS, Exchange, Gain, Lose
-from .items import clause_of
-from .parts import Listed, Proposals, done, fitting, item_of, off_card
+from ...state import COLOURS, Colour, JantarisState, Player
+from ..goods import gain_both, give_back, goods_spots, owned_violations, room, room_violations, splits
+from .items import Working, clause_of, off_card, unfit
+
+Amounts = list[tuple[int, int]]
+"""Red and black Goods, several to choose from."""
 
 
-def shares(effect: Effect, red: int, black: int) -> set[tuple[int, int]]:
+def shares(effect: Effect, red: int, black: int) -> Amounts:
     """The Goods that an effect may be about, when there are so many of either colour."""
     if effect.color == "one-colour-of-choice":
-        single = replace(effect, color="red"), replace(effect, color="black")
-        return shares(single[0], red, black) | shares(single[1], red, black)
+        single = (shares(replace(effect, color=colour), red, black) for colour in COLOURS)
+        return sorted({goods for found in single for goods in found}, key=lambda goods: (sum(goods), goods))
     red = 0 if effect.color == "black" else red
     black = 0 if effect.color == "red" else black
     most = min(effect.most, red + black)
     least = most if effect.amount else 1
-    return {goods for total in range(max(least, 1), most + 1) for goods in splits(total, red, black)}
+    return [goods for total in range(max(least, 1), most + 1) for goods in splits(total, red, black)]
 
 
-def gains(player: Player, effect: Effect) -> set[tuple[int, int]]:
-    """The Goods that an effect may bring: as many as the card says, as far as there is room."""
-    return shares(effect, room(player, "red"), room(player, "black"))
+def most_of(player: Player, op: str) -> tuple[int, int]:
+    """The red and black Goods that may be gained, as there is room, or lost, as they are there."""
+    if op == "gain":
+        return room(player, "red"), room(player, "black")
+    return player.red, player.black
 
 
-def losses(player: Player, effect: Effect) -> set[tuple[int, int]]:
-    """The Goods that an effect may cost: as many as the card says, if they are there (ruling.diadem)."""
-    return shares(effect, player.red, player.black)
+def allowed(state: JantarisState, frame: Working, op: str) -> dict[tuple[int, int], None]:
+    """The Goods that one of the effects brings or costs: as many as the card says (ruling.diadem)."""
+    most = most_of(state.player(frame.seat), op)
+    return dict.fromkeys(goods for effect in frame.effects(state, op) for goods in shares(effect, *most))
 
 
-def goods_moves(kind: type[Gain] | type[Lose]) -> Callable[..., Iterator[Move]]:
-    """Goods up to the amount of the effect, whatever the colours."""
-
-    def moves(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
-        for total in range(1, effect.most + 1):
-            yield from (kind(frame.seat, *goods) for goods in splits(total, total, total))
-
-    return moves
+def not_allowed(state: JantarisState, frame: Working, op: str) -> Amounts:
+    """Goods up to the amount of the effects that none of them allows."""
+    most = max((effect.most for effect in frame.effects(state, op)), default=0)
+    tried = (goods for total in range(1, most + 1) for goods in splits(total, total, total))
+    return [goods for goods in tried if goods not in allowed(state, frame, op)]
 
 
-def goods_legal(
-    kind: type[Gain] | type[Lose], allowed: Callable[[Player, Effect], set[tuple[int, int]]]
-) -> Listed:
-    """The same, without asking the checks."""
+class Gain(Move, clause="items.printed-timing", answers=(Working,)):
+    """Gain Goods by an Item."""
 
-    def moves(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
-        found = sorted(allowed(state.player(frame.seat), effect), key=lambda goods: (sum(goods), goods))
-        return [kind(frame.seat, red, black) for red, black in found]
+    red: int
+    black: int
 
-    return moves
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
+        return (cls(frame.seat, *goods) for goods in allowed(state, frame, "gain"))
 
+    @classmethod
+    def near(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
+        return (cls(frame.seat, *goods) for goods in not_allowed(state, frame, "gain"))
 
-def gain_violations(state: JantarisState, frame: Working, effect: Effect, move: Gain) -> Iterator[Violation]:
-    """As many as the card says, as far as there is room."""
-    player = state.player(move.seat)
-    if (move.red, move.black) not in gains(player, effect):
-        full = list(room_violations(player, move.red, move.black, "goods.at-limit"))
-        yield from full or [off_card(frame, "amount")]
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
 
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        if not frame.effects(state, "gain"):
+            return (off_card(frame, "other"),)
+        if (self.red, self.black) in allowed(state, frame, "gain"):
+            return ()
+        full = tuple(room_violations(state.player(self.seat), self.red, self.black, "goods.at-limit"))
+        return full or (off_card(frame, "amount"),)
 
-def gain(state: JantarisState, frame: Working, move: Gain, tell: Tell) -> JantarisState:
-    """From the common supply."""
-    clause = clause_of(item_of(state, frame))
-    return gain_both(done(state, frame, tell), move.seat, move.red, move.black, clause, tell)
-
-
-def lose_violations(state: JantarisState, frame: Working, effect: Effect, move: Lose) -> Iterator[Violation]:
-    """As many as the card says, as far as they are there."""
-    player = state.player(move.seat)
-    if (move.red, move.black) not in losses(player, effect):
-        short = list(owned_violations(player, move.red, move.black, "goods.source"))
-        yield from short or [off_card(frame, "amount")]
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        return gain_both(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
 
 
-def lose(state: JantarisState, frame: Working, move: Lose, tell: Tell) -> JantarisState:
-    """Into the common supply."""
-    clause = clause_of(item_of(state, frame))
-    return give_back(done(state, frame, tell), move.seat, move.red, move.black, clause, "loses", tell)
+class Lose(Move, clause="items.printed-timing", answers=(Working,)):
+    """Put Goods back because of an Item."""
+
+    red: int
+    black: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
+        return (cls(frame.seat, *goods) for goods in allowed(state, frame, "lose"))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
+        return (cls(frame.seat, *goods) for goods in not_allowed(state, frame, "lose"))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
+
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        if not frame.effects(state, "lose"):
+            return (off_card(frame, "other"),)
+        if (self.red, self.black) in allowed(state, frame, "lose"):
+            return ()
+        short = tuple(owned_violations(state.player(self.seat), self.red, self.black, "goods.source"))
+        return short or (off_card(frame, "amount"),)
+
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        return give_back(frame.done(state, tell), self.seat, self.red, self.black, clause, "loses", tell)
 
 
-def exchanges(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
-    """Either colour, up to the amount."""
-    for colour in COLOURS:
-        yield from (Exchange(frame.seat, colour, number) for number in range(1, effect.most + 1))
+class Exchange(Move, clause="items.printed-timing", answers=(Working,)):
+    """Give Goods of one colour for as many of the other."""
 
+    colour: Colour
+    goods: int
 
-def exchange_violations(
-    state: JantarisState, frame: Working, effect: Effect, move: Exchange
-) -> Iterator[Violation]:
-    """Owned, and with room for as many of the other colour."""
-    player = state.player(move.seat)
-    red, black = (move.goods, 0) if move.colour == "red" else (0, move.goods)
-    if not 1 <= move.goods <= effect.most:
-        yield off_card(frame, "amount")
-    yield from owned_violations(player, red, black, "goods.source")
-    yield from room_violations(player, black, red, "goods.at-limit")
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Exchange]:
+        most = max((effect.most for effect in frame.effects(state, "exchange")), default=0)
+        return (cls(frame.seat, *given) for given in product(COLOURS, range(1, most + 1)))
 
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"goods:{self.colour}-{self.goods}",)
 
-def exchange(state: JantarisState, frame: Working, move: Exchange, tell: Tell) -> JantarisState:
-    """One colour for the other."""
-    clause = clause_of(item_of(state, frame))
-    tell(clause, "exchanges", move.seat, goods=move.goods, colour=move.colour)
-    state = done(state, frame, tell)
-    red = -move.goods if move.colour == "red" else move.goods
-    return state.with_player(move.seat, changed(state.player(move.seat), red, -red))
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        return unfit(state, frame, "exchange", lambda effect: self._misfits(state, frame, effect))
 
+    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+        player = state.player(self.seat)
+        red, black = (self.goods, 0) if self.colour == "red" else (0, self.goods)
+        if not 1 <= self.goods <= effect.most:
+            yield off_card(frame, "amount")
+        yield from owned_violations(player, red, black, "goods.source")
+        yield from room_violations(player, black, red, "goods.at-limit")
 
-MOVES: dict[str, Proposals] = {
-    "gain": goods_moves(Gain),
-    "lose": goods_moves(Lose),
-    "exchange": exchanges,
-}
-LEGAL: dict[str, Listed] = {"gain": goods_legal(Gain, gains), "lose": goods_legal(Lose, losses)}
-VERBS = [
-    Verb(Gain, "items.printed-timing", gain, fitting("gain", gain_violations)),
-    Verb(Lose, "items.printed-timing", lose, fitting("lose", lose_violations)),
-    Verb(Exchange, "items.printed-timing", exchange, fitting("exchange", exchange_violations)),
-]
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        tell(clause, "exchanges", self.seat, goods=self.goods, colour=self.colour)
+        state = frame.done(state, tell)
+        player = state.player(self.seat)
+        red = -self.goods if self.colour == "red" else self.goods
+        return state.change(self.seat, red=player.red + red, black=player.black - red)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from .....engine import Move, Seat, Tell, Verb, Violation, after, broken, effect, value
-from ...components import Item
+from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
+from ...components import Effect, Item
 from ...state import JantarisState
-from ..asking import question
-from ..frames import Moment, Working
-from ..moves import Use
+from ..decks import Search, cards_left
 
 ONE_BY_ONE = frozenset({"place", "move", "replace-offer"})
 """Ops whose amount says how often, not how much."""
+
+ABOUT_GOODS = frozenset({"gain", "lose", "exchange"})
+"""Ops for which nothing but the player's Goods counts."""
+
+WITHOUT_CHOICE = frozenset({"search-deck", "bonus-prestige"})
+"""Ops that are carried out without a move."""
 
 
 def clause_of(item: Item) -> str:
@@ -29,129 +33,214 @@ def clause_of(item: Item) -> str:
 
 def receive(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
     """The Item lies before its owner, scores, and works if it works on purchase (ruling.before-second)."""
+    card, owner = state.box.items[item], state.player(seat)
     tell("bazaar.own", "owns", seat, item=item)
-    return works_at_once(score_item(own(state, seat, item), seat, item, tell), seat, item)
+    tell("bazaar.prestige", "scores", seat, prestige=card.prestige)
+    state = state.change(seat, items=(*owner.items, item))  # bazaar.own
+    state = state.change(seat, by_items=owner.by_items + card.prestige)  # bazaar.prestige
+    if card.trigger == "bought":  # items.immediate
+        # Now or never, in whoever's turn (ruling.bought-by-another).
+        state = state.push(Moment(seat, (item,)))
+    return state
 
 
-@effect("bazaar.own")
-def own(state: JantarisState, seat: Seat, item: str) -> JantarisState:
-    """It is the last of his Items."""
-    player = state.player(seat)
-    return state.with_player(seat, replace(player, items=(*player.items, item)))
-
-
-@effect("bazaar.prestige")
-def score_item(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
-    """The Prestige printed on it."""
-    prestige = state.components.items[item].prestige
-    tell("bazaar.prestige", "scores", seat, prestige=prestige)
-    player = state.player(seat)
-    return state.with_player(seat, replace(player, by_items=player.by_items + prestige))
-
-
-@value("items.repeat", off=False)
-def works_again(item: Item) -> bool:
-    """Whether an Item works each time its moment comes."""
-    return item.uses == "every-time"
-
-
-@effect("items.keep")
 def used_up(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
     """An Item is kept and works again, unless its text says that it is discarded (ruling.discard)."""
-    player = state.player(seat)
-    card = state.components.items[item]
-    if works_again(card) or card.uses == "once" or item not in player.items:
+    owner, uses = state.player(seat), state.box.items[item].uses
+    again = uses == "every-time"  # items.repeat, else False
+    if again or uses == "once" or item not in owner.items:
         return state
     tell("items.keep", "discards", seat, item=item)
-    kept = tuple(other for other in player.items if other != item)
-    state = state.with_player(seat, replace(player, items=kept))
-    return replace(state, gone=(*state.gone, item))
+    kept = tuple(other for other in owner.items if other != item)
+    return replace(state.change(seat, items=kept), gone=(*state.gone, item))  # items.keep, else state
 
 
 # -- when they work -------------------------------------------------------------------------
 
 
 def moment(state: JantarisState, trigger: str, seat: Seat, about: str = "") -> JantarisState:
-    """The Items of a seat that work now, if there are any."""
+    """The Items of a seat that work now, if there are any, are used."""
     items = state.player(seat).items
     if not items:
         return state
-    table = state.components.items
+    table = state.box.items
     left = tuple(item for item in items if table[item].trigger == trigger)
     return state.push(Moment(seat, left, about)) if left else state
 
 
-@effect("items.situation")
-def situation(state: JantarisState, trigger: str, seat: Seat, about: str = "") -> JantarisState:
-    """A situation described on Items has come about: they work at once."""
-    return moment(state, trigger, seat, about)
+class Moment(Frame, clause="items.crown-order", forced=True):
+    """`seat` has Items that work now, one after another; `about` is the area or player that it is about."""
+
+    seat: Seat
+    left: tuple[str, ...]
+    about: str = ""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        if not self.left:
+            yield broken("items.printed-timing", "nothing", seat=self.seat)
+        for item in self.left:
+            if item not in state.box.items:
+                yield broken("components.items", "none", item=item)
+            elif item not in state.player(self.seat).items:
+                yield broken("bazaar.own", "not-owned", seat=self.seat, item=item)
 
 
-@effect("items.immediate")
-def works_at_once(state: JantarisState, seat: Seat, item: str) -> JantarisState:
-    """An Item just received works now or never, in whoever's turn (ruling.bought-by-another)."""
-    if state.components.items[item].trigger != "bought":
-        return state
-    return state.push(Moment(seat, (item,)))
+class Use(Move, clause="items.crown-order", answers=(Moment,)):
+    """Let an Item work next."""
 
+    item: str
 
-def items_left(state: JantarisState, frame: Moment) -> Iterable[Move]:
-    """Any of those that have not worked yet."""
-    return [Use(frame.seat, item) for item in frame.left]
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Moment) -> Iterator[Use]:
+        return (cls(frame.seat, item) for item in frame.left)
 
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"item:{self.item}",)
 
-def use_violations(state: JantarisState, frame: Moment, move: Use) -> Iterable[Violation]:
-    """Each of them once, and no other."""
-    if move.item not in frame.left:
-        yield broken("items.printed-timing", "not-now", item=move.item, left=frame.left)
+    def violations(self, state: JantarisState, frame: Moment) -> Iterator[Violation]:
+        if self.item not in frame.left:
+            yield broken("items.printed-timing", "not-now", item=self.item, left=frame.left)
 
-
-def use(state: JantarisState, frame: Moment, move: Use, tell: Tell) -> JantarisState:
-    """The Item works; the others follow."""
-    left = tuple(item for item in frame.left if item != move.item)
-    state = state.swap(replace(frame, left=left)) if left else state.pop()
-    item = state.components.items[move.item]
-    tell(clause_of(item), "works", move.seat, item=item.id)
-    return state.push(*reversed(workings(state, item, move.seat, frame.about)))
-
-
-def workings(state: JantarisState, item: Item, owner: Seat, about: str) -> list[Working]:
-    """One sentence for each player and effect, the owner's first (ruling.crown-sequence)."""
-    affected = (owner, *others_with_crown(state, owner)) if item.crown else (owner,)
-    return [
-        Working(item.id, seat, part, about)
-        for seat in affected
-        for part, effects in enumerate(item.parts)
-        for _ in range(effects[0].most if effects[0].op in ONE_BY_ONE else 1)
-    ]
-
-
-@value("items.crown", off=())
-def others_with_crown(state: JantarisState, owner: Seat) -> tuple[Seat, ...]:
-    """Every other player with a crown, clockwise from the owner."""
-    return tuple(seat for seat in after(state.seats, owner) if has_crown(state, seat))
-
-
-def standing(state: JantarisState, seat: Seat) -> tuple[str, ...]:
-    """The Items whose standing effects are a seat's: its own, and those that its crown lets it share."""
-    return state.player(seat).items + shared_crowns(state, seat)
-
-
-@value("items.crown", off=())
-def shared_crowns(state: JantarisState, seat: Seat) -> tuple[str, ...]:
-    """The Items with a crown of the other players, for whoever owns a crown too."""
-    if not has_crown(state, seat):
-        return ()
-    table = state.components.items
-    others = (state.player(other).items for other in after(state.seats, seat))
-    return tuple(item for items in others for item in items if table[item].crown)
+    def play(self, state: JantarisState, frame: Moment, tell: Tell) -> JantarisState:
+        """One effect after another, for the owner, then for each other crown (ruling.crown-sequence)."""
+        item = state.box.items[self.item]
+        tell(clause_of(item), "works", self.seat, item=item.id)
+        left = tuple(other for other in frame.left if other != self.item)
+        state = state.swap(replace(frame, left=left)) if left else state.pop()
+        others = tuple(seat for seat in after(state.seats, self.seat) if has_crown(state, seat))
+        shared = others if item.crown else ()  # items.crown, else ()
+        workings = [
+            Working(item.id, seat, part, frame.about)
+            for seat in (self.seat, *shared)
+            for part, effects in enumerate(item.parts)
+            for _ in range(effects[0].most if effects[0].op in ONE_BY_ONE else 1)
+        ]
+        return state.push(*reversed(workings))
 
 
 def has_crown(state: JantarisState, seat: Seat) -> bool:
     """Whether a player owns an Item with a crown."""
-    return any(state.components.items[item].crown for item in state.player(seat).items)
+    return any(state.box.items[item].crown for item in state.player(seat).items)
 
 
-USE = Verb(Use, "items.crown-order", use, use_violations)
-VERBS = [USE]
-STEPS = [question(Moment, USE, proposals=items_left)]
+def standing(state: JantarisState, seat: Seat) -> Iterator[Item]:
+    """The Items whose standing effects are a seat's: its own, and those that its crown lets it share."""
+    table = state.box.items
+    yield from (table[item] for item in state.player(seat).items)
+    if has_crown(state, seat):  # items.crown
+        others = (state.player(other).items for other in after(state.seats, seat))
+        yield from (table[item] for items in others for item in items if table[item].crown)
+
+
+# -- what they do ---------------------------------------------------------------------------
+
+
+class Working(Frame, clause="items.printed-timing", forced=True):
+    """One part of an Item's effect, for `seat`."""
+
+    item: str
+    seat: Seat
+    part: int = 0
+    about: str = ""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        if {effect.op for effect in state.box.items[self.item].parts[self.part]} <= ABOUT_GOODS:
+            player = state.player(self.seat)
+            return self, player.red, player.black
+        return None
+
+    def effects(self, state: JantarisState, op: str) -> list[Effect]:
+        """The effects of one kind between which this part leaves a choice."""
+        return [effect for effect in state.box.items[self.item].parts[self.part] if effect.op == op]
+
+    def facts(self, state: JantarisState) -> Mapping[str, object]:
+        item = state.box.items[self.item]
+        ops = {effect.op for effect in item.parts[self.part]}
+        return {"variant": ops.pop() if len(ops) == 1 else "", "optional": not item.mandatory}
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """What needs no move is carried out; what can do nothing passes."""
+        item = state.box.items[self.item]
+        effect = item.parts[self.part][0]
+        if effect.op == "search-deck":
+            # Fewer cards where there are fewer (ruling.picks-short-deck).
+            look = min(effect.look, cards_left(state, "bazaar"))
+            return self.done(state, tell).push(Search(item.id, self.seat, look))
+        if effect.op == "bonus-prestige":
+            return score_bonus(self.done(state, tell), self.seat, item, effect.amount, tell)
+        tell(clause_of(item), "no-effect", self.seat, item=item.id)
+        return state.pop()
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        """The Item is somebody's, or has just been discarded, and works on what there is."""
+        item = state.box.items.get(self.item)
+        if item is None:
+            yield broken("components.items", "none", item=self.item)
+        elif not 0 <= self.part < len(item.parts):
+            yield off_card(self, "part", parts=len(item.parts))
+        else:
+            if not any(self.item in place for place in (state.gone, *(p.items for p in state.players))):
+                yield broken("bazaar.own", "nobody", item=self.item)
+            words = {word for effect in item.parts[self.part] for word in (effect.source, effect.target)}
+            if "active-district" in words and not state.district:
+                yield broken("diplomacy.active-district", "none")
+            if "same-area" in words and self.about not in state.box.areas:
+                yield broken("components.map", area=self.about, areas=state.box.areas)
+
+    def done(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """The position once this part has been used."""
+        return used_up(state.pop(), self.seat, self.item, tell)
+
+
+def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell: Tell) -> JantarisState:
+    """Points for a claim count with the claim's (ruling.ledger), others with the Items'."""
+    tell(clause_of(item), "scores", seat, prestige=points)
+    player = state.player(seat)
+    if item.trigger == "market-claimed":
+        return state.change(seat, by_market=player.by_market + points)
+    return state.change(seat, by_items=player.by_items + points)
+
+
+def unfit(
+    state: JantarisState, frame: Working, op: str, check: Callable[[Effect], Iterable[Violation]]
+) -> Iterable[Violation]:
+    """What keeps a move from an effect of one kind: of several it needs to fit one, so the nearest counts."""
+    effects = frame.effects(state, op)
+    for effect in effects:
+        for _ in check(effect):
+            break
+        else:
+            return ()
+    return min((tuple(check(effect)) for effect in effects), key=len, default=(off_card(frame, "other"),))
+
+
+def off_card(frame: Working, what: str, **facts: object) -> Violation:
+    """The card says otherwise."""
+    return broken("items.printed-timing", what, item=frame.item, **facts)
+
+
+class Decline(Move, clause="items.printed-timing", answers=(Working,)):
+    """Make no use of an Item."""
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Decline]:
+        if state.box.items[frame.item].parts[frame.part][0].op not in WITHOUT_CHOICE:
+            yield cls(frame.seat)
+
+    def violations(self, state: JantarisState, frame: Working) -> Iterator[Violation]:
+        """What is mandatory is carried out (ruling.item-options)."""
+        if state.box.items[frame.item].mandatory:
+            yield off_card(frame, "mandatory")
+
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        tell("items.printed-timing", "declines", self.seat, item=frame.item)
+        return state.pop()

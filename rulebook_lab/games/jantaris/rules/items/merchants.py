@@ -2,156 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from .....engine import Move, Seat, Tell, Verb, Violation, broken
+from .....engine import Move, Seat, Tell, Violation, broken
 from ...components import CENTER, Effect
 from ...state import JantarisState
+from .. import guild
 from ..banish import banish
-from ..frames import Working
-from ..guild import area_violations, closed_to_new, locked, new_merchant_violations, place
-from ..guild import move as move_merchant
-from ..moves import Enlist, Expel, Shift
-from .items import clause_of
-from .parts import Listed, Proposals, done, fitting, item_of, off_card
+from .items import Working, clause_of, off_card, unfit
 
 
 def named_areas(state: JantarisState, frame: Working, words: str, near: str = "") -> tuple[str, ...]:
     """The areas that the card's words mean, with tokens or without."""
     if words == "adjacent-open-district":
-        return state.components.neighbours.get(near, ())
+        return state.box.neighbours.get(near, ())
     if words == "city-center":
         return (CENTER,)
     if words == "same-area":
         return (frame.about,)
-    return (state.district,) if words == "active-district" else state.components.ring
+    return (state.district,) if words == "active-district" else state.box.ring
 
 
-def shut(state: JantarisState, area: str, words: str) -> bool:
-    """Whether a token closes an area, as the card's words do not name it although it has one."""
-    return words != "active-district" and locked(state, area)
+def token_violations(state: JantarisState, area: str, words: str) -> Iterable[Violation]:
+    """A token closes an area, unless the card's words name the area although it has one."""
+    return () if words == "active-district" else guild.move_violations(state, area)
 
 
-def enlistings(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Move]:
-    """Every area that the card names."""
-    return (Enlist(frame.seat, area) for area in named_areas(state, frame, effect.target))
+class Enlist(Move, clause="items.printed-timing", answers=(Working,)):
+    """Place a new Merchant by an Item."""
+
+    area: str
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Enlist]:
+        areas = (named_areas(state, frame, effect.target) for effect in frame.effects(state, "place"))
+        return (cls(frame.seat, area) for area in dict.fromkeys(area for named in areas for area in named))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.area}",)
+
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        return unfit(state, frame, "place", lambda effect: self._misfits(state, frame, effect))
+
+    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+        """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
+        yield from guild.area_violations(state, self.area)
+        yield from guild.new_merchant_violations(state, self.seat, self.area)
+        if self.area not in named_areas(state, frame, effect.target):
+            yield off_card(frame, "area")
+
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        return guild.place(frame.done(state, tell), self.seat, self.area, clause, tell)
 
 
-def enlistings_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
-    """The same, without asking the checks."""
-    if not state.player(frame.seat).supply:
-        return []
-    areas = named_areas(state, frame, effect.target)
-    return [Enlist(frame.seat, area) for area in areas if not closed_to_new(state, area)]
+class Shift(Move, clause="items.printed-timing", answers=(Working,)):
+    """Move a Merchant by an Item."""
+
+    source: str
+    target: str
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Shift]:
+        there = state.player(frame.seat).merchants
+        ways = (
+            (source, target)
+            for effect in frame.effects(state, "move")
+            for source in named_areas(state, frame, effect.source)
+            if source in there
+            for target in named_areas(state, frame, effect.target, source)
+            if target != source
+        )
+        return (cls(frame.seat, *way) for way in dict.fromkeys(ways))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"merchant:{self.source}", f"area:{self.target}")
+
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        return unfit(state, frame, "move", lambda effect: self._misfits(state, frame, effect))
+
+    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+        """From and to where the card says, past no token that it does not name."""
+        for area, words in ((self.source, effect.source), (self.target, effect.target)):
+            yield from guild.area_violations(state, area)
+            yield from token_violations(state, area, words)
+        if not state.player(self.seat).at(self.source):
+            yield off_card(frame, "nobody-there", area=self.source)
+        fits = self.source in named_areas(state, frame, effect.source)
+        if not fits or self.target not in named_areas(state, frame, effect.target, self.source):
+            yield off_card(frame, "area")
+        if self.source == self.target:
+            yield off_card(frame, "same-place")
+
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        state = frame.done(state, tell)
+        return guild.move(state, self.seat, self.source, self.target, clause, tell)
 
 
-def enlist_violations(
-    state: JantarisState, frame: Working, effect: Effect, move: Enlist
-) -> Iterator[Violation]:
-    """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
-    yield from new_merchant_violations(state, move.seat, move.area)
-    if move.area not in named_areas(state, frame, effect.target):
-        yield off_card(frame, "area")
+class Expel(Move, clause="items.banish", answers=(Working,)):
+    """Banish a player by an Item."""
 
+    district: str
+    player: Seat
 
-def enlist(state: JantarisState, frame: Working, move: Enlist, tell: Tell) -> JantarisState:
-    """From the supply."""
-    clause = clause_of(item_of(state, frame))
-    return place(done(state, frame, tell), move.seat, move.area, clause, tell)
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
+        named = (named_areas(state, frame, effect.source) for effect in frame.effects(state, "banish"))
+        districts = dict.fromkeys(district for areas in named for district in areas)
+        return (cls(frame.seat, district, player) for district in districts for player in state.seats)
 
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}", f"seat:{self.player}")
 
-def shifts(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Shift]:
-    """Every Merchant to every area that the card names."""
-    there = state.player(frame.seat).merchants
-    for source in named_areas(state, frame, effect.source):
-        if source in there:
-            targets = named_areas(state, frame, effect.target, source)
-            yield from (Shift(frame.seat, source, target) for target in targets if target != source)
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        return unfit(state, frame, "banish", lambda effect: self._misfits(state, frame, effect))
 
+    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+        """A player, in a District that is named or has no token (ruling.warrant, ruling.guard)."""
+        yield from guild.district_violations(state, self.district)
+        yield from token_violations(state, self.district, effect.source)
+        if self.district not in named_areas(state, frame, effect.source):
+            yield off_card(frame, "area")
+        if self.player not in state.seats:
+            yield broken("strengthen.target", player=self.player, seats=state.seats)
+        if effect.other_than and self.player == frame.about:
+            yield off_card(frame, "second")
 
-def shifts_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
-    """The same, without asking the checks."""
-    source, target = effect.source, effect.target
-    return [
-        move
-        for move in shifts(state, frame, effect)
-        if not shut(state, move.source, source) and not shut(state, move.target, target)
-    ]
-
-
-def shift_violations(
-    state: JantarisState, frame: Working, effect: Effect, move: Shift
-) -> Iterator[Violation]:
-    """From and to where the card says, past no token that it does not name."""
-    for area, named in ((move.source, effect.source), (move.target, effect.target)):
-        yield from area_violations(state, area, district=False)
-        if shut(state, area, named):
-            yield broken("guild.no-move", area=area)
-    if not state.player(move.seat).at(move.source):
-        yield off_card(frame, "nobody-there", area=move.source)
-    fits = move.source in named_areas(state, frame, effect.source)
-    if not fits or move.target not in named_areas(state, frame, effect.target, move.source):
-        yield off_card(frame, "area")
-    if move.source == move.target:
-        yield off_card(frame, "same-place")
-
-
-def shift(state: JantarisState, frame: Working, move: Shift, tell: Tell) -> JantarisState:
-    """On the map."""
-    clause = clause_of(item_of(state, frame))
-    state = done(state, frame, tell)
-    return move_merchant(state, move.seat, move.source, move.target, clause, tell)
-
-
-def expulsions(state: JantarisState, frame: Working, effect: Effect) -> Iterator[Expel]:
-    """Every player in every District that the card names."""
-    for district in named_areas(state, frame, effect.source):
-        yield from (Expel(frame.seat, district, player) for player in state.seats)
-
-
-def was_first(frame: Working, effect: Effect, player: Seat) -> bool:
-    """Whether a card that asks for a second player has had this one."""
-    return effect.other_than != "" and player == frame.about
-
-
-def expulsions_legal(state: JantarisState, frame: Working, effect: Effect) -> list[Move]:
-    """The same, without asking the checks."""
-    return [
-        move
-        for move in expulsions(state, frame, effect)
-        if not shut(state, move.district, effect.source) and not was_first(frame, effect, move.player)
-    ]
-
-
-def expel_violations(
-    state: JantarisState, frame: Working, effect: Effect, move: Expel
-) -> Iterator[Violation]:
-    """A player, and a District without a token unless the card names it (ruling.warrant, ruling.guard)."""
-    yield from area_violations(state, move.district, district=True)
-    if shut(state, move.district, effect.source):
-        yield broken("guild.no-move", area=move.district)
-    if move.district not in named_areas(state, frame, effect.source):
-        yield off_card(frame, "area")
-    if move.player not in state.seats:
-        yield broken("strengthen.target", player=move.player, seats=state.seats)
-    if was_first(frame, effect, move.player):
-        yield off_card(frame, "second")
-
-
-def expel(state: JantarisState, frame: Working, move: Expel, tell: Tell) -> JantarisState:
-    """That player's Merchants are banished."""
-    clause = clause_of(item_of(state, frame))
-    return banish(done(state, frame, tell), move.player, move.district, clause, tell)
-
-
-MOVES: dict[str, Proposals] = {"place": enlistings, "move": shifts, "banish": expulsions}
-LEGAL: dict[str, Listed] = {
-    "place": enlistings_legal,
-    "move": shifts_legal,
-    "banish": expulsions_legal,
-}
-VERBS = [
-    Verb(Enlist, "items.printed-timing", enlist, fitting("place", enlist_violations)),
-    Verb(Shift, "items.printed-timing", shift, fitting("move", shift_violations)),
-    Verb(Expel, "items.banish", expel, fitting("banish", expel_violations)),
-]
+    def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
+        clause = clause_of(state.box.items[frame.item])
+        return banish(frame.done(state, tell), self.player, self.district, clause, tell)
