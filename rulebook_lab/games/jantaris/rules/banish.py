@@ -57,7 +57,7 @@ class Banishing(Frame, clause="banish.definition"):
         return state
 
 
-class Flee(Move, clause="banish.single", answers=(Banishing,)):
+class Flee(Move, clause="banish.single", answers=(Banishing,), exact=True):
     """Say where a single banished Merchant goes."""
 
     district: str

@@ -108,7 +108,7 @@ def coins(state: JantarisState, seat: Seat) -> str:
     return fitting[0] if fitting else ""  # items.old-coins, else ""
 
 
-class Trade(Move, clause="fair.pay", answers=(Fair,)):
+class Trade(Move, clause="fair.pay", answers=(Fair,), exact=True):
     """Trade Goods for Prestige at the Great Fair."""
 
     red: int

@@ -81,14 +81,19 @@ class Claiming(Frame, clause="market.optional", forced=True):
             yield broken("market.condition", "nothing", seat=self.seat)
 
 
-class Claim(Move, clause="market.condition", answers=(Claiming,)):
+class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
     """Claim a Market Control card."""
 
     card: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
-        return (cls(frame.seat, card) for card in state.market)
+        return (cls(frame.seat, card) for card in claimable(state, frame.seat))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
+        mine = set(claimable(state, frame.seat))
+        return (cls(frame.seat, card) for card in state.market if card not in mine)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"card:{self.card}",)

@@ -116,7 +116,7 @@ def rejoin_violations(state: JantarisState, seat: Seat) -> Iterator[Violation]:
         yield broken("bazaar.no-rejoin", seat=seat, bidders=frame.bidders)
 
 
-class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,)):
+class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True):
     """Bid more."""
 
     goods: int

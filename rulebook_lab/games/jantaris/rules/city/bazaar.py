@@ -23,7 +23,7 @@ class Opening(Frame, clause="bazaar.must", forced=True):
         return (state.active,)
 
 
-class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold)):
+class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True):
     """Put an Item up for auction with an opening bid."""
 
     item: str

@@ -35,7 +35,7 @@ class Robbery(Frame, clause="black.1", forced=True):
         return state.pop()
 
 
-class Rob(Move, clause="black.1", answers=(Robbery,)):
+class Rob(Move, clause="black.1", answers=(Robbery,), exact=True):
     """Take one Good from an opponent."""
 
     player: Seat
@@ -43,15 +43,19 @@ class Rob(Move, clause="black.1", answers=(Robbery,)):
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
+        robber = state.player(frame.seat)
+        wanted = [colour for colour in COLOURS if room(robber, colour)]
         for other, player in zip(state.seats, state.players, strict=True):
             if other != frame.seat:
-                yield from (cls(frame.seat, other, colour) for colour in COLOURS if player.own(colour))
+                yield from (cls(frame.seat, other, colour) for colour in wanted if player.own(colour))
 
     @classmethod
     def near(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
+        robber = state.player(frame.seat)
         for other, player in zip(state.seats, state.players, strict=True):
-            if other == frame.seat or not player.goods:
-                yield from (cls(frame.seat, other, colour) for colour in COLOURS)
+            for colour in COLOURS:
+                if other == frame.seat or not player.own(colour) or not room(robber, colour):
+                    yield cls(frame.seat, other, colour)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"seat:{self.player}", f"goods:{self.colour}-1")

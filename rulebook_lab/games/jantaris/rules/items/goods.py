@@ -49,7 +49,7 @@ def not_allowed(state: JantarisState, frame: Working, op: str) -> Amounts:
     return [goods for goods in tried if goods not in allowed(state, frame, op)]
 
 
-class Gain(Move, clause="items.printed-timing", answers=(Working,)):
+class Gain(Move, clause="items.printed-timing", answers=(Working,), exact=True):
     """Gain Goods by an Item."""
 
     red: int
@@ -79,7 +79,7 @@ class Gain(Move, clause="items.printed-timing", answers=(Working,)):
         return gain_both(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
 
 
-class Lose(Move, clause="items.printed-timing", answers=(Working,)):
+class Lose(Move, clause="items.printed-timing", answers=(Working,), exact=True):
     """Put Goods back because of an Item."""
 
     red: int

@@ -91,7 +91,7 @@ class Moment(Frame, clause="items.crown-order", forced=True):
                 yield broken("bazaar.own", "not-owned", seat=self.seat, item=item)
 
 
-class Use(Move, clause="items.crown-order", answers=(Moment,)):
+class Use(Move, clause="items.crown-order", answers=(Moment,), exact=True):
     """Let an Item work next."""
 
     item: str
