@@ -90,6 +90,7 @@ def prompt(play: Play, scene: Scene) -> Element:
             cls="rb-prompt",
             tabindex="-1",
             data_home="",
+            title=words,
         ),
         clause_chip(clause) if clause and known and words else None,
         cls="rb-row rb-task",
@@ -126,7 +127,7 @@ def choices(play: Play, scene: Scene) -> Element:
         )
         for seat in session.unseated
     ]
-    return h("div", parts, cls="rb-row rb-choices", key="choices", data_rove="")
+    return h("div", parts, cls="rb-row rb-choices", key="choices")
 
 
 def _others(session: Session) -> Iterable[Element]:

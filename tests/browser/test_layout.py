@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -27,6 +28,21 @@ SPOTS_OUT = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
   const box = el.getBoundingClientRect();
   return box.bottom > window.innerHeight || box.right > window.innerWidth || box.top < 0;
 }).map(el => el.dataset.spot)"""
+
+
+RINGS = """() => {
+  const itself = '.rb-open:is(rect, circle, polygon, path)';
+  const shape = document.querySelector(`${itself}, .rb-open > :is(.shape, .spot)`);
+  const { stroke, filter, strokeDasharray } = getComputedStyle(shape);
+  return [stroke, filter.match(/rgb[^)]*\\)/)[0], strokeDasharray];
+}"""
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of `rgb(…)`, as WCAG 2 has it."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def played(game: str, moves: int) -> Timeline:
@@ -83,3 +99,13 @@ def test_question_and_answers_are_on_one_screen(page: Page, game: str) -> None:
         box = page.locator(f'[data-key$="/{key}"]').bounding_box()
         assert box is not None, key
         assert box["y"] + box["height"] <= COLUMN["height"], key
+
+
+@pytest.mark.parametrize("light", ["true", "false"])
+def test_what_is_open_is_seen_on_every_ground(page: Page, game: str, light: str) -> None:
+    """A light ring in a dark one: on whatever ground one of them has at least the root of their contrast."""
+    Bare(page, table(played(game, 1)), body=f'data-jp-theme-light="{light}"')
+    ring, around, dashes = page.evaluate(RINGS)
+    contrast = (luminance(ring) + 0.05) / (luminance(around) + 0.05)
+    assert contrast**0.5 >= 3
+    assert dashes == "none", "a dashed line means empty"

@@ -100,7 +100,11 @@ function keepKeys(el, signal) {
  * @param {HTMLElement} el @param {AbortSignal} signal
  */
 function measureRoom(el, signal) {
+  let shown = false;
   const measure = () => {
+    // a list has an end to be shown only once it is on the page
+    if (!shown && el.clientHeight) requestAnimationFrame(() => showEnds(el));
+    shown = el.clientHeight > 0;
     const around = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
     const high = around?.clientHeight || window.innerHeight;
     el.style.setProperty("--rb-room", `${Math.min(high, window.innerHeight)}px`);

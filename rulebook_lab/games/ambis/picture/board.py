@@ -46,7 +46,7 @@ from .cards import (
 WIDTH = 900.0
 GAP = 10.0
 TRACK_WIDTH = 446.0
-DEEP, MIDDLE, COURT = 124.0, 128.0, 208.0
+DEEP, MIDDLE, COURT, EMPTY_COURT = 124.0, 128.0, 208.0, 106.0
 TOP = DEEP + MIDDLE + 2 * GAP
 """Where the further open locations begin, or else the Court."""
 
@@ -64,7 +64,7 @@ def draw(view: AmbisState, **_: Any) -> Scene:
     areas: list[Node] = []
     shown = _shown(view)
     court = TOP + _further_height(shown)
-    y = court + COURT + GAP
+    y = court + _court_height(view) + GAP
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
         area, height = _area(view, seat, y)
         areas += area
@@ -207,18 +207,25 @@ def _rows(
         yield from location(f"tile.{id}", where, tile, wide=step - 8, spot=f"location:{id}")
 
 
+def _court_height(state: AmbisState) -> float:
+    """Spaces without any lord take the room of a hint."""
+    return COURT if any(state.court) else EMPTY_COURT
+
+
 def _court(state: AmbisState, y: float) -> Iterator[Node]:
-    yield from zone("court", (0, y, WIDTH, COURT), "Court: the lords who can be recruited")
+    high = _court_height(state)
+    space, deck = (LORD_CARD, (64, 90)) if any(state.court) else (SMALL, SMALL)
+    yield from zone("court", (0, y, WIDTH, high), "Court: the lords who can be recruited")
     if words := _last_round(state):
         yield text("last-round", (WIDTH - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
-    middle = y + 114
+    middle = y + 114 - (COURT - high) / 2
     label = f"lord deck, {_counted(len(state.lord_deck), 'lord')}"
     yield from pile(
-        "lord-deck", (44, middle), len(state.lord_deck), (64, 90), "crown", label=label, spot="deck:lords"
+        "lord-deck", (44, middle), len(state.lord_deck), deck, "crown", label=label, spot="deck:lords"
     )
     for n, id in enumerate(state.court, 1):
         at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
-        yield _space(f"court.{n}.space", at, LORD_CARD)
+        yield _space(f"court.{n}.space", at, space)
         if id:
             yield from lord(f"lord.{id}", at, state.box.lords[id], spot=f"lord:{id}")
 
