@@ -69,15 +69,13 @@ class Playouts:
 
 
 def against(checkout: Path, names: list[str], number: int) -> None:
-    """Print how many random decisions a second are made here and in another checkout."""
-    rows = []
+    """Print how many random decisions a second are made here and in another checkout, a game at a time."""
+    print(f"## Random decisions a second here, there ({checkout}), and the ratio, {number} rounds\n")
     for name in names:
         work = RANDOM_GAMES.format(name)
-        pair = {"here": python(work), "there": python(work, checkout)}
-        found = rounds(pair, number)
-        rows.append((name, *map(median, found.values()), spread(found["here"], found["there"])))
-    heads = ("game", "here, decisions/s", "there", "ratio")
-    print(table(f"Random decisions here and in {checkout}, {number} rounds", heads, rows))
+        found = rounds({"here": python(work), "there": python(work, checkout)}, number)
+        here, there = found["here"], found["there"]
+        print(f"{name:<16}{median(here):>10,.0f}{median(there):>10,.0f}  {spread(here, there)}", flush=True)
 
 
 def beside_the_peer(names: list[str], number: int) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from subprocess import PIPE, Popen
 
 ROOT = Path(__file__).parent.parent
-WARM_UP = 2.0
+WARM_UP = 1.0
 """Seconds until caches are filled and what compiles as it runs has compiled."""
 
 _SERVE = """
