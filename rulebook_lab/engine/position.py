@@ -112,7 +112,9 @@ class PositionText(Generic[S]):
     """Reads and writes the positions of a game.
 
     `complete(given)` makes the state of what was read; it raises ValueError for what does not fit together.
-    `older` names keys of texts written before, and what they are called now.
+    `older` names keys of texts written before, and what they are called now. `named(found, box)` gives the
+    seats that a text without a line of seats speaks of, in their order: by default those with lines of their
+    own.
     """
 
     def __init__(
@@ -126,6 +128,7 @@ class PositionText(Generic[S]):
         complete: Callable[[Given], S],
         own: Iterable[Row[S]] = (),
         older: Mapping[str, str] | None = None,
+        named: Callable[[Mapping[str, Line], Any], tuple[Seat, ...]] | None = None,
     ) -> None:
         self.rows = tuple(rows)
         self.own = tuple(own)
@@ -135,6 +138,7 @@ class PositionText(Generic[S]):
         self._asks = asks
         self._complete = complete
         self._older = older or {}
+        self._named = named or self._with_lines
         self.keys = (
             *("seats", "viewer", "edition", "asks"),
             *(row.key for row in self.rows),
@@ -151,7 +155,7 @@ class PositionText(Generic[S]):
             box = self._state.boxes[edition]
         except RulebookError as problem:
             raise found["edition"].wrong(str(problem)) from None
-        given = Given(found, box, edition, self._seats(found))
+        given = Given(found, box, edition, self._seats(found, box))
         given.viewer = self._read(found, "viewer", given, _seat, None)
         for row in self.rows:
             if row.key in found:
@@ -178,9 +182,12 @@ class PositionText(Generic[S]):
             found[key] = line
         return found
 
-    def _seats(self, found: Mapping[str, Line]) -> tuple[Seat, ...]:
+    def _with_lines(self, found: Mapping[str, Line], box: Any) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self._colours if any(key.split(".")[0] == seat for key in found))
+
+    def _seats(self, found: Mapping[str, Line], box: Any) -> tuple[Seat, ...]:
         if "seats" not in found:
-            named = tuple(seat for seat in self._colours if any(key.split(".")[0] == seat for key in found))
+            named = self._named(found, box)
             return named if len(named) in self._seat_counts else self._colours[: self._seat_counts[0]]
         seats = tuple(found["seats"].value.split())
         if (

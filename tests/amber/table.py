@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook_lab import game
-from rulebook_lab.games.amber.position.reading import KEYS
+from rulebook_lab.games.amber.position.text import OLDER, TEXT
 from rulebook_lab.games.amber.rules.travel import travel
 from rulebook_lab.games.amber.state import AmberState
 
@@ -18,7 +18,7 @@ def at(*lines: str) -> AmberState:
 def example(id: str, *more: str) -> AmberState:
     """The position of a worked example, as the catalogue gives it, with more lines."""
     given = AMBER.catalogue.examples[id].given.splitlines()
-    position = [line.replace("none", "-") for line in given if line.partition(":")[0] in KEYS]
+    position = [line.replace("none", "-") for line in given if line.partition(":")[0] in (*TEXT.keys, *OLDER)]
     state = at(*position, *more)
     assert {defect.clause for defect in state.defects} <= {"turn.refill"}  # a test's hand may be short
     return state

@@ -12,8 +12,8 @@ BETWEEN = "tiles: D3=straight@90 E3=straight@90 G3=straight@90 H3=straight@90"
 
 def turned(state, seat):
     """The same board on another seat's turn, every hand full again."""
-    keep = ("castles", "villages", "tiles", "coins")
-    kept = [line for line in state.text.splitlines() if line.startswith(keep)]
+    keep = ("castles", "villages", "tiles")
+    kept = [line for line in state.text.splitlines() if line.startswith(keep) or ".coins:" in line]
     return at(*kept, f"turn: {seat}", f"hand {seat}: shovel straight*3 tee bend")
 
 

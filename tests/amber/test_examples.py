@@ -170,7 +170,7 @@ def test_village_unconnected_tile():
     assert not after.facts["connected.blue.F3"]
     assert after.facts["coin.F3"]
     assert "F3" in reach(after, "red")
-    later = AMBER.read_position(dealt(after, "tee").text.replace("turn: blue", "turn: red"))
+    later = AMBER.read_position(dealt(after, "tee").text.replace("play blue", "play red"))
     assert later.play("red shovel F3").facts["tiles"] == 2
 
 
@@ -439,5 +439,5 @@ def test_advanced_special_shovel():
     assert not after.facts["special-shovel.blue"]
     assert after.facts["special-shovel.red"]
     assert refusals(after, "red special-shovel D3") == ()
-    again = AMBER.read_position(after.text.replace("turn: red", "turn: blue"))
+    again = AMBER.read_position(after.text.replace("play red", "play blue"))
     assert refusals(again, "blue special-shovel F3") == ("advanced.special-shovel-once",)

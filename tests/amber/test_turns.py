@@ -60,7 +60,7 @@ def test_any_road_may_be_dug_up_and_built_on_in_a_later_turn():
     assert {move.cell for move in state.legal_moves.by_verb()["shovel"]} == {"D3", "E3"}
     after = state.play("red shovel D3")
     assert refusals(after, "red place straight@90 D3") == ("turn.play-one",)
-    again = AMBER.read_position(dealt(after, "bend").text.replace("turn: blue", "turn: red"))
+    again = AMBER.read_position(dealt(after, "bend").text.replace("play blue", "play red"))
     assert refusals(again, "red place straight@90 D3") == ()
 
 

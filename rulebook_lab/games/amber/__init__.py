@@ -7,9 +7,8 @@ from .component_reading import read_components
 from .position.facts import facts
 from .position.hidden import mask
 from .position.invariants import defects
-from .position.reading import read
+from .position.text import TEXT
 from .position.wording import names
-from .position.writing import write
 from .rules import (
     advanced_game,
     bridge_and_roundabout,
@@ -43,8 +42,8 @@ GAME = Game(
     result=result,
     mask=mask,
     facts=facts,
-    read_position=read,
-    write_position=write,
+    read_position=TEXT.read,
+    write_position=TEXT.write,
     read_components=read_components,
     defects=defects,
     options=setting_up.OPTIONS,
