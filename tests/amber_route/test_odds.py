@@ -256,3 +256,15 @@ def test_duels_against_brute_force(dice: tuple[int, int], attacker: int, defende
         for defence in product(range(1, 7), repeat=dice[1]):
             wins += max(map(sum, shapes(defence, defender, 0))) < strength
     assert odds.duel(*dice, attacker, defender).win == Fraction(wins, 6 ** sum(dice))
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "dice", "ambers"), [("hard", 1, 0), ("hard", 2, 0), ("legendary", 2, 1)]
+)
+def test_fewer_dice_than_a_set_get_nobody_out_of_a_trap(difficulty: str, dice: int, ambers: int) -> None:
+    assert odds.trap(difficulty, dice, 6, ambers) == 0
+    assert odds.challenge("trap", difficulty, dice, 6, ambers).win == 0
+
+
+def test_bought_dice_complete_a_set_of_too_few() -> None:
+    assert odds.trap("hard", 1, 0, 2) == odds.challenge("trap", "hard", 1, 0, 2).win == 1

@@ -37,8 +37,10 @@ def short(dice: Dice, needed: int) -> int:
 
 @cache
 def prices(needed: int, dice: int, ambers: int) -> dict[int, Fraction]:
-    """The odds of each number of escorts that completes the set when all ambers are spent."""
+    """The odds of each number of escorts that completes the set when all ambers are spent, if any does."""
     found: dict[int, Fraction] = {}
+    if dice + ambers < needed:
+        return found
     for roll, odds in rolls(dice).items():
         steps = (sorted(abs(die - face) for die in roll) for face in FACES)
         price = min(sum(each[: max(0, needed - ambers)]) for each in steps)
