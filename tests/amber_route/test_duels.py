@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import blue, legal, play, position, red, refusals
+from tests.amber_route.table import blue, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -158,6 +158,7 @@ def test_ambers_buy_no_dice_in_a_duel() -> None:
     )
     assert refusals(state, "red amber-die 6") == ("challenge.amber-die",)
     assert refusals(state, "red shift 5 6") == ()
+    assert [event.clause for event in events(state, "red shift 5 6")] == ["duel.escort-shift"]
     assert refusals(state, "blue shift 5 6") == ("challenge.escort-shift",)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ....engine import from_seat
-from ....scene import SMALL, Node, Scene, color, counter, group, icon, pile, rect, text, zone
+from ....scene import SMALL, Node, Scene, color, counter, group, icon, pile, text, zone
 from ..state import AmberRouteState
-from .cards import RECONSTRUCTED
+from .cards import button
 from .challenge import panel, title
 from .players import AREA, area
 from .road import field_name, field_spots, pawns, road
+from .words import say, tip
 
 WIDTH, GAP = 900.0, 10.0
 ROAD = (548.0, 532.0)
@@ -19,23 +19,23 @@ SIDE = WIDTH - ROAD[0] - GAP
 DECKS = 112.0
 
 
-def draw(view: AmberRouteState, *, scores: bool = True, **_: Any) -> Scene:
+def draw(view: AmberRouteState, *, scores: bool = True) -> Scene:
     """The position as a picture, the viewer's own area first; without `scores` nobody's points are told."""
-    layout, left = view.road, ROAD[0] + GAP
+    left = ROAD[0] + GAP
     below = (left, DECKS + GAP, SIDE, ROAD[1] - DECKS - GAP)
     areas, bottom = _areas(view, scores)
     return Scene.of(
         (-GAP, -GAP, WIDTH + 2 * GAP, bottom + 2 * GAP),
-        road(layout, *ROAD),
+        road(view, *ROAD),
         zone("decks", (left, 0, SIDE, DECKS)),
         _decks(view, left),
         zone("panel", below, title(view)),
         panel(view, below),
         areas,
         _provenance(view, bottom),
-        pawns(view, layout, *ROAD),
-        field_spots(layout, *ROAD),
-        label=f"Amber Route, {view.prompt}",
+        pawns(view, *ROAD),
+        field_spots(view, *ROAD),
+        label=say(view, "board", prompt=view.prompt),
         text=drawing(view),
     )
 
@@ -52,37 +52,34 @@ def _areas(view: AmberRouteState, scores: bool) -> tuple[list[Node], float]:
 
 
 def _decks(view: AmberRouteState, left: float) -> Iterator[Node]:
-    light, dark = len(view.light_deck), len(view.dark_deck)
-    words = f"light deck, {light} cards"
-    yield from pile("light", (left + 34, 44), light, SMALL, "star", label=words, spot="deck:light")
-    yield text("light.words", (left + 34, 92), "light", size=11, anchor="middle")
-    yield text(
-        "light.discards", (left + 34, 105), f"{len(view.light_discard)} used", size=11, anchor="middle"
-    )
-    yield from pile("dark", (left + 106, 44), dark, SMALL, "moon", label=f"dark deck, {dark} cards")
-    yield text("dark.words", (left + 106, 92), "dark", size=11, anchor="middle")
-    yield text("dark.discards", (left + 106, 105), f"{len(view.dark_discard)} used", size=11, anchor="middle")
+    for key, x, symbol, deck, used, spot in (
+        ("light", left + 34, "star", view.light_deck, view.light_discard, "deck:light"),
+        ("dark", left + 106, "moon", view.dark_deck, view.dark_discard, None),
+    ):
+        label = say(view, f"{key}-deck", count=len(deck))
+        yield from pile(key, (x, 44), len(deck), SMALL, symbol, label=label, spot=spot)
+        yield text(f"{key}.words", (x, 92), say(view, key), size=11, anchor="middle")
+        discarded = say(view, "used", count=len(used))
+        yield text(f"{key}.discards", (x, 105), discarded, size=11, anchor="middle")
     yield from _supply(view, left + 158)
 
 
 def _supply(view: AmberRouteState, x: float) -> Iterator[Node]:
     key = "supply"
-    words = f"escort supply, {view.supply} tokens"
-    yield group(key, (x, 14), spot="supply:escorts", label=words, tip="Escorts\nTake one. [turn.draw-escort]")
-    box = (0.0, 0.0, 166.0, 36.0)
-    yield rect(
-        "supply.shape", box, fill=color("card"), stroke=color("line"), radius=8, parent=key, cls="shape"
-    )
+    label = say(view, "escort-supply", count=view.supply)
+    words = tip(view, say(view, "take-escort"), say(view, "take-escort/rule"))
+    yield group(key, (x, 14), spot="supply:escorts", label=label, tip=words)
+    yield button("supply.shape", (0, 0, 166, 36), "card", 8, key)
     yield icon("supply.sign", "people", (20, 18), 20, parent=key)
-    yield text("supply.words", (38, 23), f"{view.supply} escorts", size=14, parent=key)
-    yield from counter("pool", (x + 12, 74), "amber", f"{view.pool} ambers", "in the pool")
+    yield text("supply.words", (38, 23), say(view, "escorts", count=view.supply), size=14, parent=key)
+    ambers = say(view, "ambers", count=view.pool)
+    yield from counter("pool", (x + 12, 74), "amber", ambers, say(view, "pool"))
 
 
 def _provenance(view: AmberRouteState, y: float) -> Iterator[Node]:
-    """Says what nobody can know from the rulebook."""
+    """What nobody can know from the rulebook."""
     if any(piece.provenance == "ours" for piece in view.road.fields):
-        words = f"{RECONSTRUCTED} Pieces, cards and layout are ours; an owner can put in the real ones."
-        yield text("provenance", (2, y + 4), words, size=11, fill=color("muted"))
+        yield text("provenance", (2, y + 4), say(view, "provenance"), size=11, fill=color("muted"))
 
 
 # -- the same in words ----------------------------------------------------------------------
@@ -96,26 +93,23 @@ def drawing(state: AmberRouteState) -> str:
 def _road_lines(state: AmberRouteState) -> Iterator[str]:
     for number, piece in enumerate(state.road.fields):
         here = [s for s, p in zip(state.seats, state.players, strict=True) if p.field == number]
-        yield f"{number:>3} {field_name(piece):<20} {' '.join(here)}".rstrip()
+        yield f"{number:>3} {field_name(state, piece):<20} {' '.join(here)}".rstrip()
 
 
 def _table_lines(state: AmberRouteState) -> Iterator[str]:
-    yield (
-        f"light deck {len(state.light_deck)}, discards {len(state.light_discard)}; "
-        f"dark deck {len(state.dark_deck)}, discards {len(state.dark_discard)}; "
-        f"pool {state.pool}, escort supply {state.supply}"
-    )
+    decks = {"light": len(state.light_deck), "light-used": len(state.light_discard)}
+    decks |= {"dark": len(state.dark_deck), "dark-used": len(state.dark_discard)}
+    yield say(state, "told-table", **decks, pool=state.pool, supply=state.supply)
     yield state.prompt
 
 
 def _player_lines(state: AmberRouteState) -> Iterator[str]:
     for seat, player in zip(state.seats, state.players, strict=True):
         mark = "*" if seat == state.active else " "
-        lost = f", {player.lost_turns} turns to lose" if player.lost_turns else ""
-        yield (
-            f"{mark}{seat:7} field {player.field}, escorts {player.escorts}, ambers {player.loose} loose "
-            f"{player.secured} secured{lost}"
+        goods = {"field": player.field, "escorts": player.escorts, "lost": player.lost_turns}
+        yield f"{mark}{seat:7} " + say(
+            state, "told-player", **goods, loose=player.loose, secured=player.secured
         )
-        yield f"         hand: {' '.join(player.hand) or '-'}"
+        yield " ".join([" " * 8, say(state, "told-hand"), *(player.hand or "-")])
         if player.kept:
-            yield f"         kept: {' '.join(player.kept)}"
+            yield " ".join([" " * 8, say(state, "told-kept"), *player.kept])

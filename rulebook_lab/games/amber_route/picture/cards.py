@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from ....scene import SMALL, Face, Node, card, card_back, color
+from ....scene import SMALL, Face, Node, card, card_back, color, rect
 from ....scene.hexes import Point
-from ..components import Components, DarkCard, Gift
+from ..components import DarkCard, Gift
 from ..piles import HIDDEN
+from ..state import AmberRouteState
+from .words import say, tip
 
 LAND = {"mountains": "rock", "forest": "wood", "swamp": "grass", "wasteland": "sand", "any": "panel"}
 TERRAIN_ICON = {"mountains": "mountain", "forest": "tree", "swamp": "wave", "wasteland": "sun", "any": "star"}
@@ -35,73 +36,74 @@ KEPT_ICON = {
 }
 REWARD_ICON = GAIN_ICON | KEPT_ICON
 
-RECONSTRUCTED = "Reconstructed: the rulebook's list is lost."
-
-
-def tip(title: str, *lines: str, provenance: str = "") -> str:
-    """What is shown on hover: a heading, lines, and where the thing comes from."""
-    return "\n".join([title, *lines, *([RECONSTRUCTED] if provenance == "ours" else [])])
-
 
 def paint(terrain: str) -> str:
     """The ground of a terrain."""
     return color(LAND[terrain])
 
 
-def light_card(key: str, at: Point, id: str, box: Components, **k: Any) -> Iterator[Node]:
+def button(key: str, box: tuple[float, float, float, float], tone: str, radius: float, parent: str) -> Node:
+    """The shape of something to click."""
+    line = color("line")
+    return rect(key, box, fill=color(tone), stroke=line, radius=radius, parent=parent, cls="shape")
+
+
+def light_card(
+    state: AmberRouteState, key: str, at: Point, id: str, spot: str | None = None
+) -> Iterator[Node]:
     """A light card: terrain and value; face down where it is hidden."""
     if id == HIDDEN:
-        yield from card_back(key, at, SMALL, "star", label="a hidden light card")
+        yield from card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
         return
-    kind = box.light[id]
-    where = "any terrain" if kind.terrain == "any" else kind.terrain
+    kind = state.box.light[id]
     face = Face(kind.title, str(kind.value), TERRAIN_ICON[kind.terrain], tint=paint(kind.terrain))
-    words = tip(
-        f"{kind.title} ({kind.term})",
-        f"Value {kind.value}, {where}. [light.value] [light.terrain]",
-        provenance=kind.provenance,
-    )
-    label = f"{kind.title}, {where} {kind.value}"
-    yield from card(key, at, face, SMALL, label=label, tip=words, **k)
+    about = say(state, "about-light", value=kind.value, terrain=kind.terrain)
+    title = say(state, "titled", title=kind.title, term=kind.term)
+    label = say(state, "light-label", title=kind.title, terrain=kind.terrain, value=kind.value)
+    words = tip(state, title, about, provenance=kind.provenance)
+    yield from card(key, at, face, SMALL, label=label, tip=words, spot=spot)
 
 
-def kept_card(key: str, at: Point, id: str, box: Components, **k: Any) -> Iterator[Node]:
+def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> Iterator[Node]:
     """A kept reward card: the sign of its effect."""
-    kind = box.dark[id]
-    what = kind.reward.replace("_", " ")
-    face = Face(what, "", KEPT_ICON[kind.reward], tint=color("card"))
+    kind = state.box.dark[id]
+    named = {"reward": kind.reward, "title": kind.title, "term": kind.term}
+    face = Face(state.game.texts.name(kind.reward), "", REWARD_ICON[kind.reward], tint=color("card"))
+    title = say(state, "kept-title", **named)
+    effect = say(state, "kept-effect", effect=state.box.kept_effects.get(kind.reward, ""))
     words = tip(
-        f"{what.capitalize()}: {kind.title} ({kind.term})",
-        f"{box.kept_effects.get(kind.reward, '')} [reward.use-later]",
-        "Unused it is worth a point. [score.kept]",
-        provenance=kind.provenance,
+        state, title[:1].upper() + title[1:], effect, say(state, "kept-point"), provenance=kind.provenance
     )
-    yield from card(key, at, face, SMALL, label=f"kept reward: {what}", tip=words, **k)
+    label = say(state, "kept-label", reward=kind.reward)
+    yield from card(key, at, face, SMALL, label=label, tip=words, spot=f"kept:{id}")
 
 
-def dark_card(key: str, at: Point, kind: DarkCard, **k: Any) -> Iterator[Node]:
+def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> Iterator[Node]:
     """A challenge card, readable."""
-    when = "at once" if kind.timing == "lightning" else "to keep"
-    reward = "light card" if kind.reward == "card" else kind.reward.replace("_", " ")
+    printed = say(
+        state, f"reward/{kind.timing}" if kind.timing == "lightning" else "reward", reward=kind.reward
+    )
+    place = {"terrain": kind.terrain, "threat": kind.threat}
     face = Face(
         kind.title,
         "",
         THREAT_ICON[kind.threat],
-        f"{kind.terrain} {kind.threat}; {when}: {reward}",
+        say(state, "dark-text", reward=printed, **place),
         tint=paint(kind.terrain),
         feet=((kind.timing, ""), (REWARD_ICON[kind.reward], "")),
     )
     words = tip(
-        f"{kind.title} ({kind.term})",
-        f"{kind.terrain}, {kind.threat}. [dark.card-info]",
-        f"Beaten it brings {when}: {reward}. [reward.printed]",
+        state,
+        say(state, "titled", title=kind.title, term=kind.term),
+        say(state, "about-dark", **place),
+        say(state, "about-reward", reward=printed),
         provenance=kind.provenance,
     )
-    yield from card(key, at, face, tip=words, **k)
+    yield from card(key, at, face, tip=words)
 
 
-def gift_card(key: str, at: Point, gift: Gift, **k: Any) -> Iterator[Node]:
+def gift_card(state: AmberRouteState, key: str, at: Point, gift: Gift) -> Iterator[Node]:
     """A gift-of-fate card."""
-    face = Face(gift.name, "", "sun", "gift of fate: each player picks a die", tint=color("sand"))
-    words = tip(f"{gift.name} ({gift.term})", "[gift.printed-table]", provenance=gift.provenance)
-    yield from card(key, at, face, tip=words, **k)
+    face = Face(gift.name, "", "sun", say(state, "gift-text"), tint=color("sand"))
+    title = say(state, "titled", title=gift.name, term=gift.term)
+    yield from card(key, at, face, tip=tip(state, title, say(state, "gift-tip"), provenance=gift.provenance))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from ....engine import Seat, numbered
-from ....scene import Node, color, die, group, icon, path, rect, text, wrap
+from ....engine import numbered
+from ....scene import Node, color, die, group, icon, path, text, wrap
 from ....scene.hexes import Point
-from ..components import DIFFICULTIES, FACES
+from ..components import DIFFICULTIES, FACES, Difficulty
 from ..piles import Dice
 from ..rules.challenges import Preparing
-from ..rules.dice import Rolling, Shaping
+from ..rules.dice import Rolling, Shaping, contest
 from ..rules.duels import BLESSED, AttackChoice, Duel
 from ..rules.ghosts import Ghost
 from ..rules.gifts import GiftPick, GiftRoll
@@ -18,7 +18,8 @@ from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.rewards import Receiving
 from ..rules.traps import Trap
 from ..state import AmberRouteState
-from .cards import GAIN_ICON, dark_card, gift_card, light_card
+from .cards import REWARD_ICON, button, dark_card, gift_card, light_card
+from .words import say, tip
 
 Box = tuple[float, float, float, float]
 DIE, STEP = 38.0, 46.0
@@ -39,14 +40,15 @@ def panel(state: AmberRouteState, box: Box) -> Iterator[Node]:
 def title(state: AmberRouteState) -> str:
     """The panel's heading."""
     if duel := state.under(Duel):
-        return f"{duel.seat.capitalize()} attacks {duel.target.capitalize()}"
+        return say(state, "title/duel", seat=duel.seat, target=duel.target)
     if state.under(GiftPick) or state.under(GiftRoll):
-        return "Gift of fate"
+        return say(state, "title/gift")
     if faced := _challenge(state):
-        return f"{faced.seat.capitalize()}: {faced.difficulty} {state.box.dark[faced.card].threat}"
+        threat = state.box.dark[faced.card].threat
+        return say(state, "title/challenge", seat=faced.seat, difficulty=faced.difficulty, threat=threat)
     if state.under(Receiving) or state.under(AttackChoice):
-        return "Challenge beaten"
-    return "Challenges"
+        return say(state, "title/beaten")
+    return say(state, "title")
 
 
 def _challenge(state: AmberRouteState) -> Preparing | Monster | Ghost | Trap | None:
@@ -60,133 +62,102 @@ def _challenged(
     state: AmberRouteState, faced: Preparing | Monster | Ghost | Trap, box: Box
 ) -> Iterator[Node]:
     x, y, _, _ = box
-    yield from dark_card(f"dark.{faced.card}", (x + 66, y + 112), state.box.dark[faced.card])
+    yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.box.dark[faced.card])
     for n, line in enumerate(_terms(state, faced)):
         yield text(f"terms.{n}", (x + 130, y + 52 + n * 19), line, size=13, bold=n == 0)
     at = (x + 12, y + 218)
     if isinstance(faced, Preparing):
-        count = faced.dice(state)
-        yield from _row("ready", at, (0,) * count, f"Dice to roll with support {faced.support}")
+        words = say(state, "ready", support=faced.support)
+        yield from _row("ready", at, (0,) * faced.dice(state), words)
         return
-    yield from _own_dice(state, faced.seat, at)
+    yield from _own_dice(state, at)
     if isinstance(faced, Monster):
-        yield from _monster_dice(state, (x + 12, y + 372))
+        yield from _monster_dice(state, (x + 12, y + 232))
 
 
 def _terms(state: AmberRouteState, faced: Preparing | Monster | Ghost | Trap) -> Iterator[str]:
     row = state.box.by_name[faced.difficulty]
     threat = state.box.dark[faced.card].threat
     if threat == "monster":
-        life = faced.life if isinstance(faced, Monster) else row.monster_life
-        yield f"Life {life} of {row.monster_life}" + (
-            f", round {faced.round}" if isinstance(faced, Monster) else ""
-        )
-        yield f"You hit on {_faces(state.box.amounts.hit_faces)}"
-        dice = "die" if row.monster_dice == 1 else "dice"
-        yield f"It rolls {row.monster_dice} {dice}, hits on {_faces(row.monster_hit_faces)}"
+        life = {"life": row.monster_life, "most": row.monster_life}
+        if isinstance(faced, Monster):
+            life |= {"life": faced.life, "round": faced.round}
+        yield say(state, "life/round" if isinstance(faced, Monster) else "life", **life)
+        yield say(state, "you-hit", faces=_faces(state.box.amounts.hit_faces))
+        yield say(state, "it-hits", dice=row.monster_dice, faces=_faces(row.monster_hit_faces))
     elif threat == "ghost":
-        yield f"Reach a total of {row.ghost_total}"
-        yield f"or lose {row.ghost_penalty_cards} cards"
+        yield say(state, "total-needed", total=row.ghost_total)
+        yield say(state, "total-needed/or", cards=row.ghost_penalty_cards)
     else:
-        yield f"A set of {row.trap_set} equal dice"
-        yield "or lose a turn per missing die"
-    choice = " and a card or an escort" if row.reward_choice else ""
-    words = (
-        f"Reward: {row.reward_ambers} amber{'s' * (row.reward_ambers > 1)}{choice}, and what the card shows"
-    )
-    yield from wrap(words, 200, 13)
+        yield say(state, "set-needed", dice=row.trap_set)
+        yield say(state, "set-needed/or")
+    choice = "yes" if row.reward_choice else "no"
+    yield from wrap(say(state, "earns", ambers=row.reward_ambers, choice=choice), 200, 13)
 
 
 def _faces(faces: Dice) -> str:
     return f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else str(faces[0])
 
 
-def _own_dice(state: AmberRouteState, seat: Seat, at: Point) -> Iterator[Node]:
+def _own_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
     """Dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, Rolling):
-        still = f", {len(top.beside)} stay" if top.beside else ""
-        yield from _row("own", at, (0,) * top.count + top.beside, f"{seat.capitalize()} rolls{still}")
+        key = "rolls/again" if top.beside else "rolls"
+        words = say(state, key, seat=top.seat, count=len(top.beside))
+        yield from _row("own", at, (0,) * top.count + top.beside, words)
     elif isinstance(top, Shaping):
         yield from _shaping(state, top, at)
 
 
 def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
     x, y = at
-    words = f"{top.seat.capitalize()}'s dice: {_standing(state, top)}"
+    words = say(state, "dice", seat=top.seat, standing=_standing(state, top))
     yield text("own.words", (x, y + 4), words, size=13, bold=True)
     for n, (face, name) in enumerate(zip(top.dice, numbered(map(str, top.dice)), strict=True)):
-        middle = (x + STEP / 2 + n * STEP, y + 62)
-        yield from die(f"own.{n}", middle, face, DIE, spot=f"die:{name}", label=f"die showing {face}")
-        for spot, side in (("raise", -1), ("lower", 1)):
-            yield from _arrow(f"own.{n}.{spot}", (middle[0], middle[1] + side * 35), side, f"{spot}:{face}")
+        middle, label = (x + STEP / 2 + n * STEP, y + 62), say(state, "own-die", face=face)
+        yield from die(f"own.{n}", middle, face, DIE, spot=f"die:{name}", label=label)
+        for verb, side in (("raise", -1), ("lower", 1)):
+            key, place = f"own.{n}.{verb}", (middle[0], middle[1] + side * 35)
+            words = tip(state, say(state, "turn-die"), say(state, "turn-die/rule"))
+            yield group(key, place, spot=f"{verb}:{face}", label=say(state, verb, face=face), tip=words)
+            yield button(f"{key}.shape", (-17, -12, 34, 24), "panel", 6, key)
+            yield path(f"{key}.sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink"), parent=key)
     for n, face in enumerate(top.bought):
         middle = (x + STEP / 2 + (len(top.dice) + n) * STEP, y + 62)
-        yield from die(f"bought.{n}", middle, face, DIE, label=f"amber die showing {face}")
+        yield from die(f"bought.{n}", middle, face, DIE, label=say(state, "amber-die", face=face))
         yield icon(f"bought.{n}.sign", "amber", (middle[0], middle[1] + 34), 20, fill=color("amber"))
-    if not isinstance(state.pending[-2], Duel):
-        yield from _faces_to_buy((x, y + 130))
+    if contest(state).amber_dice:
+        yield from _faces_to_buy(state, (x, y + 130))
 
 
 def _standing(state: AmberRouteState, top: Shaping) -> str:
     """What the dice come to as they lie, by what they were rolled for."""
-    dice, below = top.dice + top.bought, state.pending[-2]
+    dice, below = top.dice + top.bought, contest(state)
     if isinstance(below, Monster):
-        hits = below.hits(state, dice)
-        return f"{hits} hit{'s' * (hits != 1)}"
+        return say(state, "hits", count=below.hits(state, dice))
     if isinstance(below, Trap):
         equal = max(map(dice.count, dice))
-        return f"{equal} equal" if equal > 1 else "none equal"
-    return f"total {sum(dice)}"
+        return say(state, "equal" if equal > 1 else "equal/none", count=equal)
+    return say(state, "total", count=sum(dice))
 
 
-def _arrow(key: str, at: Point, side: int, spot: str) -> Iterator[Node]:
-    verb, _, face = spot.partition(":")
-    yield group(
-        key,
-        at,
-        spot=spot,
-        label=f"{verb} a {face} by one",
-        tip="Pay an escort\nIt turns the die by one. [challenge.escort-shift] [challenge.shift-bounds]",
-    )
-    yield rect(
-        f"{key}.shape",
-        (-17, -12, 34, 24),
-        fill=color("panel"),
-        stroke=color("line"),
-        radius=6,
-        parent=key,
-        cls="shape",
-    )
-    yield path(f"{key}.sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink"), parent=key)
-
-
-def _faces_to_buy(at: Point) -> Iterator[Node]:
+def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
     x, y = at
     yield icon("buy.sign", "amber", (x + 10, y), 18, fill=color("amber"))
-    yield text("buy.words", (x + 24, y + 4), "buys:", size=12, fill=color("muted"))
+    yield text("buy.words", (x + 24, y + 4), say(state, "buys"), size=12, fill=color("muted"))
     for face in FACES:
-        middle = (x + 82 + (face - 1) * 36, y)
-        yield from die(
-            f"buy.{face}",
-            middle,
-            face,
-            28,
-            spot=f"face:{face}",
-            label=f"buy a die that shows {face}",
-            tip=f"A die that shows {face}\nfor a loose amber, for this roll only. [challenge.amber-die]",
-        )
+        words = tip(state, say(state, "bought-die", face=face), say(state, "bought-die/rule"))
+        spoken = {"spot": f"face:{face}", "label": say(state, "buy-die", face=face), "tip": words}
+        yield from die(f"buy.{face}", (x + 82 + (face - 1) * 36, y), face, 28, **spoken)
 
 
 def _monster_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
     top = state.pending[-1]
     if isinstance(top, MonsterRoll):
-        yield from _row("monster", (at[0], at[1] - 140), (0,) * top.count, "The monster rolls", color("mark"))
+        yield from _row("monster", at, (0,) * top.count, say(state, "monster-rolls"), color("mark"))
     elif isinstance(top, Struck):
-        hits = f"{top.hits} hit{'s' * (top.hits != 1)}"
-        yield from _row(
-            "monster", (at[0], at[1] - 140), top.dice, f"The monster's dice: {hits}", color("mark")
-        )
+        yield from _row("monster", at, top.dice, say(state, "monster-dice", count=top.hits), color("mark"))
 
 
 def _row(key: str, at: Point, dice: Dice, words: str, ink: str | None = None) -> Iterator[Node]:
@@ -203,46 +174,41 @@ def _row(key: str, at: Point, dice: Dice, words: str, ink: str | None = None) ->
 def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterator[Node]:
     x, y, _, _ = box
     kind = state.box.gifts[gift.card]
-    yield from gift_card(f"gift.{gift.card}", (x + 66, y + 112), kind)
+    yield from gift_card(state, f"gift.{gift.card}", (x + 66, y + 112), kind)
     for face, gains in zip(FACES, kind.faces, strict=True):
         at = (x + 150, y + 54 + (face - 1) * 26)
         yield from die(f"table.{face}", at, face, 20)
         for n, gain in enumerate(gains):
-            yield icon(f"table.{face}.{n}", GAIN_ICON[gain], (at[0] + 26 + n * 22, at[1]), 16)
-        yield text(f"table.{face}.words", (at[0] + 84, at[1] + 4), " + ".join(gains), size=12)
+            yield icon(f"table.{face}.{n}", REWARD_ICON[gain], (at[0] + 26 + n * 22, at[1]), 16)
+        words = " + ".join(map(state.game.texts.name, gains))
+        yield text(f"table.{face}.words", (at[0] + 84, at[1] + 4), words, size=12)
     if isinstance(gift, GiftRoll):
-        yield from _row("gifts", (x + 12, y + 226), (0,) * len(state.seats), "One die for each player")
+        yield from _row("gifts", (x + 12, y + 226), (0,) * len(state.seats), say(state, "die-each"))
         return
-    yield text("gifts.words", (x + 12, y + 230), f"{gift.seat.capitalize()} picks a die", size=13, bold=True)
+    yield text("gifts.words", (x + 12, y + 230), say(state, "picks", seat=gift.seat), size=13, bold=True)
     for n, (face, name) in enumerate(zip(gift.dice, numbered(map(str, gift.dice)), strict=True)):
         middle = (x + 12 + STEP / 2 + n * STEP, y + 268)
-        words = " and ".join(kind.faces[face - 1])
-        yield from die(f"gifts.{name}", middle, face, DIE, spot=f"die:{face}", label=f"die {face}: {words}")
+        label = say(state, "gift-die", face=face, gains=kind.faces[face - 1])
+        yield from die(f"gifts.{name}", middle, face, DIE, spot=f"die:{face}", label=label)
 
 
 def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
     x, y, width, _ = box
-    for n, (seat, cards, dice, what) in enumerate(
-        (
-            (duel.seat, duel.attack_cards, duel.attack, "attack"),
-            (duel.target, duel.defence_cards, duel.defence, "defence"),
-        )
-    ):
+    sides = ((duel.seat, duel.attack, "attack"), (duel.target, duel.defence, "defence"))
+    for n, (seat, dice, what) in enumerate(sides):
         top = y + 34 + n * 118
-        total = f": {sum(dice)}" if dice else ""
-        yield text(
-            f"{what}.words", (x + 12, top + 12), f"{seat.capitalize()}'s {what}{total}", size=13, bold=True
-        )
+        words = say(state, f"{what}/total" if dice else what, seat=seat, total=sum(dice))
+        yield text(f"{what}.words", (x + 12, top + 12), words, size=13, bold=True)
+        cards = duel.laid(seat)
         for at, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
             middle = (x + 36 + at * 50, top + 54)
             if card == BLESSED:
                 yield icon(f"{what}.{name}", "star", middle, 30)
             else:
-                yield from light_card(f"laid.{what}.{name}", middle, card, state.box)
+                yield from light_card(state, f"laid.{what}.{name}", middle, card)
         for at, face in enumerate(reversed(dice)):
             yield from die(f"{what}.die.{at}", (x + width - 24 - at * 26, top + 8), face, 22)
-    seat = getattr(state.pending[-1], "seat", duel.seat)
-    yield from _own_dice(state, seat, (x + 12, y + 286))
+    yield from _own_dice(state, (x + 12, y + 286))
 
 
 # -- nothing in progress --------------------------------------------------------------------
@@ -251,31 +217,30 @@ def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
 def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
     """The reference card: what each difficulty means."""
     x, y, _, _ = box
-    columns = (x + 132, x + 206, x + 290)
-    for at, name in zip(columns, DIFFICULTIES, strict=True):
+    columns = tuple(zip(DIFFICULTIES, (x + 132, x + 206, x + 290), strict=True))
+    for name, at in columns:
         yield text(f"head.{name}", (at, y + 50), name, size=12, anchor="middle", bold=True)
-    rows = [state.box.by_name[name] for name in DIFFICULTIES]
-    lines = (
-        ("symbols alike", ["0", "1", "2"]),
-        ("monster: life", [str(row.monster_life) for row in rows]),
-        ("its dice", [str(row.monster_dice) for row in rows]),
-        ("it hits on", [_faces(row.monster_hit_faces) for row in rows]),
-        ("ghost: total", [str(row.ghost_total) for row in rows]),
-        ("or cards lost", [str(row.ghost_penalty_cards) for row in rows]),
-        ("trap: equal dice", [str(row.trap_set) for row in rows]),
-        ("reward: ambers", [str(row.reward_ambers) for row in rows]),
-        ("card or escort", ["yes" if row.reward_choice else "no" for row in rows]),
-    )
-    for n, (words, figures) in enumerate(lines):
+    for n, (key, figure) in enumerate(FIGURES):
         base = y + 76 + n * 25
-        yield text(f"table.{n}", (x + 12, base), words, size=12, fill=color("muted"))
-        for at, name, figure in zip(columns, DIFFICULTIES, figures, strict=True):
-            yield text(f"table.{n}.{name}", (at, base), figure, size=13, anchor="middle")
-    base = y + 76 + len(lines) * 25 + 8
-    notes = (
-        f"You hit monsters on {_faces(state.box.amounts.hit_faces)}.",
-        "An escort turns a die by one.",
-        "An amber buys a die of any face.",
-    )
-    for n, words in enumerate(notes):
-        yield text(f"note.{n}", (x + 12, base + n * 19), words, size=12)
+        yield text(f"table.{n}", (x + 12, base), say(state, key), size=12, fill=color("muted"))
+        for name, at in columns:
+            words = state.game.texts.name(figure(state.box.by_name[name]))
+            yield text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle")
+    base = y + 76 + len(FIGURES) * 25 + 8
+    faces = _faces(state.box.amounts.hit_faces)
+    for n, key in enumerate(("note-hits", "note-shift", "note-amber")):
+        yield text(f"note.{n}", (x + 12, base + n * 19), say(state, key, faces=faces), size=12)
+
+
+FIGURES: tuple[tuple[str, Callable[[Difficulty], object]], ...] = (
+    ("symbols-alike", lambda row: DIFFICULTIES.index(row.name)),
+    ("monster-life", lambda row: row.monster_life),
+    ("its-dice", lambda row: row.monster_dice),
+    ("it-hits-on", lambda row: _faces(row.monster_hit_faces)),
+    ("ghost-total", lambda row: row.ghost_total),
+    ("cards-lost", lambda row: row.ghost_penalty_cards),
+    ("equal-dice", lambda row: row.trap_set),
+    ("reward-ambers", lambda row: row.reward_ambers),
+    ("card-or-escort", lambda row: row.reward_choice),
+)
+"""The lines of the reference card."""

@@ -9,6 +9,7 @@ from ....scene import SMALL, Node, counter, rect, spot_shape, text, zone
 from ..piles import HIDDEN
 from ..state import AmberRouteState, Player
 from .cards import kept_card, light_card
+from .words import say
 
 AREA = 118.0
 
@@ -18,8 +19,8 @@ def area(
 ) -> Iterator[Node]:
     """One player's area."""
     player = state.player(seat)
-    active = " (active)" if seat == state.active else ""
-    yield from zone(f"area.{seat}", (x, y, width, AREA), seat.capitalize() + active, seat=seat)
+    title = say(state, "area/active" if seat == state.active else "area", seat=seat)
+    yield from zone(f"area.{seat}", (x, y, width, AREA), title, seat=seat)
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
     yield spot_shape(name, f"seat:{seat}", seat)
     yield from _figures(state, seat, player, x + 156, y + 17, scores)
@@ -31,28 +32,15 @@ def area(
 def _figures(
     state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, scores: bool
 ) -> Iterator[Node]:
-    points = state.scores[seat].total
-    figures = (
-        ("people", player.escorts, "escorts"),
-        ("amber", player.loose, "loose ambers"),
-        ("lock", player.secured, "secured ambers"),
-        ("flag", points, "points"),
-        ("hourglass", player.lost_turns, "turns to lose"),
-    )
-    left_out = {"points": not scores, "turns to lose": not player.lost_turns}
-    shown = [each for each in figures if not left_out.get(each[2])]
-    for n, (symbol, figure, what) in enumerate(shown):
-        words = f"{what.capitalize()}: {figure}\n{ABOUT[what]}"
-        yield from counter(f"area.{seat}.{what}", (x + n * 57, y), symbol, figure, what, tip=words)
-
-
-ABOUT = {
-    "escorts": "They pay for long moves and turn dice; monsters take them. At most 6. [escort.limit]",
-    "loose ambers": "They can be spent and lost; three become one secured. [amber.banking]",
-    "secured ambers": "They are safe, and 3 points each. [amber.secured-safe] [score.secured]",
-    "points": "If the game ended now. [score.missing]",
-    "turns to lose": "Skipped whole. [trap.missing]",
-}
+    figures = [("people", player.escorts, "escorts"), ("amber", player.loose, "loose")]
+    figures += [("lock", player.secured, "secured")]
+    figures += [("flag", state.scores[seat].total, "points")] if scores else []
+    figures += [("hourglass", player.lost_turns, "lost")] if player.lost_turns else []
+    for n, (symbol, figure, what) in enumerate(figures):
+        named = say(state, f"has-{what}")
+        title = say(state, "figure", what=named[:1].upper() + named[1:], count=figure)
+        words = f"{title}\n{say(state, f'has-{what}/about')}"
+        yield from counter(f"area.{seat}.{what}", (x + n * 57, y), symbol, figure, named, tip=words)
 
 
 def _kept_width(player: Player, width: float) -> float:
@@ -69,7 +57,7 @@ def _kept(state: AmberRouteState, player: Player, room: float, right: float, y: 
     step = min(50.0, (room - SMALL[0]) / max(1, len(player.kept) - 1))
     for n, card in enumerate(player.kept):
         at = (right - 8 - room + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
-        yield from kept_card(f"kept.{card}", at, card, state.box, spot=f"kept:{card}")
+        yield from kept_card(state, f"kept.{card}", at, card)
 
 
 def _hand(
@@ -81,10 +69,10 @@ def _hand(
     for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
         at = (x + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
         spot = f"hand:{card}" if own and not hidden else None
-        yield from light_card(f"hand.{seat}.{name}", at, card, state.box, spot=spot)
+        yield from light_card(state, f"hand.{seat}.{name}", at, card, spot)
     if hidden:
-        words = f"{len(player.hand)} card{'s' * (len(player.hand) > 1)}"
+        words = say(state, "hidden-cards", count=len(player.hand))
         at_words = (x + SMALL[0] + (len(player.hand) - 1) * step + 10, y + 36)
         yield text(f"hand.{seat}.count", at_words, words, size=12)
     elif not player.hand:
-        yield text(f"hand.{seat}.none", (x + 4, y + 36), "no light cards", size=12)
+        yield text(f"hand.{seat}.none", (x + 4, y + 36), say(state, "no-cards"), size=12)

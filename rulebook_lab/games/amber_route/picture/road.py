@@ -22,21 +22,18 @@ from ....scene import (
 from ....scene.hexes import Point
 from ..components import Layout, Piece
 from ..state import AmberRouteState
-from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip
+from .cards import TERRAIN_ICON, THREAT_ICON, paint
+from .words import say, tip
 
 KIND_ICON = {"shore": "boat", "village": "village", "town": "market", "castle": "castle"}
-KIND_WORDS = {
-    "shore": "All pawns start here. [setup.pawns-on-shore]",
-    "village": "Entering gains an escort; recruiting gives two. [move.village] [escort.recruit-village]",
-    "town": "Who enters gains an amber. [move.town]",
-    "castle": "The first to arrive begins the end and gets 5 points. [end.trigger] [score.first]",
-}
 PAWN_STEP = 0.22
 
 
-def field_name(piece: Piece) -> str:
-    """A field in words."""
-    return f"{piece.terrain}, {piece.threat}" if piece.terrain else piece.kind
+def field_name(state: AmberRouteState, piece: Piece) -> str:
+    """Name a field."""
+    if piece.terrain:
+        return say(state, "field-name/wild", terrain=piece.terrain, threat=piece.threat)
+    return say(state, "field-name", kind=piece.kind)
 
 
 @cache
@@ -47,34 +44,35 @@ def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> 
     return SquareGrid(size, ((width - size * columns) / 2, (height - size * rows) / 2))
 
 
-@cache
-def road(layout: Layout, width: float, height: float) -> tuple[Node, ...]:
+def road(state: AmberRouteState, width: float, height: float) -> tuple[Node, ...]:
     """The pieces; the same nodes as long as the road is the same."""
+    return _pieces(state.road, tuple(_labels(state)), width, height)
+
+
+def _labels(state: AmberRouteState) -> Iterator[str]:
+    for number, piece in enumerate(state.road.fields):
+        key = "field-number" if piece.terrain else "field-number/kind"
+        yield say(state, key, number=number, kind=piece.kind)
+
+
+@cache
+def _pieces(layout: Layout, labels: tuple[str, ...], width: float, height: float) -> tuple[Node, ...]:
     grid = grid_of(layout.cells, width, height)
-    numbered = enumerate(layout.fields)
-    pieces = [node for number, piece in numbered for node in _piece(number, piece, grid, layout.cells)]
+    pieces = [node for number in range(len(labels)) for node in _piece(number, layout, labels[number], grid)]
     return tuple(unspoken(pieces))  # the spots of the fields name them
 
 
-def _piece(number: int, piece: Piece, grid: SquareGrid, cells: tuple[tuple[int, int], ...]) -> Iterator[Node]:
-    key, size = f"field.{number}", grid.size
-    x, y = grid.center(cells[number])
+def _piece(number: int, layout: Layout, label: str, grid: SquareGrid) -> Iterator[Node]:
+    key, size, piece, cells = f"field.{number}", grid.size, layout.fields[number], layout.cells
     ground = paint(piece.terrain) if piece.terrain else color("water" if piece.kind == "shore" else "card")
     half = size / 2 - 3
-    yield group(key, (x, y))
-    yield rect(
-        f"{key}.ground",
-        (-half, -half, 2 * half, 2 * half),
-        fill=ground,
-        stroke=color("edge"),
-        radius=9,
-        parent=key,
-    )
+    box = (-half, -half, 2 * half, 2 * half)
+    yield group(key, grid.center(cells[number]))
+    yield rect(f"{key}.ground", box, fill=ground, stroke=color("edge"), radius=9, parent=key)
     if number + 1 < len(cells):
         yield from _knob(key, cells[number], cells[number + 1], half, ground)
     yield from _symbols(key, piece, size)
-    words = str(number) if piece.terrain else f"{number} {piece.kind}"
-    yield text(f"{key}.number", (5 - half, 13 - half), words, size=11, parent=key)
+    yield text(f"{key}.number", (5 - half, 13 - half), label, size=11, parent=key)
 
 
 def _knob(
@@ -94,38 +92,24 @@ def _knob(
 
 
 def _symbols(key: str, piece: Piece, size: float) -> Iterator[Node]:
-    if not piece.terrain:
-        yield icon(
-            f"{key}.kind", KIND_ICON[piece.kind], (0, -2), size * 0.46, fill=color("muted"), parent=key
-        )
-        return
-    yield icon(
-        f"{key}.terrain",
-        TERRAIN_ICON[piece.terrain],
-        (-size * 0.2, -size * 0.06),
-        size * 0.34,
-        fill=color("muted"),
-        parent=key,
-    )
-    yield icon(
-        f"{key}.threat",
-        THREAT_ICON[piece.threat],
-        (size * 0.2, -size * 0.06),
-        size * 0.34,
-        fill=color("mark"),
-        parent=key,
-    )
+    muted, mark, small, at = color("muted"), color("mark"), size * 0.34, -size * 0.06
+    if piece.terrain:
+        terrain, threat = TERRAIN_ICON[piece.terrain], THREAT_ICON[piece.threat]
+        yield icon(f"{key}.terrain", terrain, (-size * 0.2, at), small, fill=muted, parent=key)
+        yield icon(f"{key}.threat", threat, (size * 0.2, at), small, fill=mark, parent=key)
+    else:
+        yield icon(f"{key}.kind", KIND_ICON[piece.kind], (0, -2), size * 0.46, fill=muted, parent=key)
 
 
-def pawns(state: AmberRouteState, layout: Layout, width: float, height: float) -> Iterator[Node]:
+def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
     """The pawns; several on a field stand in a row."""
-    grid = grid_of(layout.cells, width, height)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        together = [
-            other for other, p in zip(state.seats, state.players, strict=True) if p.field == player.field
-        ]
-        at = _place(grid, layout.cells[player.field], together.index(seat), len(together))
-        yield from token(f"pawn.{seat}", at, seat, 12, label=f"{seat}'s pawn on field {player.field}")
+    cells = state.road.cells
+    grid, seated = grid_of(cells, width, height), list(zip(state.seats, state.players, strict=True))
+    for seat, player in seated:
+        together = [other for other, p in seated if p.field == player.field]
+        at = _place(grid, cells[player.field], together.index(seat), len(together))
+        label = say(state, "pawn", seat=seat, field=player.field)
+        yield from token(f"pawn.{seat}", at, seat, 12, label=label)
 
 
 def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> Point:
@@ -134,20 +118,20 @@ def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> P
     return x + (index - (count - 1) / 2) * PAWN_STEP * grid.size, y + 0.26 * grid.size
 
 
-def field_spots(layout: Layout, width: float, height: float) -> Iterator[Node]:
+def field_spots(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
     """Every field can be chosen."""
+    layout = state.road
     grid = grid_of(layout.cells, width, height)
     side = grid.size - 6
     for number, (cell, piece) in enumerate(zip(layout.cells, layout.fields, strict=True)):
         x, y = grid.corner(cell)
         shape = rect(f"spot.field.{number}", (x + 3, y + 3, side, side), radius=9)
-        yield spot_shape(
-            shape, f"field:{number}", f"field {number}: {field_name(piece)}", about(number, piece)
-        )
+        label = say(state, "field", number=number, name=field_name(state, piece))
+        yield spot_shape(shape, f"field:{number}", label, about(state, number, piece))
 
 
-def about(number: int, piece: Piece) -> str:
-    """What hovering over a field says."""
-    title = f"Field {number}: {piece.title}" + (f" ({piece.term})" if piece.term else "")
-    words = KIND_WORDS.get(piece.kind, "Who enters draws a dark card. [move.terrain-field] [field.symbols]")
-    return tip(title, words, provenance=piece.provenance)
+def about(state: AmberRouteState, number: int, piece: Piece) -> str:
+    """Say what hovering over a field shows."""
+    key = "about-field/term" if piece.term else "about-field"
+    title = say(state, key, number=number, title=piece.title, term=piece.term)
+    return tip(state, title, say(state, f"about-{piece.kind}"), provenance=piece.provenance)

@@ -213,7 +213,7 @@ class Duel(Contest, clause="duel.opening-card"):
     defence_cards: Cards = ()
     attack: Dice = ()
     defence: Dice = ()
-    shift_clause = "duel.escort-shift"
+    shift_clause = "duel.escort-shift"  # duel.escort-shift, else "challenge.escort-shift"
     amber_dice = False
 
     @property

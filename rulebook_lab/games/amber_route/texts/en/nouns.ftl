@@ -50,6 +50,10 @@ seat = { $count ->
     [one] { $count } seat
    *[other] { $count } seats
 }
+token = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
 turn = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
