@@ -129,6 +129,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     defines: ClassVar[frozenset[str]] = frozenset()
     verbs: ClassVar[tuple[type[Move], ...]] = ()
     """The kinds of moves that answer, in the order of the chapters; found by Game from their heads."""
+    listing: ClassVar[tuple[tuple[type[Move], bool, bool], ...]] = ()
+    """Those that propose themselves or by their own `proposals`, and whether what they propose is judged."""
 
     if TYPE_CHECKING:
 

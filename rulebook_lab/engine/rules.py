@@ -41,6 +41,11 @@ class Rules(Generic[S]):
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
+            frame.listing = tuple(
+                (kind, "proposals" in kind.defines, "violations" in kind.defines and not kind.exact)
+                for kind in frame.verbs
+                if "proposals" in kind.defines or len(kind.__struct_fields__) == 1
+            )
 
     # -- who is asked ---------------------------------------------------------------------
 
@@ -177,12 +182,9 @@ def listed(state: Any, frame: Frame) -> list[Move]:
         return judged(state, frame, trusting=True)
     legal: list[Move] = []
     asked = frame.asked(state)
-    for kind in frame.verbs:
-        if "proposals" in kind.defines:
-            proposed = kind.proposals(state, frame)
-        else:
-            proposed = [kind(seat) for seat in asked] if len(kind.__struct_fields__) == 1 else ()
-        if kind.exact or "violations" not in kind.defines:
+    for kind, proposes, judges in frame.listing:
+        proposed = kind.proposals(state, frame) if proposes else [kind(seat) for seat in asked]
+        if not judges:
             legal += proposed
             continue
         for move in proposed:

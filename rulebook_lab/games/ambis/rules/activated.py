@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import RACES
-from ..state import AmbisState, Player, added, without
+from ..state import AmbisState, LordInPlay, Player, added, without
 from .court import LordDraw, court_without
 from .lords import has, is_active, marked
+
+OWNERS = ("slaver", "oracle", "opportunist")
+"""The lords whose powers these are."""
 
 
 class OwnMoment(Frame):
@@ -22,12 +26,16 @@ class OwnMoment(Frame):
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
-        for verb in self.verbs:
-            if issubclass(verb, kind):
-                for move in verb.proposals(state, self):
-                    if not any(violation.certain for violation in move.violations(state, self)):
-                        return True
+        for verb in _verbs(type(self), kind):
+            for move in verb.proposals(state, self):
+                if not any(violation.certain for violation in move.violations(state, self)):
+                    return True
         return False
+
+
+@cache
+def _verbs(frame: type[Frame], kind: type[Move]) -> tuple[type[Move], ...]:
+    return tuple(verb for verb in frame.verbs if issubclass(verb, kind))
 
 
 class Power(Move):
@@ -41,21 +49,20 @@ class Power(Move):
         raise NotImplementedError
 
     @classmethod
-    def uses(cls, state: AmbisState, ready: bool) -> list[Self]:
-        """The uses of the active player's lord, if it is ready (or not)."""
+    def proposals(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
         player = state.player(state.active)
         for lord in player.lords:
-            if lord.id == cls.whose and ready == (is_active(lord) and not lord.used):
+            if lord.id == cls.whose and not lord.used and is_active(lord):
                 return [cls(state.active, thing) for thing in cls.things(state, player)]  # type: ignore[call-arg]
         return []
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
-        return cls.uses(state, ready=True)
-
-    @classmethod
     def near(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
-        return cls.uses(state, ready=False)
+        """The same of a lord that cannot be used now."""
+        player = state.player(state.active)
+        lords = tuple(LordInPlay(lord.id) for lord in player.lords)
+        usable = state.change(state.active, lords=lords)
+        return [] if cls.proposals(state, frame) else cls.proposals(usable, frame)
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         """The lord is not owned, covered, rotated, or used already this turn."""

@@ -194,21 +194,23 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
-def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
+def purchase_violations(state: AmbisState, seat: Seat) -> list[Violation]:
     """Why a seat cannot buy an ally now."""
+    found = []
     asked, pearls = price(state), state.player(seat).pearls
     if seat in state.buyers:
-        yield broken("explore.one-purchase")
+        found.append(broken("explore.one-purchase"))
     if pearls < asked:
-        yield broken("explore.price", price=asked, pearls=pearls)
+        found.append(broken("explore.price", price=asked, pearls=pearls))
         if state.buyers:
-            yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
+            found.append(broken("explore.price-shared", sold=len(state.buyers), price=asked))
+    return found
 
 
 def next_offer(state: AmbisState, space: int, seats: tuple[Seat, ...]) -> Offer | Unsold:
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     for seat in seats:  # explore.offer-order explore.offer-first
-        if not any(purchase_violations(state, seat)):
+        if not purchase_violations(state, seat):
             return Offer(space, seat)
     return Unsold(space)
 

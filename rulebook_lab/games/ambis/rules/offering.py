@@ -49,16 +49,22 @@ def passed_over(state: AmbisState, shown: CardShown) -> Iterator[str]:
     return (card for card in state.track if card not in ("", MONSTER, newest))
 
 
-class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,)):
+class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True):
     """Buy the ally that the active player has revealed."""
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Offer) -> list[Buy]:
-        return [cls(frame.asking, state.track[frame.space - 1])]
+        return (
+            []
+            if purchase_violations(state, frame.asking)
+            else [cls(frame.asking, state.track[frame.space - 1])]
+        )
 
     @classmethod
     def near(cls, state: AmbisState, frame: Offer) -> Iterator[Buy]:
-        return (cls(frame.asking, card) for card in passed_over(state, frame))
+        if purchase_violations(state, frame.asking):
+            yield cls(frame.asking, state.track[frame.space - 1])
+        yield from (cls(frame.asking, card) for card in passed_over(state, frame))
 
     def violations(self, state: AmbisState, frame: Offer) -> Iterator[Violation]:
         yield from purchase_violations(state, self.seat)

@@ -123,7 +123,8 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         tell("recruit.from-court", kind, seat, lord=self.lord, cards=self.cards, pearls=pearls)
         state = replace(acted(state), court=court_without(state, self.lord))
         state = state.change(seat, hand=without(state.player(seat).hand, *self.cards))
-        state = state.gain_pearls(seat, -pearls)  # recruit.pearls-to-treasury
+        if pearls:  # recruit.pearls-to-treasury
+            state = state.gain_pearls(seat, -pearls)
         return state.push(CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
 
 
@@ -164,15 +165,21 @@ class Affiliation(Frame, clause="affiliate.tie", forced=True):
             yield broken("affiliate.one-card", "none")
 
 
-class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,)):
+class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True):
     """Choose which of the allies played is affiliated."""
 
     card: str
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Affiliation) -> Iterator[Affiliate]:
-        """Any card played, equal ones once."""
-        return (cls(state.active, card) for card in sorted(set(frame.cards)))
+    def proposals(cls, state: AmbisState, frame: Affiliation) -> list[Affiliate]:
+        seat = state.active
+        return [cls(seat, card) for card in choices(state.player(seat), frame.cards)]
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Affiliation) -> Iterator[Affiliate]:
+        """The other cards played."""
+        others = set(frame.cards).difference(choices(state.player(state.active), frame.cards))
+        return (cls(state.active, card) for card in sorted(others))
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         return (f"paid:{self.card}",)

@@ -37,15 +37,16 @@ class Discards(Frame, clause="commander.end-of-turn"):
         return state.pop()
 
 
-class Discard(Move, clause="commander.on-recruit", answers=(Discards,)):
+class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=True):
     """Discard a card from the hand, as a soldier demands."""
 
     card: str
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Discards) -> Iterator[Discard]:
-        """Any card of the hand, equal ones once."""
-        return (cls(frame.seat, card) for card in sorted(set(state.player(frame.seat).hand)))
+    def proposals(cls, state: AmbisState, frame: Discards) -> list[Discard]:
+        """Any card of the hand that is to be seen, equal ones once."""
+        hand = state.player(frame.seat).hand if state.shows_hand(frame.seat) else ()
+        return [cls(frame.seat, card) for card in sorted(set(hand))]
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         return (f"hand:{self.card}",)
