@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain
 from random import Random
 from typing import Any, Generic
@@ -183,7 +183,7 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     legal: list[Move] = []
     asked = frame.asked(state)
     for kind, proposes, judges in frame.listing:
-        proposed = kind.proposals(state, frame) if proposes else [kind(seat) for seat in asked]
+        proposed = kind.proposals(state, frame) if proposes else _alone(kind, asked)
         if not judges:
             legal += proposed
             continue
@@ -193,6 +193,12 @@ def listed(state: Any, frame: Frame) -> list[Move]:
             else:
                 legal.append(move)
     return legal
+
+
+@lru_cache(1024)
+def _alone(kind: type[Move], asked: tuple[Seat, ...]) -> tuple[Move, ...]:
+    """The moves of a kind that is nothing but its seat."""
+    return tuple(map(kind, asked))
 
 
 def _not_asked(state: State, clause: str, seat: Seat, asked: tuple[Seat, ...]) -> Violation:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Seat, State, after
+from ...engine import Frame, Seat, State, after
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
 
 T = TypeVar("T")
@@ -109,6 +109,13 @@ class AmbisState(State, frozen=True, kw_only=True):
         """The component data in use."""
         box: Components = self.boxes[self.edition]
         return box
+
+
+class OfActive(Frame):
+    """A question to the active player."""
+
+    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
+        return (state.active,)
 
 
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import RACES
-from ..state import AmbisState, LordInPlay, Player, added, without
+from ..state import AmbisState, LordInPlay, OfActive, Player, added, without
 from .court import LordDraw, court_without
 from .lords import has, is_active, marked
 
@@ -18,17 +18,17 @@ OWNERS = ("slaver", "oracle", "opportunist")
 """The lords whose powers these are."""
 
 
-class OwnMoment(Frame):
+class OwnMoment(OfActive):
     """A moment of the own turn at which the active player decides, and may use such a power."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
         for verb in _verbs(type(self), kind):
             for move in verb.proposals(state, self):
-                if not any(violation.certain for violation in move.violations(state, self)):
+                for violation in move.violations(state, self):
+                    if violation.certain:
+                        break
+                else:
                     return True
         return False
 

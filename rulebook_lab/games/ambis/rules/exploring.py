@@ -17,8 +17,16 @@ from .lords import has_active
 from .turn import Act, Action, acted
 
 
-class Explore(Act, clause="explore.reveal"):
+class Explore(Act, clause="explore.reveal", exact=True):
     """Explore the depths."""
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Action) -> list[Explore]:
+        return [cls(state.active)] if can_reveal(state) else []
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Action) -> list[Explore]:
+        return [] if can_reveal(state) else [cls(state.active)]
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         return ("deck:exploration",)
@@ -194,23 +202,21 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
-def purchase_violations(state: AmbisState, seat: Seat) -> list[Violation]:
+def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
     """Why a seat cannot buy an ally now."""
-    found = []
     asked, pearls = price(state), state.player(seat).pearls
     if seat in state.buyers:
-        found.append(broken("explore.one-purchase"))
+        yield broken("explore.one-purchase")
     if pearls < asked:
-        found.append(broken("explore.price", price=asked, pearls=pearls))
+        yield broken("explore.price", price=asked, pearls=pearls)
         if state.buyers:
-            found.append(broken("explore.price-shared", sold=len(state.buyers), price=asked))
-    return found
+            yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
 
 
 def next_offer(state: AmbisState, space: int, seats: tuple[Seat, ...]) -> Offer | Unsold:
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     for seat in seats:  # explore.offer-order explore.offer-first
-        if not purchase_violations(state, seat):
+        if not any(purchase_violations(state, seat)):
             return Offer(space, seat)
     return Unsold(space)
 

@@ -8,9 +8,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
 from ..components import DRAW_MOST, KEYS_NEEDED
-from ..state import AmbisState, one_of, without
+from ..state import AmbisState, OfActive, one_of, without
 from .lords import Declinable, gives_key, has, keys, marked, on_entering
 from .turn import Control, most_drawn
 
@@ -77,7 +77,7 @@ class TileDraw(TopLocation, clause="location.option-draw"):
             yield broken("location.option-draw", "few", left=self.left, pile=len(state.location_pile))
 
 
-class Drawn(Frame, clause="location.option-draw", forced=True):
+class Drawn(OfActive, clause="location.option-draw", forced=True):
     """One of the locations drawn must be taken."""
 
     tiles: tuple[str, ...]
@@ -87,22 +87,16 @@ class Drawn(Frame, clause="location.option-draw", forced=True):
     def rule(self) -> str:
         return "location.ambassador" if self.ambassador else self.clause
 
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
-
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         yield from nobody_draws(state, self.ambassador)
         if not self.tiles:
             yield broken("location.option-draw", "none")
 
 
-class OpenChoice(Frame, clause="location.ambassador"):
+class OpenChoice(OfActive, clause="location.ambassador"):
     """An ambassador takes an open location, because the pile is empty."""
 
     ambassador: str
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         yield from nobody_draws(state, self.ambassador)
@@ -189,13 +183,10 @@ class Draw(Move, clause="location.option-draw", answers=(Control,)):
 # -- which keys -----------------------------------------------------------------------------
 
 
-class KeyChoice(Frame, clause="location.choose-keys", forced=True):
+class KeyChoice(OfActive, clause="location.choose-keys", forced=True):
     """The player chooses which three keys are used for a location."""
 
     location: str
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         return nobody_draws(state, "")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import KEYS_NEEDED
-from ..state import AmbisState, LordInPlay, Player
+from ..state import AmbisState, LordInPlay, OfActive, Player
 from .ending import seven_lords
 
 # -- which lords are active -----------------------------------------------------------------
@@ -130,20 +130,20 @@ class EnterPlay(Frame, clause="power.enter-play"):
         return state
 
 
-def spent_arrow(state: AmbisState, seat: Seat, lord: str) -> Iterator[Violation]:
-    """Refuses an arrow power at any other moment than when its lord enters play."""
-    if seat in state.seats and has(state.player(seat), lord):
-        yield broken("lord.power-arrow", lord=lord)
+class Arrow(Move):
+    """The use of an arrow power when its lord, which the clause is named after, enters play."""
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        lord = self.clause.removeprefix("power.")
+        if self.seat in state.seats and has(state.player(self.seat), lord):
+            yield broken("lord.power-arrow", lord=lord)
 
 
-class Declinable(Frame):
+class Declinable(OfActive):
     """A power of the active player that need not be used."""
 
     told: ClassVar[str] = "waives"
     """The event that it was not used."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
 
 class Waive(Move, clause="lord.one-shot", answers=(Declinable,)):

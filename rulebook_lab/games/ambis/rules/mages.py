@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Seat, Tell, Violation, broken
 from ..components import RACES
-from ..state import AmbisState
+from ..state import AmbisState, OfActive
 from .council import pile_violations, take_pile
 from .locations import smokers_may_follow, swap_tiles
-from .lords import Declinable, on_entering, spent_arrow
+from .lords import Arrow, Declinable, on_entering
 
 
 @on_entering("invoker")
@@ -25,18 +25,15 @@ def invoker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
 # -- the Apprentice -------------------------------------------------------------------------
 
 
-class Apprenticeship(Frame, clause="power.apprentice"):
+class Apprenticeship(OfActive, clause="power.apprentice"):
     """The Apprentice's owner takes a pile of the Council."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if not any(state.council):
             yield broken("power.apprentice", "none")
 
 
-class Gather(Move, clause="power.apprentice", answers=(Apprenticeship,)):
+class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,)):
     """Apprentice: take a pile of the Council."""
 
     pile: str
@@ -50,9 +47,6 @@ class Gather(Move, clause="power.apprentice", answers=(Apprenticeship,)):
 
     def violations(self, state: AmbisState, frame: Apprenticeship) -> Iterator[Violation]:
         return pile_violations(state, self.pile, "power.apprentice")
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "apprentice")
 
     def play(self, state: AmbisState, frame: Apprenticeship, tell: Tell) -> AmbisState:
         return take_pile(state.pop(), self.seat, self.pile, "power.apprentice", tell)
@@ -73,7 +67,7 @@ class Illusion(Declinable, clause="power.illusionist"):
     """The Illusionist's owner may exchange a location."""
 
 
-class Exchange(Move, clause="power.illusionist", answers=(Illusion,)):
+class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,)):
     """Illusionist: exchange an own location for an open one."""
 
     own: str
@@ -92,9 +86,6 @@ class Exchange(Move, clause="power.illusionist", answers=(Illusion,)):
             yield broken("power.illusionist", "own", location=self.own)
         if self.open not in state.open_locations:
             yield broken("power.illusionist", "open", location=self.open)
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "illusionist")
 
     def play(self, state: AmbisState, frame: Illusion, tell: Tell) -> AmbisState:
         """The tiles change places; the lords stay tucked, now under the new one."""

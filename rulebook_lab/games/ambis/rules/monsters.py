@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import MONSTER, THREAT_SPACES, Good, Rewards
-from ..state import AmbisState, added
+from ..state import AmbisState, OfActive, added
 from .exploring import Encounter, ExplorationEnd, next_card, off_track
 from .lords import key_tokens_left, suffers
 from .tokens import TokenDraw
@@ -76,11 +76,8 @@ def alternatives(state: AmbisState) -> Rewards:
     return printed[reward_space(state, state.active) - 1]
 
 
-class Reward(Frame, clause="monster.reward-choice", forced=True):
+class Reward(OfActive, clause="monster.reward-choice", forced=True):
     """The fighter receives the reward of the threat track."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"space": reward_space(state, state.active)}

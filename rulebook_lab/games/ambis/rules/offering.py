@@ -56,13 +56,13 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
     def proposals(cls, state: AmbisState, frame: Offer) -> list[Buy]:
         return (
             []
-            if purchase_violations(state, frame.asking)
+            if any(purchase_violations(state, frame.asking))
             else [cls(frame.asking, state.track[frame.space - 1])]
         )
 
     @classmethod
     def near(cls, state: AmbisState, frame: Offer) -> Iterator[Buy]:
-        if purchase_violations(state, frame.asking):
+        if any(purchase_violations(state, frame.asking)):
             yield cls(frame.asking, state.track[frame.space - 1])
         yield from (cls(frame.asking, card) for card in passed_over(state, frame))
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, broken
+from ....engine import Seat, Tell, Violation, broken
 from ..state import AmbisState, LordInPlay
 from .court import TopLord, court_without
-from .lords import Declinable, EnterPlay, has, on_entering, spent_arrow
+from .lords import Arrow, Declinable, EnterPlay, has, on_entering
 
 # -- the Corruptor --------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ class Corruption(Declinable, clause="power.corruptor"):
     """The Corruptor's owner may pay for a second lord."""
 
 
-class Corrupt(Move, clause="power.corruptor", answers=(Corruption,)):
+class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,)):
     """Corruptor: pay pearls for a second lord from the Court."""
 
     lord: str
@@ -41,9 +41,6 @@ class Corrupt(Move, clause="power.corruptor", answers=(Corruption,)):
             yield broken("power.corruptor", "court", lord=self.lord)
         if state.player(self.seat).pearls < bribe(state):
             yield broken("power.corruptor", price=bribe(state), pearls=state.player(self.seat).pearls)
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "corruptor")
 
     def play(self, state: AmbisState, frame: Corruption, tell: Tell) -> AmbisState:
         """The pearls go to the Treasury; the second lord enters play."""
@@ -96,7 +93,7 @@ class Treason(Declinable, clause="power.traitor"):
     """The Traitor's owner may exchange a lord with the Court."""
 
 
-class Betray(Move, clause="power.traitor", answers=(Treason,)):
+class Betray(Arrow, clause="power.traitor", answers=(Treason,)):
     """Traitor: discard an own free lord for one from the Court."""
 
     own: str
@@ -115,9 +112,6 @@ class Betray(Move, clause="power.traitor", answers=(Treason,)):
         yield from exchange_violations(has(state.player(self.seat), self.own), self.own, "traitor")
         if not state.in_court(self.lord):
             yield broken("power.traitor", "court", lord=self.lord)
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "traitor")
 
     def play(self, state: AmbisState, frame: Treason, tell: Tell) -> AmbisState:
         """The own lord is gone, the newcomer enters play without payment, and its power works at once."""
@@ -139,7 +133,7 @@ class Intrigue(Declinable, clause="power.schemer"):
     """The Schemer's owner may exchange a lord with the deck."""
 
 
-class Scheme(Move, clause="power.schemer", answers=(Intrigue,)):
+class Scheme(Arrow, clause="power.schemer", answers=(Intrigue,)):
     """Schemer: discard an own free lord for the top lord of the deck."""
 
     own: str
@@ -156,9 +150,6 @@ class Scheme(Move, clause="power.schemer", answers=(Intrigue,)):
         yield from exchange_violations(has(state.player(self.seat), self.own), self.own, "schemer")
         if not state.lord_deck:
             yield broken("power.schemer")
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "schemer")
 
     def play(self, state: AmbisState, frame: Intrigue, tell: Tell) -> AmbisState:
         """The own lord is gone; only then is the top lord of the deck seen."""

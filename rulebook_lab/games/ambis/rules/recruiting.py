@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken, numbered, unknown
+from ....engine import Move, Seat, Tell, Violation, broken, numbered, unknown
 from ..components import RACE, VALUE
-from ..state import AmbisState, Player, added, without
+from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without
 from .lords import EnterPlay, has_active, suffers
 from .payments import Price, can_pay, payments, worth_of
@@ -149,13 +149,10 @@ def choices(player: Player, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted({card for card in cards if VALUE[card] == lowest}))
 
 
-class Affiliation(Frame, clause="affiliate.tie", forced=True):
+class Affiliation(OfActive, clause="affiliate.tie", forced=True):
     """The recruiter chooses which of the cards played is affiliated."""
 
     cards: tuple[str, ...]
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"cards": choices(state.player(state.active), self.cards)}

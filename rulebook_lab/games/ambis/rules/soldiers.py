@@ -9,8 +9,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
-from ..state import AmbisState, LordInPlay, added, without
-from .lords import is_protected, marked, on_entering, spent_arrow, suffers, targets
+from ..state import AmbisState, LordInPlay, OfActive, added, without
+from .lords import Arrow, is_protected, marked, on_entering, suffers, targets
 from .tokens import BlindToken
 
 # -- discarding: the Jailer and the Commander -----------------------------------------------
@@ -117,13 +117,10 @@ def can_be_rotated(lord: LordInPlay) -> bool:
     return not lord.under and not lord.rotated
 
 
-class Assassination(Frame, clause="power.assassin"):
+class Assassination(OfActive, clause="power.assassin"):
     """The Assassin's owner rotates one lord of a victim."""
 
     victim: Seat
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         seat, victim = state.active, self.victim
@@ -131,7 +128,7 @@ class Assassination(Frame, clause="power.assassin"):
             yield broken("power.assassin", "none", seat=seat, victim=victim)
 
 
-class Rotate(Move, clause="power.assassin", answers=(Assassination,)):
+class Rotate(Arrow, clause="power.assassin", answers=(Assassination,)):
     """Assassin: rotate a lord of an opponent."""
 
     lord: str
@@ -152,9 +149,6 @@ class Rotate(Move, clause="power.assassin", answers=(Assassination,)):
             yield broken("location.lords-not-free", lord=self.lord, location=under)
         elif lords[self.lord].rotated:
             yield broken("power.assassin", "rotated", lord=self.lord)
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "assassin")
 
     def play(self, state: AmbisState, frame: Assassination, tell: Tell) -> AmbisState:
         """The lord is turned: from now on only its points count."""
@@ -179,18 +173,15 @@ def prey(state: AmbisState, hunter: Seat) -> list[Seat]:
     return [victim for victim in targets(state, hunter) if state.player(victim).tokens]
 
 
-class Hunt(Frame, clause="power.hunter"):
+class Hunt(OfActive, clause="power.hunter"):
     """The Hunter's owner chooses whom to rob."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if not prey(state, state.active):
             yield broken("power.hunter", "none", seat=state.active)
 
 
-class Rob(Move, clause="power.hunter", answers=(Hunt,)):
+class Rob(Arrow, clause="power.hunter", answers=(Hunt,)):
     """Hunter: take a monster token of an opponent."""
 
     victim: Seat
@@ -210,9 +201,6 @@ class Rob(Move, clause="power.hunter", answers=(Hunt,)):
             yield broken("power.shaman", victim=self.victim)
         elif not state.player(self.victim).tokens:
             yield broken("power.hunter", "empty", victim=self.victim)
-
-    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        return spent_arrow(state, self.seat, "hunter")
 
     def play(self, state: AmbisState, frame: Hunt, tell: Tell) -> AmbisState:
         """Chance picks the token."""

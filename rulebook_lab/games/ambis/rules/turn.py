@@ -55,8 +55,17 @@ def acted(state: AmbisState) -> AmbisState:
     return replace(state, passes=0, pending=(*state.pending[:-1], Control()))
 
 
-class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
+class Pass(Move, clause="turn.action-mandatory", answers=(Action,), exact=True):
     """No action is possible."""
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Action) -> list[Pass]:
+        seat = state.active
+        return [] if frame.is_open(state, Act) or state.hides_hand(seat) else [cls(seat)]
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Action) -> list[Pass]:
+        return [] if cls.proposals(state, frame) else [cls(state.active)]
 
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         """One of the three actions must be taken while any is possible (ruling.forced-pass)."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ....engine import Move, Seat
-from ..components import RACE, THREAT_SPACES, VALUE
+from ..components import COURT_SPACES, RACE, THREAT_SPACES, VALUE, Components
 from ..rules.activated import Dissolve, Replace, Sell
 from ..rules.council import Support
 from ..rules.exploring import Explore, price
@@ -28,9 +25,71 @@ TOKEN = 2.7
 
 
 def judge(state: AmbisState, move: Move) -> float:
-    """How good a move looks; only what the moving seat can see is used. Higher is better."""
-    judged = JUDGES.get(type(move))
-    return judged(state, move) if judged else 0.0
+    """How good a move looks; only what the moving seat can see is used. Higher is better.
+
+    What is not listed (decline, leave, waive, end, pass) is worth nothing: any gain is preferred to it.
+    """
+    seat, box = move.seat, state.box
+    match move:
+        case Recruit():
+            return _recruited(state, move)
+        case Explore():
+            return 2.5 + 0.4 * state.threat
+        case Support(piles=piles):
+            races = {RACE.get(card) for card in state.player(seat).hand}
+            return sum(len(state.pile(race)) + (0.0 if race in races else 0.8) for race in piles)
+        case Plot():
+            crowded = COURT_SPACES - state.court.count("") >= 4
+            return 1.0 if crowded else 2.0 + (state.player(seat).pearls - 4) * 0.5
+        case Buy(card=card):
+            return _card_worth(state.player(seat), card) - PEARL * price(state)
+        case Take(card=card):
+            return _card_worth(state.player(seat), card) - 2.0
+        case Fight():
+            return 0.8 * state.threat + (4.0 if keys(state, seat) == 2 and state.threat >= 3 else 0.0)
+        case GoOn():
+            return 2.2 if state.threat < THREAT_SPACES else 0.0
+        case Claim(goods=goods):
+            return PEARL * goods.count("pearl") + TOKEN * goods.count("token") + KEY * goods.count("key")
+        case Affiliate(card=card):
+            return float(VALUE[card] - _strongest(state.player(seat), {RACE[card]}))
+        case Discard(card=card) | Sell(card=card):
+            return 1.2 - _card_worth(state.player(seat), card)
+        case Rotate(lord=lord):
+            lasting = bool(box.lords[lord].power) and not box.lords[lord].arrow
+            return KEY * box.lords[lord].keys + lasting
+        case Rob(victim=victim):
+            return float(len(state.player(victim).tokens))
+        case Gather(pile=pile):
+            return float(len(state.pile(pile)))
+        case Dissolve():
+            return -1.0
+        case Replace(lord=lord):
+            return 3.0 - 0.5 * _lord_worth(state, seat, lord)
+        case Corrupt(lord=lord):
+            return _lord_worth(state, seat, lord) - 5 * PEARL
+        case Betray(own=own, lord=lord):
+            return _lord_worth(state, seat, lord) - _left_worth(box, own)
+        case Scheme(own=own):
+            return 8.0 - _left_worth(box, own)
+        case Exchange(own=own, open=other):
+            return _tile(state, seat, other) - _tile(state, seat, own)
+        case Occupy(location=tile) | Relocate(location=tile):
+            return _tile(state, seat, tile)
+        case Draw(number=number):
+            return {1: 8.0, 2: 9.5, 3: 9.0, 4: 8.5}.get(number, 0.0)
+        case Spend(lords=lords):
+            return -sum(1.0 for lord in lords if box.lords[lord].power)
+    return 0.0
+
+
+def _recruited(state: AmbisState, move: Recruit) -> float:
+    player = state.player(move.seat)
+    lowest = min(VALUE[card] for card in move.cards)
+    strongest = _strongest(player, {RACE[card] for card in move.cards})
+    spent = sum(_card_worth(player, card) for card in move.cards)
+    gain = _lord_worth(state, move.seat, move.lord) + max(0, lowest - strongest)
+    return 6.0 + gain - 0.6 * spent - PEARL * move.pearls_due(state)
 
 
 def _card_worth(player: Player, card: str) -> float:
@@ -39,6 +98,11 @@ def _card_worth(player: Player, card: str) -> float:
         return 1.0
     new_race = all(RACE.get(other) != RACE[card] for other in player.hand)
     return 0.5 * VALUE[card] + (0.8 if new_race else 0.0)
+
+
+def _strongest(player: Player, races: set[str]) -> int:
+    """The value of the strongest affiliated ally of some races."""
+    return max((VALUE[card] for card in player.affiliated if RACE[card] in races), default=0)
 
 
 def _lord_worth(state: AmbisState, seat: Seat, lord: str) -> float:
@@ -51,140 +115,10 @@ def _lord_worth(state: AmbisState, seat: Seat, lord: str) -> float:
     return card.value + KEY * card.keys * (not last or bool(third_key)) + power + location + third_key
 
 
-def _recruit(state: AmbisState, move: Recruit) -> float:
-    seat = move.seat
-    player = state.player(seat)
-    pearls = move.pearls_due(state)
-    lowest = min(VALUE[card] for card in move.cards)
-    strongest = max(
-        (VALUE[card] for card in player.affiliated if RACE[card] in {RACE[c] for c in move.cards}), default=0
-    )
-    spent = sum(_card_worth(player, card) for card in move.cards)
-    gain = _lord_worth(state, seat, move.lord) + max(0, lowest - strongest)
-    return 6.0 + gain - 0.6 * spent - PEARL * pearls
-
-
-def _explore(state: AmbisState, move: Explore) -> float:
-    return 2.5 + 0.4 * state.threat
-
-
-def _support(state: AmbisState, move: Support) -> float:
-    player = state.player(move.seat)
-    races = {RACE.get(card) for card in player.hand}
-    return sum(1.0 * len(state.pile(race)) + (0.8 if race not in races else 0.0) for race in move.piles)
-
-
-def _plot(state: AmbisState, move: Plot) -> float:
-    crowded = sum(1 for lord in state.court if lord) >= 4
-    return 1.0 if crowded else 2.0 + (state.player(move.seat).pearls - 4) * 0.5
-
-
-def _buy(state: AmbisState, move: Buy) -> float:
-    return _card_worth(state.player(move.seat), move.card) - PEARL * price(state)
-
-
-def _take(state: AmbisState, move: Take) -> float:
-    return _card_worth(state.player(move.seat), move.card) - 2.0
-
-
-def _fight(state: AmbisState, move: Fight) -> float:
-    return 0.8 * state.threat + (4.0 if keys(state, move.seat) == 2 and state.threat >= 3 else 0.0)
-
-
-def _go_on(state: AmbisState, move: GoOn) -> float:
-    return 2.2 if state.threat < THREAT_SPACES else 0.0
-
-
-def _claim(state: AmbisState, move: Claim) -> float:
-    goods = move.goods
-    return PEARL * goods.count("pearl") + TOKEN * goods.count("token") + KEY * goods.count("key")
-
-
-def _affiliate(state: AmbisState, move: Affiliate) -> float:
-    owned = [VALUE[c] for c in state.player(move.seat).affiliated if RACE[c] == RACE[move.card]]
-    return float(VALUE[move.card] - max(owned, default=0))
-
-
-def _lose_card(state: AmbisState, move: Discard | Sell) -> float:
-    return 1.2 - _card_worth(state.player(move.seat), move.card)
-
-
-def _rotate(state: AmbisState, move: Rotate) -> float:
-    card = state.box.lords[move.lord]
-    return KEY * card.keys + (1.0 if not card.arrow and card.power else 0.0)
-
-
-def _new_lord(state: AmbisState, move: Corrupt) -> float:
-    return _lord_worth(state, move.seat, move.lord) - 5 * PEARL
-
-
-def _betray(state: AmbisState, move: Betray) -> float:
-    return _lord_worth(state, move.seat, move.lord) - _left_worth(state, move.seat, move.own)
-
-
-def _scheme(state: AmbisState, move: Scheme) -> float:
-    return 8.0 - _left_worth(state, move.seat, move.own)
-
-
-def _left_worth(state: AmbisState, seat: Seat, lord: str) -> float:
+def _left_worth(box: Components, lord: str) -> float:
     """A lord in play has fired its arrow already."""
-    card = state.box.lords[lord]
-    return card.value + (KEY if card.keys else 0.0)
+    return box.lords[lord].value + KEY * box.lords[lord].keys
 
 
 def _tile(state: AmbisState, seat: Seat, tile: str) -> float:
     return float(tile_points(state, state.box.locations[tile], state.player(seat)))
-
-
-def _occupy(state: AmbisState, move: Occupy) -> float:
-    return _tile(state, move.seat, move.location)
-
-
-def _exchange(state: AmbisState, move: Exchange) -> float:
-    return _tile(state, move.seat, move.open) - _tile(state, move.seat, move.own)
-
-
-def _draw(state: AmbisState, move: Draw) -> float:
-    return {1: 8.0, 2: 9.5, 3: 9.0, 4: 8.5}.get(move.number, 0.0)
-
-
-def _spend(state: AmbisState, move: Spend) -> float:
-    return -sum(1.0 for lord in move.lords if state.box.lords[lord].power)
-
-
-def _relocate(state: AmbisState, move: Relocate) -> float:
-    return _tile(state, move.seat, move.location)
-
-
-def _replace(state: AmbisState, move: Replace) -> float:
-    return 3.0 - 0.5 * _lord_worth(state, move.seat, move.lord)
-
-
-JUDGES: dict[type[Move], Callable[[AmbisState, Any], float]] = {
-    Recruit: _recruit,
-    Explore: _explore,
-    Support: _support,
-    Plot: _plot,
-    Buy: _buy,
-    Take: _take,
-    Fight: _fight,
-    GoOn: _go_on,
-    Claim: _claim,
-    Affiliate: _affiliate,
-    Discard: _lose_card,
-    Sell: _lose_card,
-    Rotate: _rotate,
-    Rob: lambda state, move: float(len(state.player(move.victim).tokens)),
-    Gather: lambda state, move: float(len(state.pile(move.pile))),
-    Dissolve: lambda state, move: -1.0,
-    Corrupt: _new_lord,
-    Betray: _betray,
-    Scheme: _scheme,
-    Exchange: _exchange,
-    Occupy: _occupy,
-    Draw: _draw,
-    Spend: _spend,
-    Relocate: _relocate,
-    Replace: _replace,
-}
-"""What is not listed (decline, leave, waive, end, pass) is worth nothing: any gain is preferred to it."""
