@@ -123,3 +123,28 @@ def test_positions_written_with_the_older_keys_still_read():
     assert read(text.format("over")).pending == ()
     older = "end-phase movement > moving red"
     assert read(text.format(older)) == read(f"seats: red\nmap: 0,0 pasture\nasks: {older}")
+
+
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [
+        ("homes: red 0,0/0; yellow 1,0/0", "start.distance"),
+        ("homes: red 0,0/0; yellow 0,0/0", "start.distance"),
+        ("homes: red 2,0", "start.land"),
+        ("homes: red 0,0/3", "start.land"),
+        ("turn: 40", "end.neutral"),
+        ("turn: 0", "end.neutral"),
+        ("wonder: 65 neutral", "wonder.neutral"),
+        ("wonder: 40 red + 44 yellow", "wonder.complete"),
+        ("wonder: 2 red\nbought: red 3", "wonder.price"),
+        ("buildings: 0,0/0 sawmill made=9", "production.capacity"),
+        ("buildings: 0,0/0 sawmill gold=3", "mines.fill"),
+        ("walls: 0,0>1 red 0", "wall-building.cost"),
+        ("research: red rowing rowing", "research.allocate"),
+    ],
+)
+def test_what_no_game_comes_to_is_a_defect(line, clause):
+    state = read(f"seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 sea\n{line}")
+    (found,) = state.defects
+    assert found.clause == clause
+    assert "{" not in GAME.explain(state, found)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 
 from ....engine import Violation, broken
 from ..land.banks import bridge_sites
+from ..land.hexes import edge_between
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
@@ -16,7 +18,9 @@ from ..rules.production.limits import Excess, excess
 from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
 from ..rules.world.tile_laying import LayTiles
-from ..state import RoadsAndBoats
+from ..state import NEUTRAL, Building, RoadsAndBoats
+
+MINE = "mine"
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -27,6 +31,9 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     yield from _goods(state)
     yield from _built(state)
     yield from _order(state)
+    yield from _homes(state)
+    yield from _wonder(state)
+    yield from _time(state)
 
 
 @lru_cache(maxsize=256)
@@ -93,6 +100,7 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("building.presence", cell=cell)
             continue
         yield from terrain_violations(state, cell, building.kind)
+        yield from _made(state, building)
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
@@ -103,6 +111,18 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
         cells = edge.cells
         if not all(cell in world.tiles for cell in cells) or all(map(world.is_sea, cells)):
             yield broken("wall-building.where", cell=cells[0], edge=edge.number)
+        if not state.walls[edge].tokens:
+            yield broken("wall-building.cost", "none", cell=cells[0], edge=edge.number)
+
+
+def _made(state: RoadsAndBoats, building: Building) -> Iterator[Violation]:
+    capacity = state.building_type(building.kind).capacity
+    if building.made > capacity:
+        yield broken(
+            "production.capacity", "over", building=building.kind, capacity=capacity, made=building.made
+        )
+    if building.kind != MINE and (building.number or building.gold or building.iron):
+        yield broken("mines.fill", "bag", building=building.kind)
 
 
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -110,6 +130,35 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     for row in (state.temple, state.chart):
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
+
+
+def _homes(state: RoadsAndBoats) -> Iterator[Violation]:
     for seat, home in state.homes.items():
-        if not state.world.is_land(home.cell):
+        if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
+    for (seat, home), (other, there) in combinations(sorted(state.homes.items()), 2):
+        if home.cell == there.cell or edge_between(home.cell, there.cell) is not None:
+            yield broken("start.distance", "homes", homes=(seat, other))
+
+
+def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
+    """No more bricks than there are, and no more bought in this turn than stand."""
+    box, neutral = state.box, state.wonder.count(NEUTRAL)
+    before = box.solo["neutral_bricks_before"] if state.solo else 0
+    if neutral > box.neutral_bricks + before:
+        yield broken("wonder.neutral", "too-many", bricks=neutral, most=box.neutral_bricks + before)
+    if len(state.wonder) > sum(box.rows):
+        yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
+    for seat, bought in state.bought.items():
+        if bought > state.wonder.count(seat):
+            yield broken("wonder.price", "bought", seat=seat, bought=bought)
+
+
+def _time(state: RoadsAndBoats) -> Iterator[Violation]:
+    """The turns that a neutral brick each leaves, or that there are alone; each subject once."""
+    last = state.box.solo["turns"] if state.solo else state.box.neutral_bricks
+    if not 1 <= state.turn <= last:
+        yield broken("end.neutral", "turn", turn=state.turn, last=last)
+    for seat, subjects in state.research.items():
+        if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
+            yield broken("research.allocate", "twice", seat=seat, subjects=subjects)
