@@ -36,11 +36,8 @@ HOW = {
     "unknown": "refuses",
     "tell": "tells",
     "secretly": "tells",
-    "Verb": "grants",
+    "answers": "grants",
     "clause": "asks",
-    "effect": "does",
-    "value": "does",
-    "implements": "does",
     "margin": "does",
     "Points": "scores",
     "Result": "ends",
@@ -165,7 +162,7 @@ def _heads(kind: ast.ClassDef) -> Iterator[tuple[str, int, str]]:
     """The clause in the head of a move, which it grants, or of a question, which it asks."""
     words = {word.arg: word.value for word in kind.keywords}
     if isinstance(clause := words.get("clause"), ast.Constant):
-        yield str(clause.value), kind.lineno, "Verb" if "answers" in words else "clause"
+        yield str(clause.value), kind.lineno, "answers" if "answers" in words else "clause"
 
 
 def _called(call: ast.Call) -> str:

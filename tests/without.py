@@ -38,28 +38,7 @@ def changed(source: str, clause: str) -> ast.Module:
     for margin in margins(source):
         if clause in margin.clauses:
             without(tree, margin)
-    _Plain(clause).visit(tree)
     return ast.fix_missing_locations(tree)
-
-
-class _Plain(ast.NodeTransformer):
-    """Functions marked `@effect(clause)` or `@value(clause, off=…)`, in chapters that are not rebuilt yet."""
-
-    def __init__(self, clause: str) -> None:
-        self.clause = clause
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        self.generic_visit(node)
-        for mark in node.decorator_list:
-            if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and self._named(mark):
-                if mark.func.id == "effect":
-                    node.body = [ast.Return(ast.Name(node.args.args[0].arg, ast.Load()))]
-                elif mark.func.id == "value":
-                    node.body = [ast.Return(next(k.value for k in mark.keywords if k.arg == "off"))]
-        return node
-
-    def _named(self, mark: ast.Call) -> bool:
-        return any(isinstance(arg, ast.Constant) and arg.value == self.clause for arg in mark.args)
 
 
 def _refuse_nothing_by(clause: str) -> None:

@@ -23,7 +23,6 @@ from .errors import (
 from .events import Event, Tell, Violation, broken, unknown
 from .files import write_whole
 from .game import Fact, Game
-from .legacy import Step, Verb, effect, implements, value
 from .lines import Line, lines
 from .outcomes import Option, Points, Result
 from .position import (
@@ -87,7 +86,6 @@ __all__ = [
     "Seat",
     "Stack",
     "State",
-    "Step",
     "Supply",
     "Tell",
     "Timeline",
@@ -95,20 +93,17 @@ __all__ = [
     "UnknownName",
     "UnreadableMove",
     "UnreadablePosition",
-    "Verb",
     "Violation",
     "WhyNot",
     "WrongKind",
     "after",
     "broken",
     "component_entries",
-    "effect",
     "expect",
     "expect_number",
     "expect_one_of",
     "flag",
     "from_seat",
-    "implements",
     "in_turn",
     "lines",
     "number",
@@ -118,7 +113,6 @@ __all__ = [
     "things",
     "unknown",
     "unnumbered",
-    "value",
     "whole_number",
     "write_whole",
     "written_things",

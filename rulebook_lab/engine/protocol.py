@@ -215,9 +215,9 @@ def own_kinds(module: ModuleType, base: type) -> Iterator[Any]:
 
     A class without a clause in its head is a base for others.
     """
-    for kind in getattr(module, "KINDS", vars(module).values()):  # KINDS: legacy
-        own = isinstance(kind, type) and issubclass(kind, base)
-        if own and (kind.__module__ == module.__name__ or hasattr(module, "KINDS")) and kind.clause:
+    for kind in vars(module).values():
+        own = isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
+        if own and kind.clause:
             yield kind
 
 
