@@ -119,7 +119,8 @@ def described(kind: Any) -> str:
     if origin in (tuple, list, frozenset):
         return f"a list, each {described(inside[0])}"
     if origin is dict:
-        return f"a table, each {described(inside[1])}"
+        keys = f" of {', '.join(get_args(inside[0]))}" if get_origin(inside[0]) is Literal else ""
+        return f"a table{keys}, each {described(inside[1])}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return f"a table of {', '.join(kind.__struct_fields__)}"
     words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}

@@ -132,23 +132,27 @@ BAD = [
     ('[[component]]\ntitle = "x"\n', r"entry 1, id: None is wrong; a name such as", "no id"),
     ((SETUP + PLACES) * 2, "entry 2, id: 'setup.2.mine' comes twice", "an id twice"),
     ('[[component]]\nid = "moat"\n', "moat, id: 'moat' is wrong; right are board", "an unknown entry"),
-    (BEND + 'count = "many"\n', "tile.bend, count: 'many' is wrong; right is int", "a word for a number"),
-    (BEND + "count = -1\n", "tile.bend, count: -1 is wrong; right is int", "a negative number"),
-    (BEND, "tile.bend, count: is missing; this entry needs it", "a missing key"),
+    (
+        BEND + 'count = "many"\n',
+        "count: 'many' is wrong; a whole number from 0 to 9999",
+        "a word for a number",
+    ),
+    (BEND + "count = -1\n", "tile.bend, count: -1 is wrong; a whole number from 0", "a negative number"),
+    (BEND, "tile.bend, count is missing: a whole number", "a missing key"),
     (
         BEND + "count = 16\nkount = 3\n",
-        "tile.bend, kount: 3 is wrong; object contains unknown field",
+        "tile.bend, kount: there is no such field; right are .*count",
         "a typo",
     ),
     (BEND + "count = 15\n", "tile.…, count: 81 roads together are wrong; 82 are right", "a wrong sum"),
     (
         BEND.replace('"both"', '"up"') + "count = 16\n",
-        "tile.bend, arms: .*right is some of n, e, s, w",
+        "tile.bend, arms: .*a table of n, e, s, w, each one of both, in, out is right",
         "no mode",
     ),
     (
         BEND.replace("n =", "x =") + "count = 16\n",
-        "tile.bend, arms: .*right is some of n, e, s, w",
+        "tile.bend, arms: .*a table of n, e, s, w, each one of both, in, out is right",
         "no edge",
     ),
     (BEND.replace('n = "both", e = "both"', "") + "count = 16\n", "tile.bend, arms: {} is wrong", "no arms"),
@@ -159,7 +163,11 @@ BAD = [
     ),
     (BEND + "count = 16\nstraight_section = true\n", "straight_section: true is wrong", "a crooked straight"),
     (BEND + "count = 16\nrebuilds = true\n", "rebuilds: true is wrong; .* four arms", "a bend that rebuilds"),
-    (BEND + 'count = 16\nprovenance = "hearsay"\n', "provenance: 'hearsay' is wrong; right is", "no source"),
+    (
+        BEND + 'count = 16\nprovenance = "hearsay"\n',
+        "'hearsay' is wrong; one of rulebook",
+        "no source",
+    ),
     (
         SETUP + 'castles = ["A1"]\nvillages = ["F6"]\n',
         "setup.2.mine, castles: 1 are wrong",
@@ -177,7 +185,7 @@ BAD = [
     (SETUP + 'diagram = "1 2 v"\n', "diagram: 1 lines .* 11 lines of 11 signs are right", "a small drawing"),
     (
         '[[component]]\nid = "castle.red"\ncolour = "pink"\n',
-        "colour: 'pink' is wrong; right is one of",
+        "colour: 'pink' is wrong; one of blue",
         "a colour",
     ),
 ]

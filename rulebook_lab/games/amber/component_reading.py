@@ -2,212 +2,140 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any, Literal, TypeVar
 
-import msgspec
-
-from ...engine import COLOURS, BadComponents, component_entries
-from .components import SIDES, Board, Box, Diagram, Tile, Totals
-
-Entry = dict[str, Any]
-T = TypeVar("T")
-
-COUNTED = {"road": "roads", "wetland": "wetlands", "shovel": "shovels"}
-RIGHT = {
-    "arms": 'some of n, e, s, w, each "both", "in" or "out", such as { n = "in", s = "out" }',
-    "kind": "road, wetland, shovel or special-shovel for a tile, setup for a set-up",
-    "provenance": "rulebook, public, ours or owner",
-    "colour": f"one of {', '.join(COLOURS)}",
-    "levels": 'lists of arms such as [["n", "s"], ["e", "w"]]',
-}
+from ...engine import COLOURS, BadComponents, Entries
+from .components import SIDES, Board, Box, Castle, Component, Diagram, Pieces, Scoring, Tile, Totals
 
 EXAMPLE = "tile.bend"
 """An id as it should be, where a file has a wrong one."""
-
-
-class _Score(msgspec.Struct, frozen=True):
-    coin: int
-    village: int
-    other_castle: int
-
-
-class _Piece(msgspec.Struct, frozen=True):
-    count: int
-
-
-class _Castle(msgspec.Struct, frozen=True):
-    colour: Literal["blue", "yellow", "red", "green", "purple", "black"]
+COUNTED = {"road": "roads", "wetland": "wetlands", "shovel": "shovels"}
+KINDS: dict[str, type[Component]] = {
+    "board": Board,
+    "totals": Totals,
+    "scoring": Scoring,
+    "village": Pieces,
+    "coin": Pieces,
+    "tile.": Tile,
+    "castle.": Castle,
+    "setup.": Diagram,
+}
+"""What an entry holds, by its id or how that begins."""
 
 
 def read_components(text: str) -> Box:
     """The components in a file's text, on top of what the library ships.
 
-    Raises BadComponents, which names the entry, the key, the wrong value and what would be right.
+    An owner's set-ups go for ours, for each number of players that the owner has some for. Raises
+    BadComponents, which names the entry, the field, the wrong value and what would be right.
     """
-    box = _assemble({**_shipped(), **_kept(component_entries(text, EXAMPLE))})
+    own = Entries(text, EXAMPLE)
+    entries = Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
+    played = {str(own[id].get("players")) for id in own.under("setup.")}
+    for id in [id for id in entries.under("setup.") if str(entries[id]["players"]) in played]:
+        del entries[id]
+    entries.update(own)
+    for id in entries:
+        _check_fields(entries, id)
+    board = entries.record("board", Board)
+    for id in (*entries.under("castle."), "village", "coin"):
+        entries.record(id, Castle if "." in id else Pieces)
+    tiles = {id.removeprefix("tile."): entries.record(id, Tile) for id in entries.under("tile.")}
+    box = Box(
+        board=board,
+        totals=entries.record("totals", Totals),
+        tiles={name: tile for name, tile in tiles.items() if tile.count},
+        diagrams={id.removeprefix("setup."): _diagram(entries, id, board) for id in entries.under("setup.")},
+        worth=entries.record("scoring", Scoring),
+    )
     for problem in _problems(box):
-        raise problem
+        raise BadComponents(problem)
     return box
 
 
-@cache
-def _shipped() -> Mapping[str, Entry]:
-    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return component_entries(text, EXAMPLE)
+def _check_fields(entries: Entries, id: str) -> None:
+    family, dot, _ = id.partition(".")
+    kind = KINDS.get(family + dot)
+    if kind is None:
+        right = "board, totals, scoring, village, coin, tile.…, castle.… and setup.…"
+        raise BadComponents(f"{id}, id: {id!r} is wrong; right are {right}")
+    for field in entries[id].keys() - {*kind.__struct_fields__}:
+        right = ", ".join(kind.__struct_fields__)
+        raise BadComponents(f"{id}, {field}: there is no such field; right are {right}")
 
 
-def _kept(own: Mapping[str, Entry]) -> dict[str, Entry]:
-    """The owner's entries; our set-ups go for each number of players that the owner has some for."""
-    played = {str(entry.get("players")) for id, entry in own.items() if id.startswith("setup.")}
-    dropped: Iterator[str] = (
-        id for id, entry in _shipped().items() if id.startswith("setup.") and str(entry["players"]) in played
-    )
-    return {**{id: {"id": id, "players": 0} for id in dropped}, **own}
-
-
-def _assemble(entries: Mapping[str, Entry]) -> Box:
-    board = _typed(entries["board"], Board)
-    tiles: dict[str, Tile] = {}
-    diagrams: dict[str, Diagram] = {}
-    for id, entry in entries.items():
-        family, _, name = id.partition(".")
-        if family == "tile":
-            tiles[name] = _typed(entry, Tile)
-        elif family == "setup" and entry.get("players") != 0:
-            diagrams[name] = _typed(_with_drawing(entry, board), Diagram)
-        elif family == "castle":
-            _typed(entry, _Castle)
-        elif id in ("village", "coin"):
-            _typed(entry, _Piece)
-        elif id not in ("board", "totals", "scoring") and family != "setup":
-            raise BadComponents(
-                f"{id}, id: {id!r} is wrong; right are board, totals, scoring, village, coin, "
-                "tile.…, castle.… and setup.…"
-            )
-    score = _typed(entries["scoring"], _Score)
-    return Box(
-        board=board,
-        totals=_typed(entries["totals"], Totals),
-        tiles={name: tile for name, tile in tiles.items() if tile.count},
-        diagrams=diagrams,
-        coin=score.coin,
-        village=score.village,
-        castle=score.other_castle,
-    )
-
-
-def _typed(entry: Entry, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as problem:
-        reason, _, path = str(problem).partition(" - at ")
-        key = (re.findall(r"\$\.(\w+)", path) or re.findall(r"field `(\w+)`", reason) or [""])[0]
-        given = f"{entry[key]!r} is wrong" if key in entry else "is missing"
-        raise BadComponents(f"{entry['id']}, {key}: {given}; {_right(key, reason)}") from None
-
-
-def _right(key: str, reason: str) -> str:
-    if key in RIGHT:
-        return f"right is {RIGHT[key]}"
-    if expected := re.match(r"Expected `(.+?)`", reason):
-        return f"right is {expected[1]}"
-    if "missing" in reason:
-        return "this entry needs it"
-    return reason[:1].lower() + reason[1:]
-
-
-def _with_drawing(entry: Entry, board: Board) -> Entry:
-    """The entry with the castles and villages that its diagram draws, where it does not list them itself."""
+def _diagram(entries: Entries, id: str, board: Board) -> Diagram:
+    """A set-up, with the castles and villages that its diagram draws where it does not list them itself."""
+    entry = entries[id]
     if "diagram" not in entry:
-        return entry
-    id = entry["id"]
+        return entries.record(id, Diagram)
     rows = [row.split() for row in str(entry["diagram"]).splitlines() if row.strip()]
     if [len(row) for row in rows] != [board.columns] * board.rows:
-        raise BadComponents(
-            f"{id}, diagram: {len(rows)} lines of {sorted({len(r) for r in rows})} signs are wrong; "
-            f"{board.rows} lines of {board.columns} signs are right"
-        )
+        wrong = f"{len(rows)} lines of {sorted({len(row) for row in rows})} signs are wrong"
+        right = f"{board.rows} lines of {board.columns} signs are right"
+        raise BadComponents(f"{id}, diagram: {wrong}; {right}")
     drawn = {
         board.name(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."
     }
-    castles = sorted((sign, cell) for cell, sign in drawn.items() if sign.isdigit())
-    found = {
-        "castles": [cell for _, cell in castles],
-        "villages": [cell for cell, sign in drawn.items() if sign == "v"],
-    }
     if strange := sorted(set(drawn.values()) - set("123456789v")):
         raise BadComponents(f"{id}, diagram: the signs {strange} are wrong; digits, v and . are right")
-    for key, cells in found.items():
-        if key in entry and (
-            not isinstance(entry[key], list) or sorted(map(str, entry[key])) != sorted(cells)
-        ):
-            raise BadComponents(f"{id}, {key}: {entry[key]} is wrong; the diagram draws {cells}")
-    return {**found, **entry}
+    castles = sorted((sign, cell) for cell, sign in drawn.items() if sign.isdigit())
+    found = {
+        "castles": tuple(cell for _, cell in castles),
+        "villages": tuple(cell for cell, sign in drawn.items() if sign == "v"),
+    }
+    known = {key: cells for key, cells in found.items() if key not in entry}
+    diagram = entries.record(id, Diagram, **known)
+    for key, listed in (("castles", diagram.castles), ("villages", diagram.villages)):
+        if sorted(listed) != sorted(found[key]):
+            raise BadComponents(f"{id}, {key}: {listed} is wrong; the diagram draws {found[key]}")
+    return diagram
 
 
-def _problems(box: Box) -> Iterator[BadComponents]:
-    """What no single entry shows: numbers that must agree, tiles and set-ups that cannot be."""
+def _problems(box: Box) -> Iterator[str]:
+    """What no single field shows: numbers that must agree, tiles and set-ups that cannot be."""
     totals = box.totals
     for kind, key in COUNTED.items():
         count = sum(tile.count for tile in box.tiles.values() if tile.kind == kind)
         if count != getattr(totals, key):
-            yield BadComponents(
-                f"tile.…, count: {count} {key} together are wrong; {getattr(totals, key)} are right"
-            )
-    if totals.roads + totals.wetlands + totals.shovels != totals.road_construction_tiles:
-        yield BadComponents(
-            f"totals, road_construction_tiles: {totals.road_construction_tiles} is wrong; "
-            f"{totals.roads + totals.wetlands + totals.shovels} is right, their sum"
-        )
+            yield f"tile.…, count: {count} {key} together are wrong; {getattr(totals, key)} are right"
+    if (right := totals.roads + totals.wetlands + totals.shovels) != totals.road_construction_tiles:
+        wrong = totals.road_construction_tiles
+        yield f"totals, road_construction_tiles: {wrong} is wrong; {right} is right, their sum"
     for name, tile in box.tiles.items():
-        yield from _tile_problems(f"tile.{name}", tile)
-    for count in range(totals.players_min, totals.players_max + 1):
-        if not box.setups(count):
-            yield BadComponents(f"setup.…, players: no set-up for {count}; at least one is right")
+        yield from (f"tile.{name}, {problem}" for problem in _tile_problems(tile))
+    for players in range(totals.players_min, totals.players_max + 1):
+        if not box.setups(players):
+            yield f"setup.…, players: no set-up for {players}; at least one is right"
     for name, diagram in box.diagrams.items():
-        yield from _diagram_problems(f"setup.{name}", diagram, box)
+        yield from (f"setup.{name}, {problem}" for problem in _diagram_problems(diagram, box))
 
 
-def _tile_problems(id: str, tile: Tile) -> Iterator[BadComponents]:
-    roads = tile.kind == "road"
-    if roads != bool(tile.arms):
-        right = "at least one of n, e, s, w" if roads else "none for a tile without a road"
-        yield BadComponents(f"{id}, arms: {tile.arms} is wrong; {right}")
-    levelled = sorted(side for level in tile.levels for side in level)
-    if tile.levels and levelled != sorted(tile.arms):
-        yield BadComponents(f"{id}, levels: {tile.levels} is wrong; each arm belongs to exactly one level")
+def _tile_problems(tile: Tile) -> Iterator[str]:
+    if (tile.kind == "road") != bool(tile.arms):
+        right = "none for a tile without a road" if tile.arms else "at least one of n, e, s, w"
+        yield f"arms: {tile.arms} is wrong; {right}"
+    if tile.levels and sorted(side for level in tile.levels for side in level) != sorted(tile.arms):
+        yield f"levels: {tile.levels} is wrong; each arm belongs to exactly one level"
     if tile.straight_section and tuple(sorted(tile.arms)) not in (("n", "s"), ("e", "w")):
-        yield BadComponents(f"{id}, straight_section: true is wrong; two arms on opposite sides are needed")
+        yield "straight_section: true is wrong; two arms on opposite sides are needed"
     if tile.rebuilds and set(tile.arms) != set(SIDES):
-        yield BadComponents(f"{id}, rebuilds: true is wrong; a tile that replaces a straight has four arms")
+        yield "rebuilds: true is wrong; a tile that replaces a straight has four arms"
 
 
-def _diagram_problems(id: str, diagram: Diagram, box: Box) -> Iterator[BadComponents]:
-    totals, castles = box.totals, diagram.castles
+def _diagram_problems(diagram: Diagram, box: Box) -> Iterator[str]:
+    totals, castles, places = box.totals, diagram.castles, diagram.castles + diagram.villages
     if not totals.players_min <= diagram.players <= totals.players_max:
-        yield BadComponents(f"{id}, players: {diagram.players} is wrong; 2 to 6 is right")
+        yield f"players: {diagram.players} is wrong; 2 to 6 is right"
     if len(castles) != diagram.players or diagram.players > len(COLOURS):
-        yield BadComponents(
-            f"{id}, castles: {len(castles)} are wrong; one for each of {diagram.players} players"
-        )
+        yield f"castles: {len(castles)} are wrong; one for each of {diagram.players} players"
     if not 1 <= len(diagram.villages) <= totals.villages:
-        yield BadComponents(
-            f"{id}, villages: {len(diagram.villages)} are wrong; 1 to {totals.villages} are right"
-        )
-    places = castles + diagram.villages
+        yield f"villages: {len(diagram.villages)} are wrong; 1 to {totals.villages} are right"
     for cell in places:
         if cell not in box.beside:
-            yield BadComponents(
-                f"{id}, castles or villages: {cell!r} is wrong; a location of the board is right"
-            )
+            yield f"castles or villages: {cell!r} is wrong; a location of the board is right"
     if len(set(places)) < len(places):
-        yield BadComponents(f"{id}, castles or villages: a location comes twice; each piece stands alone")
-    touching = [cell for cell in castles if set(box.beside.get(cell, ())) & set(castles)]
-    if touching:
-        yield BadComponents(
-            f"{id}, castles: {' and '.join(touching)} touch; no two castles may be neighbours"
-        )
+        yield "castles or villages: a location comes twice; each piece stands alone"
+    if touching := [cell for cell in castles if set(box.beside.get(cell, ())) & set(castles)]:
+        yield f"castles: {' and '.join(touching)} touch; no two castles may be neighbours"

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
+
+from ...engine import Count
 
 SIDES = "nesw"
 TURNS = (0, 90, 180, 270)
@@ -36,8 +38,11 @@ NO_WAY: Ways = (None,) * 4
 EVERY_WAY: Ways = ((0, tuple((way, OPPOSITE[way]) for way in range(4))),) * 4
 
 
-class _Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Component(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of a components file."""
+
     id: str
+    title: str = ""
     provenance: Provenance = "owner"
     note: str = ""
 
@@ -47,7 +52,7 @@ class _Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return self.provenance == "ours"
 
 
-class Board(_Component, frozen=True, kw_only=True):
+class Board(Component, frozen=True, kw_only=True):
     """The squares of the board."""
 
     columns: int
@@ -59,7 +64,28 @@ class Board(_Component, frozen=True, kw_only=True):
         return f"{chr(ord('A') + column)}{row + 1}"
 
 
-class Totals(_Component, frozen=True, kw_only=True):
+class Scoring(Component, frozen=True, kw_only=True):
+    """What everything is worth at the end."""
+
+    coin: Count
+    village: Count
+    other_castle: Count
+
+
+class Pieces(Component, frozen=True, kw_only=True):
+    """Wooden pieces that are all alike."""
+
+    count: Count
+
+
+class Castle(Component, frozen=True, kw_only=True):
+    """A castle tile."""
+
+    kind: Literal["castle"] = "castle"
+    colour: Literal["blue", "yellow", "red", "green", "purple", "black"]
+
+
+class Totals(Component, frozen=True, kw_only=True):
     """How much there is of everything."""
 
     players_min: int
@@ -75,12 +101,12 @@ class Totals(_Component, frozen=True, kw_only=True):
     end_hand_limit: int
 
 
-class Tile(_Component, frozen=True, kw_only=True):
+class Tile(Component, frozen=True, kw_only=True):
     """A kind of tile: its arms are its road edges in the base drawing."""
 
     title: str
     kind: Literal["road", "wetland", "shovel", "special-shovel"]
-    count: Annotated[int, msgspec.Meta(ge=0)]
+    count: Count
     arms: dict[Literal["n", "e", "s", "w"], Mode] = {}
     levels: tuple[tuple[str, ...], ...] = ()
     straight_section: bool = False
@@ -99,7 +125,7 @@ class Tile(_Component, frozen=True, kw_only=True):
         return tuple(next(level for level in turned if side in level))
 
 
-class Diagram(_Component, frozen=True, kw_only=True):
+class Diagram(Component, frozen=True, kw_only=True):
     """A set-up: the castles clockwise round the board, and the villages."""
 
     title: str
@@ -132,9 +158,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     totals: Totals
     tiles: Mapping[str, Tile]
     diagrams: Mapping[str, Diagram]
-    coin: int
-    village: int
-    castle: int
+    worth: Scoring
 
     def setups(self, players: int) -> tuple[str, ...]:
         """The set-ups for a number of players."""

@@ -54,13 +54,13 @@ def points(state: AmberState, seat: Seat) -> Points:
     if seat not in state.network.castles:
         return Points(0, ())
     box, journey = state.box, travel(state, seat)
-    coins = box.coin * state.player(seat).coins  # end.points-coins, else 0
+    coins = box.worth.coin * state.player(seat).coins  # end.points-coins, else 0
     villages = sum(cell in journey.entered for cell in state.network.villages)  # end.points-villages, else 0
     castles = len(journey.castles)  # end.points-castles, else 0
     parts = (
         ("end.points-coins", coins),
-        ("end.points-villages", box.village * villages),
-        ("end.points-castles", box.castle * castles),
+        ("end.points-villages", box.worth.village * villages),
+        ("end.points-castles", box.worth.other_castle * castles),
     )
     return Points(sum(worth for _, worth in parts), parts)
 
