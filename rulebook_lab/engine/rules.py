@@ -18,7 +18,7 @@ _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tupl
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
 
 
-MOST_KEPT = 4096
+MOST_KEPT = 16384
 """Lists of legal moves kept by what they depend on; one more, and they are found anew."""
 
 

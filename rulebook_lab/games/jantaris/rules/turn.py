@@ -22,7 +22,7 @@ class TurnEnds(Frame, clause="turn.end"):
         tell("turn.end", "turn-over", state.active)
         heir = after(state.seats, state.active)[0]  # turn.end start.active-player, else state.active
         number = state.round + (heir == state.start)
-        return replace(state.swap(TurnBegins()), active=heir, round=number)
+        return replace(state, pending=(*state.pending[:-1], TurnBegins()), active=heir, round=number)
 
 
 TURN: tuple[Frame, ...] = (TurnEnds(), MarketControl(), GreatFair(), Diplomacy(), City())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 from typing import Literal
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken, numbered
@@ -26,9 +26,6 @@ class City(Frame, clause="city.choose"):
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (state.active,)
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.active
 
 
 class Visit(Move, clause="city.choose", answers=(City,)):
@@ -75,9 +72,9 @@ class GuildHouse(Frame, clause="city.guild-house", forced=True):
         seat, player = state.active, state.player(state.active)
         several = {area: player.at(area) > 1 for area in player.merchants if not guild.locked(state, area)}
         placings = placed(seat, state.box.areas, (state.red, state.black)) if player.supply else ()
-        ways = removals(seat, [area for area in state.box.areas if area in several])
-        removed = [move for move in ways if len(set(move.areas)) == len(move.areas) or several[move.areas[0]]]
-        return [Leave(seat), *placings, *removed]
+        ways = one_or_two([area for area in state.box.areas if area in several])
+        there = [some for some in ways if len(some) == 1 or some[0] != some[1] or several[some[0]]]
+        return [Leave(seat), *placings, *[Remove(seat, some) for some in there]]
 
 
 class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
@@ -159,7 +156,8 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[Remove]:
         there = state.player(state.active).merchants
-        return removals(state.active, [area for area in state.box.areas if area in there])
+        ways = one_or_two([area for area in state.box.areas if area in there])
+        return (cls(state.active, some) for some in ways)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return numbered(f"merchant:{area}" for area in self.areas)
@@ -187,7 +185,6 @@ def placed(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple
     return tuple(PlaceMerchant(seat, area) for area in areas if area not in tokens)
 
 
-def removals(seat: Seat, areas: list[str]) -> Iterator[Remove]:
-    """One or two Merchants out of some areas."""
-    for number in range(1, AT_MOST + 1):
-        yield from (Remove(seat, some) for some in combinations_with_replacement(areas, number))
+def one_or_two(areas: list[str]) -> Iterator[tuple[str, ...]]:
+    """The areas that one or two Merchants leave, out of some."""
+    return chain(zip(areas), combinations_with_replacement(areas, AT_MOST))

@@ -83,8 +83,9 @@ class MoveToken(Move, clause="diplomacy.move-token", answers=(Diplomacy,)):
     def play(self, state: JantarisState, frame: Diplomacy, tell: Tell) -> JantarisState:
         """The District it comes to is the Active District; then Items, then the vote."""
         tell("diplomacy.move-token", "moves-token", self.seat, token=self.token, district=self.district)
-        state = state.swap(Voting((NOT_YET,) * len(state.seats)))
-        state = replace(state, **{self.token: self.district, "district": self.district})
+        pending = (*state.pending[:-1], Voting((NOT_YET,) * len(state.seats)))
+        changed = {self.token: self.district, "district": self.district, "pending": pending}
+        state = replace(state, **changed)
         return moment(state, "token-moved", self.seat)  # items.situation, else state
 
 
@@ -99,9 +100,6 @@ class Voting(Frame, clause="diplomacy.vote"):
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
         return voters(state.seats, self.votes)
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.seats, self.votes
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return guild.district_defects(state)
@@ -166,15 +164,15 @@ class Effects(Frame, clause="diplomacy.order"):
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The effects of the votes, player by player, until one of them asks somebody."""
-        left, depth = self.left, len(state.pending)
-        while left:
-            seat, left = left[0], left[1:]
+        under = state.pending[:-1]
+        for done, seat in enumerate(self.left, 1):
             card = self.votes[state.seats.index(seat)]
             votes = min(self.votes.count(card), 3)  # diplomacy.count, else 1
-            state = EFFECTS[card](state.swap(Effects(self.votes, left)), seat, votes, tell)
-            if len(state.pending) > depth:
-                return state
-        return replace(state, pending=state.pending[:-1], district="")
+            state = EFFECTS[card](state, seat, votes, tell)
+            if asking := state.pending[len(under) + 1 :]:
+                rest = Effects(self.votes, self.left[done:])
+                return replace(state, pending=(*under, rest, *asking))
+        return replace(state, pending=under, district="")
 
 
 class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdrawal, Levy)):

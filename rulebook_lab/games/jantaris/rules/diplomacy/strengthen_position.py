@@ -32,14 +32,11 @@ class Expulsion(Frame, clause="strengthen.1"):
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.seat, state.seats
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return guild.district_defects(state)
 
 
-class Banish(Move, clause="strengthen.target", answers=(Expulsion,)):
+class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True):
     """Banish a player, oneself included, or somebody who is not there (ruling.strengthen-decline)."""
 
     player: Seat

@@ -28,6 +28,12 @@ def token_violations(state: JantarisState, area: str, words: str) -> Iterable[Vi
     return () if words == "active-district" else guild.move_violations(state, area)
 
 
+def open_areas(state: JantarisState, frame: Working, words: str, near: str = "") -> list[str]:
+    """The areas that the card's words mean and that no token closes."""
+    named = named_areas(state, frame, words, near)
+    return [area for area in named if words == "active-district" or not guild.locked(state, area)]
+
+
 class Enlist(Move, clause="items.printed-timing", answers=(Working,)):
     """Place a new Merchant by an Item."""
 
@@ -56,7 +62,7 @@ class Enlist(Move, clause="items.printed-timing", answers=(Working,)):
         return guild.place(frame.done(state, tell), self.seat, self.area, clause, tell)
 
 
-class Shift(Move, clause="items.printed-timing", answers=(Working,)):
+class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True):
     """Move a Merchant by an Item."""
 
     source: str
@@ -68,12 +74,19 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,)):
         ways = (
             (source, target)
             for effect in frame.effects(state, "move")
-            for source in named_areas(state, frame, effect.source)
+            for source in open_areas(state, frame, effect.source)
             if source in there
-            for target in named_areas(state, frame, effect.target, source)
+            for target in open_areas(state, frame, effect.target, source)
             if target != source
         )
         return (cls(frame.seat, *way) for way in dict.fromkeys(ways))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Working) -> Iterator[Shift]:
+        there = state.player(frame.seat).merchants
+        allowed = set(cls.proposals(state, frame))
+        tried = (cls(frame.seat, source, target) for source in there for target in state.box.areas)
+        return (move for move in tried if frame.effects(state, "move") and move not in allowed)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"merchant:{self.source}", f"area:{self.target}")
@@ -100,7 +113,7 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,)):
         return guild.move(state, self.seat, self.source, self.target, clause, tell)
 
 
-class Expel(Move, clause="items.banish", answers=(Working,)):
+class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
     """Banish a player by an Item."""
 
     district: str
@@ -108,9 +121,21 @@ class Expel(Move, clause="items.banish", answers=(Working,)):
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
-        named = (named_areas(state, frame, effect.source) for effect in frame.effects(state, "banish"))
-        districts = dict.fromkeys(district for areas in named for district in areas)
-        return (cls(frame.seat, district, player) for district in districts for player in state.seats)
+        ways = (
+            (district, player)
+            for effect in frame.effects(state, "banish")
+            for district in open_areas(state, frame, effect.source)
+            for player in state.seats
+            if not effect.other_than or player != frame.about
+        )
+        return (cls(frame.seat, *way) for way in dict.fromkeys(ways))
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
+        allowed = set(cls.proposals(state, frame))
+        districts = state.box.ring if frame.effects(state, "banish") else ()
+        tried = (cls(frame.seat, district, player) for district in districts for player in state.seats)
+        return (move for move in tried if move not in allowed)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.district}", f"seat:{self.player}")
