@@ -122,7 +122,7 @@ def described(kind: Any) -> str:
         keys = f" of {', '.join(get_args(inside[0]))}" if get_origin(inside[0]) is Literal else ""
         return f"a table{keys}, each {described(inside[1])}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return f"a table of {', '.join(kind.__struct_fields__)}"
+        return f"a table of {', '.join(kind.__struct_encode_fields__)}"
     words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}
     return words.get(kind, f"a {getattr(kind, '__name__', kind)}".lower())
 

@@ -95,7 +95,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 
     @classmethod
     def near(cls, state: Any, frame: Any) -> Iterable[Self]:
-        """Near misses: moves that a reader would try and the rules refuse, for explanations and quizzes."""
+        """Near misses: moves that a reader would try and the rules refuse, for explanations and quizzes.
+
+        Legal ones among them do no harm: what is proposed already is left out.
+        """
         return ()
 
     def spots(self, state: Any) -> tuple[str, ...]:

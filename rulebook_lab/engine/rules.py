@@ -93,11 +93,15 @@ class Rules(Generic[S]):
             yield from move.violations(state, frame)
 
     def candidates(self, state: S) -> Iterator[Move]:
-        """Moves worth asking about: every legal one and the near misses; proposes, never judges."""
+        """Moves worth asking about, each once: every legal one and the near misses; none is judged."""
         if not state.pending:
-            return iter(())
+            return
         frame = state.pending[-1]
-        return iter(frame.moves(state)) if frame.by_chance else chain(frame.moves(state), frame.near(state))
+        found = set[Move]()
+        for move in frame.moves(state) if frame.by_chance else chain(frame.moves(state), frame.near(state)):
+            if move not in found:
+                found.add(move)
+                yield move
 
     def legal(self, state: S) -> list[Move]:
         """The legal moves: what the open question proposes and no clause forbids."""

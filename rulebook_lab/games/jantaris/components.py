@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Literal
 
 import msgspec
 
-from ...engine import BadComponents, component_entries
-from .vocabulary import check_item
+from ...engine import BadComponents, Entries
+from .vocabulary import Item, item_defects
 
 CENTER = "city-center"
 """The area in the middle, which is no District (components.center-not-district)."""
@@ -20,82 +20,26 @@ DECKS = {"item": 20, "market": 8, "fair": 6, "district": 8}
 
 ID = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
-Entry = dict[str, Any]
-Entries = dict[str, Entry]
-
 EXAMPLE = "item.royal-seal"
 """An id as it should be, where a file has a wrong one."""
 
 
-class Effect(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):
-    """One effect of an Item, in the words of `vocabulary`."""
-
-    op: str
-    who: str
-    color: str = ""
-    amount: int = 0
-    amount_max: int = 0
-    source: str = ""
-    target: str = ""
-    other_than: str = ""
-    look: int = 0
-
-    @property
-    def most(self) -> int:
-        """How much or how often at most."""
-        return self.amount or self.amount_max or 1
-
-
-class Item(msgspec.Struct, frozen=True, dict=True):
-    """An Item card (items.layout); `provenance` says whether it is printed or reconstructed."""
-
-    id: str
-    name: str
-    prestige: int
-    red: int
-    black: int
-    crown: bool
-    uses: str
-    trigger: str
-    mandatory: bool
-    text: str
-    effects: tuple[Effect, ...]
-    either_or: bool = False
-    provenance: str = "rulebook"
-    note: str = ""
-
-    @property
-    def price(self) -> int:
-        """The Goods of the starting price."""
-        return self.red + self.black
-
-    @cached_property
-    def parts(self) -> tuple[tuple[Effect, ...], ...]:
-        """Its effects one after another; those between which one chooses are one part."""
-        return (self.effects,) if self.either_or else tuple((effect,) for effect in self.effects)
-
-
-class MarketCard(msgspec.Struct, frozen=True, dict=True):
+class MarketCard(msgspec.Struct, frozen=True):
     """A Market Control card (components.market-cards)."""
 
     id: str
     districts: tuple[str, ...]
-    prestige: int
+    prestige: Literal[3]
     provenance: str = "rulebook"
     note: str = ""
-
-    @cached_property
-    def district_set(self) -> frozenset[str]:
-        """Its Districts without an order."""
-        return frozenset(self.districts)
 
 
 class FairCard(msgspec.Struct, frozen=True):
     """A Great Fair card (components.fair-cards)."""
 
     id: str
-    goods: int
-    prestige: int
+    goods: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    prestige: Annotated[int, msgspec.Meta(ge=0, le=99)]
     provenance: str = "rulebook"
     note: str = ""
 
@@ -126,29 +70,6 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
         return named.name if named else id
 
 
-@cache
-def _shipped() -> Entries:
-    text = files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-    return component_entries(text, EXAMPLE)
-
-
-def read_components(text: str) -> Box:
-    """The components that a file describes; decks and map that it leaves out are those of the library.
-
-    Raises BadComponents, which names every entry and key that is wrong and what would be right.
-    """
-    given = component_entries(text, EXAMPLE)
-    entries = {
-        **{id: entry for id, entry in _shipped().items() if _kind(id) not in {_kind(new) for new in given}},
-        **given,
-    }
-    defects = [f"{id}: {defect}" for id, entry in entries.items() for defect in _defects(id, entry, entries)]
-    defects += _miscounted(entries)
-    if defects:
-        raise BadComponents("the components cannot be used:\n" + "\n".join(f"- {d}" for d in defects))
-    return _built(entries)
-
-
 def names(box: Box) -> dict[str, str]:
     """What sentences call the cards and Districts of a file."""
     things: list[District | Item] = [*box.districts.values(), *box.items.values()]
@@ -156,92 +77,83 @@ def names(box: Box) -> dict[str, str]:
     for card in box.market.values():
         called[card.id] = "–".join(box.name(district) for district in card.districts)
     for fair in box.fair.values():
-        called[fair.id] = (
-            f"{fair.goods} Goods for {fair.prestige} {'point' if fair.prestige == 1 else 'points'}"
-        )
+        points = "point" if fair.prestige == 1 else "points"
+        called[fair.id] = f"{fair.goods} Goods for {fair.prestige} {points}"
     return called
 
 
-def _kind(id: str) -> str:
+# -- reading --------------------------------------------------------------------------------
+
+
+@cache
+def shipped() -> Entries:
+    """The entries of the library's own file."""
+    return Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
+
+
+def read_components(text: str) -> Box:
+    """The components that a file describes; decks and map that it leaves out are those of the library.
+
+    Raises BadComponents, which names the entry and the key that are wrong and what would be right.
+    """
+    entries = Entries(text, EXAMPLE)
+    replaced = {kind_of(id) for id in entries}
+    for id, entry in shipped().items():
+        if kind_of(id) not in replaced:
+            entries[id] = entry
+    districts = entries.records("district.", District)
+    ring = entries.value("board.ring", "clockwise", tuple[str, ...])
+    box = Box(
+        ring=ring,
+        districts=districts,
+        items=entries.records("item.", Item),
+        market={f"market.{id}": card for id, card in entries.records("market.", MarketCard).items()},
+        fair={f"fair.{id}": card for id, card in entries.records("fair.", FairCard).items()},
+        areas=(*ring, CENTER),
+        neighbours={d: (ring[i - 1], ring[(i + 1) % len(ring)]) for i, d in enumerate(ring)},
+    )
+    if defects := [*entry_defects(entries), *box_defects(box)]:
+        raise BadComponents("the components cannot be used:\n" + "\n".join(f"- {d}" for d in defects))
+    return box
+
+
+def kind_of(id: str) -> str:
     """What kind of entry replaces which: the ring goes with its Districts, what is fixed stands alone."""
     kind = "district" if id == "board.ring" else id.partition(".")[0]
     return kind if kind in DECKS else id
 
 
-def _defects(id: str, entry: Entry, entries: Entries) -> Iterator[str]:
-    kind, _, name = id.partition(".")
-    if kind in DECKS and not (name and ID.issuperset(name)):
-        yield f"id: {name!r} should be lower-case letters, digits and hyphens after '{kind}.'"
-    if kind == "item":
-        yield from check_item(entry)
-    elif kind == "market":
-        yield from _check_market(entry, entries)
-    elif kind == "fair":
-        yield from _check_whole(entry, "goods", range(1, 13))
-        yield from _check_whole(entry, "prestige", range(100))
-    elif kind == "district":
-        if not isinstance(entry.get("name"), str):
-            yield "name: the name printed on the board is missing"
-    elif id == "board.ring":
-        if sorted(_words(entry, "clockwise")) != sorted(_named(entries, "district")):
-            yield f"clockwise: should list each District once: {', '.join(_named(entries, 'district'))}"
-    elif id not in _shipped():
-        yield "no such component; an owner's file holds item.…, market.…, fair.…, district.… and board.ring"
-    else:
-        yield from _check_fixed(entry, _shipped()[id])
+def entry_defects(entries: Entries) -> Iterator[str]:
+    """Ids that cannot be, keys that an Item has not, and entries that change what the rules fix."""
+    for id, entry in entries.items():
+        kind, _, name = id.partition(".")
+        if kind in DECKS:
+            if not (name and ID.issuperset(name)):
+                yield f"{id}: id: {name!r} should be lower-case letters, digits and hyphens after '{kind}.'"
+            for key in entry.keys() - Item.__struct_fields__ if kind == "item" else ():
+                yield f"{id}: {key}: no such key; the keys are {', '.join(Item.__struct_fields__)}"
+        elif id not in shipped():
+            held = ", ".join(f"{kind}.…" for kind in DECKS)
+            yield f"{id}: no such component; an owner's file holds {held} and board.ring"
+        elif id != "board.ring":
+            fixed = shipped()[id]
+            for key in (entry.keys() | fixed.keys()) - {"note", "provenance"}:
+                if entry.get(key) != fixed.get(key):
+                    right = f"{fixed.get(key)!r}: this is fixed by the rules"
+                    yield f"{id}: {key}: {entry.get(key)!r} should be {right}"
 
 
-def _check_market(entry: Entry, entries: Entries) -> Iterator[str]:
-    districts = _words(entry, "districts")
-    if len(set(districts)) != 3 or not set(districts) <= set(_named(entries, "district")):
-        known = ", ".join(_named(entries, "district"))
-        yield f"districts: {entry.get('districts')!r} should be three different ones of {known}"
-    yield from _check_whole(entry, "prestige", range(3, 4))
-
-
-def _check_whole(entry: Entry, key: str, allowed: range) -> Iterator[str]:
-    value = entry.get(key)
-    if isinstance(value, bool) or value not in allowed:
-        right = f"from {allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"{allowed[0]} by the rulebook"
-        yield f"{key}: {value!r} should be a whole number, {right}"
-
-
-def _check_fixed(entry: Entry, shipped: Entry) -> Iterator[str]:
-    for key in (entry.keys() | shipped.keys()) - {"note", "provenance"}:
-        if entry.get(key) != shipped.get(key):
-            yield f"{key}: {entry.get(key)!r} should be {shipped.get(key)!r}: this is fixed by the rules"
-
-
-def _miscounted(entries: Entries) -> Iterator[str]:
-    for kind, count in DECKS.items():
-        if (there := len(_named(entries, kind))) != count:
-            yield f"{kind}.…: there should be {count} of them, not {there}"
-
-
-def _named(entries: Entries, kind: str) -> list[str]:
-    return [id.partition(".")[2] for id in entries if id.partition(".")[0] == kind]
-
-
-def _words(entry: Entry, key: str) -> list[str]:
-    words = entry.get(key)
-    return [word for word in words if isinstance(word, str)] if isinstance(words, list) else []
-
-
-def _built(entries: Entries) -> Box:
-    def typed(kind: str, struct: type[Any], whole_id: bool = False) -> dict[str, Any]:
-        found = {}
-        for name in _named(entries, kind):
-            id = f"{kind}.{name}" if whole_id else name
-            found[id] = msgspec.convert({**entries[f"{kind}.{name}"], "id": id}, struct)
-        return found
-
-    ring = tuple(entries["board.ring"]["clockwise"])
-    return Box(
-        ring=ring,
-        districts=typed("district", District),
-        items=typed("item", Item),
-        market=typed("market", MarketCard, whole_id=True),
-        fair=typed("fair", FairCard, whole_id=True),
-        areas=(*ring, CENTER),
-        neighbours={d: (ring[i - 1], ring[(i + 1) % len(ring)]) for i, d in enumerate(ring)},
-    )
+def box_defects(box: Box) -> Iterator[str]:
+    """What does not fit together: words of Items, Districts of cards and ring, the size of the decks."""
+    for item in box.items.values():
+        yield from (f"item.{item.id}: {defect}" for defect in item_defects(item))
+    known = ", ".join(box.districts)
+    for id, card in box.market.items():
+        if len(set(card.districts)) != 3 or not set(card.districts) <= set(box.districts):
+            yield f"{id}: districts: {list(card.districts)!r} should be three different ones of {known}"
+    if sorted(box.ring) != sorted(box.districts):
+        yield f"board.ring: clockwise: should list each District once: {known}"
+    numbers = (len(box.items), len(box.market), len(box.fair), len(box.districts))
+    for (kind, right), number in zip(DECKS.items(), numbers, strict=True):
+        if number != right:
+            yield f"{kind}.…: there should be {right} of them, not {number}"

@@ -1,15 +1,18 @@
-"""The words in which an Item says when it works and what it does; every defect of an entry is named.
+"""Item cards, and the words in which one says when it works and what it does.
 
-An entry that reads well is a `dict` of TOML values; `check_item` yields what is wrong with it, each time
-with the key and what would be right.
+`item_defects` yields what is wrong with an Item that a file describes, each time with the key and what would
+be right.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from functools import cached_property
+from typing import Annotated
 
-Entry = Mapping[str, Any]
+import msgspec
+
+from ...engine import Count
 
 TIMING = {
     "bought": "on-purchase",
@@ -68,111 +71,133 @@ ONLY_THEN: dict[tuple[str, str], tuple[str, ...]] = {
 }
 """Words that mean something at some triggers only."""
 
-ITEM_KEYS: dict[str, tuple[type, str]] = {
-    "name": (str, "the name printed on the card"),
-    "prestige": (int, "a whole number from 0 on"),
-    "red": (int, "0 to 6 red Goods"),
-    "black": (int, "0 to 6 black Goods"),
-    "crown": (bool, "true or false"),
-    "timing": (str, "one of on-purchase, turn-start, situation"),
-    "uses": (str, "one of once, every-time, discard"),
-    "trigger": (str, f"one of {', '.join(TIMING)}"),
-    "mandatory": (bool, "true or false"),
-    "text": (str, "what the card says"),
-    "effects": (list, "a list of effects such as {op = 'gain', who = 'owner', color = 'red', amount = 1}"),
-}
-FURTHER_KEYS = {"id", "either_or", "provenance", "note"}
+
+Payable = Annotated[int, msgspec.Meta(ge=0, le=6)]
+"""Goods of a colour: a player owns at most 6 (goods.limit)."""
 
 
-def check_item(entry: Entry) -> Iterator[str]:
-    """Every defect of an Item's entry: `key: what is wrong, what would be right`."""
-    for key, (kind, right) in ITEM_KEYS.items():
-        if key not in entry:
-            yield f"{key} is missing: {right}"
-        elif type(entry[key]) is not kind:
-            yield f"{key}: {entry[key]!r} should be {right}"
-    for key in entry.keys() - ITEM_KEYS.keys() - FURTHER_KEYS:
-        yield f"{key}: no such key; the keys are {', '.join(ITEM_KEYS)}, either_or, provenance and note"
-    if all(type(entry.get(key)) is kind for key, (kind, _) in ITEM_KEYS.items()):
-        yield from _check_figures(entry)
-        yield from _check_moment(entry)
-        yield from _check_effects(entry)
+class Effect(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from", "target": "to"}
+):
+    """One effect of an Item; `OPS` says which of its keys an op has."""
+
+    op: str
+    who: str
+    color: str = ""
+    amount: int = 0
+    amount_max: int = 0
+    source: str = ""
+    target: str = ""
+    players: int = 0
+    other_than: str = ""
+    look: int = 0
+    take: str = ""
+
+    @property
+    def most(self) -> int:
+        """How much or how often at most."""
+        return self.amount or self.amount_max or 1
+
+    def words(self) -> dict[str, str | int]:
+        """What it says beside its op and whom it affects, by the keys of the file."""
+        said = msgspec.to_builtins(self)
+        return {key: word for key, word in said.items() if word and key not in ("op", "who")}
 
 
-def _check_figures(item: Entry) -> Iterator[str]:
-    if item["prestige"] < 0:
-        yield f"prestige: {item['prestige']} should be a whole number from 0 on"
-    for colour in ("red", "black"):
-        if item[colour] not in range(7):
-            yield f"{colour}: {item[colour]} cannot be paid; a player owns at most 6 (goods.limit)"
-    if not item["red"] + item["black"]:
+class Item(msgspec.Struct, frozen=True, dict=True):
+    """An Item card (items.layout); `provenance` says whether it is printed or reconstructed."""
+
+    id: str
+    name: str
+    prestige: Count
+    red: Payable
+    black: Payable
+    crown: bool
+    timing: str
+    uses: str
+    trigger: str
+    mandatory: bool
+    text: str
+    effects: tuple[Effect, ...]
+    either_or: bool = False
+    provenance: str = "rulebook"
+    note: str = ""
+
+    @property
+    def price(self) -> int:
+        """The Goods of the starting price."""
+        return self.red + self.black
+
+    @cached_property
+    def parts(self) -> tuple[tuple[Effect, ...], ...]:
+        """Its effects one after another; those between which one chooses are one part."""
+        return (self.effects,) if self.either_or else tuple((effect,) for effect in self.effects)
+
+
+def item_defects(item: Item) -> Iterator[str]:
+    """Everything that an Item says wrongly: `key: what is wrong, what would be right`."""
+    if not item.price:
         yield "red and black: both are 0; a starting price is at least one Good"
-
-
-def _check_moment(item: Entry) -> Iterator[str]:
-    trigger = item["trigger"]
-    if trigger not in TIMING:
-        yield f"trigger: {trigger!r} should be one of {', '.join(TIMING)}"
-        return
-    if item["timing"] != TIMING[trigger]:
-        yield f"timing: {item['timing']!r} should be {TIMING[trigger]!r} with the trigger {trigger!r}"
-    elif item["crown"] and trigger == "fair-exchange":
+    if item.trigger not in TIMING:
+        yield f"trigger: {item.trigger!r} should be one of {', '.join(TIMING)}"
+    elif item.timing != TIMING[item.trigger]:
+        right = TIMING[item.trigger]
+        yield f"timing: {item.timing!r} should be {right!r} with the trigger {item.trigger!r}"
+    elif item.uses not in USES[item.timing]:
+        right = " or ".join(USES[item.timing])
+        yield f"uses: {item.uses!r} should be {right} with the timing {item.timing!r}"
+    if item.crown and item.trigger == "fair-exchange":
         yield "crown: True should be False with the trigger 'fair-exchange': an Item is given by its owner"
-    elif item["uses"] not in USES[item["timing"]]:
-        right = " or ".join(USES[item["timing"]])
-        yield f"uses: {item['uses']!r} should be {right} with the timing {item['timing']!r}"
-
-
-def _check_effects(item: Entry) -> Iterator[str]:
-    if not item["effects"]:
+    if not item.effects:
         yield "effects: the list is empty; an Item has at least one effect"
-    for number, effect in enumerate(item["effects"]):
-        if not isinstance(effect, dict):
-            yield f"effects[{number}]: {effect!r} should be a table such as {{op = 'gain', who = 'owner'}}"
-            continue
-        for defect in _check_effect(item, effect):
+    for number, effect in enumerate(item.effects):
+        for defect in effect_defects(item, effect):
             yield f"effects[{number}].{defect}"
 
 
-def _check_effect(item: Entry, effect: Entry) -> Iterator[str]:
-    op = effect.get("op")
-    if op not in OPS:
-        yield f"op: {op!r} should be one of {', '.join(OPS)}"
+def effect_defects(item: Item, effect: Effect) -> Iterator[str]:
+    """What one effect says wrongly."""
+    if effect.op not in OPS:
+        yield f"op: {effect.op!r} should be one of {', '.join(OPS)}"
         return
-    who = "crown-owners" if item["crown"] else "owner"
-    if effect.get("who") != who:
-        yield f"who: {effect.get('who')!r} should be {who!r} with crown = {item['crown']} (items.crown)"
-    yield from _check_trigger(item["trigger"], effect)
-    yield from _check_keys(OPS[op], effect)
+    who = "crown-owners" if item.crown else "owner"
+    if effect.who != who:
+        yield f"who: {effect.who!r} should be {who!r} with crown = {item.crown} (items.crown)"
+    yield from trigger_defects(item.trigger, effect)
+    yield from word_defects(OPS[effect.op], effect)
 
 
-def _check_trigger(trigger: str, effect: Entry) -> Iterator[str]:
-    op = effect["op"]
+def trigger_defects(trigger: str, effect: Effect) -> Iterator[str]:
+    """What goes with other triggers only."""
+    op = effect.op
     if STANDING.get(trigger, op) != op:
         yield f"op: {op!r} should be {STANDING[trigger]!r}, the only one with the trigger {trigger!r}"
     for needed, standing in STANDING.items():
         if op == standing and trigger in TIMING and trigger != needed:
             yield f"op: {op!r} goes with the trigger {needed!r} only, not with {trigger!r}"
+    said = {"op": op, **effect.words()}
     for (key, word), triggers in ONLY_THEN.items():
-        if effect.get(key) == word and trigger not in triggers:
+        if said.get(key) == word and trigger not in triggers:
             yield f"{key}: {word!r} goes with the trigger {' or '.join(triggers)} only, not with {trigger!r}"
 
 
-def _check_keys(allowed: Mapping[str, Allowed], effect: Entry) -> Iterator[str]:
-    for key in effect.keys() - allowed.keys() - {"op", "who"}:
-        yield f"{key}: {effect['op']!r} has no such key; its keys are {', '.join(allowed)}"
+def word_defects(allowed: Mapping[str, Allowed], effect: Effect) -> Iterator[str]:
+    """Keys that an op has not, values that they cannot have, keys that are missing."""
+    said = effect.words()
+    for key in said.keys() - allowed.keys():
+        yield f"{key}: {effect.op!r} has no such key; its keys are {', '.join(allowed)}"
     for key, values in allowed.items():
-        if key in effect:
-            if isinstance(effect[key], bool) or effect[key] not in values:
-                yield f"{key}: {effect[key]!r} should be {_listed(values)}"
-        elif key not in ("amount", "amount_max", "other_than"):
-            yield f"{key} is missing: {_listed(values)}"
+        if key in said and said[key] not in values:
+            yield f"{key}: {said[key]!r} should be {listed(values)}"
+        elif key not in said and key not in ("amount", "amount_max", "other_than"):
+            yield f"{key} is missing: {listed(values)}"
     amounts = [key for key in ("amount", "amount_max") if key in allowed]
-    if amounts and len([key for key in amounts if key in effect]) != 1:
+    if amounts and len([key for key in amounts if key in said]) != 1:
         yield f"{' or '.join(amounts)}: exactly one of them should say how many"
 
 
-def _listed(values: Allowed) -> str:
+def listed(values: Allowed) -> str:
+    """The values that a key may have, in words."""
     if isinstance(values, range):
         return f"{values[0]} to {values[-1]}" if len(values) > 1 else str(values[0])
     return f"one of {', '.join(values)}" if len(values) > 1 else repr(values[0])

@@ -8,7 +8,8 @@ from typing import Any
 from ....scene import Node, color, group, icon, polygon, rect, text, text_width, wrap
 from ....scene.hexes import Point
 from ....scene.node import Attr
-from ..components import FairCard, Item, MarketCard
+from ..components import FairCard, MarketCard
+from ..vocabulary import Item
 
 RED, BLACK, WHITE = "#b8281f", "#26282c", "#ffffff"
 GOODS_FILL = {"red": RED, "black": BLACK}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import Item
 from ..state import JantarisState
+from ..vocabulary import Item
 from . import guild
+from .common import OfDistrict, OfSeat
 from .items.items import clause_of, standing, used_up
 
 
@@ -57,10 +58,8 @@ class Banishing(Frame, clause="banish.definition"):
         return state
 
 
-class Flee(Move, clause="banish.single", answers=(Banishing,), exact=True):
+class Flee(OfDistrict, clause="banish.single", answers=(Banishing,), exact=True):
     """Say where a single banished Merchant goes."""
-
-    district: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
@@ -68,11 +67,7 @@ class Flee(Move, clause="banish.single", answers=(Banishing,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
-        near = state.box.neighbours[frame.district]
-        return (cls(frame.seat, district) for district in state.box.ring if district not in near)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}",)
+        return (cls(frame.seat, district) for district in state.box.ring)
 
     def violations(self, state: JantarisState, frame: Banishing) -> Iterator[Violation]:
         if self.district not in (near := state.box.neighbours[frame.district]):
@@ -90,14 +85,10 @@ def protection(state: JantarisState, seat: Seat) -> Item | None:
     return next((item for item in standing(state, seat) if item.effects[0].op == "keep-one"), None)
 
 
-class Homecoming(Frame, clause="banish.rest", forced=True):
+class Homecoming(OfSeat, clause="banish.rest", forced=True):
     """Those that no neighbour took in go home; where an Item allows it, one may stay."""
 
-    seat: Seat
     district: str
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def defects(self, state: JantarisState) -> Iterable[Violation]:
         return guild.district_violations(state, self.district)

@@ -69,13 +69,6 @@ def splits(total: int, most_red: int, most_black: int) -> Iterator[tuple[int, in
         yield red, total - red
 
 
-def beside(total: int, red: int, black: int) -> Iterator[tuple[int, int]]:
-    """The splits of a total that take one Good more of a colour than there are."""
-    for split in splits(total, red + 1, black + 1):
-        if split[0] > red or split[1] > black:
-            yield split
-
-
 def goods_spots(red: int, black: int) -> tuple[str, ...]:
     """The spots of so many Goods of each colour."""
     named = zip(COLOURS, (red, black), strict=True)

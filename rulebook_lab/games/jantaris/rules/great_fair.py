@@ -10,8 +10,9 @@ from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_s
 from ..components import CENTER, FairCard
 from ..state import JantarisState
 from . import guild
+from .common import OfDistrict, OfGoods, OfItem, OfSeat
 from .decks import Draw, draw
-from .goods import beside, give_back, goods_spots, owned_violations, splits
+from .goods import give_back, owned_violations, splits
 from .items.items import moment, used_up
 
 ENOUGH = 5
@@ -37,14 +38,10 @@ class GreatFair(Frame, clause="fair.threshold"):
 # -- exchanges ------------------------------------------------------------------------------
 
 
-class Fair(Frame, clause="fair.must", forced=True):
+class Fair(OfSeat, clause="fair.must", forced=True):
     """`seat` is asked; `idle` players in a row have made no exchange."""
 
-    seat: Seat
     idle: int = 0
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         player = state.player(self.seat)
@@ -108,11 +105,8 @@ def coins(state: JantarisState, seat: Seat) -> str:
     return fitting[0] if fitting else ""  # items.old-coins, else ""
 
 
-class Trade(Move, clause="fair.pay", answers=(Fair,), exact=True):
+class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
     """Trade Goods for Prestige at the Great Fair."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
@@ -123,10 +117,10 @@ class Trade(Move, clause="fair.pay", answers=(Fair,), exact=True):
     @classmethod
     def near(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
         player = state.player(frame.seat)
-        return (cls(frame.seat, *goods) for goods in beside(card_of(state).goods, player.red, player.black))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
+        return (
+            cls(frame.seat, *goods)
+            for goods in splits(card_of(state).goods, player.red + 1, player.black + 1)
+        )
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         """Exactly the number on the card, in any colours (ruling.fair-forced)."""
@@ -140,18 +134,13 @@ class Trade(Move, clause="fair.pay", answers=(Fair,), exact=True):
         return frame.exchanged(state, tell)
 
 
-class Spend(Move, clause="items.old-coins", answers=(Fair,)):
+class Spend(OfItem, clause="items.old-coins", answers=(Fair,)):
     """Give an Item instead of Goods; for the rest it is an ordinary exchange."""
-
-    item: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Spend]:
         if item := coins(state, frame.seat):
             yield cls(frame.seat, item)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}",)
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         if not self.item or self.item != coins(state, self.seat):
@@ -172,8 +161,7 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Fair) -> Iterator[Refrain]:
-        if not coins(state, frame.seat):
-            yield cls(frame.seat)
+        yield cls(frame.seat)
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         """Who can trade must trade; an Item need not be used, unless it says so."""
@@ -190,13 +178,8 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 # -- a Merchant leaves ----------------------------------------------------------------------
 
 
-class Departure(Frame, clause="fair.merchant", forced=True):
+class Departure(OfSeat, clause="fair.merchant", forced=True):
     """A Merchant of `seat` leaves the City Center."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, state.red, state.black
@@ -206,10 +189,8 @@ class Departure(Frame, clause="fair.merchant", forced=True):
             yield broken("fair.merchant", "nobody", seat=self.seat)
 
 
-class Send(Move, clause="fair.merchant", answers=(Departure,)):
+class Send(OfDistrict, clause="fair.merchant", answers=(Departure,)):
     """Say where the Merchant goes that leaves the City Center."""
-
-    district: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
@@ -218,9 +199,6 @@ class Send(Move, clause="fair.merchant", answers=(Departure,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
         yield cls(frame.seat, CENTER)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}",)
 
     def violations(self, state: JantarisState, frame: Departure) -> Iterator[Violation]:
         """A District, and no token there (ruling.fair-target)."""

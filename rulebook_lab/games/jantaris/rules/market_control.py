@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
 from ..state import JantarisState
+from .common import OfSeat
 from .decks import cards_left, draw
 from .items.items import moment
 
@@ -67,14 +68,10 @@ class MarketControl(Frame, clause="market.everyone"):
         return state.pop()
 
 
-class Claiming(Frame, clause="market.optional", forced=True):
+class Claiming(OfSeat, clause="market.optional", forced=True):
     """`seat` may claim a card; `idle` players in a row have not."""
 
-    seat: Seat
     idle: int
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not any(claimable(state, self.seat)):
@@ -92,8 +89,7 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
-        mine = set(claimable(state, frame.seat))
-        return (cls(frame.seat, card) for card in state.market if card not in mine)
+        return (cls(frame.seat, card) for card in state.market)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"card:{self.card}",)

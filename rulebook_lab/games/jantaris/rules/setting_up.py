@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import Any
 
@@ -146,8 +146,8 @@ class Settle(Move, clause="start.shared", answers=(Settling,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Settling) -> Iterator[Settle]:
-        for district in state.box.ring:
-            yield from (cls(frame.left[0], district, second) for second in (district, CENTER))
+        areas = combinations_with_replacement(state.box.areas, 2)
+        return (cls(frame.left[0], *chosen) for chosen in areas)
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.first}", f"area:{self.second}")

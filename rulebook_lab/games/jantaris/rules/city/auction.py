@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import asdict, replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from ...components import Item
 from ...state import JantarisState
+from ...vocabulary import Item
+from ..common import OfActivePlayer, OfGoods
 from ..decks import cards_left, draw
-from ..goods import beside, give_back, goods_spots, owned_violations, splits
+from ..goods import give_back, owned_violations, splits
 from ..items.items import receive, standing
 
 # -- what a bid needs -----------------------------------------------------------------------
@@ -161,8 +162,7 @@ class Match(Move, clause="bazaar.match", answers=(Bidding,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Match]:
-        if frame.seat != state.active:
-            yield cls(frame.seat)
+        yield cls(frame.seat)
 
     def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
         if self.seat != state.active:
@@ -212,11 +212,8 @@ class Payment(Frame, clause="bazaar.pay", forced=True):
         return auction_defects(state, self.item, self.bid, self.seat)
 
 
-class Pay(Move, clause="bazaar.extra-colours", answers=(Payment,)):
+class Pay(OfGoods, clause="bazaar.extra-colours", answers=(Payment,)):
     """Pay for an Item."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
@@ -226,10 +223,7 @@ class Pay(Move, clause="bazaar.extra-colours", answers=(Payment,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
         player = state.player(frame.seat)
-        return (cls(frame.seat, *goods) for goods in beside(frame.bid, player.red, player.black))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
+        return (cls(frame.seat, *goods) for goods in splits(frame.bid, player.red + 1, player.black + 1))
 
     def violations(self, state: JantarisState, frame: Payment) -> Iterator[Violation]:
         """Exactly the bid, the starting price in its colours among it."""
@@ -251,13 +245,10 @@ class Pay(Move, clause="bazaar.extra-colours", answers=(Payment,)):
 # -- what follows ---------------------------------------------------------------------------
 
 
-class Sold(Frame, clause="bazaar.second", forced=True):
+class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
     """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
 
     buyer: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def may_buy(self, state: JantarisState) -> bool:
         """Whether the Active Player has not won an auction of this turn."""

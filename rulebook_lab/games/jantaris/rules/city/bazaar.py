@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken, from_seat
-from ...components import Item
+from .....engine import Move, Tell, Violation, broken, from_seat
 from ...state import JantarisState
+from ...vocabulary import Item
+from ..common import OfActivePlayer
 from .auction import Bidding, Refill, Sold, has_price, number_violations, price_facts
 
 
@@ -16,11 +17,8 @@ def affordable(state: JantarisState) -> list[Item]:
     return [item for item in items if has_price(state, state.active, item)]
 
 
-class Opening(Frame, clause="bazaar.must", forced=True):
+class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
     """The Active Player puts an Item up for auction, if he can."""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
 
 class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True):
@@ -42,11 +40,8 @@ class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=Tru
     def near(cls, state: JantarisState, frame: Opening | Sold) -> Iterator[Auction]:
         goods = state.player(state.active).goods
         for id in state.offer:
-            item = state.box.items[id]
-            bids = {item.price - 1, max(item.price, goods + 1)}
-            if not has_price(state, state.active, item):
-                bids.add(item.price)
-            yield from (cls(state.active, id, bid) for bid in sorted(bids))
+            price = state.box.items[id].price
+            yield from (cls(state.active, id, bid) for bid in (price - 1, price, max(price, goods) + 1))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"item:{self.item}", f"button:bid-{self.bid}")

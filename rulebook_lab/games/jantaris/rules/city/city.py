@@ -7,10 +7,11 @@ from functools import cache
 from itertools import chain, combinations_with_replacement
 from typing import Literal
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken, numbered
+from .....engine import Move, Seat, Tell, Violation, broken, numbered
 from ...state import JantarisState
 from .. import guild
-from ..goods import gain_both, goods_spots, room_violations
+from ..common import OfActivePlayer, OfArea, OfGoods
+from ..goods import gain_both, room_violations
 from ..items.items import moment
 from .bazaar import Opening
 
@@ -21,11 +22,8 @@ AT_MOST = 2
 """Goods at the Marketplace, and Merchants removed at the Guild House."""
 
 
-class City(Frame, clause="city.choose"):
+class City(OfActivePlayer, clause="city.choose"):
     """The Active Player goes to one place."""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
 
 class Visit(Move, clause="city.choose", answers=(City,)):
@@ -51,21 +49,15 @@ class Visit(Move, clause="city.choose", answers=(City,)):
         return moment(state, "bazaar-entered", self.seat)  # items.situation, else state
 
 
-class Marketplace(Frame, clause="city.marketplace", forced=True):
+class Marketplace(OfActivePlayer, clause="city.marketplace", forced=True):
     """The Active Player takes Goods."""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return state.active, state.player(state.active).red, state.player(state.active).black
 
 
-class GuildHouse(Frame, clause="city.guild-house", forced=True):
+class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
     """The Active Player places or removes Merchants."""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def listed(self, state: JantarisState) -> list[Move]:
         """The longest list of a turn: to judge it would take a tenth of a random game."""
@@ -88,11 +80,8 @@ class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
 # -- Marketplace ----------------------------------------------------------------------------
 
 
-class Take(Move, clause="city.marketplace", answers=(Marketplace,)):
+class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,)):
     """Take one or two Goods of a single colour at the Marketplace."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
@@ -101,9 +90,6 @@ class Take(Move, clause="city.marketplace", answers=(Marketplace,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
         yield cls(state.active, 1, 1)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
 
     def violations(self, state: JantarisState, frame: Marketplace) -> Iterator[Violation]:
         if min(self.red, self.black) != 0 or not 1 <= self.red + self.black <= AT_MOST:
@@ -126,17 +112,12 @@ def after_marketplace(state: JantarisState, seat: Seat) -> JantarisState:
 # -- Guild House ----------------------------------------------------------------------------
 
 
-class PlaceMerchant(Move, clause="city.guild-house", answers=(GuildHouse,), tag="place"):
+class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), tag="place"):
     """Place a new Merchant at the Guild House."""
-
-    area: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[PlaceMerchant]:
         return (cls(state.active, area) for area in state.box.areas)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.area}",)
 
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
         yield from guild.area_violations(state, self.area)

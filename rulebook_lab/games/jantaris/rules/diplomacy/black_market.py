@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import product
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from .....engine import Move, Seat, Tell, Violation, broken
 from ...state import COLOURS, Colour, JantarisState, Player
 from ..banish import banish
-from ..goods import gain_both, give_back, goods_spots, room, room_violations, splits
+from ..common import OfGoods, OfSeat
+from ..goods import gain_both, give_back, room, room_violations, splits
 
 
 def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
@@ -22,13 +24,8 @@ def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> Ja
 # -- one vote -------------------------------------------------------------------------------
 
 
-class Robbery(Frame, clause="black.1", forced=True):
+class Robbery(OfSeat, clause="black.1", forced=True):
     """`seat` takes a Good from an opponent."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell("black.1", "nothing", self.seat)
@@ -51,11 +48,7 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
-        robber = state.player(frame.seat)
-        for other, player in zip(state.seats, state.players, strict=True):
-            for colour in COLOURS:
-                if other == frame.seat or not player.own(colour) or not room(robber, colour):
-                    yield cls(frame.seat, other, colour)
+        return (cls(frame.seat, *good) for good in product(state.seats, COLOURS))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"seat:{self.player}", f"goods:{self.colour}-1")
@@ -79,23 +72,15 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True):
 # -- two votes ------------------------------------------------------------------------------
 
 
-class Contraband(Frame, clause="black.2", forced=True):
+class Contraband(OfSeat, clause="black.2", forced=True):
     """`seat` gains two Goods of any colours."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, state.player(self.seat).red, state.player(self.seat).black
 
 
-class Smuggle(Move, clause="black.2", answers=(Contraband,)):
+class Smuggle(OfGoods, clause="black.2", answers=(Contraband,)):
     """Gain two Goods from the supply."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Contraband) -> Iterator[Smuggle]:
@@ -104,12 +89,7 @@ class Smuggle(Move, clause="black.2", answers=(Contraband,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Contraband) -> Iterator[Smuggle]:
-        due = smuggled(state.player(frame.seat))
-        wrong = (goods for total in range(3) if total != due for goods in splits(total, total, total))
-        return (cls(frame.seat, *goods) for goods in wrong)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
+        return (cls(frame.seat, *goods) for total in range(3) for goods in splits(total, total, total))
 
     def violations(self, state: JantarisState, frame: Contraband) -> Iterator[Violation]:
         """Neither more nor fewer than are due, each with room."""

@@ -13,6 +13,7 @@ from .....engine import Frame, Move, Seat, Tell, Violation, broken, from_seat
 from ...components import CENTER
 from ...state import COLOURS, Colour, JantarisState
 from .. import guild
+from ..common import OfActivePlayer
 from ..items.items import moment
 from .black_market import black_market
 from .deal import deal
@@ -42,11 +43,8 @@ EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = 
 # -- a token moves --------------------------------------------------------------------------
 
 
-class Diplomacy(Frame, clause="diplomacy.move-token"):
+class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
     """The Active Player moves a Merchant Guild token."""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (state.active,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return state.active, state.red, state.black
@@ -64,7 +62,7 @@ class MoveToken(Move, clause="diplomacy.move-token", answers=(Diplomacy,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Diplomacy) -> Iterator[MoveToken]:
-        return (cls(state.active, colour, CENTER) for colour in COLOURS)
+        return (cls(state.active, *way) for way in product(COLOURS, state.box.areas))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"token:{self.token}", f"area:{self.district}")

@@ -19,13 +19,8 @@ def open_ways(state: JantarisState) -> Hashable:
 
 
 def ways(state: JantarisState, most: int) -> Iterator[tuple[str, int]]:
-    """Each Nearby District with each number of Merchants, as many as there are."""
-    return product(state.nearby, range(1, min(most, UP_TO) + 1))
-
-
-def too_many(state: JantarisState, most: int) -> Iterator[tuple[str, int]]:
-    """Each Nearby District with one Merchant more than can be moved or placed."""
-    return product(state.nearby, (min(most, UP_TO) + 1,))
+    """Each Nearby District with each number of Merchants up to the most."""
+    return product(state.nearby, range(1, most + 1))
 
 
 def nearby_violations(state: JantarisState, area: str, number: int, clause: str) -> Iterator[Violation]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from .....engine import Frame, Move, Seat, Tell, Violation
+from .....engine import Move, Seat, Tell, Violation
 from ...components import CENTER
 from ...state import JantarisState
 from .. import guild
-from .nearby import UP_TO, nearby_violations, open_ways, too_many, ways
+from ..common import OfDistrict, OfSeat
+from .nearby import UP_TO, nearby_violations, open_ways, ways
 
 
 def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
@@ -23,13 +24,8 @@ def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> Jan
 # -- one vote -------------------------------------------------------------------------------
 
 
-class Recruitment(Frame, clause="recruit.1", forced=True):
+class Recruitment(OfSeat, clause="recruit.1", forced=True):
     """`seat` places a Merchant in a District."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, state.red, state.black, state.player(self.seat).supply > 0
@@ -39,17 +35,12 @@ class Recruitment(Frame, clause="recruit.1", forced=True):
         return state.pop()
 
 
-class Recruit(Move, clause="recruit.1", answers=(Recruitment,)):
+class Recruit(OfDistrict, clause="recruit.1", answers=(Recruitment,)):
     """Place a new Merchant in a District; who has one must (ruling.recruit-mandatory)."""
-
-    district: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Recruitment) -> Iterator[Recruit]:
         return (cls(frame.seat, district) for district in state.box.ring)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}",)
 
     def violations(self, state: JantarisState, frame: Recruitment) -> Iterator[Violation]:
         yield from guild.district_violations(state, self.district)
@@ -76,13 +67,8 @@ def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
 # -- three votes ----------------------------------------------------------------------------
 
 
-class Levy(Frame, clause="recruit.3", forced=True):
+class Levy(OfSeat, clause="recruit.3", forced=True):
     """`seat` places Merchants in a Nearby District."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, open_ways(state), min(state.player(self.seat).supply, UP_TO)
@@ -99,11 +85,11 @@ class Muster(Move, clause="recruit.3", answers=(Levy,)):
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Levy) -> Iterator[Muster]:
-        return (cls(frame.seat, *way) for way in ways(state, state.player(frame.seat).supply))
+        return (cls(frame.seat, *way) for way in ways(state, min(state.player(frame.seat).supply, UP_TO)))
 
     @classmethod
     def near(cls, state: JantarisState, frame: Levy) -> Iterator[Muster]:
-        return (cls(frame.seat, *way) for way in too_many(state, state.player(frame.seat).supply))
+        return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.district}", f"button:merchants-{self.merchants}")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from .....engine import Move, Seat, Tell, Violation, broken
 from ...state import JantarisState
 from .. import guild
 from ..banish import banish
+from ..common import OfSeat
 from ..items.items import moment
-from .nearby import UP_TO, nearby_violations, open_ways, there_violations, too_many, ways
+from .nearby import UP_TO, nearby_violations, open_ways, there_violations, ways
 
 
 def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
@@ -24,13 +25,8 @@ def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell
 # -- one vote -------------------------------------------------------------------------------
 
 
-class Expulsion(Frame, clause="strengthen.1"):
+class Expulsion(OfSeat, clause="strengthen.1"):
     """`seat` says whose Merchants are banished from the Active District."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return guild.district_defects(state)
@@ -62,13 +58,8 @@ class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True)
 # -- two votes ------------------------------------------------------------------------------
 
 
-class Reinforcement(Frame, clause="strengthen.2", forced=True):
+class Reinforcement(OfSeat, clause="strengthen.2", forced=True):
     """`seat` moves Merchants into the Active District."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         player, (one, other) = state.player(self.seat), state.nearby
@@ -91,8 +82,7 @@ class Reinforce(Move, clause="strengthen.2", answers=(Reinforcement,)):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Reinforcement) -> Iterator[Reinforce]:
-        player = state.player(frame.seat)
-        return (cls(frame.seat, near, min(player.at(near), UP_TO) + 1) for near in state.nearby)
+        return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.source}", f"button:merchants-{self.merchants}")
@@ -112,13 +102,8 @@ class Reinforce(Move, clause="strengthen.2", answers=(Reinforcement,)):
 # -- three votes ----------------------------------------------------------------------------
 
 
-class Withdrawal(Frame, clause="strengthen.3", forced=True):
+class Withdrawal(OfSeat, clause="strengthen.3", forced=True):
     """`seat` moves Merchants out of the Active District."""
-
-    seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, open_ways(state), min(state.player(self.seat).at(state.district), UP_TO)
@@ -135,13 +120,12 @@ class Withdraw(Move, clause="strengthen.3", answers=(Withdrawal,)):
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Withdrawal) -> Iterator[Withdraw]:
-        there = state.player(frame.seat).at(state.district)
-        return (cls(frame.seat, *way) for way in ways(state, there))
+        most = min(state.player(frame.seat).at(state.district), UP_TO)
+        return (cls(frame.seat, *way) for way in ways(state, most))
 
     @classmethod
     def near(cls, state: JantarisState, frame: Withdrawal) -> Iterator[Withdraw]:
-        there = state.player(frame.seat).at(state.district)
-        return (cls(frame.seat, *way) for way in too_many(state, there))
+        return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.target}", f"button:merchants-{self.merchants}")

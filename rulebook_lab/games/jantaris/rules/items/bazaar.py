@@ -7,26 +7,22 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from .....engine import Move, Tell, Violation, broken
-from ...components import Effect
 from ...state import JantarisState
+from ...vocabulary import Effect
+from ..common import OfItem
 from ..decks import Search, cards_left, draw
 from .items import Working, receive, unfit
 
 # -- the offer ------------------------------------------------------------------------------
 
 
-class Replace(Move, clause="items.historic-book", answers=(Working,)):
+class Replace(OfItem, clause="items.historic-book", answers=(Working,)):
     """Put an Item on offer under the deck; the top card takes its place."""
-
-    item: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Replace]:
         offer = state.offer if frame.effects(state, "replace-offer") else ()
         return (cls(frame.seat, item) for item in offer)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}",)
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         return unfit(state, frame, "replace-offer", lambda effect: self._misfits(state, effect))
@@ -55,17 +51,12 @@ def too_valuable(state: JantarisState, frame: Search, item: str) -> bool:
     return table[item].prestige >= best  # items.picks, else False
 
 
-class Choose(Move, clause="items.picks", answers=(Search,)):
+class Choose(OfItem, clause="items.picks", answers=(Search,)):
     """Take one of the Items turned up."""
-
-    item: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Search) -> Iterator[Choose]:
         return (cls(frame.seat, card) for card in frame.cards)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}",)
 
     def violations(self, state: JantarisState, frame: Search) -> Iterator[Violation]:
         """One of the cards, but none of the most valuable."""

@@ -8,9 +8,10 @@ from itertools import product
 from msgspec.structs import replace
 
 from .....engine import Move, Tell, Violation
-from ...components import Effect
 from ...state import COLOURS, Colour, JantarisState, Player
-from ..goods import gain_both, give_back, goods_spots, owned_violations, room, room_violations, splits
+from ...vocabulary import Effect
+from ..common import OfGoods
+from ..goods import gain_both, give_back, owned_violations, room, room_violations, splits
 from .items import Working, clause_of, off_card, unfit
 
 Amounts = list[tuple[int, int]]
@@ -42,18 +43,14 @@ def allowed(state: JantarisState, frame: Working, op: str) -> dict[tuple[int, in
     return dict.fromkeys(goods for effect in frame.effects(state, op) for goods in shares(effect, *most))
 
 
-def not_allowed(state: JantarisState, frame: Working, op: str) -> Amounts:
-    """Goods up to the amount of the effects that none of them allows."""
+def tried(state: JantarisState, frame: Working, op: str) -> Iterator[tuple[int, int]]:
+    """Goods of any colours up to the amount of the effects."""
     most = max((effect.most for effect in frame.effects(state, op)), default=0)
-    tried = (goods for total in range(1, most + 1) for goods in splits(total, total, total))
-    return [goods for goods in tried if goods not in allowed(state, frame, op)]
+    return (goods for total in range(1, most + 1) for goods in splits(total, total, total))
 
 
-class Gain(Move, clause="items.printed-timing", answers=(Working,), exact=True):
+class Gain(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
     """Gain Goods by an Item."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
@@ -61,10 +58,7 @@ class Gain(Move, clause="items.printed-timing", answers=(Working,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
-        return (cls(frame.seat, *goods) for goods in not_allowed(state, frame, "gain"))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
+        return (cls(frame.seat, *goods) for goods in tried(state, frame, "gain"))
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         if not frame.effects(state, "gain"):
@@ -79,11 +73,8 @@ class Gain(Move, clause="items.printed-timing", answers=(Working,), exact=True):
         return gain_both(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
 
 
-class Lose(Move, clause="items.printed-timing", answers=(Working,), exact=True):
+class Lose(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
     """Put Goods back because of an Item."""
-
-    red: int
-    black: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
@@ -91,10 +82,7 @@ class Lose(Move, clause="items.printed-timing", answers=(Working,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
-        return (cls(frame.seat, *goods) for goods in not_allowed(state, frame, "lose"))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return goods_spots(self.red, self.black)
+        return (cls(frame.seat, *goods) for goods in tried(state, frame, "lose"))
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         if not frame.effects(state, "lose"):

@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from ...components import Effect, Item
 from ...state import JantarisState
+from ...vocabulary import Effect, Item
+from ..common import OfItem, OfSeat
 from ..decks import Search, cards_left
 
 ONE_BY_ONE = frozenset({"place", "move", "replace-offer"})
@@ -68,15 +69,11 @@ def moment(state: JantarisState, trigger: str, seat: Seat, about: str = "") -> J
     return state.push(Moment(seat, left, about)) if left else state
 
 
-class Moment(Frame, clause="items.crown-order", forced=True):
+class Moment(OfSeat, clause="items.crown-order", forced=True):
     """`seat` has Items that work now, one after another; `about` is the area or player that it is about."""
 
-    seat: Seat
     left: tuple[str, ...]
     about: str = ""
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def depends(self, state: JantarisState) -> Hashable:
         return self
@@ -91,17 +88,12 @@ class Moment(Frame, clause="items.crown-order", forced=True):
                 yield broken("bazaar.own", "not-owned", seat=self.seat, item=item)
 
 
-class Use(Move, clause="items.crown-order", answers=(Moment,), exact=True):
+class Use(OfItem, clause="items.crown-order", answers=(Moment,), exact=True):
     """Let an Item work next."""
-
-    item: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Moment) -> Iterator[Use]:
         return (cls(frame.seat, item) for item in frame.left)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}",)
 
     def violations(self, state: JantarisState, frame: Moment) -> Iterator[Violation]:
         if self.item not in frame.left:

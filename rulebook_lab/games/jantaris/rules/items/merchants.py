@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from .....engine import Move, Seat, Tell, Violation, broken
-from ...components import CENTER, Effect
+from ...components import CENTER
 from ...state import JantarisState
+from ...vocabulary import Effect
 from .. import guild
 from ..banish import banish
+from ..common import OfArea
 from .items import Working, clause_of, off_card, unfit
 
 
@@ -34,18 +37,13 @@ def open_areas(state: JantarisState, frame: Working, words: str, near: str = "")
     return [area for area in named if words == "active-district" or not guild.locked(state, area)]
 
 
-class Enlist(Move, clause="items.printed-timing", answers=(Working,)):
+class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
     """Place a new Merchant by an Item."""
-
-    area: str
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Enlist]:
         areas = (named_areas(state, frame, effect.target) for effect in frame.effects(state, "place"))
         return (cls(frame.seat, area) for area in dict.fromkeys(area for named in areas for area in named))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.area}",)
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         return unfit(state, frame, "place", lambda effect: self._misfits(state, frame, effect))
@@ -83,10 +81,8 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Shift]:
-        there = state.player(frame.seat).merchants
-        allowed = set(cls.proposals(state, frame))
-        tried = (cls(frame.seat, source, target) for source in there for target in state.box.areas)
-        return (move for move in tried if frame.effects(state, "move") and move not in allowed)
+        there = state.player(frame.seat).merchants if frame.effects(state, "move") else ()
+        return (cls(frame.seat, *way) for way in product(there, state.box.areas))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"merchant:{self.source}", f"area:{self.target}")
@@ -132,10 +128,8 @@ class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
-        allowed = set(cls.proposals(state, frame))
         districts = state.box.ring if frame.effects(state, "banish") else ()
-        tried = (cls(frame.seat, district, player) for district in districts for player in state.seats)
-        return (move for move in tried if move not in allowed)
+        return (cls(frame.seat, *way) for way in product(districts, state.seats))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.district}", f"seat:{self.player}")

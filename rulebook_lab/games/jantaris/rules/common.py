@@ -1,0 +1,60 @@
+"""What questions and moves of several chapters have in common: whom they ask, what spells them."""
+
+from __future__ import annotations
+
+from ....engine import Frame, Move, Seat
+from ..state import JantarisState
+from .goods import goods_spots
+
+
+class OfSeat(Frame):
+    """A question that asks one seat."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class OfActivePlayer(Frame):
+    """A question that asks the Active Player."""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+
+class OfGoods(Move):
+    """A move that says how many Goods of each colour."""
+
+    red: int
+    black: int
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return goods_spots(self.red, self.black)
+
+
+class OfItem(Move):
+    """A move that names an Item."""
+
+    item: str
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"item:{self.item}",)
+
+
+class OfArea(Move):
+    """A move that names an area."""
+
+    area: str
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.area}",)
+
+
+class OfDistrict(Move):
+    """A move that names a District."""
+
+    district: str
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        return (f"area:{self.district}",)
