@@ -121,7 +121,7 @@ def _show_lessons_as_pages() -> None:
         shown.for_type_by_name(f"{__name__}.lessons.{module}", name, _as_page)
 
 
-def _as_page(thing: Any, **how: Any) -> Any:
+def _as_page(thing: object, **how: object) -> Any:
     return import_module(f"{__name__}.views.show").show(thing)._repr_mimebundle_(**how)
 
 
@@ -130,22 +130,22 @@ _show_lessons_as_pages()
 
 @overload
 def timeline(
-    start: Game[S], seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+    start: Game[S], seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: object
 ) -> Timeline[S]: ...
 @overload
 def timeline(
-    start: S, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+    start: S, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: object
 ) -> Timeline[S]: ...
 @overload
 def timeline(
-    start: str, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: Any
+    start: str, seats: int | Iterable[Seat] = 0, *, seed: int | None = 0, **options: object
 ) -> Timeline: ...
 def timeline(
     start: Game | State | str,
     seats: int | Iterable[Seat] = 0,
     *,
     seed: int | None = 0,
-    **options: Any,
+    **options: object,
 ) -> Timeline:
     """A record of play that begins with a game (by value or name) or a position.
 

@@ -90,9 +90,9 @@ def _coverage(given: argparse.Namespace) -> int:
     return 1 if any(report.gaps for report in reports) else 0
 
 
-def _options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+def _options(game: Game, pairs: Sequence[str]) -> dict[str, object]:
     """The options in `name=value` form; a value is found by how it is written."""
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, object] = {}
     known = {option.name: option for option in game.options}
     for pair in pairs:
         name, equals, text = pair.partition("=")
@@ -147,7 +147,7 @@ def _simulate(given: argparse.Namespace) -> int:
     return _exit_code(tally)
 
 
-def _plain(tally: simulate.Tally) -> dict[str, Any]:
+def _plain(tally: simulate.Tally) -> dict[str, object]:
     lost = [[each.numbers[0], each.numbers[-1], each.reason] for each in tally.lost]
     return {**msgspec.to_builtins(replace(tally, lost=[])), "lost": lost}
 

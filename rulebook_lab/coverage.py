@@ -17,13 +17,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from .engine import Catalogue, Clause, RulebookError
 from .engine.catalogue import load_catalogue
 from .margins import margins, without
+from .scene.node import Json
 
 CHECKOUT = Path(__file__).parent.parent
 """The checkout this package lies in, when it is not an installed copy."""
@@ -215,7 +215,7 @@ def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
     return found
 
 
-def _lesson_clauses(data: dict[str, Any], catalogue: Catalogue) -> Iterator[tuple[str, str]]:
+def _lesson_clauses(data: Json, catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     """The clauses that the entries of a lesson file teach, each with the entry's kind and id.
 
     A step's clauses count, those that refuse a move in it too, and the walkthrough of an example brings the

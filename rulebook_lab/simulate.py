@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -25,7 +24,7 @@ class Fault(msgspec.Struct, frozen=True):
     number: int
     seats: int
     reason: str
-    record: dict[str, Any]
+    record: dict[str, object]
 
 
 class Tally(msgspec.Struct):
@@ -78,7 +77,7 @@ def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iter
         yield state
 
 
-def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, Any]) -> Tally:
+def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, object]) -> Tally:
     """One random game; what it was like is decided by `seed` and `number` alone."""
     random = Random(f"{seed}/{number}")
     counts = game.seat_counts
@@ -112,7 +111,7 @@ def _look_over(state: State) -> None:
         raise _Fault("; ".join(f"{state.game.explain(state, d)} [{d.clause}]" for d in defects))
 
 
-def _record(start: State, moves: Sequence[Move]) -> dict[str, Any]:
+def _record(start: State, moves: Sequence[Move]) -> dict[str, object]:
     timeline = Timeline(start, None)
     for move in moves:
         try:
@@ -122,7 +121,9 @@ def _record(start: State, moves: Sequence[Move]) -> dict[str, Any]:
     return timeline.to_json()
 
 
-def _play_batch(name: str, seed: int, seats: int | None, options: Mapping[str, Any], numbers: range) -> Tally:
+def _play_batch(
+    name: str, seed: int, seats: int | None, options: Mapping[str, object], numbers: range
+) -> Tally:
     tally = Tally()
     game = game_named(name)
     for number in numbers:
@@ -135,7 +136,7 @@ def simulate(
     games: int,
     seed: int = 0,
     seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     executor: Executor | None = None,
     jobs: int = 1,
     told: Callable[[Tally], None] | None = None,

@@ -20,7 +20,7 @@ class Editions(dict[str, Any]):
     Positions look into it several times a move, so that finding an edition is no more than a dict's work.
     """
 
-    def __init__(self, package: str, read: Callable[[str], Any]) -> None:
+    def __init__(self, package: str, read: Callable[[str], object]) -> None:
         self.texts: dict[str, str] = {}
         self._package = package
         self._read = read

@@ -52,7 +52,7 @@ class Game(Generic[S]):
         facts: Callable[[S], dict[str, Fact]],
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
-        read_components: Callable[[str], Any],
+        read_components: Callable[[str], object],
         defects: Callable[[S], Iterable[Violation]] = lambda state: (),
         options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
         names: Callable[[Any], Mapping[str, str]] | None = None,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 from msgspec.structs import replace
@@ -77,7 +77,7 @@ class Notation(Generic[S]):
             raise UnreadablePosition(f"a position is written as a text, not {shortened(text)}")
         return self._playable(lambda: self._read_position(text))
 
-    def dump(self, state: S) -> Any:
+    def dump(self, state: S) -> object:
         """The state in JSON's own types."""
         return plain(state)
 

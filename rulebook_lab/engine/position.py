@@ -73,7 +73,7 @@ class Row(Generic[S]):
     """
 
     key: str
-    read: Callable[[str, Given], Any]
+    read: Callable[[str, Given], object]
     write: Callable[..., str]
     field: str = ""
 
@@ -213,8 +213,8 @@ class PositionText(Generic[S]):
         found: Mapping[str, Line],
         key: str,
         given: Given,
-        read: Callable[[str, Given], Any],
-        usual: Any,
+        read: Callable[[str, Given], object],
+        usual: object,
     ) -> Any:
         if key not in found:
             return usual
@@ -297,7 +297,7 @@ def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int 
     """The row of a number, left out where it is as usual; `field` is the key unless it says another."""
     name = field or key.replace("-", "_")
 
-    def write(state: Any) -> str:
+    def write(state: State) -> str:
         value = getattr(state, name)
         return "" if value == usual else str(value)
 

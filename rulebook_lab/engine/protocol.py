@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_type_hints
 
 import msgspec
 
@@ -213,7 +213,10 @@ class Chance(Frame):
         return self.weights(state)
 
 
-def own_kinds(module: ModuleType, base: type) -> Iterator[Any]:
+K = TypeVar("K", bound="Move | Frame")
+
+
+def own_kinds(module: ModuleType, base: type[K]) -> Iterator[type[K]]:
     """The moves, or frames, that a chapter defines, in the order in which they stand there.
 
     A class without a clause in its head is a base for others.

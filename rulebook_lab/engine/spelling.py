@@ -27,7 +27,7 @@ Vocabulary = Callable[[], Mapping[str, Collection[str]]]
 """The names that a game has, by the kind of thing that is called so."""
 
 Write = Callable[[Any], str]
-Read = Callable[[str, Vocabulary], Any]
+Read = Callable[[str, Vocabulary], object]
 
 _JOINTS = "+,:"
 _NOTHING = "-"
@@ -154,7 +154,7 @@ def _values(kind: type[Move | Frame], arguments: list[str], skip: int, known: Vo
 # -- writing and reading by type ------------------------------------------------------------
 
 
-def _writer(hint: Any, depth: int) -> Write:
+def _writer(hint: object, depth: int) -> Write:
     """What writes a value of a type; a tuple inside `depth` others has the joint for that depth."""
     if hint is str or (get_origin(hint) is Annotated and get_args(hint)[0] is str):
         return lambda value: value or _NOTHING
@@ -163,7 +163,7 @@ def _writer(hint: Any, depth: int) -> Write:
     return lambda value: _written(value, depth)
 
 
-def _written(value: Any, depth: int) -> str:
+def _written(value: object, depth: int) -> str:
     if value is None or value in ((), ""):
         return _NOTHING
     if isinstance(value, bool):
@@ -175,7 +175,7 @@ def _written(value: Any, depth: int) -> str:
     return str(value)
 
 
-def _reader(hint: Any, depth: int) -> Read:
+def _reader(hint: object, depth: int) -> Read:
     """What reads a value of a type; it raises ValueError, which says what would be right."""
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -217,11 +217,11 @@ def _name_reader(kind: str) -> Read:
     return read
 
 
-def _union_reader(kinds: tuple[Any, ...], depth: int) -> Read:
+def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
     readers = [_reader(kind, depth) for kind in kinds if kind is not type(None)]
     empty = type(None) in kinds
 
-    def read(text: str, known: Vocabulary) -> Any:
+    def read(text: str, known: Vocabulary) -> object:
         if empty and text == _NOTHING:
             return None
         problem: Exception = ValueError(text)
@@ -238,7 +238,7 @@ def _union_reader(kinds: tuple[Any, ...], depth: int) -> Read:
 def _list_reader(item: Read, depth: int) -> Read:
     joint = _JOINTS[depth]
 
-    def read(text: str, known: Vocabulary) -> tuple[Any, ...]:
+    def read(text: str, known: Vocabulary) -> tuple[object, ...]:
         if text == _NOTHING:
             return ()
         try:
@@ -251,10 +251,10 @@ def _list_reader(item: Read, depth: int) -> Read:
     return read
 
 
-def _parts_reader(make: Any, hints: tuple[Any, ...], depth: int) -> Read:
+def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
     joint, readers = _JOINTS[depth], [_reader(hint, depth + 1) for hint in hints]
 
-    def read(text: str, known: Vocabulary) -> Any:
+    def read(text: str, known: Vocabulary) -> object:
         parts = text.split(joint)
         if len(parts) != len(readers):
             raise ValueError(f"{len(readers)} parts expected, {len(parts)} found")
@@ -264,7 +264,7 @@ def _parts_reader(make: Any, hints: tuple[Any, ...], depth: int) -> Read:
     return read
 
 
-def _one_of(text: str, words: Mapping[str, Any]) -> Any:
+def _one_of(text: str, words: Mapping[str, object]) -> object:
     if text not in words:
         raise ValueError(f"one of {', '.join(words)}")
     return words[text]

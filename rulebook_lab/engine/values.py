@@ -60,7 +60,7 @@ class FrozenMap(dict[K, V]):
     def __reduce__(self) -> tuple[type[Self], tuple[dict[K, V]]]:
         return type(self), (dict(self),)
 
-    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError("a FrozenMap never changes: use with_, without or merged")
 
     __setitem__ = __delitem__ = __ior__ = _refuse
@@ -123,7 +123,7 @@ def unnumbered(name: str) -> str:
     return name.partition("#")[0]
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     """What a file holds for a value: JSON's own types, the same for equal values."""
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
@@ -141,7 +141,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def typed(value: Any, kind: Any) -> Any:
+def typed(value: object, kind: object) -> Any:
     """The value of type `kind` that `plain` wrote. Raises msgspec.ValidationError, saying where."""
     return msgspec.convert(value, kind, dec_hook=_revive)
 
@@ -149,7 +149,7 @@ def typed(value: Any, kind: Any) -> Any:
 R = TypeVar("R", bound=msgspec.Struct)
 
 
-def _spelled(value: Any) -> str:
+def _spelled(value: object) -> str:
     if isinstance(value, Fraction):
         return str(value)
     raise TypeError(f"{value!r} is no text, number or tuple of them")
@@ -173,11 +173,11 @@ def _decoder(kind: type[R]) -> msgspec.msgpack.Decoder[R]:
     return msgspec.msgpack.Decoder(kind, dec_hook=_revive)
 
 
-def _revive(kind: Any, value: Any) -> Any:
+def _revive(kind: Any, value: object) -> Any:
     for form in (kind, *getattr(kind, "__orig_bases__", ())):  # a FrozenMap[...], or a class made of one
         if get_origin(form) is FrozenMap:
             pair = GenericAlias(tuple, get_args(form))
             return kind(msgspec.convert(value, GenericAlias(list, (pair,)), dec_hook=_revive))
     if kind is Fraction:
-        return Fraction(value)
+        return Fraction(str(value))
     raise msgspec.ValidationError(f"no {kind} can be read from a file")

@@ -164,7 +164,7 @@ def figures(facts: Mapping[str, Fact]) -> Iterator[tuple[str, int]]:
             yield name, int(value)
 
 
-def vocabulary(game: Game, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Vocabulary:
+def vocabulary(game: Game, seats: tuple[Seat, ...], options: Mapping[str, object]) -> Vocabulary:
     """The vocabulary of a game, out of random games that are always the same: half of them are played by
     verb, so that rare verbs come up."""
     return _vocabulary(game, seats, tuple(sorted(options.items())))
@@ -182,7 +182,7 @@ def _vocabulary(game: Game, seats: tuple[Seat, ...], options: tuple[tuple[str, A
     )
 
 
-def _decisions(game: Game, seats: tuple[Seat, ...], options: dict[str, Any]) -> Iterator[State]:
+def _decisions(game: Game, seats: tuple[Seat, ...], options: dict[str, object]) -> Iterator[State]:
     """Positions of random games in which a seat decides, without end."""
     for number in count():
         start = game.start(seats, **options)

@@ -51,7 +51,7 @@ class Play:
         seats: int | Iterable[Seat],
         render_mode: str | None,
         rewards: str,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
     ) -> None:
         _expect("render_mode", render_mode, (None, *RENDER_MODES))
         _expect("rewards", rewards, REWARDS)
@@ -179,7 +179,7 @@ class RawEnv(AECEnv[Seat, Observation, int | None]):
         """The space of an agent's actions, always the same."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begins a new game; `options` are chosen when the environment is made, not here."""
         self.play.reset(seed)
         self.agents = self.possible_agents[:]
@@ -187,7 +187,7 @@ class RawEnv(AECEnv[Seat, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[Seat, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[Seat, dict[str, object]] = {agent: {} for agent in self.agents}
         self._acted = dict.fromkeys(self.agents, 0)
         self.agent_selection = self.agents[0]
         self._select()
@@ -251,8 +251,8 @@ class RoundEnv(ParallelEnv[Seat, Observation, int]):
         return self.action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[Seat, Observation], dict[Seat, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[Seat, Observation], dict[Seat, dict[str, object]]]:
         """Begins a new game; `options` are chosen when the environment is made, not here."""
         self.play.reset(seed)
         self._lots = Random(seed)
@@ -270,12 +270,12 @@ class RoundEnv(ParallelEnv[Seat, Observation, int]):
         dict[Seat, float],
         dict[Seat, bool],
         dict[Seat, bool],
-        dict[Seat, dict[str, Any]],
+        dict[Seat, dict[str, object]],
     ]:
         """Takes an action of every agent."""
         play = self.play
         agents = self.agents
-        infos: dict[Seat, dict[str, Any]] = {agent: {"replaced": False} for agent in agents}
+        infos: dict[Seat, dict[str, object]] = {agent: {"replaced": False} for agent in agents}
         for seat in play.asked:
             current = play.choice(seat)
             if current is not None:
@@ -304,7 +304,7 @@ class RoundEnv(ParallelEnv[Seat, Observation, int]):
         return self.play.render()
 
 
-def _metadata(play: Play) -> dict[str, Any]:
+def _metadata(play: Play) -> dict[str, object]:
     return {
         "name": f"rulebook_{play.game.id}",
         "render_modes": list(RENDER_MODES),
@@ -319,7 +319,7 @@ def raw_env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     rewards: str = "result",
-    **options: Any,
+    **options: object,
 ) -> RawEnv:
     """The environment of a game without PettingZoo's usual wrappers.
 
@@ -345,7 +345,7 @@ def parallel_env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     rewards: str = "result",
-    **options: Any,
+    **options: object,
 ) -> RoundEnv:
     """The environment in which all agents act at once, truncated after `max_cycles`; else as `raw_env`."""
     return RoundEnv(Play(game, seats, render_mode, rewards, options), max_cycles)

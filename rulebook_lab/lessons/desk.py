@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -279,7 +279,7 @@ class Desk:
         return tuple(dict.fromkeys(named)) or tuple(self._at_work)
 
     @_told
-    def exercise(self, /, id: str, **keys: Any) -> Exercise:
+    def exercise(self, /, id: str, **keys: object) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
         given = {"id": id, "position": self.text + "\n", "view": self.viewer, **keys}

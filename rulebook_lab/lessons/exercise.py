@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -262,7 +261,7 @@ class Attempt:
     def _refusal(self, why: WhyNot) -> Feedback:
         return Feedback(None, say("feedback", "refused", reasons=str(why)), why.clauses)
 
-    def _said(self, right: bool | None, key: str, **facts: Any) -> Feedback:
+    def _said(self, right: bool | None, key: str, **facts: object) -> Feedback:
         return Feedback(right, say("feedback", key, **facts, **self._rule()), self.exercise.clauses[:1])
 
     def _rule(self) -> dict[str, str]:

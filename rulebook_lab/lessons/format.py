@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Start(Part, frozen=True, kw_only=True):
     """The first position of a game: `start = { seats = 3, options = { ... } }`."""
 
     seats: int | tuple[Seat, ...] = 0
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
 
 
 class Refusal(Part, frozen=True, kw_only=True):

@@ -14,11 +14,11 @@ import ast
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from ..engine import BadFile, DamagedFile, expect, write_whole
+from ..scene.node import Json
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
 TEXT_STUB = "YOUR ANSWER HERE"
@@ -31,7 +31,7 @@ _KEPT_METADATA = ("tags", "nbgrader")
 
 class _Metadata(msgspec.Struct):
     tags: list[str] = []
-    nbgrader: dict[str, Any] = {}
+    nbgrader: Json = {}
 
 
 class _Cell(msgspec.Struct):
@@ -56,7 +56,7 @@ def handout(source: str | Path, target: str | Path | None = None) -> Path:
     return write_whole(result, student)
 
 
-def student_version(notebook: dict[str, Any]) -> dict[str, Any]:
+def student_version(notebook: Json) -> Json:
     """The notebook without solutions, hidden tests, teacher's cells and outputs. Raises BadFile."""
     cells = [
         _student_cell(cell, number)
@@ -68,7 +68,7 @@ def student_version(notebook: dict[str, Any]) -> dict[str, Any]:
     return {**notebook, "metadata": metadata, "cells": cells}
 
 
-def _is_teachers(cell: dict[str, Any]) -> bool:
+def _is_teachers(cell: Json) -> bool:
     """Whether a cell is not for students: by its tag, or by a key or a solution in its code."""
     if any(tag.strip().lower() in _TEACHERS for tag in cell.get("metadata", {}).get("tags", [])):
         return True
@@ -89,7 +89,7 @@ def _tells(code: str) -> bool:
     )
 
 
-def _student_cell(cell: dict[str, Any], number: int) -> dict[str, Any]:
+def _student_cell(cell: Json, number: int) -> Json:
     text = cell.get("source", "")
     lines = (text if isinstance(text, str) else "".join(text)).split("\n")
     stub = CODE_STUB if cell["cell_type"] == "code" else TEXT_STUB
@@ -128,7 +128,7 @@ def _without_marked(lines: list[str], stub: str, number: int) -> list[str]:
     return kept
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> Json:
     try:
         notebook = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .source import Source
+
+T = TypeVar("T")
 
 KIND_ORDER = ("walkthrough", "exercise", "quiz")
 """What shows a clause best comes first."""
@@ -130,7 +132,7 @@ def _key(line: str) -> str:
     return line.partition(":")[0].strip()
 
 
-def _find(known: dict[str, Any], id: str, kind: str, title: str) -> Any:
+def _find(known: Mapping[str, T], id: str, kind: str, title: str) -> T:
     expect(id, str, f"the id of one {kind}")
     if id in known:
         return known[id]

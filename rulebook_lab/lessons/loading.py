@@ -13,12 +13,13 @@ from typing import Any, get_args
 import msgspec
 
 from ..engine import BadFile, DamagedFile, Game, RulebookError, expect
+from ..scene.node import Json
 from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
 from .source import BadLessons, Path, Problem, Source
 
-KINDS: dict[str, Any] = {
+KINDS: Json = {
     field.name: get_args(field.type)[0]
     for field in msgspec.structs.fields(LessonFile)
     if field.name in ("position", "walkthrough", "exercise", "quiz")
@@ -63,14 +64,14 @@ def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:
     """The lessons in a text, their form checked. Raises BadLessons."""
     data = _toml(source)
     found = [_unknown_key(source, key) for key in data if key not in LessonFile.__struct_fields__]
-    entries: dict[str, Any] = {kind: _entries(source, data, kind, found) for kind in KINDS}
+    entries: Json = {kind: _entries(source, data, kind, found) for kind in KINDS}
     game = _game(source, data, game_named, found)
     if found or game is None:
         raise BadLessons(source.name, found)
     return Lessons(game, LessonFile(game=data["game"], title=str(data.get("title", "")), **entries), source)
 
 
-def _toml(source: Source) -> dict[str, Any]:
+def _toml(source: Source) -> Json:
     try:
         return tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as problem:
@@ -83,9 +84,7 @@ def _unknown_key(source: Source, key: str) -> Problem:
     return Problem(source.line((key,)) or source.line((key, 0)), f"no such key {key!r}; the keys are {known}")
 
 
-def _game(
-    source: Source, data: dict[str, Any], game_named: Callable[[str], Game], found: list[Problem]
-) -> Game | None:
+def _game(source: Source, data: Json, game_named: Callable[[str], Game], found: list[Problem]) -> Game | None:
     if data.get("format", 1) != 1:
         found.append(Problem(source.line(("format",)), f"format 1 is read here, not {data['format']!r}"))
     try:
@@ -97,7 +96,7 @@ def _game(
     return None
 
 
-def _entries(source: Source, data: dict[str, Any], kind: str, found: list[Problem]) -> tuple[Any, ...]:
+def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tuple[Any, ...]:
     """The entries of one kind; the first mistake of each is added to `found`."""
     entries, seen = [], set()
     tables = data.get(kind, [])

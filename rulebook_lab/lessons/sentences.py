@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from ..engine import Game
 from ..engine.wording import Texts, load_texts
@@ -22,7 +21,7 @@ def texts() -> Texts:
     return load_texts(__package__)
 
 
-def say(table: str, key: str, /, **facts: Any) -> str:
+def say(table: str, key: str, /, **facts: object) -> str:
     """One sentence of this package."""
     return texts().say(table, [key], facts)
 

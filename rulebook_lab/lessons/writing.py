@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import msgspec
 
+from ..scene.node import Json
 from .format import LessonFile
 
 _TABLES = ("position", "walkthrough", "exercise", "quiz", "step")
@@ -22,7 +22,7 @@ def write_lessons(file: LessonFile) -> str:
     return "\n".join([*head, *tables]) + "\n"
 
 
-def _table(name: str, entry: dict[str, Any]) -> list[str]:
+def _table(name: str, entry: Json) -> list[str]:
     """A table, its own keys first, then the tables within it."""
     inner = [key for key in entry if key in _TABLES and isinstance(entry[key], tuple)]
     lines = ["", f"[[{name}]]"]
@@ -33,11 +33,11 @@ def _table(name: str, entry: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _said(value: Any) -> bool:
+def _said(value: object) -> bool:
     return value not in ("", None, (), {}, 0)
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str) and "\n" in value and '"""' not in value and "\\" not in value:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Unpack
 
 import msgspec
 
 from .hexes import Point
 from .icons import icon
-from .node import Node
+from .node import Keywords, Node
 from .palette import color
 from .pieces import number_badge
 from .shapes import bold_word, group, path, rect, text
@@ -36,7 +36,13 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def card(
-    key: str, at: Point, face: Face, size: tuple[float, float] = CARD, *, foot: float = FOOT, **k: Any
+    key: str,
+    at: Point,
+    face: Face,
+    size: tuple[float, float] = CARD,
+    *,
+    foot: float = FOOT,
+    **k: Unpack[Keywords],
 ) -> list[Node]:
     """A card face up: a band with symbol, value and name, below it the text, figures at the foot.
 
@@ -84,7 +90,9 @@ def card(
     return nodes + _feet(key, face.feet, (left + 8, -top - 8))
 
 
-def _small_card(key: str, at: Point, face: Face, size: tuple[float, float], **k: Any) -> list[Node]:
+def _small_card(
+    key: str, at: Point, face: Face, size: tuple[float, float], **k: Unpack[Keywords]
+) -> list[Node]:
     w, h = size
     big = min(w * 0.42, 20)
     nodes = [group(key, at, **k), *_sheet(key, size, face.tint)]
@@ -126,7 +134,7 @@ def _feet(key: str, feet: Iterable[tuple[str, str]], start: Point) -> list[Node]
 
 
 def card_back(
-    key: str, at: Point, size: tuple[float, float] = CARD, symbol: str = "question", **k: Any
+    key: str, at: Point, size: tuple[float, float] = CARD, symbol: str = "question", **k: Unpack[Keywords]
 ) -> list[Node]:
     """A hidden card: it looks hidden."""
     k.setdefault("label", "a hidden card")
@@ -147,7 +155,7 @@ def pile(
     count: int,
     size: tuple[float, float] = CARD,
     symbol: str = "cards",
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> list[Node]:
     """A face-down pile with its count; an empty one is a dashed outline."""
     k.setdefault("label", f"pile of {count}")

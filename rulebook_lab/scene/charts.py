@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from itertools import islice, pairwise
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from .figures import Table, show
-from .node import Node
+from .node import Json, Node
 from .palette import SEATS, color, seat_fill
 from .scene import Scene
 from .shapes import circle, line, path, rect, text, unspoken
@@ -68,7 +68,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> Json:
         return {
             PLOTLY: figure(self),
             "image/svg+xml": to_svg(picture(self), width=WIDTH),
@@ -102,7 +102,7 @@ def _ticks(chart: Chart) -> dict[str, int]:
     return {"dtick": step, **({"tick0": whole[0]} if whole[0] % step else {})}
 
 
-def figure(chart: Chart) -> dict[str, Any]:
+def figure(chart: Chart) -> Json:
     """The chart as plotly's JSON: transparent ground, grey ink that reads in light and dark."""
     data = [_trace(chart, row, seat) for row, seat in zip(chart.series, _colours(chart), strict=True)]
     axis = {
@@ -146,9 +146,9 @@ EACH_NAMED = 16
 """Up to how many whole numbers stand under a chart each for itself."""
 
 
-def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
+def _trace(chart: Chart, row: Series, seat: str) -> Json:
     """One series of a plotly figure: a line, or bars with their figures where there is room for them."""
-    trace: dict[str, Any] = {"x": list(chart.x), "y": list(row.values), "name": row.name}
+    trace: Json = {"x": list(chart.x), "y": list(row.values), "name": row.name}
     fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
     if chart.kind == "lines":
         # a line along the edge of the plot, such as one of certainties, is not cut in half
@@ -158,7 +158,7 @@ def _trace(chart: Chart, row: Series, seat: str) -> dict[str, Any]:
             dash, symbol = _PLOTLY_LINES[seat]
             trace |= {"line": {**trace["line"], "dash": dash}, "marker": {"symbol": symbol, "size": 7}}
         return trace
-    marker: dict[str, Any] = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
+    marker: Json = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
     if len(chart.series) > 1:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
     trace |= {"type": "bar", "marker": marker}
@@ -200,7 +200,7 @@ class Slides(msgspec.Struct, frozen=True, kw_only=True):
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> Json:
         middle = self.charts[len(self.charts) // 2][1]
         svg = to_svg(picture(middle), width=WIDTH)
         return {PLOTLY: sliding(self), "image/svg+xml": svg, "text/plain": str(self)}
@@ -213,7 +213,7 @@ class Slides(msgspec.Struct, frozen=True, kw_only=True):
         show(self._repr_mimebundle_(), f"{self.name} {self.charts[0][0]} to {self.charts[-1][0]}", tables)
 
 
-def sliding(slides: Slides) -> dict[str, Any]:
+def sliding(slides: Slides) -> Json:
     """The charts as one plotly figure: each place of the slider sets the figures and the title."""
     now = len(slides.charts) // 2
     shown = figure(slides.charts[now][1])

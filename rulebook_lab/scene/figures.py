@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Table(NamedTuple):
@@ -51,7 +51,7 @@ def folded(title: str, tables: Iterable[Table]) -> str:
     )
 
 
-def show(chart: dict[str, Any], title: str, tables: Iterable[Table]) -> None:
+def show(chart: dict[str, object], title: str, tables: Iterable[Table]) -> None:
     """In a notebook: a chart, given as its mime bundle, and its figures under it."""
     display = import_module("IPython.display").display  # only where there is a notebook to show it in
     display(chart, raw=True)

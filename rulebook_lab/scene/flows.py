@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from .charts import HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
@@ -58,7 +56,7 @@ class Flow(msgspec.Struct, frozen=True, kw_only=True):
 
     __repr__ = __str__
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
         svg = to_svg(flow_picture(self), width=WIDTH)
         return {PLOTLY: sankey(self), "image/svg+xml": svg, "text/plain": str(self)}
 
@@ -72,7 +70,7 @@ class Flow(msgspec.Struct, frozen=True, kw_only=True):
         show(self._repr_mimebundle_(), self.title, [self.table])
 
 
-def sankey(flow: Flow) -> dict[str, Any]:
+def sankey(flow: Flow) -> dict[str, object]:
     """The flow as plotly's JSON."""
     things = flow.things
     links = {

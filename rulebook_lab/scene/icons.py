@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Unpack
 
 from .hexes import Point
-from .node import Node
+from .node import Keywords, Node
 from .palette import color
 
 # Outlines are filled with the even-odd rule: a shape inside a shape is a hole.
@@ -107,8 +107,11 @@ ICONS: Mapping[str, str] = {
 }
 
 
-def icon(key: str, name: str, center: Point, size: float = 16, *, fill: str | None = None, **k: Any) -> Node:
+def icon(
+    key: str, name: str, center: Point, size: float = 16, *, fill: str | None = None, **k: Unpack[Keywords]
+) -> Node:
     """A small picture around `center`; `name` is one of `ICONS`, or path data on the same grid."""
     x, y = center[0] - size / 2, center[1] - size / 2
     attrs = {"d": ICONS.get(name, name), "fill": fill or color("ink"), "fill-rule": "evenodd"}
-    return Node(key, "path", attrs, at=(x, y), scale=size / 24, **k)
+    k["scale"] = size / 24
+    return Node(key, "path", attrs, at=(x, y), **k)

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
 Attr = str | int | float
 Json = dict[str, Any]
+"""An object of a JSON document."""
+
+
+class Keywords(TypedDict, total=False):
+    """What any shape may be given besides what it is made of; see Node."""
+
+    style: Mapping[str, str]
+    parent: str | None
+    turn: float
+    scale: float
+    spot: str | None
+    label: str | None
+    tip: str | None
+    action: str | None
+    cls: str
 
 
 class Node(msgspec.Struct, frozen=True):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 from .hexes import Point
 from .icons import icon
-from .node import Node
+from .node import Keywords, Node
 from .palette import color, seat_fill, seat_style
 from .shapes import bold_word, circle, group, path, rect, text, unspoken
 from .text import shorten, text_width
@@ -23,7 +23,9 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
     ]
 
 
-def counter(key: str, at: Point, symbol: str, count: int | str, what: str, **k: Any) -> list[Node]:
+def counter(
+    key: str, at: Point, symbol: str, count: int | str, what: str, **k: Unpack[Keywords]
+) -> list[Node]:
     """A symbol with its number beside it; `what` names it, as in "pearls"."""
     k.setdefault("label", f"{what}: {count}")
     return [
@@ -34,7 +36,7 @@ def counter(key: str, at: Point, symbol: str, count: int | str, what: str, **k: 
 
 
 def token(
-    key: str, at: Point, seat: str, radius: float = 13, sign: str | None = None, **k: Any
+    key: str, at: Point, seat: str, radius: float = 13, sign: str | None = None, **k: Unpack[Keywords]
 ) -> list[Node]:
     """A seat's piece: its colour, pattern and letter; `sign` replaces the letter by an icon."""
     style = seat_style(seat)
@@ -73,7 +75,7 @@ def disc(
     fill: str | None = None,
     ink: str | None = None,
     symbol: str = "",
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> list[Node]:
     """A neutral round token with a short text or a symbol."""
     shown = ink or color("ink")
@@ -98,7 +100,7 @@ def disc(
     return nodes
 
 
-def pearl(key: str, at: Point, radius: float = 7, **k: Any) -> list[Node]:
+def pearl(key: str, at: Point, radius: float = 7, **k: Unpack[Keywords]) -> list[Node]:
     """A pearl."""
     r = radius
     glint = f"M{-0.5 * r:.1f} {-0.05 * r:.1f}A{0.5 * r:.1f} {0.5 * r:.1f} 0 0 1 0 {-0.55 * r:.1f}"
@@ -130,7 +132,9 @@ _PIP_AT = {
 }
 
 
-def die(key: str, at: Point, face: int, size: float = 30, fill: str | None = None, **k: Any) -> list[Node]:
+def die(
+    key: str, at: Point, face: int, size: float = 30, fill: str | None = None, **k: Unpack[Keywords]
+) -> list[Node]:
     """A six-sided die; face 0 is one not rolled yet."""
     k.setdefault("label", f"die showing {face}" if face else "a die not rolled yet")
     box = (-size / 2, -size / 2, size, size)

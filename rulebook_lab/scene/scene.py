@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -60,7 +59,7 @@ class Scene(msgspec.Struct, frozen=True):
                 found.setdefault(node.spot, node)
         return found
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """A scene shows itself as a picture, and as text where there are none."""
         from .svg import to_svg
 
@@ -130,7 +129,7 @@ def diff_nodes(old: Sequence[Node], new: Sequence[Node]) -> Json:
     return patch
 
 
-def _orders(before: dict[str, Node], new: Sequence[Node], changed: list[Node]) -> list[Any]:
+def _orders(before: dict[str, Node], new: Sequence[Node], changed: list[Node]) -> list[object]:
     """The parents whose children need an explicit order, each with it."""
     wanted = _children(new)
     arrived = {n.key for n in changed if n.key not in before or before[n.key].parent != n.parent}

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Unpack
 
 import msgspec
 
 from .hexes import Point
 from .hexes import points as polygon_points
-from .node import Attr, Node, number
+from .node import Attr, Keywords, Node, number
 from .palette import color
 
 
-def group(
-    key: str, at: Point | None = None, *, label: str | None = None, parent: str | None = None, **k: Any
-) -> Node:
+def group(key: str, at: Point | None = None, **k: Unpack[Keywords]) -> Node:
     """A group that its children are placed in; give it `spot`, `tip`, `turn`, `cls` as needed."""
-    return Node(key, "g", at=at, label=label, parent=parent, **k)
+    return Node(key, "g", at=at, **k)
 
 
 def rect(
@@ -29,7 +27,7 @@ def rect(
     width: float = 1,
     radius: float = 0,
     dash: str | None = None,
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> Node:
     """A rectangle (x, y, width, height)."""
     x, y, w, h = (number(v) for v in box)
@@ -48,7 +46,7 @@ def circle(
     stroke: str | None = None,
     width: float = 1,
     dash: str | None = None,
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> Node:
     """A circle."""
     attrs = {"cx": number(center[0]), "cy": number(center[1]), "r": radius}
@@ -63,7 +61,7 @@ def path(
     stroke: str | None = None,
     width: float = 1,
     dash: str | None = None,
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> Node:
     """A path by its data."""
     return Node(key, "path", {"d": d, **_paint(fill, stroke, width, dash)}, **k)
@@ -77,7 +75,7 @@ def polygon(
     stroke: str | None = None,
     width: float = 1,
     dash: str | None = None,
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> Node:
     """A polygon by its corners."""
     attrs = {"points": polygon_points(corners), **_paint(fill, stroke, width, dash)}
@@ -85,7 +83,7 @@ def polygon(
 
 
 def line(
-    key: str, start: Point, end: Point, *, stroke: str | None = None, width: float = 2, **k: Any
+    key: str, start: Point, end: Point, *, stroke: str | None = None, width: float = 2, **k: Unpack[Keywords]
 ) -> Node:
     """A straight line with round ends."""
     d = f"M{number(start[0])} {number(start[1])}L{number(end[0])} {number(end[1])}"
@@ -103,7 +101,7 @@ def text(
     anchor: str = "start",
     bold: bool = False,
     heading: int = 0,
-    **k: Any,
+    **k: Unpack[Keywords],
 ) -> Node:
     """One or more lines of text; `at` is the start, middle or end of the first line's base.
 

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import ipywidgets
 
@@ -26,7 +25,7 @@ def answer_in_the_thread_named(widget: ipywidgets.Widget) -> None:
         widget.comm._reply_subshell_for = None
 
 
-def set_silently(widget: ipywidgets.Widget, trait: str, value: Any) -> None:
+def set_silently(widget: ipywidgets.Widget, trait: str, value: object) -> None:
     """Change a trait without sending it: a patch that says it shorter travels instead.
 
     ipywidgets sends a synchronised trait whole whenever it changes, `hold_sync` only puts that off:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from ..bots import NAMES as BOTS
 from ..engine import ExistingFile, Game, Option, RulebookError, Timeline, read_timeline
@@ -205,7 +204,7 @@ class Drawers:
         seed = (by_now if self._seed is None else self._seed).strip()
         if seed and not seed.removeprefix("-").isdecimal():
             raise RulebookError(say("table", "bad-seed", seed=repr(seed)))
-        options: dict[str, Any] = {
+        options: dict[str, object] = {
             option.name: option.values[int(number)]
             for option in game.options
             if (number := self._options.get(option.name))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from ..engine import RulebookError, in_turn
 from ..scene.charts import Chart, picture
@@ -19,7 +18,7 @@ NAME = "chart"
 class Explorer(Page):
     """Shows the chart for the values chosen, and the next one as soon as another is chosen."""
 
-    def __init__(self, chart_of: Callable[..., Chart], choices: Mapping[str, Sequence[Any]]) -> None:
+    def __init__(self, chart_of: Callable[..., Chart], choices: Mapping[str, Sequence[object]]) -> None:
         for name, values in choices.items():
             if not values:
                 raise RulebookError(f"{name} needs at least one value to choose from")
@@ -36,7 +35,7 @@ class Explorer(Page):
         return self._chart_of(**self.chosen)
 
     @in_turn
-    def choose(self, **values: Any) -> Json:
+    def choose(self, **values: object) -> Json:
         """Show the chart for other values; the answer is the message sent. Raises RulebookError."""
         for name, value in values.items():
             if str(value) not in self._choices.get(name, {}):
@@ -72,7 +71,7 @@ class Explorer(Page):
         self.choose(**{name: value})
 
 
-def explore(chart_of: Callable[..., Chart], **choices: Sequence[Any]) -> Explorer:
+def explore(chart_of: Callable[..., Chart], **choices: Sequence[object]) -> Explorer:
     """Make a chart with a control for each keyword: `explore(odds_chart, dice=range(1, 6), guards=range(7))`.
 
     `chart_of` takes the values by keyword and gives a `Chart`. Raises RulebookError for an empty choice.

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from inspect import signature
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State, Timeline, in_turn, unnumbered
 from ..engine.timeline import Node
@@ -38,7 +38,7 @@ class Play:
         self,
         session: Session,
         refresh: Callable[[], object],
-        how: Mapping[str, Any] | None = None,
+        how: Mapping[str, object] | None = None,
         *,
         move: Callable[[Move], object] | None = None,
         undo: Act | None = None,
@@ -48,7 +48,7 @@ class Play:
         `move` takes a move that was chosen (by default it is played on the record), `undo` does what the key
         for it means.
         """
-        self.how = dict(how or {})
+        self.how: Mapping[str, object] = dict(how or {})
         self.move = move or self._play
         self.undo = undo
         self.words = ""
@@ -311,7 +311,7 @@ def path(session: Session) -> list[int]:
     return [node.number for node in session.timeline.path]
 
 
-def picture(view: State, how: Mapping[str, Any]) -> Scene:
+def picture(view: State, how: Mapping[str, object]) -> Scene:
     """Draw a view as its game does; a game that draws nothing shows its position as text."""
     try:
         draw = view.game.part("picture").draw

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Any
 
 from ..engine import Catalogue, State, Timeline, WrongKind
 from ..games import game
@@ -27,7 +26,7 @@ from .walk import WalkPage
 
 
 @singledispatch
-def show(thing: Any, progress: Progress | None = None) -> Page:
+def show(thing: object, progress: Progress | None = None) -> Page:
     """A page for a walkthrough, exercise, quiz, desk, catalogue, record, position or scene.
 
     `progress` keeps what the reader sees and answers. Raises WrongKind for anything else.

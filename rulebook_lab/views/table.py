@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ..bots import Player
 from ..engine import Seat, State, Timeline, expect, expect_one_of, in_turn
@@ -19,7 +18,7 @@ class Table(Page):
     """A game to be played, questioned and taken back; see `table`."""
 
     @in_turn
-    def __init__(self, session: Session, how: Mapping[str, Any]) -> None:
+    def __init__(self, session: Session, how: Mapping[str, object]) -> None:
         self.play = Play(session, self.refresh, how, undo=lambda: self.session.undo())
         self.drawers = drawers.Drawers(self.play, self._begin, self.download)
         super().__init__(self._elements, self.play.run, self.play.show_clause)
@@ -91,7 +90,7 @@ def table(
     *,
     bots: Mapping[Seat, str | Player] | None = None,
     pace: float = 0.5,
-    **how: Any,
+    **how: object,
 ) -> Table:
     """Make the interactive table of a record (or of a position, with chance decided by hand).
 

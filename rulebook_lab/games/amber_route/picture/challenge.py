@@ -148,8 +148,8 @@ def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
     yield text("buy.words", (x + 24, y + 4), say(state, "buys"), size=12, fill=color("muted"))
     for face in FACES:
         words = tip(state, say(state, "bought-die", face=face), say(state, "bought-die/rule"))
-        spoken = {"spot": f"face:{face}", "label": say(state, "buy-die", face=face), "tip": words}
-        yield from die(f"buy.{face}", (x + 82 + (face - 1) * 36, y), face, 28, **spoken)
+        label, at_face = say(state, "buy-die", face=face), (x + 82 + (face - 1) * 36, y)
+        yield from die(f"buy.{face}", at_face, face, 28, spot=f"face:{face}", label=label, tip=words)
 
 
 def _monster_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
