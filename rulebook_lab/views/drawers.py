@@ -17,6 +17,9 @@ from .saving import place
 from .session import EVERYTHING, TURN
 from .words import say
 
+PACES = {"slow": 2.0, "steady": 0.5, "at-once": 0.0}
+"""How long a bot waits before its move, in seconds, by the message that says so."""
+
 
 class Drawers:
     """What is open above a table, and what is wished for in a new game."""
@@ -125,6 +128,12 @@ class Drawers:
         now = "hand" if session.timeline.seed is None else "seed"
         choice = select(self._set_chance, by, now, say("table", "chance-label"), key="chance-by")
         rows.append(h("label", say("table", "chance"), choice, key="chance"))
+        paces = [(str(pace), say("table", name)) for name, pace in PACES.items()]
+        now = str(session.pace) if session.pace in PACES.values() else ""
+        if not now:
+            paces = [("", f"{session.pace} s"), *paces]
+        speed = select(self._set_pace, paces, now, say("table", "pace-label"), key="pace")
+        rows.append(h("label", say("table", "pace"), speed, key="speed"))
         return h(
             "div",
             h("h3", say("table", "who-plays")),
@@ -137,6 +146,10 @@ class Drawers:
         self._play.session.set_bot(seat, name or None)
         self._play.session.rest_bots()
         self._play.moved()
+
+    def _set_pace(self, seconds: str) -> None:
+        if seconds:
+            self._play.session.pace = float(seconds)
 
     def _set_chance(self, by: str) -> None:
         timeline = self._play.session.timeline

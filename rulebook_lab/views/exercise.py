@@ -61,19 +61,20 @@ class ExercisePage(Page):
         left = say("lessons", "used", n=attempt.used, most=exercise.at_most) if exercise.at_most else ""
         goal = h("p", exercise.goal, cls="rb-prompt rb-goal", key="goal")
         board = play.board(scene, live=playing, on_spot=None if doing else ignore)
+        main = h("div", board, cls="rb-main", key="main")
+        side = panels.side(
+            self._foot(),
+            None if doing else self._answering(),
+            self._hints(),
+            panels.moves(play) if playing else None,
+        )
         return [
             h(
                 "section",
                 panels.heading(title, left),
                 panels.news(play, scene) if playing else None,
                 panels.bar(play, scene, self._verdict(), head=goal, live=playing),
-                h("div", board, cls="rb-main", key="main"),
-                panels.side(
-                    self._foot(),
-                    None if doing else self._answering(),
-                    self._hints(),
-                    panels.moves(play) if playing else None,
-                ),
+                [main, side] if doing else [side, main],
                 cls="rb-wide",
                 key="exercise",
                 label=say("lessons", "exercise", title=title),

@@ -23,7 +23,18 @@ from .words import say
 
 _STATIC = Path(__file__).parent / "static"
 
-WORDS = ("in-words", "keys", "keys-are", "zoom-out", "fit", "zoom-in", "open", "picked", "enlarged")
+WORDS = (
+    "in-words",
+    "keys",
+    "keys-are",
+    "zoom-out",
+    "fit",
+    "zoom-in",
+    "full-screen",
+    "open",
+    "picked",
+    "enlarged",
+)
 """The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 
 Run = Callable[[Act], object]

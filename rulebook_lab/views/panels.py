@@ -24,9 +24,10 @@ SEARCHED = 16
 # -- above the board --------------------------------------------------------------------------
 
 
-def heading(title: str, beside: str) -> Element:
-    """Make a lesson's title, with a word beside it."""
-    return h("header", h("h2", title), h("span", beside, cls="muted push"), cls="rb-row", key="head")
+def heading(title: str, beside: str, turning: Element | None = None) -> Element:
+    """Make a lesson's title, with a word beside it, and the buttons that turn its pages."""
+    words = h("span", beside, cls="muted push")
+    return h("header", h("h2", title), words, turning, cls="rb-row", key="head")
 
 
 def bar(

@@ -55,14 +55,9 @@ class QuizPage(Page):
                 panels.heading(
                     say("lessons", "question", n=self.at + 1, last=len(self.quiz)),
                     say("lessons", "right-of", right=self.right, n=len(self.answers)),
+                    self._turning(),
                 ),
                 panels.bar(self.play, scene, verdict, head=stem, live=False),
-                h(
-                    "div",
-                    self.play.board(scene, live=False, on_spot=ignore),
-                    cls="rb-main",
-                    key="main",
-                ),
                 panels.side(
                     h(
                         "div",
@@ -74,9 +69,14 @@ class QuizPage(Page):
                         label=say("lessons", "options"),
                         role="group",
                     ),
-                    self._turning(),
                     None if given is None else self._why(),
                     self._result() if len(self.answers) == len(self.quiz) else None,
+                ),
+                h(
+                    "div",
+                    self.play.board(scene, live=False, on_spot=ignore),
+                    cls="rb-main",
+                    key="main",
                 ),
                 cls="rb-wide",
                 key="quiz",

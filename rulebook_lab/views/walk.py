@@ -53,12 +53,11 @@ class WalkPage(Page):
         return [
             h(
                 "section",
-                panels.heading(title, walk.game.title),
+                panels.heading(title, walk.game.title, self._turning()),
                 panels.news(play, scene) if free else None,
                 bar,
                 h("div", board, cls="rb-main", key="main"),
                 panels.side(
-                    self._turning(),
                     [panels.moves(play)] if free else self._about_step(),
                     h("p", chips, cls="rb-row", key="clauses"),
                 ),

@@ -109,3 +109,25 @@ def test_what_is_open_is_seen_on_every_ground(page: Page, game: str, light: str)
     contrast = (luminance(ring) + 0.05) / (luminance(around) + 0.05)
     assert contrast**0.5 >= 3
     assert dashes == "none", "a dashed line means empty"
+
+
+def test_a_table_fills_the_screen_for_a_projector(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    bare = Bare(page, table(played(game, 20)), body='style="padding: 0 300px"')
+    bare.click("[data-full]")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.rb-page')")
+    page.wait_for_timeout(200)
+    parts = page.evaluate(PARTS)
+    assert all(bottom <= 800 for _, _, _, bottom in parts.values()), parts
+    assert parts["main"][2] - parts["main"][0] > 700
+    bare.click("[data-full]")
+    page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_question_and_answers_are_on_one_screen_of_a_telephone(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    Bare(page, show(lab.quiz(game, n=2, seed=3)))
+    for key in ("stem", "options", "turning"):
+        box = page.locator(f'[data-key$="/{key}"]').bounding_box()
+        assert box is not None, key
+        assert box["y"] + box["height"] <= 740, key

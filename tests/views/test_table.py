@@ -299,6 +299,16 @@ def test_walking_through_the_bots_starts_none() -> None:
     assert "bots" not in reader.buttons.values()
 
 
+def test_the_speed_of_the_bots_is_chosen() -> None:
+    reader = Reader(pace=0.3).open("game")
+    reader.do("pace", "2.0")
+    assert reader.table.session.pace == 2.0
+    reader.do("pace", "0.0")
+    assert reader.table.session.pace == 0
+    reader.do("pace", "")
+    assert reader.table.session.pace == 0
+
+
 def test_a_bot_that_was_chosen_plays_when_it_is_told_to() -> None:
     reader = Reader().open("game")
     reader.do("bot blue", "random")

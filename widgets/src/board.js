@@ -46,7 +46,8 @@ export class Board {
       `<details class="rb-keys"><summary>${words.keys}</summary><p id="${id}-keys">${words["keys-are"]}</p></details>` +
       `<div class="rb-zoom" data-rove><button type="button" data-zoom="out" aria-label="${words["zoom-out"]}">−</button>` +
       `<button type="button" data-zoom="fit" aria-label="${words.fit}">⤢</button>` +
-      `<button type="button" data-zoom="in" aria-label="${words["zoom-in"]}">+</button></div></div>`;
+      `<button type="button" data-zoom="in" aria-label="${words["zoom-in"]}">+</button>` +
+      `<button type="button" data-full aria-label="${words["full-screen"]}" title="${words["full-screen"]}">⛶</button></div></div>`;
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (el.querySelector(name));
     this.view = find(".rb-view");
     this.svg = /** @type {SVGSVGElement} */ (el.querySelector("svg"));
@@ -212,6 +213,7 @@ export class Board {
     const target = /** @type {Element} */ (event.target);
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"));
     if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
+    else if (target.closest("[data-full]")) void fullScreen(this.el);
     else {
       const spot = this.#spotAt(target, event);
       if (!spot || !this.#enlarged(spot, event)) this.#pick(spot);
@@ -471,6 +473,12 @@ export class Board {
 /** How many pixels of the window one of the board's own takes: a page for a projector is enlarged. @param {Element} el */
 function enlarged(el) {
   return el.getBoundingClientRect().width / /** @type {HTMLElement} */ (el).offsetWidth || 1;
+}
+
+/** The whole page of a board fills the screen, as for a projector, or no longer. @param {Element} el */
+async function fullScreen(el) {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await (el.closest(".rb-page") ?? el).requestFullscreen();
 }
 
 /** @param {Event} event */

@@ -106,7 +106,7 @@ function measureRoom(el, signal) {
     if (!shown && el.clientHeight) requestAnimationFrame(() => showEnds(el));
     shown = el.clientHeight > 0;
     const around = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
-    const high = around?.clientHeight || window.innerHeight;
+    const high = (!document.fullscreenElement && around?.clientHeight) || window.innerHeight;
     el.style.setProperty("--rb-room", `${Math.min(high, window.innerHeight)}px`);
   };
   const seen = new ResizeObserver(measure);

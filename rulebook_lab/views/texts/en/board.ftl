@@ -6,6 +6,7 @@ keys-are = On the board: arrows walk, Enter picks, Esc takes a pick back, n and 
 zoom-out = Zoom out
 fit = Fit the board
 zoom-in = Zoom in
+full-screen = Full screen
 open = { $spot }, open
 picked = { $spot }, picked
 enlarged = Enlarged for your finger.
