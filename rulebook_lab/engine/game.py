@@ -22,7 +22,7 @@ from .rules import Rules
 from .seats import Seat
 from .sentences import Facts, Sentences
 from .state import S
-from .wording import Texts
+from .wording import Phrase, Texts
 
 Fact = int | str | bool
 
@@ -55,7 +55,7 @@ class Game(Generic[S]):
         read_components: Callable[[str], object],
         defects: Callable[[S], Iterable[Violation]] = lambda state: (),
         options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
-        names: Callable[[Any], Mapping[str, str]] | None = None,
+        names: Callable[[Any], Mapping[str, str | Phrase]] | None = None,
         restraint: Callable[[S, list[Move]], list[Move]] | None = None,
         wording: Callable[[S | None, Facts], Facts] | None = None,
         vocabulary: Callable[[Any], Mapping[str, Collection[str]]] | None = None,

@@ -12,7 +12,7 @@ from .outcomes import Result
 from .protocol import Move
 from .seats import Seat
 from .state import S
-from .wording import Texts, load_texts
+from .wording import Phrase, Texts, load_texts
 
 Facts = dict[str, object]
 
@@ -20,7 +20,8 @@ Facts = dict[str, object]
 class Sentences(Generic[S]):
     """Puts a game's facts into the words of its `texts/`.
 
-    `names` gives the names that an edition's components have for their ids; `wording(state, facts)` turns
+    `names` gives the names that an edition's components have for their ids, a phrase where a name is made of
+    others; `wording(state, facts)` turns
     facts that are notation, such as a place, into facts that have names. Its state is None where a sentence
     is made without a position.
     """
@@ -28,7 +29,7 @@ class Sentences(Generic[S]):
     def __init__(
         self,
         package: str,
-        names: Callable[[], Mapping[str, str]] | None,
+        names: Callable[[], Mapping[str, str | Phrase]] | None,
         wording: Callable[[S | None, Facts], Facts] | None,
         owned: bool,
     ) -> None:

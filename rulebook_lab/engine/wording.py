@@ -53,13 +53,13 @@ class Texts:
     A message that the language lacks is taken from the English ones.
     """
 
-    def __init__(self, package: str, language: str, names: Mapping[str, str]) -> None:
+    def __init__(self, package: str, language: str, names: Mapping[str, str | Phrase]) -> None:
         self.package = package
         self.language = language
         self._names = names
         self._tables: dict[str, tuple[Table, ...]] = {}
 
-    def with_names(self, names: Mapping[str, str]) -> Texts:
+    def with_names(self, names: Mapping[str, str | Phrase]) -> Texts:
         """The same messages with further names of things; for an id named again the new name holds."""
         return Texts(self.package, self.language, {**self._names, **names})
 
@@ -103,7 +103,8 @@ class Texts:
             return thing.key if said is None else said
         id = str(thing)
         if id in self._names:
-            return self._names[id]
+            called = self._names[id]
+            return called if isinstance(called, str) else self.name(called, form)
         said = self._formed("names", message_id(id)[0], form, {})
         return id if said is None else said
 

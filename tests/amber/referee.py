@@ -186,7 +186,7 @@ class Referee:
         fitting = [id for id, entry in self.box.setups.items() if entry["players"] == len(seats)]
         self.setup = chosen.get("setup") or (yield from self.lot(f"diagram {id}" for id in fitting))
         diagram = self.box.setups[self.setup]
-        self.note("setup-chosen", title=diagram["title"])
+        self.note("setup-chosen", setup=self.setup)
         self.villages = list(diagram["villages"])
         self.coins.update(self.villages)
         left, agreed = list(diagram["castles"]), chosen.get("castles", "").split()

@@ -125,9 +125,9 @@ def test_the_board_in_characters():
 
 def test_what_is_reconstructed_is_said_on_the_picture():
     state = at(*START)
-    assert reconstructed(state.box) == ["tile mix", "set-ups"]
-    assert "Reconstructed: tile mix, set-ups." in draw(state).description
-    assert any(node.text == "Reconstructed: tile mix, set-ups." for node in draw(state).nodes)
+    assert reconstructed(state.box) == ("ours:tiles", "ours:set-ups")
+    assert "Reconstructed: tile mix and set-ups." in draw(state).description
+    assert any(node.text == "Reconstructed: tile mix and set-ups." for node in draw(state).nodes)
     assert "reconstructed" in draw(at(*START, "hand red: bend*6")).spots["hand:bend"].tip
 
 

@@ -263,3 +263,9 @@ def test_a_move_that_is_a_fact_is_said_as_a_move() -> None:
     tell = Tell()
     tell("turn.most", "asks", "blue", what=GAME.read_move("red take 2"))
     assert GAME.narrate(tell.events[0]) == "asks what Take 2 pebbles., seat Blue"
+
+
+def test_a_name_may_be_made_of_other_names() -> None:
+    texts = load_texts("tests.toy").with_names({"north": "N", "up": Phrase("north-road", {"way": "north"})})
+    assert texts.name("up") == "north-road"
+    assert texts.name("north") == "N"

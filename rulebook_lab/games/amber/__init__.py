@@ -7,8 +7,8 @@ from .component_reading import read_components
 from .position.facts import facts
 from .position.hidden import mask
 from .position.invariants import defects
+from .position.names import names
 from .position.text import TEXT
-from .position.wording import names
 from .rules import (
     advanced_game,
     bridge_and_roundabout,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from ....engine import Seat
 from ....scene import (
@@ -33,7 +32,7 @@ from ..state import AmberState
 from .routes import route
 from .side import SIDE, dial, hand, honesty, seats, supply
 from .tiles import CELL, HALF, TOWARDS, VERGE, tile
-from .words import described, drawing, tip, what_is_on
+from .words import described, drawing, say, tip, what_is_on
 
 MARGIN = 20.0
 GAP = 12.0
@@ -45,7 +44,6 @@ def draw(
     reach: Seat | None = None,
     roads: tuple[tuple[Seat, str], ...] = (),
     scores: bool = True,
-    **_: Any,
 ) -> Scene:
     """The position as a picture.
 
@@ -70,9 +68,9 @@ def draw(
         seats(view, width + GAP, scores),
         supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
         hand(view, MARGIN, hand_y),
-        dial(width + GAP, hand_y),
-        honesty(view.box, width + GAP, hand_y - 18),
-        label=f"Amber, {view.prompt}",
+        dial(view, width + GAP, hand_y),
+        honesty(view, width + GAP, hand_y - 18),
+        label=say(view, "board", prompt=view.prompt),
         text=drawing(view, scores),
         description=described(view, scores),
     )
@@ -183,7 +181,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
     for cell in sorted(travel(view, seat).reach):
         x, y = grid.corner(parse_cell(cell))
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
-        key, label = f"reach.{cell}", f"{seat} reaches {cell}"
+        key, label = f"reach.{cell}", say(view, "reaches", seat=seat, cell=cell)
         # a plain thin frame: dashes in the accent colour are what may be clicked
         yield rect(key, box, fill="none", stroke=color("muted"), width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
@@ -198,7 +196,7 @@ def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterat
     if points:
         key = f"road.{seat}.{goal}"
         d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-        label = f"the road of {seat} to {goal}: {', '.join(cells)}"
+        label = say(view, "road", seat=seat, cell=goal, cells=cells)
         rounded = {"stroke-linejoin": "round"}
         yield path(
             f"{key}.edge", d, fill="none", stroke=color("seat-edge"), width=9, style=rounded, label=label

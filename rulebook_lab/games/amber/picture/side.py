@@ -21,12 +21,12 @@ from ....scene import (
     unspoken,
     zone,
 )
-from ..components import SPECIAL_SHOVEL, TURNS, Box
+from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
 from ..state import HIDDEN, AmberState
 from .tiles import ARROWS, CELL, HALF, tile
-from .words import clause_of, number_of, reconstructed
+from .words import about, reconstructed, say
 
 SIDE = 270.0
 OPEN_IN_A_ROW = 3
@@ -35,7 +35,7 @@ OPEN_IN_A_ROW = 3
 def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
     """Everybody's points if they are told, coins, connections and tiles."""
     to_act, points, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
-    yield from zone("seats", (x, 0, SIDE, 40 + 60.0 * len(view.seats)), "Barons")
+    yield from zone("seats", (x, 0, SIDE, 40 + 60.0 * len(view.seats)), say(view, "barons"))
     for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
         y = 34 + 60.0 * n
         key = f"seat.{seat}"
@@ -54,28 +54,30 @@ def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
         yield text(
             f"{key}.points",
             (x + SIDE - 16, y + 23),
-            number_of(points[seat].total, "point") if scores else "",
+            say(view, "points", count=points[seat].total) if scores else "",
             size=13,
             anchor="end",
             bold=True,
         )
         connected = _connected(view, seat) if ready else (0, 0)
         figures = (
-            ("coin", str(player.coins), "coins"),
-            ("village", str(connected[0]), "villages connected"),
-            ("castle", str(connected[1]), "castles connected"),
-            ("cards", str(len(player.hand)), "tiles in hand"),
+            ("coin", player.coins),
+            ("village", connected[0]),
+            ("castle", connected[1]),
+            ("cards", len(player.hand)),
         )
-        for m, (symbol, figure, what) in enumerate(figures):
+        for m, (symbol, figure) in enumerate(figures):
             at = (x + 54 + m * 42.0, y + 42)
-            yield group(f"{key}.{symbol}", at, label=f"{what}: {figure}")
+            yield group(f"{key}.{symbol}", at, label=say(view, f"figure:{symbol}", count=figure))
             yield icon(
                 f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=color("muted"), parent=f"{key}.{symbol}"
             )
-            yield text(f"{key}.{symbol}.n", (18, 5), figure, size=13, bold=True, parent=f"{key}.{symbol}")
+            yield text(
+                f"{key}.{symbol}.n", (18, 5), str(figure), size=13, bold=True, parent=f"{key}.{symbol}"
+            )
         if player.special_shovel:
             at = (x + SIDE - 28, y + 40)
-            yield group(f"{key}.special", at, label="special shovel unused")
+            yield group(f"{key}.special", at, label=say(view, "shovel-unused"))
             yield icon(f"{key}.special.sign", "shovel", (0, 0), 18, parent=f"{key}.special")
 
 
@@ -87,20 +89,22 @@ def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
 def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
     """The stack with its count, and the open tiles."""
     rows = [view.face_up[n : n + OPEN_IN_A_ROW] for n in range(0, len(view.face_up), OPEN_IN_A_ROW)]
-    title = "Stack" + (" and open tiles" if view.advanced else "")
+    title = say(view, "supply-open" if view.advanced else "supply")
     yield from zone("supply", (x, y, SIDE, 124 if rows[1:] else 100), title)
-    label = f"stack, {view.face_down} tiles face down"
+    label = say(view, "stack", count=view.face_down)
     yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
     scale, first, step = (0.75, y + 52, 43.0) if rows[1:] else (1.0, y + 63, 0.0)
     for n, name in enumerate(view.face_up):
         row, column = divmod(n, OPEN_IN_A_ROW)
         key, at = f"open.{n}", (x + 108 + column * 60.0, first + row * step)
         title = view.game.texts.name(name)
-        tip = f"{title}\n{clause_of(view.box, name)} [advanced.draw-choice]"
-        yield group(key, at, scale=scale, spot=f"open:{name}", label=f"open tile: {title}", tip=tip)
+        tip = f"{title}\n{about(view, name)} {say(view, 'may-be-drawn')}"
+        yield group(
+            key, at, scale=scale, spot=f"open:{name}", label=say(view, "open-tile", tile=name), tip=tip
+        )
         yield from tile(key, view.box, view.box.turns[name][0], key)
     if not view.advanced:
-        figure = f"{number_of(len(view.discards), 'tile')} discarded openly"
+        figure = say(view, "discards", count=len(view.discards))
         yield text("discards", (x + 74, y + 60), figure, size=12, fill=color("muted"))
 
 
@@ -110,14 +114,13 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
     now = top.seat if isinstance(top, (Play, Refill)) else view.seats[0]
     seat = view.viewer or now
     player = view.player(seat)
-    name = view.game.texts.name(seat)
-    yield from zone("hand", (x, y, 572, 96), f"Hand of {name}")
+    yield from zone("hand", (x, y, 572, 96), say(view, "hand", seat=seat))
     for n, spot in enumerate(numbered(player.hand)):
         held = spot.partition("#")[0]
         at = (x + 44 + n * 72.0, y + 60)
         key = f"hand.{n}"
         if held == HIDDEN:
-            yield from card_back(key, at, (CELL, CELL), "road", label="a hidden tile")
+            yield from card_back(key, at, (CELL, CELL), "road", label=say(view, "hidden-tile"))
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
         choice = spot if held in view.box.rebuilders else held
@@ -138,21 +141,16 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
 
 def _held(view: AmberState, key: str, at: tuple[float, float], name: str, spot: str) -> Iterator[Node]:
     title = view.game.texts.name(name)
-    kind = view.box.tiles[name]
-    words = (
-        clause_of(view.box, name) if kind.kind in ("road", "wetland") else "Digs up a tile. [shovel.target]"
-    )
-    ours = " Kind and number of copies are reconstructed." if kind.ours else ""
-    yield group(key, at, spot=spot, label=title, tip=f"{title}\n{words}{ours}")
+    yield group(key, at, spot=spot, label=title, tip=f"{title}\n{about(view, name)}")
     yield from tile(key, view.box, view.box.turns[name][0], key)
 
 
-def dial(x: float, y: float) -> Iterator[Node]:
+def dial(view: AmberState, x: float, y: float) -> Iterator[Node]:
     """The four turns, as the way in which the north side of the tile in hand will look."""
-    yield from zone("dial", (x, y, SIDE, 96), "Turn: where its top goes")
+    yield from zone("dial", (x, y, SIDE, 96), say(view, "dial"))
     for n, turn in enumerate(TURNS):
         key, at = f"turn.{turn}", (x + 42 + n * 62.0, y + 60)
-        yield group(key, at, spot=f"turn:{turn}", label=f"turned {turn} degrees clockwise")
+        yield group(key, at, spot=f"turn:{turn}", label=say(view, "turned", turn=turn))
         yield circle(
             f"{key}.shape", (0, 0), 22, fill=color("card"), stroke=color("edge"), parent=key, cls="shape"
         )
@@ -162,8 +160,8 @@ def dial(x: float, y: float) -> Iterator[Node]:
         )
 
 
-def honesty(box: Box, x: float, y: float) -> Iterator[Node]:
+def honesty(view: AmberState, x: float, y: float) -> Iterator[Node]:
     """Says what of this is not known from the rulebook."""
-    if ours := reconstructed(box):
-        words = f"Reconstructed: {', '.join(ours)}."
+    if ours := reconstructed(view.box):
+        words = say(view, "reconstructed", what=ours)
         yield text("reconstructed", (x + 2, y), words, size=11, fill=color("muted"))

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from ....engine import FrozenMap
+from ....engine.wording import Texts
 from ....scene import seat_style
 from ..components import CASTLE, Box
 from ..rules.travel import travel
 from ..state import AmberState
 from .tiles import in_characters
+
+
+def say(view: AmberState, key: str, **facts: object) -> str:
+    """Say a label or words of the picture."""
+    return _said(view.game.texts, key, FrozenMap(facts))
+
+
+@lru_cache(maxsize=10_000)
+def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
+    """Most of a picture is as it was in the one before."""
+    return texts.phrase("board", key, **facts)
 
 
 def drawing(view: AmberState, scores: bool) -> str:
@@ -19,7 +33,8 @@ def drawing(view: AmberState, scores: bool) -> str:
     for y in range(board.rows):
         signs = "".join(_sign(view, board.name(x, y)) for x in range(board.columns))
         rows.append(f"{y + 1:>2}  {signs}".rstrip())
-    return "\n".join([*rows, "", *_lines(view, scores)])
+    stack = say(view, "in-stack", count=view.face_down, open=view.face_up)
+    return "\n".join([*rows, "", *_barons(view, scores), stack, view.prompt])
 
 
 def _sign(view: AmberState, cell: str) -> str:
@@ -33,44 +48,37 @@ def _sign(view: AmberState, cell: str) -> str:
     return f"{road}  "
 
 
-def _lines(view: AmberState, scores: bool) -> Iterator[str]:
+def _barons(view: AmberState, scores: bool) -> Iterator[str]:
+    points = view.scores
     for seat, player in zip(view.seats, view.players, strict=True):
-        shovel = ", special shovel" if player.special_shovel else ""
-        points = f"{number_of(view.scores[seat].total, 'point')}, " if scores else ""
-        coins, tiles = number_of(player.coins, "coin"), number_of(len(player.hand), "tile")
-        yield f"{seat}: {points}{coins}, {tiles}{shovel}"
-    shown = f"; open: {', '.join(view.face_up)}" if view.face_up else ""
-    yield f"stack: {view.face_down}{shown}"
-    yield view.prompt
-
-
-def number_of(count: int, noun: str) -> str:
-    """A number with its noun: 1 coin, 2 coins."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+        yield say(
+            view,
+            "baron" if scores else "baron/pointless",
+            seat=seat,
+            points=points[seat].total,
+            coins=player.coins,
+            tiles=len(player.hand),
+            shovel=player.special_shovel,
+        )
 
 
 def described(view: AmberState, scores: bool) -> str:
     """A few sentences for a screen reader."""
-    words = [f"Amber board with {number_of(len(view.network.tiles), 'tile')}", view.prompt]
-    words += list(_lines(view, scores))[: len(view.seats)]
+    words = [say(view, "described", tiles=len(view.network.tiles), prompt=view.prompt)]
+    words += [f"{baron}." for baron in _barons(view, scores)]
     if ours := reconstructed(view.box):
-        words.append(f"reconstructed: {', '.join(ours)}")
-    return " ".join(map(_sentence, words))
+        words.append(say(view, "reconstructed", what=ours))
+    return " ".join(words)
 
 
-def _sentence(words: str) -> str:
-    """Words with a capital and a full stop, unless they end as a sentence does."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "?")) else ".")
-
-
-def reconstructed(box: Box) -> list[str]:
+def reconstructed(box: Box) -> tuple[str, ...]:
     """What of the components is ours because no source tells."""
     found = {
-        "board": box.board.ours,
-        "tile mix": any(tile.ours for tile in box.tiles.values()),
-        "set-ups": any(diagram.ours for diagram in box.diagrams.values()),
+        "ours:board": box.board.ours,
+        "ours:tiles": any(tile.ours for tile in box.tiles.values()),
+        "ours:set-ups": any(diagram.ours for diagram in box.diagrams.values()),
     }
-    return [name for name, ours in found.items() if ours]
+    return tuple(name for name, ours in found.items() if ours)
 
 
 # -- tips ------------------------------------------------------------------------------------
@@ -78,42 +86,36 @@ def reconstructed(box: Box) -> list[str]:
 
 def what_is_on(view: AmberState, cell: str) -> str:
     """A location and what lies and stands there."""
-    lying = view.network.squares.get(cell)
-    words = [cell]
+    lying, words = view.network.squares.get(cell), []
     if lying == CASTLE:
-        words.append(f"castle of {view.owner(cell)}")
+        words.append(say(view, "castle-of", seat=view.owner(cell)))
     elif lying:
         words.append(view.game.texts.name(lying))
     if cell in view.network.villages:
-        words.append("village")
+        words.append(say(view, "village"))
     if cell in view.coins_at:
-        words.append("coin")
-    return ", ".join(words if len(words) > 1 else [cell, "empty"])
+        words.append(say(view, "coin"))
+    return ", ".join([cell, *(words or [say(view, "empty")])])
 
 
 def tip(view: AmberState, cell: str) -> str | None:
     """What to know of what lies on a location, with its clause."""
-    lying = view.network.squares.get(cell)
+    lying, head = view.network.squares.get(cell), what_is_on(view, cell)
     if lying == CASTLE:
-        return f"{what_is_on(view, cell)}\nA path ends here. [place.castle-stops-path]"
+        return f"{head}\n{say(view, 'path-ends')}"
     if cell in view.network.villages:
-        there = [seat for seat in view.network.castles if cell in travel(view, seat).entered]
-        connected = view.game.texts.name(there) if there else "Nobody"
-        return f"{what_is_on(view, cell)}\nConnected: {connected}. [village.tile-on-location]"
-    if lying:
-        laid = view.box.laid[lying]
-        ours = " Kind and number of copies are reconstructed." if view.box.tiles[laid.tile].ours else ""
-        return f"{what_is_on(view, cell)}\n{clause_of(view.box, laid.tile)}{ours}"
-    return None
+        there = tuple(seat for seat in view.network.castles if cell in travel(view, seat).entered)
+        return f"{head}\n{say(view, 'connected' if there else 'unconnected', seats=there)}"
+    return f"{head}\n{about(view, view.box.laid[lying].tile)}" if lying else None
 
 
-def clause_of(box: Box, name: str) -> str:
-    """What to know of a kind of tile, with its clause."""
-    kind = box.tiles[name]
-    if kind.kind == "wetland":
-        return "No path leads across. [wetland.blocks]"
+def about(view: AmberState, name: str) -> str:
+    """What to know of a kind of tile, with its clause, and whether it is ours."""
+    kind = view.box.tiles[name]
+    key: str = kind.kind if kind.kind in ("wetland", "road") else "shovel"
     if kind.rebuilds:
-        return "Can also take the place of a straight. [upgrade.replace]"
-    if any(mode != "both" for mode in kind.arms.values()):
-        return "One-way: along the arrow only. [place.one-way]"
-    return "A road for everybody. [place.roads-neutral]"
+        key = "rebuilds"
+    elif any(mode != "both" for mode in kind.arms.values()):
+        key = "one-way"
+    told = say(view, f"tile:{key}")
+    return f"{told} {say(view, 'ours')}" if kind.ours else told

@@ -87,7 +87,7 @@ def _coins(state: AmberState) -> Iterator[Violation]:
         yield broken("contents.coins", there=there, right=len(targets))
     for seat, player in zip(state.seats, state.players, strict=True):
         elsewhere = targets - {network.castles[seat]}
-        if player.coins > len(elsewhere - state.coins_at):
+        if player.coins > len(elsewhere - state.coins_at):  # castle.owner-no-coin
             yield broken("castle.owner-no-coin", seat=seat, coins=player.coins)
 
 

@@ -97,7 +97,7 @@ class Diagram(Move, clause="setup.choose-diagram", answers=(ChooseSetup,)):
     setup: str
 
     def play(self, state: AmberState, frame: ChooseSetup, tell: Tell) -> AmberState:
-        tell("setup.choose-diagram", "setup-chosen", None, title=state.box.diagrams[self.setup].title)
+        tell("setup.choose-diagram", "setup-chosen", None, setup=self.setup)
         return stand_villages(state.pop(), self.setup)
 
 

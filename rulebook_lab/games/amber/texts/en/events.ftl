@@ -2,7 +2,7 @@ stack-ready = { $tiles ->
     [one] { $tiles } tile lies
    *[other] { $tiles } tiles lie
 } face down in the stack.
-setup-chosen = The set-up is { $title }.
+setup-chosen = The set-up is { $setup }.
 castle-given = { $seat } gets the castle on { $cell }.
 dealt = { $seat } is dealt a { $tile }.
     .hidden = { $seat } is dealt a tile.

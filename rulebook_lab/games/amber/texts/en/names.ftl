@@ -1,3 +1,10 @@
 special-shovel = special shovel
 button_give-up = Nothing can be played: give up a tile
 button_pass = Nothing can be played: pass
+ours_board = board
+ours_tiles = tile mix
+ours_set-ups = set-ups
+side_n = N
+side_e = E
+side_s = S
+side_w = W
