@@ -164,11 +164,11 @@ class Rules(Generic[S]):
         return state
 
 
-def judged(state: Any, frame: Frame, trusting: bool = False) -> list[Move]:
-    """What a question proposes and no clause forbids; when `trusting`, exact kinds are not judged."""
+def judged(state: Any, frame: Frame) -> list[Move]:
+    """What a question proposes and no clause forbids."""
     legal = []
     for move in frame.moves(state):
-        if "violations" in move.defines and not (trusting and move.exact):
+        if "violations" in move.defines:
             for _ in move.violations(state, frame):
                 break
             else:
@@ -183,10 +183,15 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     if "listed" in frame.defines:
         return frame.listed(state)
     if frame.by_chance or "moves" in frame.defines:
-        return judged(state, frame, trusting=True)
+        return judged(state, frame)
+    return listed_of(frame.listing, state, frame)
+
+
+def listed_of(listing: Iterable[tuple[type[Move], bool, bool]], state: Any, frame: Frame) -> list[Move]:
+    """The legal moves of some of the kinds that answer a question, as its `listing` has them."""
     legal: list[Move] = []
     asked = frame.asked(state)
-    for kind, proposes, judges in frame.listing:
+    for kind, proposes, judges in listing:
         proposed = kind.proposals(state, frame) if proposes else _alone(kind, asked)
         if not judges:
             legal += proposed

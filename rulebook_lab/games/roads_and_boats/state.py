@@ -72,6 +72,18 @@ class Fleets(FrozenMap[str, Transporter]):
         return {cell: tuple(ids) for cell, ids in found.items()}
 
     @cached_property
+    def carriers(self) -> tuple[str, ...]:
+        """The transporters that carry another one, sorted by id."""
+        return tuple(sorted(id for id, there in self.items() if there.passenger))
+
+    @cached_property
+    def holders(self) -> dict[Cell, tuple[str, ...]]:
+        """Those on each tile that may have cargo, as they neither carry another one nor are carried."""
+        if not self.carriers:
+            return self.on_tile
+        return {cell: tuple(id for id in ids if not self[id].passenger) for cell, ids in self.on_tile.items()}
+
+    @cached_property
     def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
         """The tiles on which each seat has uncarried transporters, sorted."""
         found: dict[Seat, set[Cell]] = {}

@@ -139,7 +139,7 @@ class Slots(Frame, clause="conflict.slot"):
         return state.swap(replace(self, left=self.left[1:], taken=taken))
 
 
-class TakeSlot(Move, clause="conflict.slot", answers=(Slots,)):
+class TakeSlot(Move, clause="conflict.slot", answers=(Slots,), exact=True):
     """Put one's sequence marker on a slot of the chart."""
 
     slot: int

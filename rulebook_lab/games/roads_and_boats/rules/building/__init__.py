@@ -42,20 +42,21 @@ class Work(Asking):
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (*givers(self.goods), self.ferry)  # building.cooperation, else ()
 
-    def presence_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
-        """A transporter must be on the tile and touch the site; a ferry is not enough."""
-        site = self.site(state)
-        if not any(present(state, self.seat, site[0].cell)):
-            yield broken("building.presence", cell=site[0].cell)
-        elif touched_here(state, self.seat, site[0].cell).isdisjoint(site):
-            yield broken("building.presence-river", cell=site[0].cell)
+    def bill_faults(self, state: RoadsAndBoats, ferry: str, clause: str) -> Iterator[Violation]:
+        """A transporter on the tile that touches the site, a ferry is not enough; then the payment.
 
-    def payment_faults(self, state: RoadsAndBoats, ferry: str, clause: str) -> Iterator[Violation]:
-        """What is wrong with ferry and payment; `clause` sets the cost."""
-        yield from ferry_faults(state, self.seat, ferry, self.site(state)[0].cell)
-        absent = any(self.presence_faults(state))
-        for group in [] if absent else [self._paying(state, ferry)]:
-            yield from payment_faults(state, self.seat, group, self.cost(state), self.goods, clause)
+        `clause` sets the cost.
+        """
+        site = self.site(state)
+        cell, here = site[0].cell, touched_here(state, self.seat, site[0].cell)
+        yield from ferry_faults(state, self.seat, ferry, cell)
+        if not here:
+            yield broken("building.presence", cell=cell)
+        elif here.isdisjoint(site):
+            yield broken("building.presence-river", cell=cell)
+        else:
+            group, cost = self._paying(state, ferry), self.cost(state)
+            yield from payment_faults(state, self.seat, group, cost, self.goods, clause)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         group, cost = self._paying(state, self.ferry), self.cost(state)

@@ -81,21 +81,20 @@ class Build(Work, clause="building.what", answers=(Constructing,)):
         return state.building_type(self.building).cost
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """Presence, place, terrain, research, then the goods."""
+        """Place, terrain, research, then presence and the goods."""
         if self.building not in state.box.buildings:
             yield broken("building.what", building=self.building)
             return
         if not exists(state, read_place(self.place)):
             yield broken("building.what", "nowhere", place=self.place)
             return
-        yield from self.presence_faults(state)
         yield from self.standing_faults(state)
         if self.building == MINE:
             yield from mixture_faults(state, self.seat, self.mixture)
         elif self.mixture:
             yield broken("mines.fill", "no-mine", building=self.building, mixture=self.mixture)
         clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
-        yield from self.payment_faults(state, ferry, clause)
+        yield from self.bill_faults(state, ferry, clause)
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Only another building takes its place, no home marker; the terrain must fit, the type be known."""

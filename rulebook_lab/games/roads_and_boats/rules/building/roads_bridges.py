@@ -9,19 +9,12 @@ from msgspec.structs import replace
 from .....engine import Tell, Violation, broken
 from ...land.banks import bridge_sites, halves_of, piece_at, region_at
 from ...land.geography import Bridge, Road, bridged_regions, road_over
-from ...land.hexes import EDGES, Cell, neighbour
+from ...land.hexes import EDGES, neighbour
 from ...land.places import Place, land, write_cell
 from ...state import RoadsAndBoats
 from ..holding.payment import Cost, Payment
 from ..holding.reach import stocked_tiles
 from . import Constructing, TileWork
-
-
-def _tiles_with(state: RoadsAndBoats, seat: str, cost: Cost) -> Iterator[Cell]:
-    """The land tiles on which a seat has transporters and there is what something costs."""
-    for cell, goods in stocked_tiles(state, seat):
-        if state.world.is_land(cell) and cost.keys() <= goods:
-            yield cell
 
 
 class BuildRoad(TileWork, clause="building.what", answers=(Constructing,)):
@@ -35,8 +28,9 @@ class BuildRoad(TileWork, clause="building.what", answers=(Constructing,)):
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildRoad]:
         """Every road that is not there from a tile where there is what it costs."""
-        for cell in _tiles_with(state, frame.queue[0], state.box.costs["road"]):
-            for edge in EDGES:
+        cost = state.box.costs["road"]
+        for cell, goods in stocked_tiles(state, frame.queue[0]):
+            for edge in EDGES if state.world.is_land(cell) and cost.keys() <= goods else ():
                 for half in halves_of(state.world.rivers(cell), edge):
                     if road_over(state.world, cell, edge, half) not in state.roads:
                         yield cls(frame.queue[0], write_cell(cell), edge, half)
@@ -68,8 +62,7 @@ class BuildRoad(TileWork, clause="building.what", answers=(Constructing,)):
             yield broken("roads.cost", "water", cell=cell, edge=edge)
         if self.road(state) in state.roads:
             yield broken("roads.parallel", cell=cell, edge=edge)
-        yield from self.presence_faults(state)
-        yield from self.payment_faults(state, ferry, "roads.cost")
+        yield from self.bill_faults(state, ferry, "roads.cost")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The road is on the map for good, for everybody to use."""
@@ -88,8 +81,10 @@ class BuildBridge(TileWork, clause="building.what", answers=(Constructing,)):
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildBridge]:
         """Every bridge that is not there on a tile where there is what it costs."""
-        for cell in _tiles_with(state, frame.queue[0], state.box.costs["bridge"]):
-            for arm in bridge_sites(state.world.rivers(cell)):
+        cost = state.box.costs["bridge"]
+        for cell in state.transporters.cells_of.get(frame.queue[0], ()):
+            sites = bridge_sites(state.world.rivers(cell))
+            for arm in sites if sites and cost.keys() <= state.goods_on(cell) else ():
                 if Bridge(*cell, arm) not in state.bridges:
                     yield cls(frame.queue[0], write_cell(cell), arm)
 
@@ -123,8 +118,7 @@ class BuildBridge(TileWork, clause="building.what", answers=(Constructing,)):
             yield broken("bridges.cost", "there", cell=cell, arm=self.arm)
         if state.is_desert(cell):
             yield broken("building.desert", building="bridge")
-        yield from self.presence_faults(state)
-        yield from self.payment_faults(state, ferry, "bridges.cost")
+        yield from self.bill_faults(state, ferry, "bridges.cost")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The two banks are one area from now on."""

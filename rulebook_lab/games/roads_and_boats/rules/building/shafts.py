@@ -10,7 +10,7 @@ from ...state import RoadsAndBoats
 from ..holding.payment import Cost, Payment
 from ..holding.reach import area_spots, in_order
 from ..production.primary import MINE, output_spot
-from . import Constructing, TileWork
+from . import Constructing, TileWork, touched_here
 from .mines import filled, mixture_faults, mixtures_of
 
 NEW_SHAFTS = "new-shafts"
@@ -50,9 +50,10 @@ class SinkShaft(TileWork, clause="shafts.who", answers=(Constructing,)):
         if not state.researched(self.seat, NEW_SHAFTS):
             yield broken("research.new-shafts")
         yield from mixture_faults(state, self.seat, self.mixture)
-        if any(self.presence_faults(state)):
+        if touched_here(state, self.seat, self.tile).isdisjoint(self.site(state)):
             yield broken("shafts.who", cell=self.tile)
-        yield from self.payment_faults(state, ferry, "shafts.cost")
+        else:
+            yield from self.bill_faults(state, ferry, "shafts.cost")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The mixture is added to the bag; it need not be the one of the mine."""

@@ -95,9 +95,8 @@ class BuildWall(OnEdge, clause="building.what", answers=(Constructing,)):
         if wall is not None and wall.owner not in (self.seat, NEUTRAL):
             yield broken("wall-building.one-colour", owner=wall.owner)
         yield from self.side_faults(state)
-        yield from self.presence_faults(state)
         clause = "wall-building.strengthen" if wall else "wall-building.cost"
-        yield from self.payment_faults(state, ferry, clause)
+        yield from self.bill_faults(state, ferry, clause)
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall is one token stronger and the builder's, whenever and from where the others came."""
@@ -139,8 +138,7 @@ class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,))
             yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
             return
         yield from self.side_faults(state)
-        yield from self.presence_faults(state)
-        yield from self.payment_faults(state, ferry, "wall-building.demolish")
+        yield from self.bill_faults(state, ferry, "wall-building.demolish")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall bars nobody any more; as many neutral tokens remain."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from .....engine import Seat, Violation, broken
@@ -66,13 +66,17 @@ def handling_faults(
     yield from target_faults(state, good, target)
 
 
+def takes_more(state: RoadsAndBoats, holder: Holder) -> bool:
+    """Whether a holder has room for one more: not the open sea, nor a transporter that is full."""
+    if isinstance(holder, Place):
+        return holder.kind != SEA or stores_at_sea(state, holder.cell)
+    return room(state, holder) > 0 or not can_hold(state, holder)
+
+
 def target_faults(state: RoadsAndBoats, good: str, target: Holder) -> Iterator[Violation]:
     """Why a holder can take no good: the open sea, a transporter that is full."""
-    if isinstance(target, Place):
-        if target.kind == SEA and not stores_at_sea(state, target.cell):
-            yield broken("boats.no-leaving", good=good)
-    elif can_hold(state, target) and room(state, target) < 1:
-        yield full(state, target)
+    if not takes_more(state, target):
+        yield broken("boats.no-leaving", good=good) if isinstance(target, Place) else full(state, target)
 
 
 def full(state: RoadsAndBoats, transporter: str) -> Violation:
@@ -81,36 +85,6 @@ def full(state: RoadsAndBoats, transporter: str) -> Violation:
     if kind.is_boat:
         return broken("boats.capacities", "full", transporter=transporter, carry=kind.carry)
     return broken("movement.carrying-capacity", transporter=transporter, carry=kind.carry)
-
-
-def exchanges(
-    state: RoadsAndBoats,
-    seat: Seat,
-    sources: Iterable[Holder],
-    targets: Iterable[Holder],
-    apart: list[list[Holder]],
-    takes: bool = True,
-) -> Iterator[tuple[str, str, str]]:
-    """Each good of holders of a group and where it can go in it: good, source and target as words.
-
-    None goes between two that are together in one of the groups of `apart`: those need no ferry. With `takes`
-    False, where it cannot go as the target takes nothing.
-    """
-    takers = [
-        (target, write_holder(target), is_foreign(state, seat, target))
-        for target in targets
-        if (next(target_faults(state, "", target), None) is None) == takes
-    ]
-    for source in sources if takers else ():
-        if not (load := dict.fromkeys(state.load_at(source))):
-            continue
-        word, theirs = write_holder(source), is_foreign(state, seat, source)
-        for target, to, others in takers:
-            if target == source or (theirs and others):
-                continue
-            if not any(source in group and target in group for group in apart):
-                for good in load:
-                    yield good, word, to
 
 
 def handed_over(state: RoadsAndBoats, good: str, source: Holder, target: Holder) -> RoadsAndBoats:

@@ -167,13 +167,13 @@ def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
     return not there.passenger and not there.carrier
 
 
-def holders(state: RoadsAndBoats, group: Spots) -> Iterator[str]:
+def holders(state: RoadsAndBoats, group: Spots) -> tuple[str, ...]:
     """The transporters whose cargo belongs to a group."""
     cell = cell_of(group)
-    whole = cell in state.world.undivided
-    for id in state.transporters.on_tile.get(cell, ()):
-        if can_hold(state, id) and (whole or touched(state, id) & group):
-            yield id
+    there = state.transporters.holders.get(cell, ())
+    if cell in state.world.undivided:
+        return there
+    return tuple(id for id in there if touched(state, id) & group)
 
 
 def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:

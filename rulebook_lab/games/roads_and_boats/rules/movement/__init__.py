@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from .....engine.rules import listed_of
 from ...state import RoadsAndBoats
 from ..phases import Play
+
+Listing = tuple[tuple[type[Move], bool, bool], ...]
+"""Kinds of moves as `Frame.listing` has them."""
 
 
 class Moving(Play, clause="order.mid-phase"):
@@ -16,24 +21,37 @@ class Moving(Play, clause="order.mid-phase"):
 
     def moves(self, state: RoadsAndBoats) -> Iterator[Move]:
         """Passengers to set down, then how each transporter could begin, one after the other."""
-        first = [kind for kind in self.verbs if kind.answers == (Moving,)]
-        for kind in first:
-            yield from kind.proposals(state, self)
-        for march in self._marches(state):
-            yield from march.begun_by(state)
-        for kind in self.verbs:
-            if Moving not in kind.answers:
-                yield from kind.proposals(state, self)
+        for listing, frame in self._parts(state):
+            for kind, _, _ in listing:
+                yield from kind.proposals(state, frame)
+
+    def listed(self, state: RoadsAndBoats) -> list[Move]:
+        """The same, those of exact kinds without judging them."""
+        return [move for listing, frame in self._parts(state) for move in listed_of(listing, state, frame)]
 
     def near(self, state: RoadsAndBoats) -> Iterator[Move]:
-        """Near misses of each transporter."""
-        for march in self._marches(state):
-            yield from march.near(state)
+        """Near misses likewise."""
+        for listing, frame in self._parts(state):
+            for kind, _, _ in listing:
+                yield from kind.near(state, frame)
 
-    def _marches(self, state: RoadsAndBoats) -> Iterator[March]:
-        for id in state.fleet(self.queue[0]):
+    def _parts(self, state: RoadsAndBoats) -> Iterator[tuple[Listing, Frame]]:
+        """Kinds of moves, and the question that they answer: the march that a transporter could make."""
+        first, begin, last = _by_question(self.listing)
+        yield first, self
+        seat = self.queue[0]
+        for id in state.fleet(seat):
             if not state.transporters[id].moved and not state.transporters[id].carrier:
-                yield March(self.queue[0], id)
+                yield begin, March(seat, id)
+        yield last, self
+
+
+@cache
+def _by_question(listing: Listing) -> tuple[Listing, Listing, Listing]:
+    """The kinds of moves that answer a movement play alone, a march too, and every play."""
+    first = tuple(each for each in listing if each[0].answers == (Moving,))
+    last = tuple(each for each in listing if Moving not in each[0].answers)
+    return first, tuple(each for each in listing if each not in first + last), last
 
 
 class March(Frame, clause="movement.once"):
@@ -48,14 +66,8 @@ class March(Frame, clause="movement.once"):
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def begun_by(self, state: RoadsAndBoats) -> Iterator[Move]:
-        """What the transporter could do first; it halts later."""
-        for kind in self.verbs:
-            if Moving in kind.answers:
-                yield from kind.proposals(state, self)
 
-
-class Halt(Move, clause="movement.once", answers=(March,)):
+class Halt(Move, clause="movement.once", answers=(March,), exact=True):
     """End the move of a transporter."""
 
     transporter: str

@@ -47,7 +47,7 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,)):
     def proposals(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
         """Every place for each passenger that a seat carries or owns."""
         seat = frame.queue[0]
-        for id in sorted(id for id, there in state.transporters.items() if there.passenger):
+        for id in state.transporters.carriers:
             if seat in _deciders(state, state.transporters[id]):
                 yield from (cls(seat, id, write_place(place)) for place in set_down_places(state, id))
 

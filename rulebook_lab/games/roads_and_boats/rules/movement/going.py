@@ -28,11 +28,12 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Go]:
         """Every step, alone and with each number of the loose geese that may follow, to each bank."""
         seat, id = frame.seat, frame.transporter
-        if _stuck(state, id) or frame.docked or frame.off_road or frame.steps >= state.type_of(id).move:
+        kind = state.type_of(id)
+        if frame.docked or frame.off_road or frame.steps >= kind.move or _stuck(state, id):
             return
         followers = flocks(state, id)
         for to, found in ways(state, id).items():
-            if next(way_faults(state, frame, to, found), None) is not None:
+            if way_faults(state, frame, kind, to, found):
                 continue
             word = write_place(to)
             for flock in followers:
@@ -45,8 +46,8 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
     def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Go]:
         """Every other step on an empty map, walls and roads disregarded, alone."""
         id = frame.transporter
-        for to, found in ways(state, id).items():
-            if _stuck(state, id) or any(way_faults(state, frame, to, found)):
+        for to in ways(state, id):
+            if _stuck(state, id) or step_violations(state, frame, to):
                 yield cls(frame.seat, id, write_place(to), forced_geese(state, id))
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
@@ -83,8 +84,10 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
 
 def _stuck(state: RoadsAndBoats, id: str) -> str:
     """A good on board that another transporter of the seat has moved: with it a transporter stays."""
-    cargo = dict.fromkeys(state.transporters[id].cargo)
-    return next((good for good in cargo if moved_by_another(state, id, good)), "")
+    for good in state.transporters[id].cargo:
+        if moved_by_another(state, id, good):
+            return good
+    return ""
 
 
 def _marked(load: tuple[str, ...], mover: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from .....engine import Tell, Violation, broken
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults
-from ..holding.handling import IN_MOVEMENT, exchanges, handed_over, handling_faults
+from ..holding.handling import IN_MOVEMENT, handed_over, handling_faults, takes_more
 from ..holding.reach import (
     Holder,
     can_hold,
@@ -18,6 +18,7 @@ from ..holding.reach import (
     read_holder,
     touched,
     within,
+    write_holder,
 )
 from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
@@ -28,6 +29,16 @@ class Handling(Asking):
 
     transporter: str
     good: str
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Handling]:
+        """What the marching transporter takes from and drops on each holder in its reach, ferried or not."""
+        return _handled(state, frame, takes=True)
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Handling]:
+        """From and to holders that take nothing more."""
+        return _handled(state, frame, takes=False)
 
     @property
     def other(self) -> str:
@@ -74,17 +85,6 @@ class TakeOn(Handling, clause="movement.pick-drop", answers=(Moving, March), exa
     source: str
     ferry: str = ""
 
-    @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[TakeOn]:
-        handled = _handled(state, frame, loading=True)
-        return (cls(frame.seat, frame.transporter, *each) for each in handled)
-
-    @classmethod
-    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[TakeOn]:
-        """Though it is full."""
-        handled = _handled(state, frame, loading=True, takes=False)
-        return (cls(frame.seat, frame.transporter, *each) for each in handled)
-
     def where(self, state: RoadsAndBoats) -> Iterable[str]:
         return (f"load:{self.source}:{self.good}", f"transporter:{self.transporter}")
 
@@ -105,14 +105,12 @@ class Drop(Handling, clause="movement.pick-drop", answers=(Moving, March), exact
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Drop]:
-        handled = _handled(state, frame, loading=False)
-        return (cls(frame.seat, frame.transporter, *each) for each in handled)
+        """None here: they stand among what is taken on, holder by holder."""
+        return iter(())
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Drop]:
-        """Where nothing more can be left."""
-        handled = _handled(state, frame, loading=False, takes=False)
-        return (cls(frame.seat, frame.transporter, *each) for each in handled)
+        return iter(())
 
     def where(self, state: RoadsAndBoats) -> Iterable[str]:
         return (
@@ -130,17 +128,20 @@ class Drop(Handling, clause="movement.pick-drop", answers=(Moving, March), exact
         return self.transporter, read_holder(self.target)
 
 
-def _handled(
-    state: RoadsAndBoats, frame: March, loading: bool, takes: bool = True
-) -> Iterator[tuple[str, str, str]]:
-    """Each good that can go to the marching transporter, or from it; the other holder and the ferry."""
+def _handled(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Handling]:
     seat, id = frame.seat, frame.transporter
-    if not can_hold(state, id) or not state.goods_on(state.cell_of(id)):
+    cell = state.cell_of(id)
+    if not can_hold(state, id) or not state.goods_on(cell):
         return
-    spots, own = touched(state, id), list[Holder]([id])
-    for ferry in ferries(state, seat, state.cell_of(id)):
-        there = within(state, group_of(state, seat, spots, ferry))
-        apart = [within(state, group_of(state, seat, spots))] if ferry else []
-        sources, targets = (there, own) if loading else (own, there)
-        for good, source, target in exchanges(state, seat, sources, targets, apart, takes):
-            yield good, source if loading else target, ferry
+    spots, cargo = touched(state, id), dict.fromkeys(state.transporters[id].cargo)
+    loads = takes_more(state, id) == takes
+    for ferry in ferries(state, seat, cell):
+        near = within(state, group_of(state, seat, spots)) if ferry else [id]
+        for holder in within(state, group_of(state, seat, spots, ferry)):
+            if holder in near:
+                continue
+            word = write_holder(holder)
+            for good in dict.fromkeys(state.load_at(holder)) if loads else ():
+                yield TakeOn(seat, id, good, word, ferry)
+            for good in cargo if cargo and takes_more(state, holder) == takes else ():
+                yield Drop(seat, id, good, word, ferry)

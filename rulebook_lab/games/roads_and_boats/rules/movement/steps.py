@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from .....engine import Violation, broken
+from ...components import TransporterType
 from ...land.geography import Crossing, Sailing, sailings, ways_by_end
 from ...land.hexes import Edge, edge_between
 from ...land.places import DOCK, LAND, Place
@@ -30,20 +31,22 @@ def ways(state: RoadsAndBoats, transporter: str) -> Mapping[Place, Ways]:
     place = state.transporters[transporter].place
     if place is None:
         return {}
-    if state.type_of(transporter).is_boat:
-        return _sailings_by_end(state.world, place)
-    return ways_by_end(state.world, state.bridges, place) if place.kind == LAND else {}
+    if place.kind == LAND:
+        return ways_by_end(state.world, state.bridges, place)
+    return _sailings_by_end(state.world, place)
 
 
-def step_violations(state: RoadsAndBoats, march: March, to: Place) -> Iterator[Violation]:
+def step_violations(state: RoadsAndBoats, march: March, to: Place) -> list[Violation]:
     """Every clause that a step of the marching transporter to a place breaks."""
-    return way_faults(state, march, to, ways(state, march.transporter).get(to, ()))
+    kind = state.type_of(march.transporter)
+    return way_faults(state, march, kind, to, ways(state, march.transporter).get(to, ()))
 
 
-def way_faults(state: RoadsAndBoats, march: March, to: Place, found: Ways) -> Iterator[Violation]:
-    """The same, given the ways that lead to the place."""
-    check = _boat_faults if state.type_of(march.transporter).is_boat else _land_faults
-    return check(state, march, to, found)
+def way_faults(
+    state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
+) -> list[Violation]:
+    """The same, given the type of the transporter and the ways that lead to the place."""
+    return (_boat_faults if kind.is_boat else _land_faults)(state, march, kind, to, found)
 
 
 # -- on land -------------------------------------------------------------------------------
@@ -59,23 +62,25 @@ def _by_road(state: RoadsAndBoats, found: Ways) -> bool:
     return any(isinstance(way, Crossing) and way.road in roads for way in found)
 
 
-def _land_faults(state: RoadsAndBoats, march: March, to: Place, found: Ways) -> Iterator[Violation]:
-    here = state.transporters[march.transporter]
+def _land_faults(
+    state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
+) -> list[Violation]:
     if not found:
-        yield _no_way(state, here.place, to)
-        return
-    if state.walls and wall_bars(state, here.owner, _edge(found)):
-        yield broken("walls.others", edge=_edge(found))
-    kind = state.type_of(march.transporter)
-    if _by_road(state, found):
+        return [_no_way(state, state.transporters[march.transporter].place, to)]
+    faults = []
+    if state.walls and wall_bars(state, march.seat, _edge(found)):
+        faults.append(broken("walls.others", edge=_edge(found)))
+    if state.roads and _by_road(state, found):
         if march.off_road:
-            yield broken("movement.donkey-off-road", "spent")
+            faults.append(broken("movement.donkey-off-road", "spent"))
         elif march.steps >= kind.move:
-            yield broken("movement.donkey-road" if kind.move_off_road else "movement.steps", steps=kind.move)
+            clause = "movement.donkey-road" if kind.move_off_road else "movement.steps"
+            faults.append(broken(clause, steps=kind.move))
     elif not kind.move_off_road:
-        yield broken("movement.roads-only", kind=here.kind)
+        faults.append(broken("movement.roads-only", kind=state.transporters[march.transporter].kind))
     elif march.steps >= kind.move_off_road:
-        yield broken("movement.donkey-off-road", "spent" if march.off_road else "mixed")
+        faults.append(broken("movement.donkey-off-road", "spent" if march.off_road else "mixed"))
+    return faults
 
 
 def _edge(found: Ways) -> Edge:
@@ -98,20 +103,18 @@ def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
 # -- on water ------------------------------------------------------------------------------
 
 
-def _boat_faults(state: RoadsAndBoats, march: March, to: Place, found: Ways) -> Iterator[Violation]:
-    boat = state.transporters[march.transporter]
-    if march.docked:
-        yield broken("boats.docking-ends")
+def _boat_faults(
+    state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
+) -> list[Violation]:
+    faults = [broken("boats.docking-ends")] if march.docked else []
     if not found:
-        docked = boat.place is not None and boat.place.kind == DOCK and not march.docked
-        yield broken("boats.undock" if docked else "boats.where", to=str(to))
-        return
-    if state.walls and wall_bars(state, boat.owner, _edge(found)):
-        yield (
-            broken("walls.coast", to=str(to))
-            if to.kind == DOCK
-            else broken("walls.others", edge=_edge(found))
-        )
-    kind = state.type_of(march.transporter)
+        place = state.transporters[march.transporter].place
+        docked = place is not None and place.kind == DOCK and not march.docked
+        return [*faults, broken("boats.undock" if docked else "boats.where", to=str(to))]
+    if state.walls and wall_bars(state, march.seat, _edge(found)):
+        at_coast = to.kind == DOCK
+        barred = broken("walls.coast", to=str(to)) if at_coast else broken("walls.others", edge=_edge(found))
+        faults.append(barred)
     if march.steps >= kind.move:
-        yield broken("boats.capacities", steps=kind.move)
+        faults.append(broken("boats.capacities", steps=kind.move))
+    return faults

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .....engine import Tell, Violation, broken
+from .....engine import Seat, Tell, Violation, broken
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults
-from ..holding.handling import IN_PRODUCTION, exchanges, handed_over, handling_faults
+from ..holding.handling import IN_PRODUCTION, handed_over, handling_faults, takes_more
 from ..holding.reach import (
+    Holder,
     area_spots,
     exists,
     ferries,
     groups_in_reach,
     holder_spot,
+    is_foreign,
     read_holder,
     stocked_tiles,
     tile_of,
@@ -50,11 +52,13 @@ class Shift(Asking, clause="production.exchange", answers=(Producing,), exact=Tr
         for cell, _ in stocked_tiles(state, seat):
             alone = groups_in_reach(state, seat, cell)
             for ferry in ferries(state, seat, cell):
-                apart = [within(state, group) for group in alone] if ferry else []
+                apart_from = [within(state, group) for group in alone] if ferry else []
                 for group in groups_in_reach(state, seat, cell, ferry) if ferry else alone:
                     there = within(state, group)
-                    for good, source, target in exchanges(state, seat, there, there, apart, takes):
-                        yield cls(seat, good, source, target, ferry)
+                    for source, target in _pairs(state, seat, there, apart_from, takes):
+                        word, to = write_holder(source), write_holder(target)
+                        for good in dict.fromkeys(state.load_at(source)):
+                            yield cls(seat, good, word, to, ferry)
 
     def where(self, state: RoadsAndBoats) -> Iterable[str]:
         return (f"load:{self.source}:{self.good}", holder_spot(self.target))
@@ -96,3 +100,21 @@ class Shift(Asking, clause="production.exchange", answers=(Producing,), exact=Tr
         )
         source, target = read_holder(self.source), read_holder(self.target)
         return handed_over(state, self.good, source, target)  # production.put-down, else state
+
+
+def _pairs(
+    state: RoadsAndBoats, seat: Seat, there: list[Holder], near: list[list[Holder]], takes: bool
+) -> Iterator[tuple[Holder, Holder]]:
+    """The holders of a group that give a good and take one: no two strangers, nor two `near` without a ferry.
+
+    With `takes` False those that take nothing more.
+    """
+    takers = [target for target in there if takes_more(state, target) == takes]
+    for source in there if takers else ():
+        if state.load_at(source):
+            theirs = is_foreign(state, seat, source)
+            for target in takers:
+                strangers = theirs and is_foreign(state, seat, target)
+                together = near and any(source in group and target in group for group in near)
+                if target != source and not strangers and not together:
+                    yield source, target
