@@ -416,12 +416,12 @@ def test_what_keeps_donkeys_from_breeding():
 
 @clause("roads_and_boats", "production.irrigated-pasture", "wonder.irrigation")
 def test_irrigated_desert_is_pasture():
-    text = "map: 0,0 desert\ngoods: 0,0/0 2 goose\nwonder: {} neutral"
-    assert lying(begun(text.format(44)), "0,0/0") == "2 goose"
-    assert lying(begun(text.format(45)), "0,0/0") == "3 goose"
-    donkeys = "map: 0,0 desert\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\nwonder: {} neutral"
-    assert clauses(production(donkeys.format(44)), "red breed 0,0") == ["production.irrigated-pasture"]
-    assert clauses(production(donkeys.format(45)), "red breed 0,0") == []
+    text = "map: 0,0 desert\ngoods: 0,0/0 2 goose\nturn: 31\nwonder: 30 neutral + {} red"
+    assert lying(begun(text.format(14)), "0,0/0") == "2 goose"
+    assert lying(begun(text.format(15)), "0,0/0") == "3 goose"
+    donkeys = "map: 0,0 desert\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\nturn: 31\nwonder: 30 neutral + {} red"
+    assert clauses(production(donkeys.format(14)), "red breed 0,0") == ["production.irrigated-pasture"]
+    assert clauses(production(donkeys.format(15)), "red breed 0,0") == []
 
 
 # -- ferries that are none, and what is not in reach ----------------------------------------
