@@ -416,12 +416,12 @@ def test_what_keeps_donkeys_from_breeding():
 
 @clause("roads_and_boats", "production.irrigated-pasture", "wonder.irrigation")
 def test_irrigated_desert_is_pasture():
-    text = "map: 0,0 desert\ngoods: 0,0/0 2 goose\nturn: 31\nwonder: 30 neutral + {} red"
-    assert lying(begun(text.format(14)), "0,0/0") == "2 goose"
-    assert lying(begun(text.format(15)), "0,0/0") == "3 goose"
-    donkeys = "map: 0,0 desert\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\nturn: 31\nwonder: 30 neutral + {} red"
-    assert clauses(production(donkeys.format(14)), "red breed 0,0") == ["production.irrigated-pasture"]
-    assert clauses(production(donkeys.format(15)), "red breed 0,0") == []
+    dry, wet = (f"map: 0,0 desert\nturn: 31\nwonder: 30 neutral + {n} red\n" for n in (14, 15))
+    assert lying(begun(f"{dry}goods: 0,0/0 2 goose"), "0,0/0") == "2 goose"
+    assert lying(begun(f"{wet}goods: 0,0/0 2 goose"), "0,0/0") == "3 goose"
+    donkeys = "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
+    assert clauses(production(dry + donkeys), "red breed 0,0") == ["production.irrigated-pasture"]
+    assert clauses(production(wet + donkeys), "red breed 0,0") == []
 
 
 # -- ferries that are none, and what is not in reach ----------------------------------------
