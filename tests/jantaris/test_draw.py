@@ -58,10 +58,10 @@ def test_dominance_and_tokens_are_shown():
     state = at("tokens: red taira", "blue: 2 dorvan, 3 shakara", "yellow: 3 shakara")
     scene = draw(state)
     labels = [node.label for node in scene.nodes]
-    assert "blue dominates Dorvan" in labels
+    assert "Blue dominates Dorvan" in labels
     assert not any(label and label.endswith("dominates Shakara") for label in labels)
     assert "red Merchant Guild token, Taira" in labels
-    assert "Dorvan      AC   B2             <blue>" in scene.text
+    assert "Dorvan      AC   B2             <Blue>" in scene.text
 
 
 def test_a_market_card_lights_its_districts():

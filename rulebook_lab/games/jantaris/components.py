@@ -107,8 +107,8 @@ def read_components(text: str) -> Box:
         ring=ring,
         districts=districts,
         items=entries.records("item.", Item),
-        market={f"market.{id}": card for id, card in entries.records("market.", MarketCard).items()},
-        fair={f"fair.{id}": card for id, card in entries.records("fair.", FairCard).items()},
+        market={id: entries.record(id, MarketCard, id=id) for id in entries.under("market.")},
+        fair={id: entries.record(id, FairCard, id=id) for id in entries.under("fair.")},
         areas=(*ring, CENTER),
         neighbours={d: (ring[i - 1], ring[(i + 1) % len(ring)]) for i, d in enumerate(ring)},
     )

@@ -7,15 +7,13 @@ from typing import Any
 
 from ....scene import Node, color, group, icon, polygon, rect, text, text_width, wrap
 from ....scene.hexes import Point
-from ....scene.node import Attr
 from ..components import FairCard, MarketCard
+from ..state import JantarisState
 from ..vocabulary import Item
+from .words import say
 
 RED, BLACK, WHITE = "#b8281f", "#26282c", "#ffffff"
 GOODS_FILL = {"red": RED, "black": BLACK}
-SIGNS = "ABCD"
-"""Each open Market Control card has a letter, which its Districts carry too."""
-
 ITEM_CARD = (141.0, 180.0)
 MARKET_CARD = (66.0, 92.0)
 
@@ -25,11 +23,9 @@ def slanted(provenance: str) -> dict[str, str]:
     return {} if provenance == "rulebook" else {"font-style": "italic"}
 
 
-def origin(provenance: str, note: str) -> str:
+def origin(view: JantarisState, provenance: str, note: str) -> str:
     """What a tip says of where a card comes from."""
-    if provenance == "rulebook":
-        return ""
-    return f"\nReconstructed, not printed in the rulebook. {note}".rstrip()
+    return "" if provenance == "rulebook" else "\n" + say(view, "reconstructed", note=note).rstrip()
 
 
 def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: Any) -> Iterator[Node]:
@@ -71,18 +67,19 @@ def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) 
     yield text(f"{key}.letter", (0, 5), letter, size=14, anchor="middle", bold=True, fill=WHITE, parent=key)
 
 
-def item_tip(item: Item) -> str:
+def item_tip(view: JantarisState, item: Item) -> str:
     """The whole card in words."""
-    crown = " Crown: for every owner of a crown. [items.crown]" if item.crown else ""
-    price = f"{item.red} red and {item.black} black Goods, {item.prestige} Prestige."
-    return f"{item.name}\n{item.text}\n{price}{crown}{origin(item.provenance, item.note)}"
+    crown = " " + say(view, "crown") if item.crown else ""
+    price = say(view, "item-price", red=item.red, black=item.black, prestige=item.prestige)
+    return f"{item.name}\n{item.text}\n{price}{crown}{origin(view, item.provenance, item.note)}"
 
 
-def item_card(key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
+def item_card(view: JantarisState, key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
     """An Item on offer: crown, name, Prestige, what it does, its starting price."""
     w, h = ITEM_CARD
     left, top = -w / 2, -h / 2
-    yield group(key, at, label=f"{item.name}, {item.red} red and {item.black} black", tip=item_tip(item), **k)
+    label = say(view, "item", item=item.id, red=item.red, black=item.black)
+    yield group(key, at, label=label, tip=item_tip(view, item), **k)
     yield rect(
         f"{key}.shape",
         (left, top, w, h),
@@ -100,14 +97,8 @@ def item_card(key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
     begins = left + (30 if item.crown else 9)
     name = wrap(item.name, -left - 24 - begins, 11, bold=True, max_lines=2)
     one_line = len(name) == 1
-    attrs: dict[str, Attr] = {
-        "x": begins,
-        "y": top + (20 if one_line else 16),
-        "font-size": 11,
-        "fill": color("ink"),
-    }
-    style = {**slanted(item.provenance), "font-weight": "600"}
-    yield Node(f"{key}.name", "text", attrs, style, "\n".join(name), parent=key)
+    name_at, style = (begins, top + (20 if one_line else 16)), slanted(item.provenance)
+    yield text(f"{key}.name", name_at, "\n".join(name), size=11, bold=True, style=style, parent=key)
     words = wrap(item.text, w - 14, 11, max_lines=9 if one_line else 8)
     at_words = (left + 8, top + (40 if one_line else 50))
     yield text(f"{key}.text", at_words, "\n".join(words), size=11, parent=key)
@@ -118,17 +109,15 @@ def item_card(key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
             x += 24
 
 
-def market_card(
-    key: str, at: Point, card: MarketCard, sign: str, names: list[str], **k: Any
-) -> Iterator[Node]:
+def market_card(view: JantarisState, key: str, at: Point, card: MarketCard, sign: str) -> Iterator[Node]:
     """A Market Control card: its letter, its points, its three Districts."""
     w, h = MARKET_CARD
     left, top = -w / 2, -h / 2
-    tip = (
-        f"Market Control {sign}\nDominate {', '.join(names)}: {card.prestige} Prestige. [market.condition]"
-        + origin(card.provenance, card.note)
-    )
-    yield group(key, at, label=f"card {sign}: {', '.join(names)}", tip=tip, **k)
+    names = [view.box.name(district) for district in card.districts]
+    facts = {"sign": sign, "districts": ", ".join(names), "prestige": card.prestige}
+    tip = f"{say(view, 'market-card/tip', **facts)}\n{say(view, 'market-tip', **facts)}"
+    tip += origin(view, card.provenance, card.note)
+    yield group(key, at, label=say(view, "market-card", **facts), tip=tip, spot=f"card:{card.id}")
     yield rect(
         f"{key}.shape",
         (left, top, w, h),
@@ -143,9 +132,8 @@ def market_card(
     points = (-left - 8, top + 20)
     yield text(f"{key}.points", points, str(card.prestige), size=16, anchor="end", bold=True, parent=key)
     for n, name in enumerate(names):
-        attrs: dict[str, Attr] = {"x": 0, "y": top + 43 + n * 17, "font-size": 12, "fill": color("ink")}
-        style = {**slanted(card.provenance), "text-anchor": "middle"}
-        yield Node(f"{key}.{n}", "text", attrs, style, name, parent=key)
+        name_at, style = (0, top + 43 + n * 17), slanted(card.provenance)
+        yield text(f"{key}.{n}", name_at, name, anchor="middle", style=style, parent=key)
 
 
 def sign_badge(key: str, at: Point, sign: str, parent: str | None, lit: bool = False) -> Iterator[Node]:
@@ -156,24 +144,17 @@ def sign_badge(key: str, at: Point, sign: str, parent: str | None, lit: bool = F
     yield text(f"{key}.letter", at, sign, size=12, anchor="middle", bold=True, fill=ink, parent=parent)
 
 
-def fair_card(key: str, at: Point, card: FairCard, **k: Any) -> Iterator[Node]:
+def fair_card(view: JantarisState, key: str, at: Point, card: FairCard) -> Iterator[Node]:
     """A Great Fair card: so many Goods for so many points."""
-    tip = f"Great Fair\n{card.goods} Goods for {card.prestige} Prestige. [fair.must]" + origin(
-        card.provenance, card.note
-    )
-    yield group(key, at, label=f"Great Fair: {card.goods} Goods for {card.prestige} Prestige", tip=tip, **k)
+    facts = {"goods": card.goods, "prestige": card.prestige}
+    tip = f"{say(view, 'fair')}\n{say(view, 'fair-tip', **facts)}{origin(view, card.provenance, card.note)}"
+    yield group(key, at, label=say(view, "fair-card", **facts), tip=tip)
     box = (-55.0, -26.0, 110.0, 52.0)
     yield rect(
         f"{key}.shape", box, fill=color("card"), stroke=RED, width=2.5, radius=8, parent=key, cls="shape"
     )
-    yield Node(
-        f"{key}.words",
-        "text",
-        {"x": 0, "y": -4, "font-size": 13, "fill": color("ink"), "text-anchor": "middle", "font-weight": 600},
-        slanted(card.provenance),
-        f"{card.goods} Goods\n{card.prestige} {'point' if card.prestige == 1 else 'points'}",
-        parent=key,
-    )
+    words, style = say(view, "fair-words", **facts), slanted(card.provenance)
+    yield text(f"{key}.words", (0, -4), words, size=13, bold=True, anchor="middle", style=style, parent=key)
 
 
 def chip(
@@ -201,12 +182,12 @@ def chip(
             parent=key,
             cls="shape",
         ),
-        Node(
+        text(
             f"{key}.words",
-            "text",
-            {"x": 27 if symbol else 9, "y": 17.5, "font-size": 12, "fill": ink or color("ink")},
-            slanted(provenance),
+            (27 if symbol else 9, 17.5),
             words,
+            fill=ink,
+            style=slanted(provenance),
             parent=key,
         ),
     ]

@@ -9,11 +9,11 @@ from functools import cache
 from ....engine import Seat
 from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
-from ....scene.node import Attr
-from ..components import CENTER, Box
+from ..components import CENTER
 from ..rules.market_control import dominator
 from ..state import COLOURS, Colour, JantarisState
 from .cards import guild_token, sign_badge, slanted
+from .words import called, say
 
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
@@ -46,26 +46,19 @@ def arc(place: int, radius: float) -> str:
 
 
 @cache
-def ground(names: tuple[tuple[str, str, str], ...]) -> tuple[Node, ...]:
-    """What never changes: the areas and their names (id, name, provenance)."""
+def ground(names: tuple[tuple[str, str, str], ...], center: str) -> tuple[Node, ...]:
+    """What never changes: the Districts and their names (id, name, provenance), and the City Center."""
     nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=color("edge"))]
     for place, (id, name, provenance) in enumerate(names):
         nodes.append(path(f"ground.{id}", sector(place), fill=color("sand"), stroke=color("line"), width=1.5))
         x, y = on_circle(CONTENT, place * 45)
-        attrs: dict[str, Attr] = {
-            "x": round(x, 1),
-            "y": round(y - 33, 1),
-            "font-size": 14,
-            "fill": color("ink"),
-        }
-        style = {**slanted(provenance), "font-weight": "600", "text-anchor": "middle"}
-        nodes += unspoken([Node(f"name.{id}", "text", attrs, style, name)])
+        at, style = (round(x, 1), round(y - 33, 1)), slanted(provenance)
+        nodes += unspoken([text(f"name.{id}", at, name, size=14, bold=True, anchor="middle", style=style)])
     nodes.append(
         circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=color("edge"), width=1.5)
     )
-    x, y = MIDDLE
-    name_at = (x, y - 56)
-    nodes += unspoken([text("name.center", name_at, "City Center", size=14, anchor="middle", bold=True)])
+    at = (MIDDLE[0], MIDDLE[1] - 56)
+    nodes += unspoken([text("name.center", at, center, size=14, anchor="middle", bold=True)])
     return tuple(nodes)
 
 
@@ -74,7 +67,9 @@ def city_map(
 ) -> Iterator[Node]:
     """The whole map; `signs` are the letters of the open cards, `light` is the card that is lit."""
     parts = state.box
-    yield from ground(tuple((d, parts.districts[d].name, parts.districts[d].provenance) for d in parts.ring))
+    districts = (parts.districts[district] for district in parts.ring)
+    names = tuple((district.id, district.name, district.provenance) for district in districts)
+    yield from ground(names, say(state, "center"))
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
         yield from _marks(state, place, district, district in lit)
@@ -87,24 +82,19 @@ def city_map(
     for colour in COLOURS:
         yield from guild_token(
             f"guild.{colour}",
-            _token_place(state, parts, colour),
+            _token_place(state, colour),
             colour,
             spot=f"token:{colour}",
-            label=f"{colour} Merchant Guild token, {_named(state, state.token(colour))}",
-            tip=f"The {colour} Merchant Guild token\nNo new Merchants here; "
-            "none come or leave unless an effect names the place. [guild.no-new]",
+            label=say(state, "token", token=colour, area=state.token(colour)),
+            tip=f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}",
         )
 
 
-def _named(state: JantarisState, area: str) -> str:
-    return "City Center" if area == CENTER else state.box.districts[area].name
-
-
-def _token_place(state: JantarisState, parts: Box, colour: Colour) -> Point:
+def _token_place(state: JantarisState, colour: Colour) -> Point:
     area = state.token(colour)
     if area == CENTER:
         return MIDDLE[0] + (-22 if colour == "red" else 22), MIDDLE[1] - 20
-    return on_circle(TOKENS, parts.ring.index(area) * 45)
+    return on_circle(TOKENS, state.box.ring.index(area) * 45)
 
 
 def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterator[Node]:
@@ -114,10 +104,11 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterat
         key = f"dominates.{district}"
         yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
         yield path(key, edge, fill="none", stroke=stroke, width=8)
-        name = state.box.districts[district].name
-        yield from token(
-            f"{key}.seat", on_circle(OUTER - 9, place * 45 - 4), seat, 10.5, label=f"{seat} dominates {name}"
+        at, label = (
+            on_circle(OUTER - 9, place * 45 - 4),
+            say(state, "dominates", seat=seat, district=district),
         )
+        yield from token(f"{key}.seat", at, seat, 10.5, label=label)
         yield icon(
             f"{key}.crown", "crown", on_circle(OUTER - 8, place * 45 + 1), 11, fill=seat_style(seat).ink
         )
@@ -145,8 +136,8 @@ def _signs(
 def _center(state: JantarisState) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
     x, y = MIDDLE
-    words = f"{count} of 5 for a fair" if count < 5 else f"{count}: a fair"
-    label = f"Merchants in the City Center: {words}"
+    words = say(state, "fair-count" if count < 5 else "fair-count/enough", count=count)
+    label = say(state, "fair-count-label", words=words)
     at = (x, y + 68)
     yield text("center.count", at, words, size=11, anchor="middle", fill=color("muted"), label=label)
 
@@ -163,8 +154,8 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
         count = state.player(seat).at(area)
         at = (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * 30)
         key = f"merchants.{area}.{seat}"
-        crown = ", dominant" if seat == first else ""
-        yield group(key, at, label=f"{seat}: {count} in {_named(state, area)}{crown}")
+        label = "there/dominant" if seat == first else "there"
+        yield group(key, at, label=say(state, label, seat=seat, count=count, area=area))
         for i in range(min(count, 2), 0, -1):
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
             yield from token(
@@ -174,23 +165,22 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
                 12,
                 parent=key,
                 spot=spot,
-                label=f"{seat}'s Merchant in {_named(state, area)}",
+                label=say(state, "merchant", seat=seat, area=area),
             )
         if count > 2:
             yield text(f"{key}.n", (12, 5), f"×{count}", size=13, bold=True, parent=key)
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:
-    parts = state.box
-    counts = [f"{s} {p.at(area)}" for s, p in zip(state.seats, state.players, strict=True) if p.at(area)]
-    there = ", ".join(counts) or "no Merchants"
+    counts = {seat: player.at(area) for seat, player in zip(state.seats, state.players, strict=True)}
+    there = ", ".join(
+        say(state, "of-seat", seat=seat, count=count) for seat, count in counts.items() if count
+    )
+    name, there = called(state, area), there or say(state, "nobody")
     if area == CENTER:
-        shape = circle("area.city-center", MIDDLE, INNER - 6)
-        return spot_shape(
-            shape, f"area:{area}", "City Center", f"City Center\n{there}. [components.center-not-district]"
-        )
-    district = parts.districts[area]
+        shape, tip = circle("area.city-center", MIDDLE, INNER - 6), say(state, "center-tip", there=there)
+        return spot_shape(shape, f"area:{area}", name, f"{name}\n{tip}")
+    district = state.box.districts[area]
     note = "" if district.provenance == "rulebook" else f"\n{district.note}"
-    near = " and ".join(parts.districts[d].name for d in parts.neighbours[area])
-    tip = f"{district.name}\n{there}. Beside {near}. [diplomacy.nearby]{note}"
-    return spot_shape(path(f"area.{area}", sector(place)), f"area:{area}", district.name, tip)
+    tip = say(state, "district-tip", there=there, near=state.box.neighbours[area])
+    return spot_shape(path(f"area.{area}", sector(place)), f"area:{area}", name, f"{name}\n{tip}{note}")

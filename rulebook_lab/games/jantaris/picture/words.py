@@ -1,60 +1,68 @@
-"""The board of Jantaris in words: a drawing in characters, and a few sentences."""
+"""The words of the board, and the board in words: a drawing in characters, and a sentence."""
 
 from __future__ import annotations
 
-from ....engine import Seat
+from functools import lru_cache
+
+from ....engine import FrozenMap, Seat
+from ....engine.wording import Texts
 from ..components import CENTER
 from ..rules.market_control import dominator
-from ..state import COLOURS, Colour, JantarisState
-from .cards import SIGNS
+from ..state import COLOURS, JantarisState
+
+SIGNS = "ABCD"
+"""Each open Market Control card has a letter, which its Districts carry too."""
+
+
+def say(view: JantarisState, key: str, **facts: object) -> str:
+    """A label or words of the picture: a message of the table `board`."""
+    return _said(view.game.texts, key, FrozenMap(facts))
+
+
+@lru_cache(maxsize=4096)
+def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
+    """Most of a picture is as it was in the one before."""
+    return texts.phrase("board", key, **facts)
+
+
+def called(view: JantarisState, area: str) -> str:
+    """An area as it is written on the map."""
+    return say(view, "center") if area == CENTER else view.box.name(area)
 
 
 def drawing(view: JantarisState) -> str:
     """The position in characters."""
-    parts = view.box
+    box, name = view.box, view.game.texts.name
     signs = dict(zip(view.market, SIGNS, strict=False))
     lines = []
-    for area in (*parts.ring, CENTER):
-        counts = " ".join(
-            f"{s[0].upper()}{p.at(area)}" for s, p in zip(view.seats, view.players, strict=True) if p.at(area)
-        )
-        tokens = "".join(f" ({colour} token)" for colour in COLOURS if view.token(colour) == area)
-        cards = "".join(sign for card, sign in signs.items() if area in parts.market[card].districts)
-        ruler = f" <{dominator(view, area)}>" if area != CENTER and dominator(view, area) else ""
-        name = "City Center" if area == CENTER else parts.districts[area].name
+    for area in box.areas:
+        there = " ".join(f"{name(s)[0]}{n}" for s in view.seats if (n := view.player(s).at(area)))
+        tokens = [say(view, "told-token", token=colour) for colour in COLOURS if view.token(colour) == area]
+        cards = "".join(sign for card, sign in signs.items() if area in box.market[card].districts)
+        ruler = dominator(view, area) if area != CENTER else ""
+        marks = " ".join(["", *([f"<{name(ruler)}>"] if ruler else []), *tokens])
         active = "*" if area == view.district else " "
-        lines.append(f"{active}{name:<12}{cards:<5}{counts or '-':<14}{ruler}{tokens}".rstrip())
-    market = ", ".join(
-        f"{sign} {'-'.join(parts.districts[d].name for d in parts.market[card].districts)}"
-        for card, sign in signs.items()
-    )
-    offer = ", ".join(
-        f"{parts.name(i)} ({parts.items[i].red} red {parts.items[i].black} black)" for i in view.offer
-    )
-    lines += [f"market  {market or '-'}", f"bazaar  {offer or '-'}"]
+        lines.append(f"{active}{called(view, area):<12}{cards:<5}{there or '-':<14}{marks}".rstrip())
+    market = [say(view, "told-card", sign=sign, card=card) for card, sign in signs.items()]
+    lines.append(say(view, "told-market", cards=", ".join(market) or "-"))
+    items = (box.items[item] for item in view.offer)
+    offer = [say(view, "told-item", item=item.id, red=item.red, black=item.black) for item in items]
+    lines.append(say(view, "told-bazaar", items=", ".join(offer) or "-"))
     if view.fair_card:
-        lines.append(
-            f"fair    {parts.fair[view.fair_card].goods} Goods for {parts.fair[view.fair_card].prestige}"
-        )
-    lines += [_seat_line(view, seat) for seat in view.seats]
-    return "\n".join(lines)
+        lines.append(say(view, "told-fair", card=view.fair_card))
+    return "\n".join([*lines, *(_seat_line(view, seat) for seat in view.seats)])
 
 
 def _seat_line(view: JantarisState, seat: Seat) -> str:
-    player = view.player(seat)
+    player, name = view.player(seat), view.game.texts.name
+    facts = {"prestige": player.prestige, "red": player.red, "black": player.black, "supply": player.supply}
     mark = "*" if seat == view.active else " "
-    items = "".join(f", {view.box.name(item)}" for item in player.items)
-    figures = f"{player.prestige} points, {player.red} red, {player.black} black, supply {player.supply}"
-    return f"{mark}{seat:7} {figures}{items}"
+    return f"{mark}{name(seat):7} " + ", ".join([say(view, "told-seat", **facts), *map(name, player.items)])
 
 
 def in_words(view: JantarisState) -> str:
-    """The position in two sentences."""
-    scores = ", ".join(f"{s} {p.prestige}" for s, p in zip(view.seats, view.players, strict=True))
-    tokens = " and ".join(f"the {colour} token in {_where(view, colour)}" for colour in COLOURS)
-    return f"Round {view.round}, Active Player {view.active}; Prestige: {scores}; {tokens}."
-
-
-def _where(view: JantarisState, colour: Colour) -> str:
-    area = view.token(colour)
-    return "the City Center" if area == CENTER else view.box.districts[area].name
+    """The position in a sentence."""
+    players = zip(view.seats, view.players, strict=True)
+    scores = ", ".join(say(view, "of-seat", seat=seat, count=player.prestige) for seat, player in players)
+    facts = {"round": view.round, "active": view.active, "red": view.red, "black": view.black}
+    return say(view, "told", scores=scores, **facts)

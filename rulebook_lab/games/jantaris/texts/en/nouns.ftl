@@ -1,3 +1,7 @@
+card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 good = { $count ->
     [one] { $count } Good
    *[other] { $count } Goods

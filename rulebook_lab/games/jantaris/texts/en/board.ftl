@@ -1,0 +1,93 @@
+title = Jantaris, round { $round }
+legend = in italics: reconstructed
+reconstructed = Reconstructed, not printed in the rulebook. { $note }
+center = City Center
+
+# -- beside the map
+
+place = { $place ->
+    [marketplace] Marketplace
+    [guild-house] Guild House
+   *[bazaar] Bazaar
+}
+place-tip = The first phase. [city.choose]
+market = Market Control · { $count } in the deck
+bazaar = Bazaar · { $count } in the deck
+    .bidding = { $item }: { $bid }, { $leader }
+    .payment = Bazaar · { $seat } pays { $bid }
+fair = Great Fair
+fair-deck = Great Fair Deck, { AMOUNT($count, "card") }
+fair-when = held with 5 Merchants
+    or more in the City Center
+supply = Common supply
+supply-of = { $count } { $colour }
+goods = { $colour } Goods: { $count }
+take = { $count ->
+    [one] { $count } { $colour } Good
+   *[other] { $count } { $colour } Goods
+}
+
+# -- cards
+
+item = { $item }, { $red } red and { $black } black
+item-price = { $red } red and { $black } black Goods, { $prestige } Prestige.
+crown = Crown: for every owner of a crown. [items.crown]
+market-card = card { $sign }: { $districts }
+    .tip = Market Control { $sign }
+market-tip = Dominate { $districts }: { $prestige } Prestige. [market.condition]
+claimed = Market Control
+claimed-tip = { $card }, claimed. [market.prestige]
+fair-card = Great Fair: { $goods } Goods for { $prestige } Prestige
+fair-tip = { $goods } Goods for { $prestige } Prestige. [fair.must]
+fair-words = { $goods } Goods
+    { AMOUNT($prestige, "point") }
+turned-up = turned up: { $item }
+
+# -- the players
+
+seat = { $seat }
+    .active = { $seat } (active)
+track = { $seat }: { $prestige } Prestige
+prestige = Prestige Points
+merchants = Merchants in the supply
+voted = has voted
+vote = { vote-name }, { $votes } of { $seats }
+vote-name = { $card ->
+    [strengthen-position] Strengthen
+    [black-market] Black Market
+    [recruitment] Recruit
+   *[deal] Deal
+}
+ballot = { $seat }: { $card }
+ballot-tip = A vote in secret; its effect depends on how many cast it. [diplomacy.count]
+
+# -- the map
+
+token = { $token } Merchant Guild token, { $area }
+token-name = The { $token } Merchant Guild token
+token-tip = No new Merchants here; none come or leave unless an effect names the place. [guild.no-new]
+dominates = { $seat } dominates { $district }
+fair-count = { $count } of 5 for a fair
+    .enough = { $count }: a fair
+fair-count-label = Merchants in the City Center: { $words }
+there = { $seat }: { $count } in { $area }
+    .dominant = { $seat }: { $count } in { $area }, dominant
+merchant = Merchant of { $seat } in { $area }
+of-seat = { $seat } { $count }
+nobody = no Merchants
+center-tip = { $there }. [components.center-not-district]
+district-tip = { $there }. Beside { $near }. [diplomacy.nearby]
+
+# -- in words
+
+told-market = market  { $cards }
+told-card = { $sign } { $card }
+told-bazaar = bazaar  { $items }
+told-item = { $item } ({ $red } red { $black } black)
+told-fair = fair    { $card }
+told-seat = { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+}, { $red } red, { $black } black, supply { $supply }
+told-token = ({ $token } token)
+told = Round { $round }, Active Player { $active }; Prestige: { $scores }; the red token in { $red } and the black token in { $black }.
