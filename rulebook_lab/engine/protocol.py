@@ -33,6 +33,7 @@ class _Record(msgspec.StructMeta):
         answers: tuple[type[Frame], ...] = (),
         forced: bool | None = None,
         exact: bool | None = None,
+        spot: str = "",
         **options: Any,
     ) -> Any:
         kind: Any = super().__new__(mcls, name, bases, namespace, **options)
@@ -44,6 +45,8 @@ class _Record(msgspec.StructMeta):
             kind.forced = forced
         if exact is not None:
             kind.exact = exact
+        if spot:
+            kind.spot = spot
         own = [vars(base) for base in kind.__mro__ if base.__module__ != __name__]
         kind.defines = frozenset(name for name in _OPTIONAL if any(name in names for names in own))
         return kind
@@ -64,11 +67,13 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     The name of the class in kebab case is the verb in notation and files. `violations` and `play` may rely
     on `frame`, the question on top, being one that the move answers and asking the move's seat. With
     `exact=True` in the head what is proposed is legal, and is listed without being judged: a law proves it.
+    `spot="hand:{card}"` names the spots that spell it.
     """
 
     clause: ClassVar[str] = ""
     answers: ClassVar[tuple[type[Frame], ...]] = ()
     exact: ClassVar[bool] = False
+    spot: ClassVar[str] = ""
     defines: ClassVar[frozenset[str]] = frozenset()
     seat: Seat
 
@@ -80,6 +85,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             clause: str = "",
             answers: tuple[type[Frame], ...] = (),
             exact: bool | None = None,
+            spot: str = "",
             tag: str | None = None,
         ) -> None: ...
 
@@ -102,8 +108,11 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         return ()
 
     def spots(self, state: Any) -> tuple[str, ...]:
-        """The spots on the board that spell the move; by itself a button named by the verb."""
-        return (f"button:{self.verb}",)
+        """The spots on the board that spell the move: those of its head, else a button named by the verb."""
+        if not self.spot:
+            return (f"button:{self.verb}",)
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        return tuple(word.format_map(fields) for word in self.spot.split())
 
     def violations(self, state: Any, frame: Any) -> Iterable[Violation]:
         """Every clause that the move breaks, in the rulebook's order."""

@@ -88,7 +88,7 @@ def ready(state: AmbisState, seat: Seat) -> AmbisState:
     return state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
 
 
-class Sell(Power, clause="power.slaver", answers=(OwnMoment,)):
+class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver hand:{card}"):
     """Slaver: discard an ally from the hand for pearls."""
 
     whose: ClassVar[str] = "slaver"
@@ -97,9 +97,6 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,)):
     @classmethod
     def things(cls, state: AmbisState, player: Player) -> list[str]:
         return sorted(set(player.hand))
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return ("lord:slaver", f"hand:{self.card}")
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
@@ -119,7 +116,7 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,)):
         return state.change(self.seat, hand=hand, pearls=player.pearls + pearls)  # power.slaver, else state
 
 
-class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,)):
+class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,), spot="lord:oracle pile:{pile}"):
     """Oracle: discard a pile of the Council."""
 
     whose: ClassVar[str] = "oracle"
@@ -128,9 +125,6 @@ class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,)):
     @classmethod
     def things(cls, state: AmbisState, player: Player) -> tuple[str, ...]:
         return RACES
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return ("lord:oracle", f"pile:{self.pile}")
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
@@ -151,7 +145,7 @@ def without_pile(state: AmbisState, race: str) -> AmbisState:
     return replace(state, council=(*state.council[:at], (), *state.council[at + 1 :]))
 
 
-class Replace(Power, clause="power.opportunist", answers=(OwnMoment,)):
+class Replace(Power, clause="power.opportunist", answers=(OwnMoment,), spot="lord:opportunist lord:{lord}"):
     """Opportunist: discard a lord of the Court and lay the top lord of the deck in its place."""
 
     whose: ClassVar[str] = "opportunist"
@@ -160,9 +154,6 @@ class Replace(Power, clause="power.opportunist", answers=(OwnMoment,)):
     @classmethod
     def things(cls, state: AmbisState, player: Player) -> Iterator[str]:
         return filter(None, state.court)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return ("lord:opportunist", f"lord:{self.lord}")
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)

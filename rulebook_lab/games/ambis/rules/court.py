@@ -41,13 +41,10 @@ class TopLord(Chance):
         raise NotImplementedError
 
 
-class Lord(Move, clause="court.refill", answers=(TopLord,)):
+class Lord(Move, clause="court.refill", answers=(TopLord,), spot="card:{lord}"):
     """Chance turns up the top lord of the lord deck."""
 
     lord: str
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"card:{self.lord}",)
 
     def play(self, state: AmbisState, frame: TopLord, tell: Tell) -> AmbisState:
         state = replace(state, lord_deck=without(state.lord_deck, self.lord), pending=state.pending[:-1])

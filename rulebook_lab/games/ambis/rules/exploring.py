@@ -17,7 +17,7 @@ from .lords import has_active
 from .turn import Act, Action, acted
 
 
-class Explore(Act, clause="explore.reveal", exact=True):
+class Explore(Act, clause="explore.reveal", exact=True, spot="deck:exploration"):
     """Explore the depths."""
 
     @classmethod
@@ -27,9 +27,6 @@ class Explore(Act, clause="explore.reveal", exact=True):
     @classmethod
     def near(cls, state: AmbisState, frame: Action) -> list[Explore]:
         return [] if can_reveal(state) else [cls(state.active)]
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return ("deck:exploration",)
 
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         if not can_reveal(state):
@@ -81,13 +78,10 @@ class Reveal(Chance, clause="explore.reveal"):
             yield broken("explore.place", "full")
 
 
-class Card(Move, clause="explore.reveal", answers=(Reveal,)):
+class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}"):
     """Chance turns up the top card of the exploration deck."""
 
     card: str
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
 
     def play(self, state: AmbisState, frame: Reveal, tell: Tell) -> AmbisState:
         """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""

@@ -31,13 +31,10 @@ class TopLocation(Chance):
         raise NotImplementedError
 
 
-class Tile(Move, clause="setup.location-open", answers=(TopLocation,)):
+class Tile(Move, clause="setup.location-open", answers=(TopLocation,), spot="card:{location}"):
     """Chance turns up the top location of the pile."""
 
     location: str
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"card:{self.location}",)
 
     def play(self, state: AmbisState, frame: TopLocation, tell: Tell) -> AmbisState:
         pile = without(state.location_pile, self.location)
@@ -109,7 +106,9 @@ class OpenChoice(OfActive, clause="location.ambassador"):
 # -- which location -------------------------------------------------------------------------
 
 
-class Occupy(Move, clause="location.option-open", answers=(Control, Drawn, OpenChoice)):
+class Occupy(
+    Move, clause="location.option-open", answers=(Control, Drawn, OpenChoice), spot="location:{location}"
+):
     """Take control of a location: an open one, or one of those drawn."""
 
     location: str
@@ -124,9 +123,6 @@ class Occupy(Move, clause="location.option-open", answers=(Control, Drawn, OpenC
         """After drawing the open locations are out of reach (ruling.diff-and-or-location)."""
         if isinstance(frame, Drawn):
             yield from (cls(state.active, tile) for tile in state.open_locations)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"location:{self.location}",)
 
     def violations(self, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Violation]:
         if isinstance(frame, Drawn):
@@ -153,7 +149,7 @@ class Occupy(Move, clause="location.option-open", answers=(Control, Drawn, OpenC
         return place(state, self.location, covered, tell)
 
 
-class Draw(Move, clause="location.option-draw", answers=(Control,)):
+class Draw(Move, clause="location.option-draw", answers=(Control,), spot="button:draw-{number}"):
     """Draw locations from the pile, to keep one of them."""
 
     number: int
@@ -165,9 +161,6 @@ class Draw(Move, clause="location.option-draw", answers=(Control,)):
     @classmethod
     def near(cls, state: AmbisState, frame: Control) -> Iterator[Draw]:
         return (cls(state.active, number) for number in range(most_drawn(state) + 1, DRAW_MOST + 1))
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"button:draw-{self.number}",)
 
     def violations(self, state: AmbisState, frame: Control) -> Iterator[Violation]:
         if not 1 <= self.number <= DRAW_MOST:
@@ -270,7 +263,7 @@ class BlackSmokers(Declinable, clause="locscore.black-smokers"):
             yield broken("locscore.black-smokers", "missing", seat=state.active)
 
 
-class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,)):
+class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), spot="location:{location}"):
     """Black Smokers: exchange them for a location of the pile."""
 
     location: str
@@ -278,9 +271,6 @@ class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,)):
     @classmethod
     def proposals(cls, state: AmbisState, frame: BlackSmokers) -> Iterator[Relocate]:
         return (cls(state.active, tile) for tile in state.location_pile)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"location:{self.location}",)
 
     def violations(self, state: AmbisState, frame: BlackSmokers) -> Iterator[Violation]:
         if self.location not in state.location_pile:

@@ -33,7 +33,7 @@ class Apprenticeship(OfActive, clause="power.apprentice"):
             yield broken("power.apprentice", "none")
 
 
-class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,)):
+class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,), spot="pile:{pile}"):
     """Apprentice: take a pile of the Council."""
 
     pile: str
@@ -41,9 +41,6 @@ class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,)):
     @classmethod
     def proposals(cls, state: AmbisState, frame: Apprenticeship) -> Iterator[Gather]:
         return (cls(state.active, race) for race in RACES)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"pile:{self.pile}",)
 
     def violations(self, state: AmbisState, frame: Apprenticeship) -> Iterator[Violation]:
         return pile_violations(state, self.pile, "power.apprentice")
@@ -67,7 +64,7 @@ class Illusion(Declinable, clause="power.illusionist"):
     """The Illusionist's owner may exchange a location."""
 
 
-class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,)):
+class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,), spot="location:{own} location:{open}"):
     """Illusionist: exchange an own location for an open one."""
 
     own: str
@@ -77,9 +74,6 @@ class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,)):
     def proposals(cls, state: AmbisState, frame: Illusion) -> Iterator[Exchange]:
         for mine in state.player(state.active).locations:
             yield from (cls(state.active, mine, other) for other in state.open_locations)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"location:{self.own}", f"location:{self.open}")
 
     def violations(self, state: AmbisState, frame: Illusion) -> Iterator[Violation]:
         if self.own not in state.player(self.seat).locations:

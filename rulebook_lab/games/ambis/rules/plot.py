@@ -10,11 +10,8 @@ from .court import LordDraw, empty_spaces
 from .turn import Action, BeforeAction
 
 
-class Plot(BeforeAction, clause="plot.repeat", answers=(Action,)):
+class Plot(BeforeAction, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
     """Pay one pearl to bring a lord into the Court."""
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return ("deck:lords",)
 
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         if state.player(self.seat).pearls < 1:

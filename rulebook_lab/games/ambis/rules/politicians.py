@@ -24,7 +24,7 @@ class Corruption(Declinable, clause="power.corruptor"):
     """The Corruptor's owner may pay for a second lord."""
 
 
-class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,)):
+class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,), spot="lord:{lord}"):
     """Corruptor: pay pearls for a second lord from the Court."""
 
     lord: str
@@ -32,9 +32,6 @@ class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,)):
     @classmethod
     def proposals(cls, state: AmbisState, frame: Corruption) -> Iterator[Corrupt]:
         return (cls(state.active, lord) for lord in state.court if lord)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"lord:{self.lord}",)
 
     def violations(self, state: AmbisState, frame: Corruption) -> Iterator[Violation]:
         if not state.in_court(self.lord):
@@ -93,7 +90,7 @@ class Treason(Declinable, clause="power.traitor"):
     """The Traitor's owner may exchange a lord with the Court."""
 
 
-class Betray(Arrow, clause="power.traitor", answers=(Treason,)):
+class Betray(Arrow, clause="power.traitor", answers=(Treason,), spot="lord:{own} lord:{lord}"):
     """Traitor: discard an own free lord for one from the Court."""
 
     own: str
@@ -103,9 +100,6 @@ class Betray(Arrow, clause="power.traitor", answers=(Treason,)):
     def proposals(cls, state: AmbisState, frame: Treason) -> Iterator[Betray]:
         for own in state.player(state.active).lords:
             yield from (cls(state.active, own.id, lord) for lord in state.court if lord)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"lord:{self.own}", f"lord:{self.lord}")
 
     def violations(self, state: AmbisState, frame: Treason) -> Iterator[Violation]:
         """Another free lord goes, a lord of the Court comes."""
@@ -133,7 +127,7 @@ class Intrigue(Declinable, clause="power.schemer"):
     """The Schemer's owner may exchange a lord with the deck."""
 
 
-class Scheme(Arrow, clause="power.schemer", answers=(Intrigue,)):
+class Scheme(Arrow, clause="power.schemer", answers=(Intrigue,), spot="lord:{own}"):
     """Schemer: discard an own free lord for the top lord of the deck."""
 
     own: str
@@ -141,9 +135,6 @@ class Scheme(Arrow, clause="power.schemer", answers=(Intrigue,)):
     @classmethod
     def proposals(cls, state: AmbisState, frame: Intrigue) -> Iterator[Scheme]:
         return (cls(state.active, lord.id) for lord in state.player(state.active).lords)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"lord:{self.own}",)
 
     def violations(self, state: AmbisState, frame: Intrigue) -> Iterator[Violation]:
         """Another free lord goes; the deck must hold one."""

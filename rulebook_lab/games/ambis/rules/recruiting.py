@@ -162,7 +162,7 @@ class Affiliation(OfActive, clause="affiliate.tie", forced=True):
             yield broken("affiliate.one-card", "none")
 
 
-class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True):
+class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True, spot="paid:{card}"):
     """Choose which of the allies played is affiliated."""
 
     card: str
@@ -177,9 +177,6 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
         """The other cards played."""
         others = set(frame.cards).difference(choices(state.player(state.active), frame.cards))
         return (cls(state.active, card) for card in sorted(others))
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"paid:{self.card}",)
 
     def violations(self, state: AmbisState, frame: Affiliation) -> Iterator[Violation]:
         """One of the cards played, and one of the weakest unless a Master of Magic helps."""

@@ -69,13 +69,10 @@ class FirstPlayer(Chance, clause="setup.first-player"):
         return {Starter(CHANCE, seat): 1 for seat in state.seats}
 
 
-class Starter(Move, clause="setup.first-player", answers=(FirstPlayer,)):
+class Starter(Move, clause="setup.first-player", answers=(FirstPlayer,), spot="seat:{player}"):
     """Chance names the first player."""
 
     player: Seat
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"seat:{self.player}",)
 
     def play(self, state: AmbisState, frame: FirstPlayer, tell: Tell) -> AmbisState:
         tell("setup.first-player", "starts", self.player)

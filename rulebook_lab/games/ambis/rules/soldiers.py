@@ -37,7 +37,7 @@ class Discards(Frame, clause="commander.end-of-turn"):
         return state.pop()
 
 
-class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=True):
+class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=True, spot="hand:{card}"):
     """Discard a card from the hand, as a soldier demands."""
 
     card: str
@@ -47,9 +47,6 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
         """Any card of the hand that is to be seen, equal ones once."""
         hand = state.player(frame.seat).hand if state.shows_hand(frame.seat) else ()
         return [cls(frame.seat, card) for card in sorted(set(hand))]
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"hand:{self.card}",)
 
     def violations(self, state: AmbisState, frame: Discards) -> Iterator[Violation]:
         if not state.shows_hand(self.seat):
@@ -128,7 +125,7 @@ class Assassination(OfActive, clause="power.assassin"):
             yield broken("power.assassin", "none", seat=seat, victim=victim)
 
 
-class Rotate(Arrow, clause="power.assassin", answers=(Assassination,)):
+class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lord:{lord}"):
     """Assassin: rotate a lord of an opponent."""
 
     lord: str
@@ -137,9 +134,6 @@ class Rotate(Arrow, clause="power.assassin", answers=(Assassination,)):
     def proposals(cls, state: AmbisState, frame: Assassination) -> Iterator[Rotate]:
         """Any lord of the victim."""
         return (cls(state.active, lord.id) for lord in state.player(frame.victim).lords)
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"lord:{self.lord}",)
 
     def violations(self, state: AmbisState, frame: Assassination) -> Iterator[Violation]:
         lords = {lord.id: lord for lord in state.player(frame.victim).lords}
@@ -181,7 +175,7 @@ class Hunt(OfActive, clause="power.hunter"):
             yield broken("power.hunter", "none", seat=state.active)
 
 
-class Rob(Arrow, clause="power.hunter", answers=(Hunt,)):
+class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):
     """Hunter: take a monster token of an opponent."""
 
     victim: Seat
@@ -190,9 +184,6 @@ class Rob(Arrow, clause="power.hunter", answers=(Hunt,)):
     def proposals(cls, state: AmbisState, frame: Hunt) -> Iterator[Rob]:
         """Any opponent."""
         return (cls(state.active, victim) for victim in state.opponents(state.active))
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"seat:{self.victim}",)
 
     def violations(self, state: AmbisState, frame: Hunt) -> Iterator[Violation]:
         if self.victim not in state.opponents(self.seat):

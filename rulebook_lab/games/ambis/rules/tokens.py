@@ -29,13 +29,10 @@ class BlindToken(Chance):
         raise NotImplementedError
 
 
-class Token(Move, clause="monster.reward-kinds", answers=(BlindToken,)):
+class Token(Move, clause="monster.reward-kinds", answers=(BlindToken,), spot="card:token{value}"):
     """Chance picks a monster token, out of the pool or out of a robbed player's."""
 
     value: int
-
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return (f"card:token{self.value}",)
 
     def play(self, state: AmbisState, frame: BlindToken, tell: Tell) -> AmbisState:
         state = frame.gone(state.pop(), self.value, tell)
