@@ -103,9 +103,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     def near(cls, state: Any, frame: Any) -> Iterable[Self]:
         """Near misses: moves that a reader would try and the rules refuse, for explanations and quizzes.
 
-        Legal ones among them do no harm: what is proposed already is left out.
+        Legal ones among them do no harm: what is proposed already is left out. A move without fields is one.
         """
-        return ()
+        alone = len(cls.__struct_fields__) == 1 and "proposals" in cls.defines
+        return [cls(seat) for seat in frame.asked(state)] if alone else ()
 
     def spots(self, state: Any) -> tuple[str, ...]:
         """The spots on the board that spell the move: those of its head, else a button named by the verb."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Any
+from functools import reduce
 
 from ....engine import Seat, from_seat, numbered
 from ....scene import (
@@ -23,9 +23,10 @@ from ....scene import (
     zone,
 )
 from ....scene.hexes import Point
-from ..components import COURT_SPACES, HIDDEN, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
+from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.wording import reward as goods_won
 from ..rules.activated import ready
+from ..rules.locations import Drawn, TileDraw
 from ..rules.recruiting import Affiliation
 from ..state import AmbisState, LordInPlay, Player
 from .cards import (
@@ -41,7 +42,9 @@ from .cards import (
     paint,
     reward,
     small_lord,
+    title,
 )
+from .words import say
 
 WIDTH = 900.0
 GAP = 10.0
@@ -58,7 +61,7 @@ AFFILIATED = 352.0
 """The room for affiliated allies beside a player's figures, from the first to the last."""
 
 
-def draw(view: AmbisState, **_: Any) -> Scene:
+def draw(view: AmbisState) -> Scene:
     """The position as a picture, the viewer's own area first."""
     view = _of_this_turn(view)
     areas: list[Node] = []
@@ -78,16 +81,12 @@ def draw(view: AmbisState, **_: Any) -> Scene:
         _further_locations(view, shown[BESIDE:]),
         _court(view, court),
         areas,
-        label=f"Ambis, turn {view.turn}",
+        label=say(view, "picture", turn=view.turn),
         text=drawing(view),
     )
 
 
 # -- the board ------------------------------------------------------------------------------
-
-
-def _counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
@@ -96,10 +95,10 @@ def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
 
 
 def _track(state: AmbisState) -> Iterator[Node]:
-    yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), "Exploration")
+    yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), say(state, "exploration"))
     middle = 76.0
     at = (36.0, middle)
-    label = f"exploration deck, {_counted(len(state.deck), 'card')}"
+    label = say(state, "exploration-deck", count=len(state.deck))
     yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
     for n, card in enumerate(state.track, 1):
         at = (36 + n * (SMALL[0] + 14), middle)
@@ -107,24 +106,27 @@ def _track(state: AmbisState) -> Iterator[Node]:
         if n == TRACK_SPACES and not card:
             yield icon("track.last", "pearl", at, 20, fill=color("muted"))
         if card:
-            yield from ally(f"track.{n}.{card}", at, card, spot=f"track:{n}")
+            yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
     at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
-    label = state.game.texts.phrase("board", "discards", count=len(state.discards))
+    label = say(state, "discards", count=len(state.discards))
     yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
     figure = (at[0], middle - 38)
-    yield text("discards.name", figure, "discards", size=11, anchor="middle", fill=color("muted"))
+    name = say(state, "discard-pile")
+    yield text("discards.name", figure, name, size=11, anchor="middle", fill=color("muted"))
 
 
 def _threat(state: AmbisState) -> Iterator[Node]:
     left = TRACK_WIDTH + GAP
     wide = WIDTH - left
-    yield from zone("threat", (left, 0, wide, DEEP), "Threat: the next fight earns one line")
+    yield from zone("threat", (left, 0, wide, DEEP), say(state, "threat"))
     step = (wide - 12) / THREAT_SPACES
     for n, rewards in enumerate(state.box.rewards, 1):
         x = left + 6 + (n - 0.5) * step
         key = f"threat.{n}"
-        words = ", or ".join(state.game.texts.name(goods_won(goods)) for goods in rewards)
-        yield group(key, (x, 74), label=f"threat space {n}: {words}", spot=f"threat:{n}")
+        names = [state.game.texts.name(goods_won(goods)) for goods in rewards]
+        either = reduce(lambda one, other: say(state, "either", one=one, other=other), names)
+        label = say(state, "threat-space", space=n, rewards=either)
+        yield group(key, (x, 74), label=label, spot=f"threat:{n}")
         box = (-step / 2 + 3, -40, step - 6, 84)
         yield rect(
             f"{key}.shape", box, fill=color("card"), stroke=color("line"), radius=8, parent=key, cls="shape"
@@ -133,7 +135,7 @@ def _threat(state: AmbisState) -> Iterator[Node]:
         for m, goods in enumerate(rewards):
             yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
     x = left + 6 + (state.threat - 0.5) * step
-    yield group("threat-token", (x + step / 2 - 16, 44), label=f"threat token on space {state.threat}")
+    yield group("threat-token", (x + step / 2 - 16, 44), label=say(state, "threat-token", space=state.threat))
     fill = color("mark")
     yield circle("threat-token.disc", (0, 0), 11, fill=fill, stroke=color("seat-edge"), parent="threat-token")
     yield icon("threat-token.sign", "monster", (0, 0), 15, fill=color("card"), parent="threat-token")
@@ -141,12 +143,12 @@ def _threat(state: AmbisState) -> Iterator[Node]:
 
 def _council(state: AmbisState) -> Iterator[Node]:
     y = DEEP + GAP
-    yield from zone("council", (0, y, 330, MIDDLE), "Council")
+    yield from zone("council", (0, y, 330, MIDDLE), say(state, "council"))
     for n, race in enumerate(RACES):
         at = (38.0 + n * 64, y + 66)
         cards = state.pile(race)
         key = f"council.{race}"
-        label = f"Council, {race}: {_counted(len(cards), 'card')}"
+        label = say(state, "council-pile", race=race, count=len(cards))
         yield from pile(key, at, len(cards), SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
         fill, ink = paint(RACE_COLOUR[race])
         seal = (at[0], y + 111)
@@ -155,7 +157,8 @@ def _council(state: AmbisState) -> Iterator[Node]:
 
 
 def _drawn(state: AmbisState) -> tuple[str, ...]:
-    return getattr(state.pending[-1], "tiles", ()) if state.pending else ()
+    frame = state.pending[-1] if state.pending else None
+    return frame.tiles if isinstance(frame, TileDraw | Drawn) else ()
 
 
 def _shown(state: AmbisState) -> tuple[str, ...]:
@@ -166,18 +169,17 @@ def _shown(state: AmbisState) -> tuple[str, ...]:
 def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
     left, y = 330 + GAP, DEEP + GAP
     wide = WIDTH - left
-    drawn = _drawn(state)
-    new = f"; just drawn: the first {len(drawn) if len(drawn) > 1 else ''}".rstrip() if drawn else ""
-    yield from zone("locations", (left, y, wide, MIDDLE), f"Open locations{new}")
+    name = say(state, "locations", drawn=len(_drawn(state)))
+    yield from zone("locations", (left, y, wide, MIDDLE), name)
     at = (left + 34, y + 74)
     count = len(state.location_pile)
-    label = f"location pile, {_counted(count, 'tile')}"
+    label = say(state, "location-pile", count=count)
     yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
     room = wide - 80
     if len(shown) <= room // TILE[0]:
         for n, id in enumerate(shown):
             where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
-            yield from location(f"tile.{id}", where, state.box.locations[id], spot=f"location:{id}")
+            yield from location(state, id, where)
         return
     yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
 
@@ -191,7 +193,7 @@ def _further_locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[No
     """The open locations that have no room beside the Council."""
     if shown:
         high = _further_height(_shown(state)) - GAP
-        yield from zone("further", (0, TOP, WIDTH, high), "More open locations")
+        yield from zone("further", (0, TOP, WIDTH, high), say(state, "further"))
         yield from _rows(state, shown, (10, TOP + 31), WIDTH - 20, ACROSS)
 
 
@@ -203,8 +205,7 @@ def _rows(
     for n, id in enumerate(shown):
         down, across = divmod(n, columns)
         where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * (LOW + 3))
-        tile = state.box.locations[id]
-        yield from location(f"tile.{id}", where, tile, wide=step - 8, spot=f"location:{id}")
+        yield from location(state, id, where, wide=step - 8)
 
 
 def _court_height(state: AmbisState) -> float:
@@ -215,11 +216,11 @@ def _court_height(state: AmbisState) -> float:
 def _court(state: AmbisState, y: float) -> Iterator[Node]:
     high = _court_height(state)
     space, deck = (LORD_CARD, (64, 90)) if any(state.court) else (SMALL, SMALL)
-    yield from zone("court", (0, y, WIDTH, high), "Court: the lords who can be recruited")
+    yield from zone("court", (0, y, WIDTH, high), say(state, "court"))
     if words := _last_round(state):
         yield text("last-round", (WIDTH - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
     middle = y + 114 - (COURT - high) / 2
-    label = f"lord deck, {_counted(len(state.lord_deck), 'lord')}"
+    label = say(state, "lord-deck", count=len(state.lord_deck))
     yield from pile(
         "lord-deck", (44, middle), len(state.lord_deck), deck, "crown", label=label, spot="deck:lords"
     )
@@ -227,13 +228,13 @@ def _court(state: AmbisState, y: float) -> Iterator[Node]:
         at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
         yield _space(f"court.{n}.space", at, space)
         if id:
-            yield from lord(f"lord.{id}", at, state.box.lords[id], spot=f"lord:{id}")
+            yield from lord(state, id, at)
 
 
 def _last_round(state: AmbisState) -> str:
     if not state.ending or not state.pending:
         return ""
-    return f"Last round: the game ends when the turn comes back to {state.ending.capitalize()}"
+    return say(state, "last-round", seat=state.ending)
 
 
 def _of_this_turn(state: AmbisState) -> AmbisState:
@@ -249,13 +250,13 @@ def _of_this_turn(state: AmbisState) -> AmbisState:
 
 def _area(state: AmbisState, seat: Seat, y: float) -> tuple[list[Node], float]:
     player = state.player(seat)
-    title = seat.capitalize() + (" (active)" if seat == state.active else "")
+    title = say(state, "seat/active" if seat == state.active else "seat", seat=seat)
     box = (4.0, y + 4, 150.0, 30.0)
     rows: list[Node] = [spot_shape(rect(f"area.{seat}.name", box, radius=8), f"seat:{seat}", title)]
     rows += _figures(state, seat, player, y)
     bottom = y + 42
     if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
-        rows += _paid(state.pending[-1].cards, bottom)
+        rows += _paid(state, state.pending[-1].cards, bottom)
         bottom += SMALL[1] + 12
     if any(card != HIDDEN for card in player.hand):
         rows += _hand(state, seat, player, bottom)
@@ -275,23 +276,24 @@ def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterato
         tokens += f" ({sum(player.tokens)})"
     figures = (
         ("pearl", str(player.pearls), "pearls"),
-        ("key", str(player.keys), "key tokens"),
-        ("monster", tokens, "monster tokens"),
-        ("cards", str(len(player.hand)), "cards in hand"),
+        ("key", str(player.keys), "keys"),
+        ("monster", tokens, "tokens"),
+        ("cards", str(len(player.hand)), "hand"),
         ("crown", str(len(player.lords)), "lords"),
     )
     for n, (symbol, figure, what) in enumerate(figures):
-        yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, what)
+        name = say(state, f"figure/{what}")
+        yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, name)
     step = min(32.0, AFFILIATED / max(1, len(player.affiliated) - 1))
     for n, card in enumerate(player.affiliated):
         at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * step, y + 18)
-        yield from _affiliated(f"affiliated.{seat}.{n}", at, card)
+        yield from _affiliated(state, f"affiliated.{seat}.{n}", at, card)
 
 
-def _affiliated(key: str, at: Point, card: str) -> Iterator[Node]:
-    race = card[:-1]
+def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[Node]:
+    race = RACE[card]
     fill, ink = paint(RACE_COLOUR[race])
-    yield group(key, at, label=f"affiliated {race} {VALUE[card]}")
+    yield group(key, at, label=say(state, "affiliated", card=card))
     yield rect(f"{key}.plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6, parent=key)
     yield icon(f"{key}.race", RACE_ICON[race], (-6, 0), 14, fill=ink, parent=key)
     value = str(VALUE[card])
@@ -303,15 +305,15 @@ def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[N
     for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
         at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
         own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
-        yield from ally(f"hand.{seat}.{name}", at, card, spot=own)
+        yield from ally(state, f"hand.{seat}.{name}", at, card, spot=own)
 
 
-def _paid(cards: tuple[str, ...], y: float) -> Iterator[Node]:
+def _paid(state: AmbisState, cards: tuple[str, ...], y: float) -> Iterator[Node]:
     """The cards just played, of which one is affiliated."""
-    yield text("paid.words", (14, y + SMALL[1] / 2 + 4), "played:", size=12)
+    yield text("paid.words", (14, y + SMALL[1] / 2 + 4), say(state, "played"), size=12)
     for n, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
         at = (70 + SMALL[0] / 2 + n * CARD_STEP, y + SMALL[1] / 2)
-        yield from ally(f"paid.{name}", at, card, spot=f"paid:{name}")
+        yield from ally(state, f"paid.{name}", at, card, spot=f"paid:{name}")
 
 
 def _asked(state: AmbisState) -> tuple[Seat, ...]:
@@ -349,24 +351,21 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
     x, y = at
     if isinstance(thing, str):
         middle = (x + TILE[0] / 2, y + TILE[1] / 2)
-        yield from location(f"tile.{thing}", middle, state.box.locations[thing], spot=f"location:{thing}")
+        yield from location(state, thing, middle)
         for n, each in enumerate(each for each in player.lords if each.under == thing):
             yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
         return
     wide, high = _lord_size(thing)
     middle = (x + wide / 2, y + high / 2)
-    lord_card = state.box.lords[thing.id]
-    turned, used, spot = thing.rotated, thing.used, f"lord:{thing.id}"
-    yield from small_lord(f"lord.{thing.id}", middle, lord_card, turned, used, spot=spot)
+    yield from small_lord(state, thing, middle)
 
 
 def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
     it = state.box.lords[each.id]
     key = f"lord.{each.id}"
-    name = it.name_en.removeprefix("The ")
-    yield group(
-        key, at, label=f"{name}, tucked, {it.value} points", tip=f"{it.name_en}\ntucked under a location"
-    )
+    name = title(it)
+    label = say(state, "lord/tucked", name=name, points=it.value)
+    yield group(key, at, label=label, tip=f"{it.name_en}\n{say(state, 'tucked')}")
     yield rect(f"{key}.plate", (0, 0, TILE[0] - 8, 18), fill=color("line"), radius=5, parent=key)
     yield text(f"{key}.name", (6, 13), name, size=11, parent=key)
     yield text(
@@ -379,37 +378,39 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
 
 def drawing(state: AmbisState) -> str:
     """The position in characters."""
-    box = state.box
-    council = "  ".join(f"{race} {len(state.pile(race))}" for race in RACES)
+    piles = "  ".join(f"{say(state, 'ally', card=race)} {len(state.pile(race))}" for race in RACES)
+    cards, lords = ("  ".join(card or "-" for card in row) for row in (state.track, state.court))
+    decks = {"deck": len(state.deck), "discards": len(state.discards)}
     lines = [
-        f"track    {'  '.join(card or '-' for card in state.track)}   deck {len(state.deck)}, "
-        f"discards {len(state.discards)}, threat {state.threat}",
-        f"Council  {council}",
-        f"Court    {'  '.join(id or '-' for id in state.court)}   deck {len(state.lord_deck)}",
-        f"open     {', '.join(box.locations[id].name_en for id in state.open_locations) or '-'}"
-        f"   pile {len(state.location_pile)}",
+        say(state, "text-track", cards=cards, threat=state.threat, **decks),
+        say(state, "text-council", piles=piles),
+        say(state, "text-court", lords=lords, deck=len(state.lord_deck)),
+        say(state, "text-open", tiles=_names(state, state.open_locations), pile=len(state.location_pile)),
     ]
     if drawn := _drawn(state):
-        lines.append(f"drawn    {', '.join(box.locations[id].name_en for id in drawn)}")
+        lines.append(say(state, "text-drawn", tiles=_names(state, drawn)))
     if words := _last_round(state):
         lines.append(words)
-    for seat in state.seats:
-        player = state.player(seat)
+    for seat, player in zip(state.seats, state.players, strict=True):
         mark = "*" if seat == state.active else " "
-        tokens = f", {_counted(len(player.tokens), 'monster token')}" if player.tokens else ""
-        holdings = f"{_counted(player.pearls, 'pearl')}, {_counted(player.keys, 'key')}"
-        lines.append(f"{mark}{seat:7} {holdings}{tokens}")
+        held = say(state, "holdings", pearls=player.pearls, keys=player.keys, tokens=len(player.tokens))
+        lines.append(f"{mark}{seat:7} {held}")
         for name, things in (
             ("hand", player.hand),
             ("affiliated", player.affiliated),
-            ("lords", tuple(_words(each) for each in player.lords)),
+            ("lords", tuple(_marked(state, each) for each in player.lords)),
             ("locations", player.locations),
         ):
             if things:
-                lines.append(f"         {name}: {' '.join(things)}")
+                lines.append(f"{'':9}{say(state, f'held/{name}')} {' '.join(things)}")
     return "\n".join(lines)
 
 
-def _words(each: LordInPlay) -> str:
-    marks = ("rotated" * each.rotated, "used" * each.used, f"under {each.under}" * bool(each.under))
-    return each.id + "".join(f"({mark})" for mark in marks if mark)
+def _names(state: AmbisState, tiles: tuple[str, ...]) -> str:
+    return ", ".join(state.box.locations[id].name_en for id in tiles) or "-"
+
+
+def _marked(state: AmbisState, each: LordInPlay) -> str:
+    marks = {"rotated": each.rotated, "used": each.used, "under": each.under}
+    words = (say(state, f"mark/{mark}", location=each.under) for mark, on in marks.items() if on)
+    return each.id + "".join(f"({word})" for word in words)

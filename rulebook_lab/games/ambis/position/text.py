@@ -47,15 +47,17 @@ from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
 
+Read = Callable[[str, Given], tuple[Any, ...]]
+
 # -- cards, tokens, spaces ------------------------------------------------------------------
-
-
-def _read_cards(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(things(text)))
 
 
 def _read_things(text: str, given: Given) -> tuple[str, ...]:
     return things(text)
+
+
+def _read_cards(text: str, given: Given) -> tuple[str, ...]:
+    return tuple(sorted(things(text)))
 
 
 def _read_allies(text: str, given: Given) -> tuple[str, ...]:
@@ -110,26 +112,20 @@ def _write_council(state: AmbisState) -> str:
     return " ".join(f"{race}:{len(pile)}" for race, pile in zip(RACES, state.council, strict=True) if pile)
 
 
-def _spaces(key: str, read: Callable[[str, Given], tuple[str, ...]]) -> Row[AmbisState]:
-    def write(state: AmbisState) -> str:
-        spaces: tuple[str, ...] = getattr(state, key)
-        return " ".join(space or NOTHING for space in spaces) if any(spaces) else ""
-
-    return Row(key, read, write, key)
+def _write_spaces(spaces: Iterable[str]) -> str:
+    """The cards, an empty space as `-`; nothing where all are empty."""
+    words = [space or NOTHING for space in spaces]
+    return " ".join(words) if set(words) != {NOTHING} else ""
 
 
 def _row(
-    key: str,
-    field: str,
-    read: Callable[[str, Given], tuple[Any, ...]],
-    write: Callable[[Iterable[str]], str] = written_things,
+    key: str, read: Read, field: str = "", write: Callable[[Iterable[str]], str] = written_things
 ) -> Row[AmbisState]:
-    return Row(key, read, lambda state: write(map(str, getattr(state, field))), field)
+    name = field or key
+    return Row(key, read, lambda state: write(map(str, getattr(state, name))), name)
 
 
-def _rest(
-    key: str, supply: Supply[AmbisState], read: Callable[[str, Given], tuple[Any, ...]]
-) -> Row[AmbisState]:
+def _rest(key: str, supply: Supply[AmbisState], read: Read) -> Row[AmbisState]:
     """A deck, pile or pool, left out where it holds what lies nowhere else."""
 
     def write(state: AmbisState) -> str:
@@ -142,8 +138,8 @@ def _rest(
 # -- whose turn, and the end ----------------------------------------------------------------
 
 
-def _read_active(text: str, given: Given) -> Seat:
-    return one_of(text, given.seats)
+def _write_active(state: AmbisState) -> str:
+    return "" if state.active == state.seats[0] else state.active
 
 
 def _read_buyers(text: str, given: Given) -> tuple[Seat, ...]:
@@ -161,6 +157,10 @@ def _read_ending(text: str, given: Given) -> tuple[Seat, str]:
     if clause and clause not in ends:
         raise ValueError(f"a game ends by {', '.join(ends)}; there is no clause {clause!r} for it")
     return "" if seat == NOTHING else one_of(seat, given.seats), clause or ends[0]
+
+
+def _write_ending(state: AmbisState) -> str:
+    return f"{state.ending or NOTHING} {state.end_by}" if state.end_by else ""
 
 
 # -- what lies in front of a seat -----------------------------------------------------------
@@ -202,7 +202,7 @@ def _write_lord(lord: LordInPlay) -> str:
 
 def _own(
     key: str,
-    read: Callable[[str, Given], tuple[Any, ...]],
+    read: Read,
     write: Callable[[tuple[Any, ...]], str] = lambda held: written_things(map(str, held)),
 ) -> Row[AmbisState]:
     return Row(key, read, lambda state, seat: write(getattr(state.player(seat), key)), key)
@@ -261,27 +261,22 @@ TEXT = PositionText(
     COLOURS[:4],
     range(2, 5),
     rows=[
-        Row("active", _read_active, lambda s: "" if s.active == s.seats[0] else s.active, "active"),
+        Row("active", lambda text, given: one_of(text, given.seats), _write_active, "active"),
         number("turn"),
-        _spaces("court", _read_court),
+        _row("court", _read_court, write=_write_spaces),
         _rest("lord-deck", LORDS, _read_cards),
-        _row("removed", "removed", _read_things),
+        _row("removed", _read_things),
         number("threat", usual=1, least=1, most=THREAT_SPACES),
-        _spaces("track", _read_track),
+        _row("track", _read_track, write=_write_spaces),
         _rest("deck", CARDS, _read_cards),
-        _row("discards", "discards", _read_cards),
+        _row("discards", _read_cards),
         Row("council", _read_council, _write_council, "council"),
-        _row("bought", "buyers", _read_buyers, " ".join),
-        _row("locations", "open_locations", _read_things),
+        _row("bought", _read_buyers, "buyers", " ".join),
+        _row("locations", _read_things, "open_locations"),
         _rest("pile", LOCATIONS, _read_cards),
         _rest("pool", TOKENS, _read_tokens),
         flag("extra-turn"),
-        Row(
-            "ending",
-            _read_ending,
-            lambda s: f"{s.ending or NOTHING} {s.end_by}" if s.end_by else "",
-            "ending",
-        ),
+        Row("ending", _read_ending, _write_ending, "ending"),
         number("passes"),
         number("max-turns", most=999_999),
     ],

@@ -17,22 +17,11 @@ def wording(state: State | None, facts: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(goods := facts.get("goods"), tuple):
         said["goods"] = reward(goods)
     if isinstance(lords := facts.get("lords"), tuple):
-        said["used"] = tuple(keys_used(lords))
+        tokens = ["key-token"] * (KEYS_NEEDED - len(lords))
+        said["used"] = (*(Phrase("key-of", {"lord": lord}) for lord in lords), *reward(tokens))
     return said
 
 
-def reward(goods: tuple[str, ...]) -> tuple[Phrase, ...]:
+def reward(goods: Iterable[str]) -> tuple[Phrase, ...]:
     """The keys, pearls and monster tokens of a reward."""
-    return tuple(counted(good, number) for good, number in Counter(goods).items())
-
-
-def keys_used(lords: tuple[str, ...]) -> Iterable[Phrase]:
-    """The three keys used for a location: those of some lords, and tokens for the rest."""
-    yield from (Phrase("key-of", {"lord": lord}) for lord in lords)
-    if len(lords) < KEYS_NEEDED:
-        yield counted("key-token", KEYS_NEEDED - len(lords))
-
-
-def counted(thing: str, number: int) -> Phrase:
-    """Some of a thing."""
-    return Phrase(thing, {"count": number})
+    return tuple(Phrase(good, {"count": number}) for good, number in Counter(goods).items())

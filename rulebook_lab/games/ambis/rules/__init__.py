@@ -29,22 +29,7 @@ from . import (
 )
 
 CHAPTERS = (
-    setting_up,
-    plot,
-    exploring,
-    offering,
-    monsters,
-    tokens,
-    council,
-    recruiting,
-    turn,
-    activated,
-    court,
-    merchants,
-    soldiers,
-    mages,
-    politicians,
-    locations,
-    lords,
-)
+    setting_up, plot, exploring, offering, monsters, tokens, council, recruiting, turn, activated, court,
+    merchants, soldiers, mages, politicians, locations, lords,
+)  # fmt: skip
 """In the order in which their moves are listed."""

@@ -24,10 +24,6 @@ class Explore(Act, clause="explore.reveal", exact=True, spot="deck:exploration")
     def proposals(cls, state: AmbisState, frame: Action) -> list[Explore]:
         return [cls(state.active)] if can_reveal(state) else []
 
-    @classmethod
-    def near(cls, state: AmbisState, frame: Action) -> list[Explore]:
-        return [] if can_reveal(state) else [cls(state.active)]
-
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         if not can_reveal(state):
             yield broken("explore.reshuffle")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
 from ..components import DRAW_MOST, KEYS_NEEDED
 from ..state import AmbisState, OfActive, one_of, without
-from .lords import Declinable, gives_key, has, keys, marked, on_entering
+from .lords import ENTERING, Declinable, gives_key, has, keys, marked
 from .turn import Control, most_drawn
 
 # -- locations from the pile ----------------------------------------------------------------
@@ -287,29 +288,21 @@ class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), s
 # -- ambassadors ----------------------------------------------------------------------------
 
 
-def ambassador(state: AmbisState, name: str, tell: Tell) -> AmbisState:
-    """An ambassador takes a location by itself: drawn, or an open one if the pile is empty."""
+def ambassador(name: str, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """An ambassador takes a location by itself: one of those drawn, or an open one if the pile is empty."""
     card = state.box.lords[name]
     drawn = min(card.params["draw"], len(state.location_pile))
     if drawn:  # location.ambassador
-        tell(card.clause, "ambassador-draws", state.active, lord=name, n=drawn)
+        tell(card.clause, "ambassador-draws", seat, lord=name, n=drawn)
         return state.push(TileDraw(drawn, (), name))
     return state.push(OpenChoice(name)) if state.open_locations else state
 
 
-@on_entering("hermit")
-def hermit(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """One location is drawn and taken."""
-    return ambassador(state, "hermit", tell)  # power.hermit, else state
-
-
-@on_entering("sage")
-def sage(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """One of two locations drawn is taken."""
-    return ambassador(state, "sage", tell)  # power.sage, else state
-
-
-@on_entering("elder")
-def elder(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """One of three locations drawn is taken."""
-    return ambassador(state, "elder", tell)  # power.elder, else state
+ENTERING |= {
+    name: partial(ambassador, name)
+    for name in (
+        "hermit",  # power.hermit
+        "sage",  # power.sage
+        "elder",  # power.elder
+    )
+}

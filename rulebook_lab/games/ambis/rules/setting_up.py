@@ -7,28 +7,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, BadOption, Chance, Move, Option, Seat, Tell
+from ....engine import CHANCE, COLOURS, BadOption, Chance, Move, Option, Seat, Tell
 from ..components import COURT_SPACES
 from ..state import AmbisState, Player
 from .court import LordDraw
 from .locations import TopLocation
 from .turn import TurnStart
 
+CAP = "for automated play: the game is scored as it stands after that many turns; 0 plays to the end"
 OPTIONS = (
-    Option(
-        "first",
-        "",
-        ("", "blue", "yellow", "red", "green"),
-        'the first player\'s colour; "" draws it',
-        "setup.first-player",
-    ),
-    Option(
-        "max_turns",
-        0,
-        (),
-        "for automated play: the game is scored as it stands after that many turns; 0 plays to the end",
-        "turn.next",
-    ),
+    Option("first", "", ("", *COLOURS[:4]), 'the first player\'s colour; "" draws it', "setup.first-player"),
+    Option("max_turns", 0, (), CAP, "turn.next"),
 )
 
 

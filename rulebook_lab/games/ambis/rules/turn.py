@@ -63,10 +63,6 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,), exact=True):
         seat = state.active
         return [] if frame.is_open(state, Act) or state.hides_hand(seat) else [cls(seat)]
 
-    @classmethod
-    def near(cls, state: AmbisState, frame: Action) -> list[Pass]:
-        return [] if cls.proposals(state, frame) else [cls(state.active)]
-
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
         if frame.is_open(state, Act):

@@ -26,3 +26,19 @@ race = { $count ->
     [one] { $count } race
    *[other] { $count } races
 }
+key = { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+}
+lord = { $count ->
+    [one] { $count } lord
+   *[other] { $count } lords
+}
+monster-token = { $count ->
+    [one] { $count } monster token
+   *[other] { $count } monster tokens
+}
+tile = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
