@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cached_property
 from html import escape
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
 
 from .errors import UnknownName
+from .files import packaged
 
 Kind = Literal[
     "component",
@@ -151,5 +150,7 @@ def _nearest(word: str, known: dict[str, Clause]) -> str:
 
 def load_catalogue(package: str) -> Catalogue:
     """The catalogue in `rules.toml` of a game's package."""
-    text = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    import tomllib
+
+    text = packaged(package, "rules.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Catalogue)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from .errors import BadComponents, RulebookError, reason
+from .files import packaged
 
 SHIPPED = ""
 """The edition that the library ships."""
@@ -28,17 +27,17 @@ class Editions(dict[str, Any]):
     def __missing__(self, edition: str) -> Any:
         if edition != SHIPPED:
             raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
-        return self._add(
-            SHIPPED, files(self._package).joinpath("components.toml").read_text(encoding="utf-8")
-        )
+        return self._add(SHIPPED, packaged(self._package, "components.toml").read_text(encoding="utf-8"))
 
     def load(self, source: str | Path) -> str:
         """Reads an owner's file, a path or the TOML text itself, and returns the name of its edition.
 
         Raises BadComponents, which says what is missing or wrong.
         """
+        from hashlib import sha256
+
         text = _text_of(source)
-        edition = hashlib.sha256(text.encode()).hexdigest()[:12]
+        edition = sha256(text.encode()).hexdigest()[:12]
         self._add(edition, text)
         return edition
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 import types
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -23,6 +22,8 @@ class Entries(dict[str, dict[str, object]]):
     """
 
     def __init__(self, text: str, example: str) -> None:
+        import tomllib
+
         super().__init__()
         try:
             listed = tomllib.loads(text).get("component")

@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -13,6 +14,11 @@ from .errors import BadFile, ExistingFile, expect
 from .turns import in_turn
 
 _drafts = count()
+
+
+def packaged(package: str, *parts: str) -> Path:
+    """The path of a file that comes with a package (`importlib.resources` takes longer than the engine)."""
+    return Path(next(iter(import_module(package).__path__)), *parts)
 
 
 @in_turn

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from babel import Locale
@@ -17,6 +16,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from .files import packaged
 from .wording import Facts, Texts
 
 
@@ -106,7 +106,7 @@ class Table:
 @cache
 def read(owner: str, language: str, table: str) -> dict[str, ast.Message]:
     """The messages of a package's own file for a table; none where it has no such file."""
-    source = files(owner).joinpath("texts", language, f"{table}.ftl")
+    source = packaged(owner, "texts", language, f"{table}.ftl")
     if not source.is_file():
         return {}
     body = FluentResource(source.read_text(encoding="utf-8")).body

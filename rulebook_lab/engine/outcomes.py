@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -33,8 +32,7 @@ MANY = 12
 """From so many values on an option is told by the first and the last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """One thing that `start` lets you choose: its values and what it means, by which clause.
 
     Without `values` it takes any of its default's type, and `about` says which.

@@ -18,8 +18,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic
+
+import msgspec
 
 from .errors import RulebookError, UnreadablePosition, reason
 from .lines import Line, lines
@@ -63,8 +64,7 @@ class Given:
         return {row.field: self.values[row.key] for row in rows if row.field and row.key in self.values}
 
 
-@dataclass(frozen=True)
-class Row(Generic[S]):
+class Row(msgspec.Struct, Generic[S], frozen=True):
     """One line of a position's text.
 
     `read(text, given)` returns its value and raises ValueError, which says what would be right;
@@ -78,8 +78,7 @@ class Row(Generic[S]):
     field: str = ""
 
 
-@dataclass(frozen=True)
-class Stack:
+class Stack(msgspec.Struct, frozen=True):
     """How the open questions are written: in the notation of moves, from the bottom up.
 
     `usual` is understood where a text has no such line. Unless the first question written is one of `ground`,

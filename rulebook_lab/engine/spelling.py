@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Collection, Iterable, Mapping
-from difflib import get_close_matches
 from fractions import Fraction
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -90,6 +89,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
     >>> nearest("craab3", ["crab3", "squid1"])
     'crab3 is meant?'
     """
+    from difflib import get_close_matches
+
     names = sorted(known)
     if close := get_close_matches(word[:60].lower(), names, n=3, cutoff=0.6):
         return f"{' or '.join(close)} is meant?"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Generic
 
+import msgspec
 from msgspec.structs import replace
 
 from .events import Violation, broken
 from .state import S
 
 
-@dataclass(frozen=True)
-class Supply(Generic[S]):
+class Supply(msgspec.Struct, Generic[S], frozen=True):
     """Things of which the box holds so many, by `clause`, and each of which lies in one place.
 
     `all(state)` is everything in the box, `placed(state)` what lies anywhere but in the field `rest`, which

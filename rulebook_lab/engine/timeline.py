@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import NoneType
@@ -35,8 +33,7 @@ FORMAT = "rulebook_lab timeline"
 VERSION = 1
 
 
-@dataclass(slots=True)
-class Node(Generic[S]):
+class Node(msgspec.Struct, Generic[S]):
     """One position of the record: how it was reached, and where play went from it."""
 
     number: int
@@ -46,7 +43,7 @@ class Node(Generic[S]):
     depth: int = 1
     """How many nodes lead here, the start and itself among them."""
     events: tuple[Event, ...] = ()
-    children: list[int] = field(default_factory=list)
+    children: list[int] = []
     name: str = ""
 
 
@@ -245,6 +242,8 @@ class Timeline(Generic[S]):
     @property
     def text(self) -> str:
         """The whole record as a file holds it."""
+        import json
+
         return json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | Path, *, replace: bool = True) -> Path:
@@ -285,6 +284,8 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
 
 
 def _envelope(text: str) -> dict[str, object]:
+    import json
+
     try:
         data = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as problem:

@@ -49,7 +49,7 @@ NOBODY, OVER = "none", "over"
 # -- open questions ---------------------------------------------------------------------------
 
 
-class Turn(Stack):
+class Turn(Stack, frozen=True):
     """`red > act`: the active player, and what is open in the turn, whose own seat is left out there."""
 
     def read(self, text: str, given: Given) -> tuple[Frame, ...]:

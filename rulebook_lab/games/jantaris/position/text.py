@@ -182,7 +182,7 @@ UNDER: dict[type[Frame], tuple[Frame, ...]] = {
 """What is still to come when a question is open, by its chapter: the phases after its own."""
 
 
-class Asks(Stack):
+class Asks(Stack, frozen=True):
     """The open questions from the bottom up, without the phases that come after theirs; after `-`, all."""
 
     def read(self, text: str, given: Given) -> tuple[Frame, ...]:

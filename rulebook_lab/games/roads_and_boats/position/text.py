@@ -20,7 +20,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeVar
 
@@ -286,8 +285,7 @@ class Questions(FrameNotation):
         return Consent(move, tuple(owners.split("+")))
 
 
-@dataclass(frozen=True)
-class Asks(Stack):
+class Asks(Stack, frozen=True):
     """The line of the open questions."""
 
     def read(self, text: str, given: Given) -> tuple[Frame, ...]:
