@@ -45,7 +45,7 @@ def test_no_card_is_played_after_the_roll() -> None:
     state = position("turn: red > ghost forest-ghost-a hard > shaping 4\nred: field 1, hand forest-1")
     assert refusals(state, "red support forest-1") == ("challenge.light-cards",)
     fight = position("turn: red > monster forest-monster-a easy 1 2 > shaping 4\nred: field 1, hand forest-1")
-    assert refusals(fight, "red support forest-1") == ("challenge.light-cards",)
+    assert refusals(fight, "red support forest-1") == ("monster.support-before", "challenge.light-cards")
 
 
 @clause("amber_route", "challenge.light-cards")

@@ -78,3 +78,59 @@ def test_the_first_in_the_castle_stands_there(text: str) -> None:
 @clause("amber_route", "end.trigger")
 def test_two_in_the_castle_are_possible() -> None:
     assert position("first: blue\nred: field 25\nblue: field 25\nturn: over").defects == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "clauses"),
+    [
+        ("turn: red > dark-draw", ["move.terrain-field"]),
+        ("turn: red > ghost forest-ghost-a easy > shaping 6\nred: field 5", ["move.terrain-field"]),
+        ("turn: red > haunted 3\nred: kept swamp-ghost-b", ["move.terrain-field"]),
+        ("turn: red > preparing forest-ghost-a easy\nred: field 1", ["dark.match-count"]),
+        (
+            "turn: red > monster swamp-monster-a hard 2 9 > shaping 5+2\nred: field 6",
+            ["monster.step-monster-damage"],
+        ),
+        ("turn: red > monster swamp-monster-a hard 2 3 > shaping 3\nred: field 6", ["monster.dice-kept"]),
+        ("turn: red > monster swamp-monster-a hard 2 3 > rolling 1 5\nred: field 6", []),
+        ("turn: red > trap forest-trap-c hard > rolling 2\nred: field 8", ["trap.base-dice"]),
+        ("turn: red > surrendering 3\nred: field 1, hand any-1", ["ghost.failure"]),
+        ("red: lost 5", ["trap.missing"]),
+        ("turn: over", ["end.scoring-time"]),
+        ("last-turns: blue", ["end.last-turns"]),
+        ("turn: red > last-turn", ["end.last-turns"]),
+    ],
+)
+def test_what_no_game_comes_to_is_a_defect(text: str, clauses: list[str]) -> None:
+    state = position(text)
+    assert [violation.clause for violation in state.defects] == clauses
+    assert all(state.game.explain(state, violation) for violation in state.defects)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("red: hand any-1, hand any-2", "hand is said twice"),
+        ("red: escorts 1, escorts 2", "escorts is said twice"),
+        ("red: hand forest-trap-a", "one of mountains-1"),
+        ("red: kept swamp-monster-c", "one of mountains-monster-b"),
+    ],
+)
+def test_what_would_be_lost_is_told(text: str, reason: str) -> None:
+    with pytest.raises(UnreadablePosition, match=reason):
+        position(text)
+
+
+@pytest.mark.parametrize("field", [0, 5, 10, 25])
+def test_a_dark_card_where_none_is_drawn_breaks_nothing_later(field: int) -> None:
+    state = position(f"turn: red > dark-draw\nred: field {field}").play("chance draw-dark forest-monster-a")
+    assert "Red meets Lord of the forest" in state.prompt
+    assert len(state.legal_moves) >= 1
+
+
+def test_old_keys_and_new_ones_read_the_same() -> None:
+    old = position("turn: blue > act")
+    assert old == position("seats: red blue\nasks: blue > act") == position(old.text)
+    assert position("turn: over\nfirst: red\nred: field 25") == position("asks: -\nfirst: red\nred: field 25")
+    begun = position("turn: none > opening > light-draw blue 5")
+    assert begun == position("asks: opening > light-draw blue 5")

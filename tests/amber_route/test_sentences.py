@@ -285,3 +285,46 @@ def test_a_refusal_says_what_is_true(text: str, move: str, sentences: tuple[str,
 def test_what_broke_a_tie_is_said(red: str, blue: str, told: str) -> None:
     state = position(f"turn: over\nfirst: red\nred: {red}\nblue: {blue}")
     assert state.prompt == f"The game is over: {told}"
+
+
+@clause("amber_route", "monster.support-before")
+def test_a_card_after_the_roll_is_too_late() -> None:
+    fight = position("turn: red > monster swamp-monster-a hard 2 3 > shaping 6+2\nred: field 6, hand any-1")
+    why = fight.why_not("red support any-1")
+    assert why.clauses == ("monster.support-before", "challenge.light-cards")
+    assert "not after a roll" in why.sentences[0]
+    ghost = position("turn: red > ghost swamp-ghost-a hard > shaping 6+2\nred: field 1, hand any-1")
+    assert "before the roll of a challenge, not after it" in str(ghost.why_not("red support any-1"))
+
+
+def test_who_may_attack_and_change_dice_is_said_at_another_moment() -> None:
+    state = position("turn: red > gift-pick red harvest 3+2 blue\nred: field 1, hand any-1\nblue: field 1")
+    assert "only who has just beaten a challenge may attack" in str(state.why_not("red attack blue any-1"))
+    assert "other dice stand as they fell" in str(state.why_not("red shift 3 4"))
+
+
+@clause("amber_route", "duel.opening-card")
+def test_an_attack_that_no_card_allows_is_told() -> None:
+    state = position(
+        "turn: red > ghost swamp-ghost-a hard > shaping 6+6\nred: field 1, hand swamp-1\nblue: field 1"
+    )
+    state = state.play("red accept").play("red choose escort")
+    assert "Red has no light card that fits the forest to attack with." in said(
+        state, "chance draw-light swamp-2"
+    )
+
+
+def test_support_is_told_in_all() -> None:
+    state = position("turn: red > preparing swamp-ghost-a hard 3\nred: field 1, hand any-2")
+    (told,) = said(state, "red support any-2")
+    assert told == "Red plays Wandering bard (any terrain 2): support 2, 5 in all."
+
+
+def test_escorts_of_one_gift_are_one_gain() -> None:
+    state = position("turn: red > gift-pick red kupala 3+3 blue\nred: escorts 5")
+    assert said(state, "red pick 3")[1:] == ["Red gains 1 escort; 1 more would be beyond the limit."]
+
+
+def test_no_escort_gained_is_not_called_a_number() -> None:
+    state = position("turn: red > gift-pick red harvest 3+3 blue\nred: escorts 6")
+    assert "Red gains no escort: 1 more would be beyond the limit." in said(state, "red pick 3")

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Supply, Violation, broken
+from ....engine import Frame, Supply, Violation, broken
 from ..piles import Cards
 from ..rules.challenges import Preparing
-from ..rules.dice import Rolling
+from ..rules.dark_cards import difficulty_of
+from ..rules.dice import Rolling, Shaping
 from ..rules.duels import BLESSED, Duel, DuelDraw
-from ..rules.ghosts import Ghost
+from ..rules.ghosts import Ghost, Haunted, Surrendering
 from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll
 from ..rules.rewards import Receiving
 from ..rules.road import DarkDraw
-from ..rules.traps import Trap
+from ..rules.traps import Trap, Trapped
+from ..rules.turn import LastTurn
 from ..state import AmberRouteState
 
 
@@ -80,34 +82,79 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("amber.banking", seat=seat, loose=player.loose, most=it.bank_at - 1)
         if counting and len(player.hand) > it.max_hand:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
+        if player.lost_turns > (most := max(row.trap_set for row in state.box.difficulties) - 1):
+            yield broken("trap.missing", "held", seat=seat, turns=player.lost_turns, most=most)
         if not 0 <= player.field <= state.road.castle:
             yield broken("components.board-pieces", seat=seat, field=player.field)
 
 
 def castle(state: AmberRouteState) -> Iterator[Violation]:
-    """Look who was the first in the castle, if anybody stands there."""
+    """Look who was the first in the castle, if the end has begun."""
     seated = zip(state.seats, state.players, strict=True)
     there = tuple(seat for seat, player in seated if player.field == state.road.castle)
     if there and state.first is None:
         yield broken("end.trigger", "no-first", seats=there)
     if state.first is not None and state.first not in there:
         yield broken("end.trigger", "not-there", first=state.first)
+    if state.first is None and not there:
+        if not state.pending:
+            yield broken("end.scoring-time", "early")
+        if state.last_turns or state.under(LastTurn):
+            yield broken("end.last-turns", "early")
+
+
+CHALLENGES = (Preparing, Monster, Ghost, Trap)
+ON_TERRAIN = (*CHALLENGES, DarkDraw, Haunted, Surrendering, Trapped)
+"""What is open on the four terrains only."""
 
 
 def open_questions(state: AmberRouteState) -> Iterator[Violation]:
-    """Look whether what is open can be: dice are in the box, dark cards come on the four terrains, and who
-    draws past the limit discards afterwards."""
+    """Look whether what is open can be: its place, its card, its dice, its hand."""
     it = state.box.amounts
     strongest = max(row.monster_dice for row in state.box.by_name.values())
-    for frame in state.pending:
+    for below, frame in zip((None, *state.pending), state.pending, strict=False):
+        if isinstance(frame, ON_TERRAIN) and not state.piece(frame.seat).terrain:
+            field = state.player(frame.seat).field
+            yield broken("move.terrain-field", "elsewhere", frame=frame.name, seat=frame.seat, field=field)
+        elif isinstance(frame, CHALLENGES) and (
+            frame is not state.pending[-1] or isinstance(frame, Preparing)
+        ):
+            yield from wrong_challenge(
+                state, frame
+            )  # a fight that goes on by itself is looked at when it has
         if isinstance(frame, Rolling | Monster | MonsterRoll):
             most = strongest if isinstance(frame, MonsterRoll) else it.max_dice
             if not 0 <= frame.count <= most:
                 yield broken("components.dice", dice=frame.count, most=most)
-        if isinstance(frame, Monster | Ghost | Trap | DarkDraw) and not state.piece(frame.seat).terrain:
-            field = state.player(frame.seat).field
-            yield broken("move.terrain-field", "elsewhere", frame=frame.name, seat=frame.seat, field=field)
+        if isinstance(frame, Rolling | Shaping) and below:
+            yield from wrong_dice(state, frame, below)
         if isinstance(frame, LightDraw) and HandLimit(frame.seat) not in state.pending:
             cards = len(state.player(frame.seat).hand) + frame.cards
             if cards > it.max_hand:
                 yield broken("light.hand-limit", seat=frame.seat, cards=cards, most=it.max_hand)
+        if (
+            isinstance(frame, Surrendering)
+            and 0 < (held := len(state.player(frame.seat).hand)) <= frame.cards
+        ):
+            yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
+
+
+def wrong_challenge(state: AmberRouteState, frame: Preparing | Monster | Ghost | Trap) -> Iterator[Violation]:
+    """Compare a challenge with its card and field, and a monster with its life."""
+    right = difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))
+    if frame.difficulty != right:
+        facts = {"card": frame.card, "difficulty": frame.difficulty, "right": right}
+        yield broken("dark.match-count", "level", **facts)
+    if isinstance(frame, Monster) and frame.life > (most := state.box.by_name[frame.difficulty].monster_life):
+        yield broken("monster.step-monster-damage", "life", life=frame.life, most=most)
+
+
+def wrong_dice(state: AmberRouteState, frame: Rolling | Shaping, below: Frame) -> Iterator[Violation]:
+    """Compare the dice rolled with those that there are in the fight, or at least in the trap."""
+    dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
+    if isinstance(below, Monster) and dice != below.count:
+        yield broken("monster.dice-kept", "dice", dice=dice, right=below.count)
+    if isinstance(below, Trap):
+        least = min(state.box.by_name[below.difficulty].trap_dice, state.box.amounts.max_dice)
+        if dice < least:
+            yield broken("trap.base-dice", "dice", dice=dice, least=least)

@@ -67,10 +67,17 @@ class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
                 yield broken("monster.card-terrain", **violation.facts)
             yield violation
 
+    def elsewhere(self, state: AmberRouteState) -> Iterator[Violation]:
+        """Cards are played before a fight, not in it."""
+        fight = state.under(Monster)
+        if fight and fight.seat == self.seat:
+            yield broken("monster.support-before", "rolled")
+
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
         """Discard the card at once."""
         worth = state.box.light[self.card].value  # monster.support-value, else 0
-        tell("challenge.light-cards", "supports", self.seat, card=self.card, support=worth)
+        facts = {"card": self.card, "support": worth, "before": frame.support}
+        tell("challenge.light-cards", "supports", self.seat, **facts, total=frame.support + worth)
         return replace(
             state,
             players=state.with_player(self.seat, hand=without(state.player(self.seat).hand, self.card)),

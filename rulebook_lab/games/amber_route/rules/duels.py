@@ -62,6 +62,8 @@ class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
         return [*Attack.proposals(state, self), Spare(self.seat)]
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        if on_same_field(state, self.seat):
+            tell("duel.opening-card", "cannot-attack", self.seat, terrain=state.piece(self.seat).terrain)
         return state.pop()
 
 

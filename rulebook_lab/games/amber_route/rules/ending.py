@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from ....engine import Points, Result, Seat, Tell, after
@@ -48,7 +46,7 @@ def result(state: AmberRouteState) -> Result:
     ranks = {seat: rank(state, seat, final[seat].total) for seat in state.seats}
     best = max(ranks.values())
     winners = tuple(seat for seat in state.seats if ranks[seat] == best)
-    return Result(winners, final, "end.winner", tie_break(sorted(ranks.values())))
+    return Result(winners, final, "end.winner", tie_break(*sorted(ranks.values())[:-3:-1]))
 
 
 TIE_BREAKS = ("", "secured", "way", "first", "loose")
@@ -67,8 +65,7 @@ def rank(state: AmberRouteState, seat: Seat, points: int) -> tuple[int, ...]:
     )
 
 
-def tie_break(ranks: Sequence[tuple[int, ...]]) -> str:
-    """Name what sets the best of some ranks, from low to high, apart from the next: "" if points do."""
-    *_, second, best = ranks
+def tie_break(best: tuple[int, ...], second: tuple[int, ...]) -> str:
+    """Name what sets the best rank apart from the next: "" if points do, or nothing."""
     parts = zip(TIE_BREAKS, best, second, strict=True)
     return next((name for name, ours, theirs in parts if ours != theirs), "")

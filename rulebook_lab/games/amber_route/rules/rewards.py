@@ -44,24 +44,24 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
     `card` is the beaten card, which goes onto the discard pile at the end unless it is kept.
     """
     while parts:
-        part, parts = parts[0], parts[1:]
+        part, count = parts[0], 1
+        while part in ("card", "escort") and parts[count : count + 1] == (part,):
+            count += 1  # cards that follow each other are one draw, escorts one gain
+        parts = parts[count:]
         if part == "amber":
             state = gain_ambers(state, seat, 1, tell)
         elif part == "escort":
             clause = "reward.lightning" if card else "gift.immediate"
-            state = gain_escorts(state, seat, 1, clause, tell)
+            state = gain_escorts(state, seat, count, clause, tell)
         elif part == "keep":
             tell("reward.hourglass", "keeps", seat, card=card)
             state, card = state.change(seat, kept=put(state.player(seat).kept, card)), ""
         else:
-            cards = 1
-            while part == "card" and parts[:1] == ("card",):  # cards that follow each other are one draw
-                cards, parts = cards + 1, parts[1:]
             if parts or card:
                 state = state.push(Receiving(seat, parts, card))
             if part == "choice":
                 return state.push(RewardChoice(seat))
-            return draw_light(state, seat, cards, tell)
+            return draw_light(state, seat, count, tell)
     return discard_dark(state, card) if card else state
 
 

@@ -74,7 +74,7 @@ def advance(state: AmberRouteState, move: Advance) -> float:
         "castle": 5.0 if state.first is None else 0.0,
         "town": AMBER,
         "village": ESCORT,
-        "terrain": hope(state, move.seat, field, escorts),
+        "terrain": hope(state, move.seat, field, escorts) if kind == "terrain" else 0.0,
         "shore": 0.0,
     }[kind]
     return FIELD * move.fields + there - price

@@ -172,7 +172,10 @@ class SupportAdvice(Struct, frozen=True):
 
 
 def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
-    """For each number of dice within reach the cheapest cards, and the odds to win with them by best play."""
+    """For each number of dice within reach the cheapest light cards, and the odds to win by best play.
+
+    Kept cards are left out: neither a blessing nor a second roll is counted.
+    """
     frame = state.pending[-1] if state.pending else None
     if not isinstance(frame, Preparing):
         return []

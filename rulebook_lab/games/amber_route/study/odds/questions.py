@@ -50,7 +50,8 @@ def challenge(
     """What a challenge comes to with best play.
 
     The aim is to win, or with `worth` to gain the most in points: the reward against all that is spent and
-    lost. Without `spending` no escort and no amber goes into dice.
+    lost. Without `spending` no escort and no amber goes into dice. The escorts of a fight with a monster are
+    those spent and those lost alike.
     """
     used = box_in_use(box)
     row = row_of(used, difficulty, dice, escorts, ambers, threat)
@@ -131,8 +132,13 @@ def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> d
 
 
 def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
-    """What awaits who enters a field now, given the dark cards that have been seen."""
+    """What awaits who enters a field now, given the dark cards that have been seen.
+
+    Empty where no dark card is drawn.
+    """
     expect_number("field", field, 0, len(state.road.fields) - 1)
+    if not state.road.fields[field].terrain:
+        return {}
     return decks.next_dark_card(state.box, state.road.fields[field], state.dark_deck or state.dark_discard)
 
 

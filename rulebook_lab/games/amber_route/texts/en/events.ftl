@@ -13,7 +13,10 @@ no-light-card = There is no light card left for { $seat }.
 light-reshuffled = The light deck is made anew from { AMOUNT($cards, "discarded-card") }.
 discards = { $seat } discards { $card }.
 gains-escorts = { $seat } gains { AMOUNT($escorts, "escort") }.
-fills-up = { $seat } gains { AMOUNT($escorts, "escort") }; { $left } more would be beyond the limit.
+fills-up = { $seat } gains { $escorts ->
+    [0] no escort:
+   *[other] { AMOUNT($escorts, "escort") };
+} { $left } more would be beyond the limit.
 gains-last-escorts = { $seat } gains { AMOUNT($escorts, "escort") }; the supply has no more.
 gains-amber = { $seat } gains an amber.
 no-amber = The pool has no amber for { $seat }.
@@ -34,7 +37,10 @@ gift = { $seat } draws a gift of fate: { $card }.
 rolls-gifts = { $seat } rolls { $dice } for the gifts.
 picks = { $seat } picks the { $face }: { $gains }.
 challenge = { $seat } draws { $card }: the challenge is { $difficulty }.
-supports = { $seat } plays { $card }: support { $support }.
+supports = { $seat } plays { $card }: support { $support }{ $before ->
+    [0] { "" }
+   *[other] , { $total } in all
+}.
 faces = { $seat } faces { $card } with support { $support }.
 rolls = { $seat } rolls { $dice }.
 shifts = { $seat } pays { AMOUNT($escorts, "escort") } and turns a { $die } into a { $to }.
@@ -62,9 +68,18 @@ stays-trapped = { $seat } stays in the trap: { $missing ->
 loses-turns = { $seat } will lose { AMOUNT($turns, "turn") }.
 chooses = { $seat } chooses the { $what }.
 keeps = { $seat } keeps { $card }.
-uses = { $seat } uses { $card }.
+uses = { $seat } uses { $card }{ $what ->
+    [shield] { ": the hits are ignored" }
+    [blessing] { ": it supports like a light card of value 2" }
+    [ward] { ": nothing is lost" }
+    [second_roll] { ": some dice are rolled again" }
+    [guide] { ": the long way costs no escort" }
+    [provisions] { ": a light card and an escort" }
+   *[other] { "" }
+}.
 declines = { $seat } keeps the reward cards for later.
 spares = { $seat } attacks nobody.
+cannot-attack = { $seat } has no light card that fits the { $terrain } to attack with.
 attacks = { $seat } attacks { $target } and lays { $card }.
 lays = { $seat } lays { $card }.
 ready = { $seat } lays no more cards.
