@@ -84,6 +84,10 @@ class Drawers:
 
         return button(words, turn, "picked" if now_open else "", key=f"panel {name}", expanded=now_open)
 
+    def open_game(self) -> None:
+        """Open the drawer with a new game, who plays, files."""
+        self._open = "game"
+
     def drawer(self) -> Element | None:
         """Make the drawer that is open."""
         if self._open == "game":

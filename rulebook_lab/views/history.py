@@ -112,15 +112,15 @@ def news(session: Session, before: list[int]) -> str:
     return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + told[-NEWS:])
 
 
-def result(session: Session) -> Element | None:
-    """Show the final scores, by the clauses that give them."""
-    final: Result | None = session.state.result
-    if final is None:
-        return None
+def scores(session: Session, final: Result) -> Element:
+    """Show the final scores, by the clauses that give them; the winners wear a star."""
     seats = session.state.seats
     clauses = dict.fromkeys(clause for points in final.scores.values() for clause, _ in points.parts)
     names = session.game.texts.name
-    head = h("tr", h("td"), [h("th", seat_chip(seat), h("span", names(seat)), scope="col") for seat in seats])
+    head = [
+        h("th", seat_chip(seat), h("span", names(seat)), scope="col", cls="won" * (seat in final.winners))
+        for seat in seats
+    ]
     rows = [
         h(
             "tr",
@@ -134,7 +134,7 @@ def result(session: Session) -> Element | None:
         h("th", say("table", "total"), scope="row"),
         [h("td", str(final.scores[s].total)) for s in seats],
     )
-    return h("table", h("tbody", head, rows, total), cls="rb-scores", key="result")
+    return h("table", h("tbody", h("tr", h("td"), head), rows, total), cls="rb-scores", key="result")
 
 
 def title_of(game: Game, clause: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from ..bots import Player
-from ..engine import Seat, State, Timeline, expect, expect_one_of, in_turn
+from ..engine import Result, Seat, State, Timeline, expect, expect_one_of, in_turn
 from . import drawers, history, panels
-from .html import Element, h
+from .html import Element, button, h
 from .page import Page
 from .play import Play, ways_to_draw
 from .session import EVERYTHING, TURN, Session
@@ -43,8 +44,9 @@ class Table(Page):
         play, session = self.play, self.session
         scene = play.scene()
         hidden = session.curtain is not None
-        over = history.result(session)
-        side = [over or panels.moves(play), history.log(play), history.record(play)]
+        final = session.state.result
+        doing = panels.moves(play) if final is None else self._over(final)
+        side = [doing, history.log(play), history.record(play)]
         return [
             h(
                 "section",
@@ -65,6 +67,22 @@ class Table(Page):
                 label=say("table", "label", game=session.game.title),
             )
         ]
+
+    def _over(self, final: Result) -> Element:
+        """The final scores, and what may come after them."""
+        again = partial(self.timeline.goto, 0)
+        return h(
+            "div",
+            history.scores(self.session, final),
+            h(
+                "div",
+                button(say("table", "new-game"), self.drawers.open_game, "main", key="another"),
+                button(say("table", "replay"), again, key="replay"),
+                cls="rb-row",
+            ),
+            cls="rb-stack",
+            key="over",
+        )
 
     def _begin(self, timeline: Timeline) -> None:
         """Let another record take the place of this one."""

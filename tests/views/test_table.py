@@ -416,6 +416,21 @@ def test_the_end_shows_scores_by_clause() -> None:
     assert reader.under("result") == scores
 
 
+def test_after_the_end_comes_a_new_game_or_the_same_one_again() -> None:
+    reader = Reader(heap=4)
+    reader.spot("take:3")
+    reader.spot("take:1")
+    reader.do("replay")
+    assert reader.table.state.heap == 4
+    assert reader.under("result") == ""
+    reader.do("redo")
+    reader.do("redo")
+    reader.do("another")
+    reader.do("seats", "2")
+    reader.do("new")
+    assert reader.table.state.seats == ("blue", "yellow")
+
+
 def test_unknown_viewers_are_refused() -> None:
     with pytest.raises(RulebookError, match="no viewer"):
         table(Timeline(GAME.start(2, heap=4)), "green")

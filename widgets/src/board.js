@@ -47,7 +47,7 @@ export class Board {
       `<div class="rb-zoom" data-rove><button type="button" data-zoom="out" aria-label="${words["zoom-out"]}">−</button>` +
       `<button type="button" data-zoom="fit" aria-label="${words.fit}">⤢</button>` +
       `<button type="button" data-zoom="in" aria-label="${words["zoom-in"]}">+</button>` +
-      `<button type="button" data-full aria-label="${words["full-screen"]}" title="${words["full-screen"]}">⛶</button></div></div>`;
+      `<button type="button" data-full aria-label="${words["full-screen"]}" title="${words["full-screen"]}">▭</button></div></div>`;
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (el.querySelector(name));
     this.view = find(".rb-view");
     this.svg = /** @type {SVGSVGElement} */ (el.querySelector("svg"));

@@ -109,3 +109,4 @@ line = { $moves ->
 at-move = Move { $n } of { $last }.
 more-in-log = { $n } more in the log.
 total = Total
+replay = From the start
