@@ -270,7 +270,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def fitting(self) -> _Fitting:
-        """For what the neighbours show: the tiles of each kind of road that clash with none of it."""
+        """For what the neighbours show: the roads of each kind that clash with none of it, and a wetland."""
         return _Fitting(self)
 
 
@@ -282,11 +282,11 @@ class _Fitting(dict[Edges, dict[str, tuple[str, ...]]]):
 
     def __missing__(self, edges: Edges) -> dict[str, tuple[str, ...]]:
         box = self._box
-        self[edges] = {
-            kind: tuple(name for name in box.turns[kind] if not box.laid[name].clashes(edges))
-            for kind in box.roads
-        }
-        return self[edges]
+        found: dict[str, tuple[str, ...]] = {WETLAND: (WETLAND,)}
+        for kind in box.roads:
+            found[kind] = tuple(name for name in box.turns[kind] if not box.laid[name].clashes(edges))
+        self[edges] = found
+        return found
 
 
 def _roads_of(tile: Tile, turn: int) -> Ways:

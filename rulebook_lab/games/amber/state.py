@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ...engine import FrozenMap, Seat, State
-from .components import CASTLE, Box
+from .components import CASTLE, Box, Edges
 
 HIDDEN = "?"
 
@@ -64,6 +64,11 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """Journeys before a tile came to lie on an empty location, with that location: a memo as well."""
         return {}
 
+    @cached_property
+    def openings(self) -> dict[Seat, list[tuple[str, Edges]]]:
+        """The free locations in reach of seats with what is around them, as far as asked for: a memo too."""
+        return {}
+
     def with_square(self, cell: str, lying: str) -> Network:
         """The network after something was laid on a location, or dug away ("").
 
@@ -79,7 +84,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
                 shorter[seat] = journey, cell
         new = Network(self.castles, self.villages, squares)
         # What the cached properties would hold, without their lock.
-        new.__dict__.update(journeys=known, shorter=shorter)
+        new.__dict__.update(journeys=known, shorter=shorter, openings={})
         return new
 
 
@@ -118,9 +123,12 @@ class AmberState(State, frozen=True, kw_only=True):
 
     def change(self, seat: Seat, **fields: object) -> AmberState:
         """The position in which some of what a seat has is different."""
+        return replace(self, players=self.changed(seat, **fields))
+
+    def changed(self, seat: Seat, **fields: object) -> tuple[Player, ...]:
+        """All players when some of what a seat has is different."""
         at = self.seats.index(seat)
-        player = replace(self.players[at], **fields)
-        return replace(self, players=(*self.players[:at], player, *self.players[at + 1 :]))
+        return (*self.players[:at], replace(self.players[at], **fields), *self.players[at + 1 :])
 
     @property
     def supply(self) -> int:

@@ -11,7 +11,7 @@ from ..components import Box, Laid
 from ..state import HIDDEN, AmberState, without
 from .playing_tiles import lay, laying_spots, mismatches, not_held, taken, tell_villages, unknown_tile
 from .sequence import Play, TilePlay, after_playing, missing
-from .travel import travel, unreachable
+from .travel import openings, travel, unreachable
 
 
 class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
@@ -27,17 +27,21 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         """For each straight in reach that is free on its far side: the roads that fit but for it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
         found: list[Rebuild] = []
-        if box.rebuilders.isdisjoint(state.player(seat).hand):
-            return found
-        for cell in travel(state, seat).free:
-            for straight in straights_beside(box, squares, cell):
-                edges, side = box.edges(squares, cell), box.beside[cell].index(straight)
-                if edges[side] is not False or False in box.edges(squares, straight):
+        pairs: dict[str, list[str]] = {}
+        for cell, edges in (
+            openings(state, seat) if box.rebuilders.intersection(state.player(seat).hand) else ()
+        ):
+            for side, straight in enumerate(box.beside[cell]) if False in edges else ():
+                if edges[side] is not False or squares[straight] not in box.straights_laid:
                     continue
+                if False in box.edges(squares, straight):
+                    continue
+                pairs = pairs or pairs_in_hand(state, seat)
                 fits = box.fitting[*edges[:side], True, *edges[side + 1 :]]
-                for lying, new in pairs_in_hand(state, seat, fits):
-                    if reached_once_laid(state, seat, lying, cell, straight):
-                        found.append(cls(seat, lying, cell, new, straight))
+                for kind, news in pairs.items():
+                    for lying in fits[kind]:
+                        if reached_once_laid(state, seat, lying, cell, straight):
+                            found += [cls(seat, lying, cell, new, straight) for new in news]
         return found
 
     @classmethod
@@ -45,10 +49,13 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         """The pairs in hand in all turns, at each straight with an empty location beside it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
         legal = set(cls.proposals(state, frame))
-        for cell in box.beside.keys() - squares.keys():
-            for straight in straights_beside(box, squares, cell):
-                pairs = pairs_in_hand(state, seat, box.turns)
-                tries = (cls(seat, lying, cell, new, straight) for lying, new in pairs)
+        straights = [cell for cell, lying in squares.items() if lying in box.straights_laid]
+        beside = [
+            (cell, near) for cell in straights for near in box.beside[cell] if near not in ("", *squares)
+        ]
+        for kind, news in pairs_in_hand(state, seat).items():
+            for straight, cell in beside:
+                tries = (cls(seat, lying, cell, new, straight) for lying in box.turns[kind] for new in news)
                 yield from (move for move in tries if move not in legal)
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
@@ -89,8 +96,8 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         road, new, old = laid[self.tile], laid[self.new], laid[state.network.squares[self.straight]]
         tell("upgrade.condition", "laid", self.seat, tile=road.name, cell=self.cell)
         tell("upgrade.replace", "rebuilt", self.seat, old=old.tile, new=new.name, cell=self.straight)
-        state = state.change(self.seat, hand=without(state.player(self.seat).hand, road.tile, new.tile))
-        state = lay(state, self.cell, road.name)
+        players = state.changed(self.seat, hand=without(state.player(self.seat).hand, road.tile, new.tile))
+        state = lay(state, self.cell, road.name, players=players)
         state = lay(state, self.straight, new.name)  # upgrade.replace
         state = replace(state, discards=(*state.discards, old.tile))  # upgrade.replace
         tell_villages(state, tell, self.cell, self.straight)
@@ -100,21 +107,15 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         return state
 
 
-def straights_beside(box: Box, squares: Mapping[str, str], cell: str) -> list[str]:
-    """The straights beside a location."""
-    return [near for near in box.beside[cell] if squares.get(near) in box.straights_laid]
-
-
-def pairs_in_hand(
-    state: AmberState, seat: Seat, lying: Mapping[str, tuple[str, ...]]
-) -> Iterator[tuple[str, str]]:
-    """Each road in hand, as it may lie, with each tile beside it that can rebuild."""
+def pairs_in_hand(state: AmberState, seat: Seat) -> dict[str, list[str]]:
+    """For each kind of road in hand the tiles, as they may lie, that can rebuild when it is laid first."""
     box, hand = state.box, state.player(seat).hand
-    for kind in dict.fromkeys(hand):
-        rest = hand if kind not in box.rebuilders else without(hand, kind)
-        news = sorted(box.rebuilders.intersection(rest))  # upgrade.purpose, else []
-        if kind in box.roads:
-            yield from ((road, name) for road in lying[kind] for new in news for name in box.turns[new])
+    news = sorted(box.rebuilders.intersection(hand))  # upgrade.purpose, else []
+    return {
+        kind: [name for new in news if hand.count(new) > (new == kind) for name in box.turns[new]]
+        for kind in dict.fromkeys(hand)
+        if kind in box.roads
+    }
 
 
 def straights_met(box: Box, squares: Mapping[str, str], road: Laid, cell: str) -> list[str]:

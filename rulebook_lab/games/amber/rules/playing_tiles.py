@@ -6,7 +6,6 @@ What crosses into other chapters: wetlands block the way (components.Box.ways) a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -14,7 +13,7 @@ from ....engine import Seat, Tell, Violation, broken, unknown
 from ..components import CASTLE, WETLAND, Box, Laid
 from ..state import HIDDEN, AmberState, without
 from .sequence import Play, TilePlay, after_playing
-from .travel import travel, unreachable
+from .travel import openings, unreachable
 
 
 class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
@@ -26,16 +25,19 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
-        box, squares, villages = state.box, state.network.squares, state.network.villages
+        box, villages = state.box, state.network.villages
         seat, held = frame.seat, dict.fromkeys(state.player(frame.seat).hand)
-        roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
-        cells = travel(state, seat).free  # place.later-moves, else []
-        fits = [(cell, box.fitting[box.edges(squares, cell)]) for cell in cells]
-        found = [cls(seat, lying, cell) for cell, fit in fits for kind in roads for lying in fit[kind]]
+        kinds = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         if WETLAND in held:
-            found += [cls(seat, WETLAND, cell) for cell in cells if cell not in villages]  # wetland.place
-            found.sort(key=attrgetter("cell"))
-        return found
+            kinds.append(WETLAND)  # wetland.place
+        free = openings(state, seat)  # place.later-moves, else []
+        fits = [(cell, box.fitting[edges]) for cell, edges in free]
+        found = [cls(seat, lying, cell) for cell, fit in fits for kind in kinds for lying in fit[kind]]
+        return (
+            found
+            if WETLAND not in held
+            else [m for m in found if m.tile != WETLAND or m.cell not in villages]
+        )
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Place]:
@@ -71,15 +73,18 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         laid = state.box.laid[self.tile]
         clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
         tell(clause, "laid", self.seat, tile=laid.name, cell=self.cell)
-        state = state.change(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
-        state = lay(state, self.cell, laid.name)
+        players = state.changed(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
+        state = lay(state, self.cell, laid.name, players=players)
         tell_villages(state, tell, self.cell)
         return after_playing(state, self.seat, tell)
 
 
-def lay(state: AmberState, cell: str, lying: str) -> AmberState:
-    """The position with a tile laid, on whatever lay there before; with "" the location is empty."""
-    return replace(state, network=state.network.with_square(cell, lying))
+def lay(state: AmberState, cell: str, lying: str, **also: object) -> AmberState:
+    """The position with a tile laid, on whatever lay there before; with "" the location is empty.
+
+    Further fields of the position may change with it.
+    """
+    return replace(state, network=state.network.with_square(cell, lying), **also)
 
 
 def tell_villages(state: AmberState, tell: Tell, *cells: str) -> None:

@@ -59,21 +59,20 @@ class Play(Frame, clause="turn.play-one"):
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location as each kind lists them."""
-        found = [plays for kind in kinds(TilePlay) if (plays := kind.proposals(state, self))]
-        return sorted(chain(*found), key=PLACE) if len(found) > 1 else [*chain(*found)]
+        found: list[list[Move]] = [list(kind.proposals(state, self)) for kind in kinds(TilePlay)]
+        several = sum(map(bool, found)) > 1
+        return sorted(chain(*found), key=PLACE) if several else [*chain(*found)]
 
     def moves(self, state: AmberState) -> list[Move]:
         """The plays; only without one, what is left to do instead; the special shovel."""
         found = self.plays(state)
-        for kind in kinds(Unable) if not found and HIDDEN not in state.player(self.seat).hand else ():
-            found += kind.proposals(state, self)
-        for kind in kinds(Special):
-            found += kind.proposals(state, self)
+        if not found and HIDDEN not in state.player(self.seat).hand:
+            found += [move for kind in kinds(Unable) for move in kind.proposals(state, self)]
+        if state.advanced:
+            found += [move for kind in kinds(Special) for move in kind.proposals(state, self)]
         return found
 
-    def listed(self, state: AmberState) -> list[Move]:
-        """The proposals, which are exactly the legal moves; to judge them again would double the time."""
-        return self.moves(state)
+    listed = moves  # The proposals are exactly the legal moves; to judge them again would double the time.
 
     def facts(self, state: AmberState) -> dict[str, str | bool]:
         """How the question is put: to play, or what is left to do when nothing in hand can be played."""
@@ -179,8 +178,8 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": self.tile})
         last = isinstance(frame, TopTile) or (seat == state.seats[-1] and missing(state, seat) == 1)
         pending = state.pending[:-1] if last else state.pending
-        state = state.change(seat, hand=with_tile(state.player(seat).hand, self.tile))
-        return off_stack(state, self.tile, pending=pending)
+        players = state.changed(seat, hand=with_tile(state.player(seat).hand, self.tile))
+        return off_stack(state, self.tile, players=players, pending=pending)
 
 
 def top_tiles(state: AmberState, kind: Callable[[Seat, str], Move]) -> dict[Move, int]:

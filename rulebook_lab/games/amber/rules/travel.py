@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ....engine import Seat, Violation, broken
-from ..components import CASTLE, Box, Ways
+from ..components import CASTLE, Box, Edges, Ways
 from ..state import AmberState, Journey
 
 NOWHERE = Journey()
@@ -25,6 +25,15 @@ def travel(state: AmberState, seat: Seat) -> Journey:
         journey = walk(box, ways, squares, home, before, start)  # place.roads-neutral, else NOWHERE
         network.journeys[seat] = journey
     return journey
+
+
+def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
+    """The free locations that a seat reaches, in order, each with what its neighbours show it."""
+    known = state.network.openings
+    if seat not in known:
+        box, squares = state.box, state.network.squares
+        known[seat] = [(cell, box.edges(squares, cell)) for cell in travel(state, seat).free]
+    return known[seat]
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
