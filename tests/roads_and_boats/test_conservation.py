@@ -8,8 +8,8 @@ import pytest
 from rulebook_lab.games.roads_and_boats.land.goods import kind_of
 from rulebook_lab.games.roads_and_boats.rules.answers import Answer, Consent
 from rulebook_lab.games.roads_and_boats.rules.building.building import Build
+from rulebook_lab.games.roads_and_boats.rules.building.mines import SinkShaft
 from rulebook_lab.games.roads_and_boats.rules.building.roads_bridges import BuildBridge, BuildRoad
-from rulebook_lab.games.roads_and_boats.rules.building.shafts import SinkShaft
 from rulebook_lab.games.roads_and_boats.rules.building.walls import BuildWall, Demolish
 from rulebook_lab.games.roads_and_boats.rules.production.factories import HandIn
 from rulebook_lab.games.roads_and_boats.rules.production.primary import DrawCounter

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from ....engine import Frame, Move, Seat, Tell
 from ..state import RoadsAndBoats
 from .building.building import Build
+from .building.mines import SinkShaft
 from .building.roads_bridges import BuildBridge, BuildRoad
-from .building.shafts import SinkShaft
 from .building.walls import BuildWall, Demolish
 from .movement.carrying import Carry
 from .movement.loading import Drop, TakeOn

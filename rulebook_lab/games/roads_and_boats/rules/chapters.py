@@ -15,7 +15,7 @@ from . import (
     wonder,
 )
 from .building import building as buildings
-from .building import roads_bridges, shafts, walls
+from .building import mines, roads_bridges, walls
 from .movement import carrying, going, loading
 from .production import exchange, factories, limits, livestock, primary
 from .world import tile_laying
@@ -40,7 +40,7 @@ CHAPTERS = (
     buildings,
     roads_bridges,
     walls,
-    shafts,
+    mines,
     wonder,
     answers,
     phases,

@@ -14,7 +14,7 @@ from ..holding.consent import Asking
 from ..holding.reach import holder_spot, spots_touched, touched
 from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
-from .passage import wall_bars, waters_beside
+from .steps import wall_bars, waters_beside
 
 # -- setting down --------------------------------------------------------------------------
 

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from .....engine import Violation, broken
+from .....engine import Seat, Violation, broken
 from ...components import TransporterType
-from ...land.geography import Crossing, Sailing, sailings, ways_by_end
+from ...land.geography import Crossing, Sailing, river_banks, sailings, ways_by_end
 from ...land.hexes import Edge, edge_between
-from ...land.places import DOCK, LAND, Place
+from ...land.places import DOCK, LAND, Place, river
 from ...land.world import World
-from ...state import RoadsAndBoats
+from ...state import NEUTRAL, RoadsAndBoats
 from ..holding.reach import area_spots, exists
 from . import March
-from .passage import wall_bars
 
 Ways = tuple[Crossing, ...] | tuple[Sailing, ...]
 """The ways over edges that lead to one place."""
+
+
+def wall_bars(state: RoadsAndBoats, seat: Seat, edge: Edge) -> bool:
+    """Whether a wall of another player stands on an edge; own and neutral ones are open."""
+    wall = state.walls.get(edge)
+    if wall is None:
+        return False
+    own = wall.owner == seat  # walls.own, else False
+    neutral = wall.owner == NEUTRAL  # walls.neutral, else False
+    return not own and not neutral  # wall-building.passage, else False
+
+
+def waters_beside(state: RoadsAndBoats, place: Place) -> Iterator[Place]:
+    """The rivers and docks that touch the area of a place on land."""
+    cell, area = place.cell, {spot.at for spot in area_spots(state, place)}
+    for piece in range(len(state.world.rivers(cell))):
+        if area & set(river_banks(state.world, cell, piece)):
+            yield river(cell, piece)
+    yield from (dock for dock in state.world.docks.get(cell, ()) if state.world.dock_region(dock) in area)
 
 
 @lru_cache(maxsize=100_000)

@@ -11,7 +11,7 @@ from ...land.places import RIVER, Place, read_place
 from ...state import RoadsAndBoats, Transporter
 from ..holding.payment import Part
 from ..holding.reach import Spots, holders
-from ..movement.passage import wall_bars, waters_beside
+from ..movement.steps import wall_bars, waters_beside
 from .limits import new_id, within_limits
 from .primary import output_spot
 
