@@ -533,6 +533,7 @@ class Referee(Table):
             if answer == "end-upgrades":
                 return
             self.buildings[names[answer]].kind = new
+            self.buildings[names[answer]].made = 0
 
     def kind_on(self, cell: Cell) -> str:
         return self.buildings[cell].kind if cell in self.buildings else ""

@@ -354,3 +354,9 @@ def test_the_owner_of_a_passenger_may_set_it_down_too():
     assert clauses(state, "red set-down y1 0,0/0") == []
     third = movement(text.replace("r1 red", "g1 green"), seats="red yellow green")
     assert clauses(third, "red set-down y1 0,0/0") == ["movement.no-force"]
+
+
+@clause("roads_and_boats", "movement.pick-drop")
+def test_a_donkey_picks_up_only_where_it_is():
+    text = "map: 0,0 pasture; 1,0 pasture\ngoods: 1,0/0 clay\ntransporters: r1 red donkey 0,0/0"
+    assert clauses(movement(text), "red take-on r1 clay 1,0/0") == ["movement.pick-drop"]

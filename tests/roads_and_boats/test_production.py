@@ -495,3 +495,12 @@ def test_the_load_of_a_scrapped_land_transporter_stays_where_it_stood():
     offered = [state.game.write_move(move) for move in state.legal_moves]
     assert [move for move in offered if "r1" in move] == ["red scrap r1"]
     assert lying(play(state, "red scrap r1"), "0,0/1") == "2 gold"
+
+
+@clause("roads_and_boats", "production.exchange", "boats.interact")
+def test_what_lies_on_another_tile_is_out_of_reach_by_the_clause_of_exchange():
+    text = "map: 0,0 pasture; 1,0 pasture; 2,0 sea\ngoods: 1,0/0 clay\ntransporters: {}; r2 red donkey 1,0/0"
+    donkey = production(text.format("r1 red donkey 0,0/0"))
+    assert clauses(donkey, "red shift clay 1,0/0 r1") == ["production.exchange"]
+    raft = production(text.format("r1 red raft 2,0"))
+    assert clauses(raft, "red shift clay 1,0/0 r1") == ["boats.interact"]

@@ -112,21 +112,6 @@ def test_one_research_may_upgrade_several_factories():
     assert state.pending[-1].name == "producing"
 
 
-@clause("roads_and_boats", "research.upgrade-use", "production.capacity")
-def test_an_upgrade_gives_no_second_transporter_in_the_same_turn():
-    state = production(
-        "map: 0,0 pasture; 1,0 sea\ngoods: 0,0/0 2 goose + paper + 2 trunks + 2 fuel + iron\n"
-        "transporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 raft_factory"
-    )
-    state = play(
-        state,
-        "red hand-in 0,0 trunks=0,0/0+trunks=0,0/0 0,0@1",
-        "red do-research 0,0/0 shipping",
-        "red upgrade 0,0",
-    )
-    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+fuel=0,0/0+iron=0,0/0 0,0@1") == ["production.capacity"]
-
-
 @clause("roads_and_boats", "research.factories", "intro.no-territory")
 def test_using_a_factory_needs_no_research():
     state = production(
@@ -134,3 +119,31 @@ def test_using_a_factory_needs_no_research():
         "transporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 truck_factory"
     )
     assert clauses(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0") == []
+
+
+@clause("roads_and_boats", "research.upgrade-use", "production.capacity")
+def test_a_factory_that_made_its_wagon_is_upgraded_and_makes_a_truck_in_the_same_turn():
+    state = production(
+        "map: 0,0 pasture\nbuildings: 0,0/0 wagon_factory\n"
+        "goods: 0,0/0 2 boards + 2 goose + paper + iron + fuel\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
+    )
+    state = play(
+        state,
+        "red hand-in 0,0 boards=0,0/0+boards=0,0/0+donkey=r1",
+        "red do-research 0,0/0 trucking",
+        "red upgrade 0,0",
+    )
+    truck = "red hand-in 0,0 fuel=0,0/0+iron=0,0/0"
+    assert clauses(state, truck) == []
+    state = play(state, truck)
+    assert sorted(it.kind for it in state.transporters.values()) == ["donkey", "truck", "wagon"]
+    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")[0] == "production.capacity"
+
+
+@clause("roads_and_boats", "research.upgrade-now")
+def test_a_late_upgrade_is_told_so():
+    (late,) = (
+        production("map: 0,0 pasture\nbuildings: 0,0/0 wagon_factory").why_not("red upgrade 0,0").sentences
+    )
+    assert "too late" in late

@@ -39,3 +39,16 @@ def test_the_next_play_is_counted_anew():
     text = "production\npending: end-phase production > producing red+yellow no - 1 no - 200"
     state = play(read(f"{GOLD}{text}\ngone: y1"), "red wait", "yellow wait")
     assert "shift" in considered(state)
+
+
+def test_after_two_hundred_requests_an_automatic_player_asks_no_more():
+    banks = (
+        "seats: red yellow\nmap: 0,0 pasture 1-4; 1,0 sea; -1,0 mountain 1\ngoods: 0,0/1 2 goose + paper\n"
+    )
+    fleet = "transporters: r1 red donkey 0,0/0; y1 yellow raft 0,0~0\nphase: production\n"
+    asks = "pending: end-phase production > producing red+yellow no - 1 no - {}"
+    state = read(banks + fleet + asks.format(199))
+    assert "do-research" in considered(state)
+    state = play(state, "red do-research 0,0/0 rowing - y1", "yellow answer no")
+    assert considered(state) == {"pass", "wait"}
+    assert "do-research" in {move.verb for move in state.legal_moves}

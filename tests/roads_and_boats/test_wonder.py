@@ -265,3 +265,18 @@ def test_up_to_a_price_of_two_every_payment_is_offered():
     paid = {move.goods for move in state.legal_moves if move.verb == "buy-brick"}
     clay, goose, gold = "clay=0,0/0", "goose=0,0/0", "gold=r1"
     assert paid == {(), (clay, clay), (clay, goose), (clay, gold), (goose, gold)}
+
+
+@clause("roads_and_boats", "wonder.home-goods", "wonder.price")
+def test_why_goods_do_not_pay_for_a_brick_is_said():
+    fleet = "r1 red donkey 0,0/0; r2 red truck 1,0/0 3 clay; y1 yellow donkey 0,0/0 2 clay"
+    state = wonder(f"{HOME}transporters: {fleet}")
+    (why,) = state.why_not("red buy-brick clay=r2").sentences
+    assert why.startswith("Truck r2 is not at your home")
+    (why,) = state.why_not("red buy-brick clay=y1").sentences
+    assert why.startswith("Donkey y1 is not yours")
+    (why,) = state.why_not("red buy-brick clay=r1").sentences
+    assert why.startswith("Donkey r1 lacks clay")
+    assert state.why_not("red buy-brick").sentences == (
+        "This brick costs 1 good; within reach at your home lie 0.",
+    )

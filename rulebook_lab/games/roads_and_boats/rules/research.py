@@ -141,12 +141,12 @@ class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,)):
     def play(self, state: RoadsAndBoats, frame: Upgrading, tell: Tell) -> RoadsAndBoats:
         """The factory makes the new type from now on, never the old one; it is free, nobody can veto it.
 
-        What it made this turn still counts (ruling.upgrade-capacity).
+        It may make one at once, whatever it made before (ruling.upgrade-capacity).
         """
-        cell = read_cell(self.cell)
-        tell("research.upgrade-use", "upgraded", self.seat, cell=cell, building=frame.factory(state))
+        cell, kind = read_cell(self.cell), frame.factory(state)
+        tell("research.upgrade-use", "upgraded", self.seat, cell=cell, building=kind)
         old = state.buildings[cell]
-        new = replace(old, kind=frame.factory(state))  # research.upgrade-use research.upgrade, else old
+        new = replace(old, kind=kind, made=0)  # research.upgrade-use research.upgrade, else old
         return state.with_building(cell, new)  # research.upgrade-free research.upgrade-no-veto, else state
 
 

@@ -10,9 +10,19 @@ from msgspec.structs import replace
 
 from ....engine import FrozenMap, Move, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
+from ..land.hexes import Cell
 from ..state import NEUTRAL, RoadsAndBoats
 from .holding.payment import Part, Payment, paid, parts_spots, read_parts, write_parts
-from .holding.reach import Holder, can_hold, groups_in_reach, present, write_holder
+from .holding.reach import (
+    Holder,
+    can_hold,
+    exists,
+    groups_in_reach,
+    is_foreign,
+    present,
+    tile_of,
+    write_holder,
+)
 from .phases import Play, acted
 
 MOST_CHOSEN = 2
@@ -87,11 +97,20 @@ class BuyBrick(Move, clause="wonder.opportunity", answers=(Offering,), exact=Tru
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
-                yield broken("wonder.home-goods", good=part.good, holder=write_holder(part.holder))
+                why = self._why_not_from(state, part, home.cell)
+                yield broken("wonder.home-goods", why, good=part.good, holder=write_holder(part.holder))
         offered = len(self.goods) or there.total()
         if offered != due if self.goods else offered < due:
             clause = "wonder.price-late" if is_late(state) else "wonder.price"
-            yield broken(clause, due=due, offered=offered)
+            yield broken(clause, "" if self.goods else "home", due=due, offered=offered)
+
+    def _why_not_from(self, state: RoadsAndBoats, part: Part, home: Cell) -> str:
+        """The sentence for a good that cannot pay: its holder is elsewhere, another's, or lacks it."""
+        if not exists(state, part.holder):
+            return ""
+        if is_foreign(state, self.seat, part.holder):
+            return "not-yours"
+        return "elsewhere" if tile_of(state, part.holder) != home else ""
 
     def play(self, state: RoadsAndBoats, frame: Offering, tell: Tell) -> RoadsAndBoats:
         """The goods are gone, the brick stands; the game may be over at once (ruling.end-at-once)."""

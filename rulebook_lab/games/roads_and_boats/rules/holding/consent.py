@@ -54,6 +54,10 @@ class Asking(Move):
         if self.ferry and legal and not any(self.faults(state, "")):
             yield broken("production.exchange-river", "needless", ferry=self.ferry)
 
+    def asks(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        """The seats whose transporters are needed."""
+        return owners(state, self.seat, self.uses(state))
+
     def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
         """The position in which the others are asked."""
         return acted(state)
@@ -65,9 +69,10 @@ class Asking(Move):
     def play(self, state: RoadsAndBoats, frame: Any, tell: Tell) -> RoadsAndBoats:
         """At once, or when everybody has agreed."""
         state = self.begun(state, frame)
-        asked = owners(state, self.seat, self.uses(state))
+        asked = self.asks(state)
         if not asked:
             return self.done(state, tell)
+        state = acted(state, exchanges=1)
         tell("movement.no-force", "asks", self.seat, owners=asked, move=self)
         from ..answers import Consent, Held  # a consent holds one of these moves, so it is defined after them
 

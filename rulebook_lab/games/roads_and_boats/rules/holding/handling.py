@@ -54,7 +54,9 @@ def handling_faults(
         if isinstance(holder, str) and not can_hold(state, holder):
             yield broken("carrying.nothing-else", transporter=holder)
         elif tile_of(state, holder) != cell:
-            yield broken("boats.interact", "elsewhere", holder=write_holder(holder), cell=cell)
+            afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in (source, target))
+            clause = "boats.interact" if afloat else clauses.handling
+            yield broken(clause, "elsewhere", holder=write_holder(holder), cell=cell)
         else:
             yield broken(clauses.river, "bank", holder=write_holder(holder))
     if good not in state.load_at(source):
