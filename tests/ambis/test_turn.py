@@ -26,6 +26,18 @@ def test_a_plot_costs_a_pearl_and_brings_a_lord_to_the_farthest_empty_space() ->
     assert verbs(state) >= {"plot", "explore", "support"}
 
 
+@clause("ambis", "turn.steps", "turn.end")
+def test_a_turn_goes_from_plot_and_action_to_the_location_and_then_to_the_next_player() -> None:
+    start = "court: keeper tamer\nblue: 2 pearls, 3 keys\nlocations: jail\ncouncil: crab1"
+    state = position(f"asks: turn-start\n{start}")
+    assert verbs(state) == {"plot", "explore", "support"}
+    state = play(state, "blue support crab")
+    assert verbs(state) == {"occupy", "draw"}
+    state = play(state, "blue occupy jail")
+    assert state.to_act == {"yellow"}
+    assert verbs(state) == {"explore"}
+
+
 @clause("ambis", "turn.plot-optional")
 def test_the_action_may_come_without_a_plot() -> None:
     assert play(position(PLOTTING), "blue support crab").to_act == {"yellow"}

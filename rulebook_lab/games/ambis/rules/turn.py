@@ -23,8 +23,8 @@ class TurnStart(Frame, clause="turn.steps"):
         """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
         seat, number = state.active, state.turn + 1
         tell("turn.next", "turn", seat, n=number)
-        first = Action()  # turn.steps, else Finish()
-        state = replace(state, turn=number, buyers=(), pending=(first,))
+        steps = (Action(),)  # turn.steps, else ()
+        state = replace(state, turn=number, buyers=(), pending=steps)
         return rent(ready(state, seat), seat, tell) if state.player(seat).lords else state
 
 
@@ -121,7 +121,7 @@ class Finish(OwnMoment, clause="lord.owner-picks-moment"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """The Commander's limit is checked, then the turn passes on."""
-        state = replace(state, pending=(NextTurn(),))  # turn.end
+        state = replace(state, pending=(NextTurn(),))  # turn.end, else state.pop()
         return hand_limit(state)
 
 
