@@ -75,19 +75,10 @@ class LocationTile(msgspec.Struct, frozen=True, kw_only=True):
     base: int
     per: int
     count: Literal[
-        "lords_of_guild",
-        "affiliated_of_race",
-        "guilds",
-        "lords_with_key",
-        "lords_without_key",
-        "lowest_lord_value",
-        "highest_lord_value",
-        "lords",
-        "sum_of_lowest_affiliated_per_race",
-        "affiliated",
-        "none",
-        "copy_best_opponent_location",
-    ]
+        "lords_of_guild", "affiliated_of_race", "guilds", "lords_with_key", "lords_without_key",
+        "lowest_lord_value", "highest_lord_value", "lords", "sum_of_lowest_affiliated_per_race", "affiliated",
+        "none", "copy_best_opponent_location",
+    ]  # fmt: skip
     count_arg: str
     formula: str
     clause: str

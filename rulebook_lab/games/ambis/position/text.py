@@ -138,10 +138,6 @@ def _rest(key: str, supply: Supply[AmbisState], read: Read) -> Row[AmbisState]:
 # -- whose turn, and the end ----------------------------------------------------------------
 
 
-def _write_active(state: AmbisState) -> str:
-    return "" if state.active == state.seats[0] else state.active
-
-
 def _read_buyers(text: str, given: Given) -> tuple[Seat, ...]:
     buyers = things(text)
     opponents = set(given.seats) - {given.get("active", given.seats[0])}
@@ -157,10 +153,6 @@ def _read_ending(text: str, given: Given) -> tuple[Seat, str]:
     if clause and clause not in ends:
         raise ValueError(f"a game ends by {', '.join(ends)}; there is no clause {clause!r} for it")
     return "" if seat == NOTHING else one_of(seat, given.seats), clause or ends[0]
-
-
-def _write_ending(state: AmbisState) -> str:
-    return f"{state.ending or NOTHING} {state.end_by}" if state.end_by else ""
 
 
 # -- what lies in front of a seat -----------------------------------------------------------
@@ -261,7 +253,12 @@ TEXT = PositionText(
     COLOURS[:4],
     range(2, 5),
     rows=[
-        Row("active", lambda text, given: one_of(text, given.seats), _write_active, "active"),
+        Row(
+            "active",
+            lambda text, given: one_of(text, given.seats),
+            lambda s: s.active * (s.active != s.seats[0]),
+            "active",
+        ),
         number("turn"),
         _row("court", _read_court, write=_write_spaces),
         _rest("lord-deck", LORDS, _read_cards),
@@ -276,7 +273,7 @@ TEXT = PositionText(
         _rest("pile", LOCATIONS, _read_cards),
         _rest("pool", TOKENS, _read_tokens),
         flag("extra-turn"),
-        Row("ending", _read_ending, _write_ending, "ending"),
+        Row("ending", _read_ending, lambda s: f"{s.ending or NOTHING} {s.end_by}" * bool(s.end_by), "ending"),
         number("passes"),
         number("max-turns", most=999_999),
     ],

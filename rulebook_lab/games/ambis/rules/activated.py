@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import ClassVar, Self
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import RACES
-from ..state import AmbisState, LordInPlay, OfActive, Player, added, without
+from ..state import AmbisState, OfActive, Player, added, without
 from .court import LordDraw, court_without
 from .lords import has, is_active, marked
 
@@ -44,8 +44,8 @@ class Power(Move):
     whose: ClassVar[str]
 
     @classmethod
-    def things(cls, state: AmbisState, player: Player) -> Iterable[str]:
-        """What the power may be used on."""
+    def uses(cls, state: AmbisState, player: Player) -> list[Self]:
+        """What the active player may use the power on, as far as the lord allows it."""
         raise NotImplementedError
 
     @classmethod
@@ -53,16 +53,14 @@ class Power(Move):
         player = state.player(state.active)
         for lord in player.lords:
             if lord.id == cls.whose and not lord.used and is_active(lord):
-                return [cls(state.active, thing) for thing in cls.things(state, player)]  # type: ignore[call-arg]
+                return cls.uses(state, player)
         return []
 
     @classmethod
     def near(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
         """The same of a lord that cannot be used now."""
         player = state.player(state.active)
-        lords = tuple(LordInPlay(lord.id) for lord in player.lords)
-        usable = state.change(state.active, lords=lords)
-        return [] if cls.proposals(state, frame) else cls.proposals(usable, frame)
+        return cls.uses(state, player) if has(player, cls.whose) else []
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         """The lord is not owned, covered, rotated, or used already this turn."""
@@ -95,8 +93,8 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver
     card: str
 
     @classmethod
-    def things(cls, state: AmbisState, player: Player) -> list[str]:
-        return sorted(set(player.hand))
+    def uses(cls, state: AmbisState, player: Player) -> list[Sell]:
+        return [cls(state.active, card) for card in sorted(set(player.hand))]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
@@ -123,8 +121,8 @@ class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,), spot="lord:or
     pile: str
 
     @classmethod
-    def things(cls, state: AmbisState, player: Player) -> tuple[str, ...]:
-        return RACES
+    def uses(cls, state: AmbisState, player: Player) -> list[Dissolve]:
+        return [cls(state.active, race) for race in RACES]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
@@ -152,8 +150,8 @@ class Replace(Power, clause="power.opportunist", answers=(OwnMoment,), spot="lor
     lord: str
 
     @classmethod
-    def things(cls, state: AmbisState, player: Player) -> Iterator[str]:
-        return filter(None, state.court)
+    def uses(cls, state: AmbisState, player: Player) -> list[Replace]:
+        return [cls(state.active, lord) for lord in state.court if lord]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
