@@ -148,6 +148,29 @@ def test_a_laid_map_is_legal_when_it_is_finished():
     assert state.to_act == {"chance"}
 
 
+@clause("roads_and_boats", "map.river-finishable", "map.river-source")
+def test_no_river_runs_in_a_circle():
+    met = read(LAYING + "-1,0 sea; 0,0 pasture 0-1-4; 1,-1 pasture 2-3")
+    # both eastern arms of the split arrive on 1,0: two rivers on one tile keep them apart
+    assert clauses(met, "red lay 1,0 woods 1-5/3-4") == []
+    assert clauses(met, "red lay 1,0 pasture 4-5") == ["map.river-source"]
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.river-border", "map.river-source")
+@pytest.mark.parametrize("seed", [0, 1, 5])
+def test_whatever_is_laid_the_rivers_are_finished_in_the_end(seed):
+    random = Random(seed)
+    state = GAME.start(1, map="laid")
+    while state.pending[-1].name == "lay-tiles":
+        moves = list(state.legal_moves)
+        rivers = [move for move in moves if move.rivers]
+        state = GAME.carry_out(
+            state, random.choice(rivers if random.random() < 0.4 and rivers else moves)
+        ).state
+    assert len(state.world.tiles) == state.size == 16
+    assert defects(state.world, state.box.supply) == []
+
+
 # -- calling, passing, waiting -------------------------------------------------------------
 
 QUIET = "seats: red yellow blue\nmap: 0,0 pasture\nchart: yellow blue red\ntemple: red blue yellow\n"

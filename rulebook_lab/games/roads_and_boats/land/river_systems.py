@@ -33,6 +33,11 @@ class RiverSystem(Struct, frozen=True):
         """One spring, and one more for each split: every arm needs its own (map.river-source)."""
         return self.splits + 1
 
+    @property
+    def circles(self) -> bool:
+        """Whether it runs in a circle: it has fewer ends than its splits and springs would make."""
+        return len(self.mouths) + len(self.open) + len(self.blocked) != self.splits - self.springs + 2
+
 
 def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
     """All river systems of a finished or unfinished map, by their first piece."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Move, Seat, Tell, UnreadableMove, Violation, after, broken
+from .....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ...components import Supply
 from ...land.banks import Rivers, design, piece_at, turned_rivers
 from ...land.hexes import EDGES, Cell, neighbour, neighbours, opposite
 from ...land.places import read_cell, write_cell
 from ...land.river_systems import RiverSystem, river_systems
-from ...land.world import SEA_TILE, Tile, World
+from ...land.world import PASTURE, SEA_TILE, Tile, World
 from ...state import RoadsAndBoats
 from ..start import DrawRow
 
@@ -22,8 +22,14 @@ Laid = Mapping[Cell, Tile]
 Shape = Rivers | str
 """The rivers of a design, whatever its terrain; a sea tile is a shape of its own."""
 
+Way = dict[Cell, Shape]
+"""Tiles by cell that finish all rivers."""
+
 START: Cell = (0, 0)
 TILES_A_TURN = 2
+SPRING: Shape = design(((0,),))
+TRIES = 60
+"""How many tiles are tried before a way to finish all rivers is given up."""
 
 
 def write_rivers(rivers: Rivers) -> str:
@@ -160,81 +166,134 @@ def _finishing_faults(
 ) -> Iterator[Violation]:
     if not tile.rivers and not _open_rivers(state.world):
         return
-    after_it = dict(state.world.tiles)
-    after_it[cell] = tile
-    remaining = left - Counter([(tile.terrain, design(tile.rivers))])
-    systems = river_systems(after_it)
+    shape: Shape = SEA_TILE if tile.is_sea else tile.rivers
+    if _can_finish(state.world, cell, shape, FrozenMap(_shapes(left)), state.size, len(state.seats)):
+        return
+    systems = river_systems({**state.world.tiles, cell: tile})
     for system in systems:
         if len(system.mouths) > 1:
             yield broken("map.river-source", "mouths", cell=cell, mouths=len(system.mouths))
-        if not system.open and not (system.mouths and system.springs):
+        elif system.circles:
+            yield broken("map.river-source", "circle", cell=cell)
+        elif not system.open and not (system.mouths and system.springs):
             yield broken("map.river-source", "dead", cell=cell)
-    if fault := _why_not_finishable(state, after_it, remaining, systems):
+    if not any(map(_spoiled, systems)):
+        still = state.size - len(state.world.tiles) - 1
+        rest = _shapes(left - Counter([(tile.terrain, design(tile.rivers))]))
+        fault = _why_not_finishable(rest, systems, still)
         yield broken("map.river-finishable", cell=cell, fault=fault)
 
 
-def _why_not_finishable(
-    state: RoadsAndBoats,
-    tiles: dict[Cell, Tile],
-    left: Counter[tuple[str, Rivers]],
-    systems: tuple[RiverSystem, ...],
-) -> str:
-    open_ends = [end for system in systems for end in system.open]
-    if not open_ends:
-        return ""
-    mouthless = sum(not system.mouths for system in systems)
-    springs = sum(n for (_, rivers), n in left.items() if [len(p) for p in rivers] == [1])
-    if springs < len(open_ends) - mouthless:
-        return "too-few-springs"
-    if left[(SEA_TILE, ())] < mouthless:
-        return "too-few-seas"
-    cells = sorted({neighbour(cell, edge) for cell, edge in open_ends})
-    if not _all_fillable(tiles, cells, left, systems):
-        return "no-fitting-tile"
-    still = state.size - len(tiles)
-    if still < len(cells):
-        return "too-few-tiles"
-    return ""
-
-
-def _all_fillable(
-    tiles: dict[Cell, Tile],
-    cells: list[Cell],
-    left: Counter[tuple[str, Rivers]],
-    systems: tuple[RiverSystem, ...],
+@lru_cache(maxsize=4096)
+def _can_finish(
+    world: World, cell: Cell, shape: Shape, left: FrozenMap[Shape, int], size: int, seats: int
 ) -> bool:
-    """A matching of the cells at open ends with different tiles left (augmenting paths)."""
+    """Whether all rivers can be finished after a tile: as was known before it, or in another way."""
+    known = _way_to_finish(world, left, size, seats)
+    after_it = {**world.tiles, cell: _tile(shape)}
+    remaining = Counter(left) - Counter([_design(shape)])
+    still = size - len(after_it)
+    if known is not None and _keeps(known, cell, shape, remaining, still):
+        return True
+    return _finish(after_it, remaining, still, seats, [TRIES]) is not None
+
+
+def _tile(shape: Shape) -> Tile:
+    """A tile of a shape, its terrain one of those that make no difference to rivers."""
+    return Tile(SEA_TILE) if isinstance(shape, str) else Tile(PASTURE, shape)
+
+
+def _design(shape: Shape) -> Shape:
+    return shape if isinstance(shape, str) else design(shape)
+
+
+def _why_not_finishable(left: Counter[Shape], systems: tuple[RiverSystem, ...], still: int) -> str:
+    ends = {neighbour(*end) for system in systems for end in system.open}
+    if left[SPRING] < springs_wanted(systems):
+        return "too-few-springs"
+    if left[SEA_TILE] < sum(not system.mouths for system in systems) and all(not s.mouths for s in systems):
+        return "too-few-seas"
+    return "too-few-tiles" if still < len(ends) else "no-fitting-tile"
+
+
+def springs_wanted(systems: Iterable[RiverSystem]) -> int:
+    """The fewest springs that unfinished rivers still take, flowing together as far as mouths allow.
+
+    A finished river has one mouth, and a spring more than splits.
+    """
+    unfinished = [system for system in systems if system.open]
+    mouths = sum(len(system.mouths) for system in unfinished)
+    return sum(system.splits - system.springs for system in unfinished) + max(1, mouths)
+
+
+def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
     shapes: Counter[Shape] = Counter()
     for (terrain, rivers), n in left.items():
         shapes[SEA_TILE if terrain == SEA_TILE else rivers] += n
-    fits = {cell: [shape for shape in shapes if _fits(tiles, cell, shape, systems)] for cell in cells}
-    held: dict[Shape, list[Cell]] = {shape: [] for shape in shapes}
-
-    def place(cell: Cell, tried: set[Shape]) -> bool:
-        for shape in fits[cell]:
-            if shape in tried:
-                continue
-            tried.add(shape)
-            if len(held[shape]) < shapes[shape]:
-                held[shape].append(cell)
-                return True
-            for other in held[shape]:
-                if place(other, tried):
-                    held[shape].remove(other)
-                    held[shape].append(cell)
-                    return True
-        return False
-
-    return all(place(cell, set()) for cell in cells)
+    return shapes
 
 
-def _fits(tiles: Laid, cell: Cell, shape: Shape, systems: tuple[RiverSystem, ...]) -> bool:
-    """Whether a shape, turned some way, closes or continues all that arrives at a cell."""
-    ends = [system for system in systems for end in system.open if neighbour(*end) == cell]
-    if isinstance(shape, str):
-        return len(ends) == len({id(system) for system in ends}) and not any(s.mouths for s in ends)
+@lru_cache(maxsize=8)
+def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Way | None:
+    return _finish(dict(world.tiles), Counter(left), size - len(world.tiles), seats, [TRIES])
+
+
+def _keeps(way: Way, cell: Cell, shape: Shape, left: Counter[Shape], still: int) -> bool:
+    """Whether a known way to finish all rivers is still there after a tile: one of its own, or beside it."""
+    rest = [other for at, other in way.items() if at != cell]
+    same = way[cell] == shape if cell in way else shape in (SEA_TILE, ())
+    return same and len(rest) <= still and Counter(map(_design, rest)) <= left
+
+
+def _spoiled(system: RiverSystem) -> bool:
+    """Whether a river cannot be finished whatever is laid: two mouths, a circle, an end without a mouth."""
+    return len(system.mouths) > 1 or system.circles or not (system.open or system.mouths)
+
+
+def _finish(
+    tiles: dict[Cell, Tile], left: Counter[Shape], still: int, seats: int, tries: list[int]
+) -> Way | None:
+    """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
+
+    The cells at open ends are filled one after the other, by tiles that close them before others. After TRIES
+    tiles it gives up (ruling.tile-laying-check).
+    """
+    systems = river_systems(tiles)
+    if any(map(_spoiled, systems)):
+        return None
+    ends: dict[Cell, list[RiverSystem]] = {}
+    for system in systems:
+        for end in system.open:
+            ends.setdefault(neighbour(*end), []).append(system)
+    if not ends:
+        return {} if sum(tile.is_land for tile in tiles.values()) + still >= seats else None
+    if still < len(ends) or left[SPRING] < springs_wanted(systems):
+        return None
+    cell = max(ends, key=lambda at: (len(ends[at]), at))
+    for shape, kind in _fitting(tiles, cell, left, ends[cell]):
+        tries[0] -= 1
+        if tries[0] < 0:
+            return None
+        way = _finish({**tiles, cell: _tile(shape)}, left - Counter([kind]), still - 1, seats, tries)
+        if way is not None:
+            return {cell: shape, **way}
+    return None
+
+
+def _fitting(
+    tiles: Laid, cell: Cell, left: Counter[Shape], systems: list[RiverSystem]
+) -> list[tuple[Shape, Shape]]:
+    """The shapes, turned, that may lie where rivers arrive, and their designs; what closes them first."""
     wanted, unwanted = _demands(tiles, cell)
-    return any(wanted <= edges and not unwanted & edges for edges in _edge_sets(shape))
+    found: list[tuple[int, Shape, Shape]] = []
+    if left[SEA_TILE] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
+        found.append((0, SEA_TILE, SEA_TILE))
+    for kind in left:
+        for rivers in _turns(kind) if not isinstance(kind, str) else ():
+            edges = {edge for piece in rivers for edge in piece}
+            if wanted <= edges and not unwanted & edges and all(wanted & set(piece) for piece in rivers):
+                found.append((len(edges - wanted), rivers, kind))
+    return [(shape, kind) for _, shape, kind in sorted(found, key=lambda each: each[0])]
 
 
 def _demands(tiles: Laid, cell: Cell) -> tuple[frozenset[int], frozenset[int]]:
@@ -250,7 +309,6 @@ def _demands(tiles: Laid, cell: Cell) -> tuple[frozenset[int], frozenset[int]]:
 
 
 @cache
-def _edge_sets(rivers: Rivers) -> tuple[frozenset[int], ...]:
-    """The river edges of a design, each way it can be turned."""
-    turns = {frozenset(e for p in turned_rivers(rivers, n) for e in p) for n in EDGES}
-    return tuple(sorted(turns, key=sorted))
+def _turns(rivers: Rivers) -> tuple[Rivers, ...]:
+    """A design with rivers, each way it can be turned."""
+    return tuple(sorted({turned_rivers(rivers, n) for n in EDGES})) if rivers else ()

@@ -13,6 +13,7 @@ map_river-edges = The { $edge } side of { $cell } does not match: a river meets 
 map_river-border = The river on { $cell } runs off the map to the { $edge }.
 map_river-source = The river through { $cell } has { AMOUNT($springs, "spring") } and needs { $needed }: one, and one more for each split.
     .mouths = The river through { $cell } would have { AMOUNT($mouths, "mouth") }; a river has one.
+    .circle = With this tile a river would run in a circle at { $cell }.
     .dead = With this tile a river at { $cell } would be closed without a spring and a mouth.
 map_river-start = A river is begun with a spring, or with a tile from which it runs into a sea that lies there: not at { $cell }.
 map_river-finishable = After this tile the rivers could not be finished: { $fault }.
