@@ -107,12 +107,11 @@ class Rules(Generic[S]):
         """The legal moves: what the open question proposes and no clause forbids."""
         if not state.pending:
             return []
-        if self._listed[0] is state:
-            return self._listed[1]
-        frame = state.pending[-1]
-        moves = self._legal(state, frame)
-        self._listed = (state, moves)
-        return moves
+        of, moves = self._listed
+        if of is not state:
+            moves = self._legal(state, state.pending[-1])
+            self._listed = (state, moves)
+        return moves.copy()  # what is kept must not change in a caller's hands
 
     def _legal(self, state: S, frame: Frame) -> list[Move]:
         if "depends" not in frame.defines or (depends := frame.depends(state)) is None:

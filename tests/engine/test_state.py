@@ -293,3 +293,13 @@ def test_an_impossible_position_is_left_as_it_was_written():
     state = GAME.read_position("seats: blue yellow\nheap: -1\nasks: vote yes+yes")
     assert [defect.clause for defect in state.defects] == ["turn.there"]
     assert (state.heap, state.to_act) == (-1, frozenset())
+
+
+def test_a_list_of_legal_moves_belongs_to_whoever_asked_for_it():
+    for game in map(rulebook_lab.game, rulebook_lab.games):
+        state = game.start().let_chance(1)
+        moves = game.legal(state)
+        before = list(moves)
+        moves.clear()
+        assert game.legal(state) == before
+        assert list(state.legal_moves) == before
