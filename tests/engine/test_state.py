@@ -221,7 +221,11 @@ def test_a_position_is_written_as_a_text(text):
     ("game", "text", "said"),
     [
         ("jantaris", "seats: blue yellow green\nnow: sold purple", "nobody here is called purple"),
-        ("amber_route", "seats: red blue\nturn: red > surrendering 2", "there is no move for red here"),
+        (
+            "amber_route",
+            "seats: red blue\nred: field 6\nturn: red > surrendering 2",
+            "there is no move for red here",
+        ),
         (
             "jantaris",
             "seats: blue yellow green\nnow: voting deal",
