@@ -61,7 +61,7 @@ def voting(*lines: str, seats: int = 3) -> JantarisState:
     return at(*lines, "phase: diplomacy", f"now: voting {'+'.join('-' * seats)}")
 
 
-def broken(state: JantarisState, move: str) -> tuple[str, ...]:
+def refusals(state: JantarisState, move: str) -> tuple[str, ...]:
     """The clauses that a move breaks."""
     return state.why_not(move).clauses
 

@@ -18,7 +18,7 @@ from tests.jantaris.table import (
     RING,
     asked,
     at,
-    broken,
+    refusals,
     facts,
     goods,
     kinds,
@@ -90,7 +90,7 @@ def test_a_full_player_gains_nothing_at_the_marketplace():
     assert goods(after)["blue"] == (6, 6)
     assert "leaves" in kinds(state, "blue visit marketplace")
     almost = at("blue: 6 red, 5 black", "now: marketplace")
-    assert "city.marketplace-limit" in broken(almost, "blue take 1 0")
+    assert "city.marketplace-limit" in refusals(almost, "blue take 1 0")
     assert legal(almost) == {"take 0 1", "leave"}
 
 
@@ -104,7 +104,7 @@ def test_where_a_merchant_may_be_placed():
     allowed = {"city-center", "taira", "amarin", "dorvan", "likaran", "orvala", "meziris"}
     assert legal(state, "place") == {f"place {area}" for area in allowed}
     for area in ("shakara", "belmora"):
-        assert broken(state, f"blue place {area}") == ("guild.no-new",)
+        assert refusals(state, f"blue place {area}") == ("guild.no-new",)
     after = state.play("blue place likaran")
     assert (there(after, "likaran")[0], supplies(after)[0]) == (2, 11)
 
@@ -114,8 +114,8 @@ def test_where_a_merchant_may_be_placed():
 def test_the_marketplace_keeps_to_the_limit():
     state = at("blue: 5 red", "now: marketplace")
     assert legal(state) == {"leave", "take 1 0", "take 0 1", "take 0 2"}
-    assert broken(state, "blue take 2 0") == ("city.marketplace-limit",)
-    assert broken(state, "blue take 1 1") == ("city.marketplace",)
+    assert refusals(state, "blue take 2 0") == ("city.marketplace-limit",)
+    assert refusals(state, "blue take 1 1") == ("city.marketplace",)
     assert goods(state.play("blue take 0 2"))["blue"] == (5, 2)
 
 
@@ -129,7 +129,7 @@ def test_what_the_guild_house_removes():
     both = "remove amarin+city-center"
     assert legal(state, "remove") == {"remove amarin", "remove city-center", both}
     assert "leave" in legal(state)
-    assert broken(state, "blue remove taira") == ("guild.no-move",)
+    assert refusals(state, "blue remove taira") == ("guild.no-move",)
     assert supplies(state.play(f"blue {both}"))[0] == 12
 
 
@@ -159,7 +159,7 @@ MATCH = (
 )
 def test_the_active_player_wins_by_matching():
     state = at(*MATCH)
-    assert broken(state, "blue auction royal-seal 4") == ("bazaar.opening-bid",)
+    assert refusals(state, "blue auction royal-seal 4") == ("bazaar.opening-bid",)
     state = state.play("blue auction royal-seal 5")
     assert asked(state) == {"yellow"}
     assert "lacks-colours" in kinds(state, "yellow bid 6")
@@ -183,7 +183,7 @@ def test_the_active_player_wins_by_matching():
 def test_a_match_may_take_all_goods():
     state = play(at(*MATCH), "blue auction royal-seal 5", "yellow bid 6", "blue match", "yellow bid 7")
     assert legal(state) == {"match", "drop"}
-    assert "bazaar.forced-drop" in broken(state, "blue bid 8")
+    assert "bazaar.forced-drop" in refusals(state, "blue bid 8")
     last = told(state, "blue match")
     assert [e.seat for e in last if e.clause == "bazaar.forced-drop"] == ["yellow"]
     state = state.play("blue match")
@@ -212,7 +212,7 @@ def test_a_second_auction():
         *(f"auction carrier-pigeon {n}" for n in (4, 5, 6)),
         "stop",
     }
-    assert broken(state, "blue auction purple-cloak 4") == ("bazaar.no-refill",)
+    assert refusals(state, "blue auction purple-cloak 4") == ("bazaar.no-refill",)
     state = state.play("blue auction carrier-pigeon 3")
     assert goods(state)["blue"] == (3, 0)
     assert prestige(state) == [1, 2, 0]
@@ -229,7 +229,7 @@ def test_goods_of_the_wrong_colours_open_nothing():
     after = state.play("blue visit bazaar")
     assert after.prompt == "Blue moves a Merchant Guild token to a District."
     other = at("blue: 6 red, 1 black", "offer: forged-warrant, royal-seal", "now: opening")
-    assert broken(other, "blue auction forged-warrant 4") == ("bazaar.can-open",)
+    assert refusals(other, "blue auction forged-warrant 4") == ("bazaar.can-open",)
     assert legal(other) == {f"auction royal-seal {n}" for n in (5, 6, 7)}
 
 
@@ -257,7 +257,7 @@ def test_an_auction_of_four():
     state = state.play("blue match")
     assert facts(state, "bid", "leader") == [6, "blue"]
     state = state.play("yellow bid 7")
-    assert broken(state, "green bid 8")[0] == "bazaar.no-rejoin"
+    assert refusals(state, "green bid 8")[0] == "bazaar.no-rejoin"
     assert asked(state) == {"purple"}
     state = state.play("purple drop")
     matched = state.play("blue match")
@@ -300,7 +300,7 @@ def test_the_historic_book_works_before_the_auction():
     two_ways = turned_up(play(two_ways, "blue visit bazaar", "blue replace royal-seal"), "carrier-pigeon")
     assert two_ways.offer == ("carrier-pigeon", "golden-ledger")
     assert legal(two_ways) == {"auction carrier-pigeon 3", "auction carrier-pigeon 4"}
-    assert broken(two_ways, "blue stop") == ("bazaar.must",)
+    assert refusals(two_ways, "blue stop") == ("bazaar.must",)
 
 
 @example("appendix.old-coins-no-fair")
@@ -467,7 +467,7 @@ def test_two_strengthen_their_position():
     state = state.play("blue reinforce meziris 2")
     assert there(state, "orvala") == [2, 0, 0]
     assert legal(state) == {"stay", "reinforce meziris 1"}
-    assert broken(state, "yellow reinforce belmora 2") == ("guild.no-move",)
+    assert refusals(state, "yellow reinforce belmora 2") == ("guild.no-move",)
 
 
 @example("ours.strengthen-three")
@@ -503,7 +503,7 @@ def test_three_recruit():
     assert supplies(state) == [5, 1, 0]
     state = vote(state, "recruitment", "recruitment", "recruitment")
     assert legal(state) == {"stay", "muster meziris 1", "muster meziris 2"}
-    assert broken(state, "blue muster amarin 1") == ("guild.no-new",)
+    assert refusals(state, "blue muster amarin 1") == ("guild.no-new",)
     state = state.play("blue muster meziris 2")
     assert legal(state) == {"stay", "muster meziris 1"}
     state = state.play("yellow muster meziris 1")
@@ -598,7 +598,7 @@ def sample_placement():
 def test_sample_placement():
     state = sample_setup()
     assert asked(state) == {"blue"}
-    assert broken(state, "blue settle shakara shakara") == ("start.placement",)
+    assert refusals(state, "blue settle shakara shakara") == ("start.placement",)
     state = sample_placement()
     assert supplies(state) == [12, 12, 12, 12]
     assert sum(sum(player.merchants.values()) for player in state.players) == 8
@@ -759,7 +759,7 @@ def test_a_fair_eats_savings():
     state = turned_up(vote(state, "recruitment", "recruitment", "deal"), "fair.3")
     assert state.facts["center"] == 6
     assert legal(state) == {"trade 4 0", "trade 3 1"}
-    assert broken(state, "blue refrain") == ("fair.must",)
+    assert refusals(state, "blue refrain") == ("fair.must",)
     state = state.play("blue trade 4 0")
     assert goods(state)["blue"] == (0, 1)
     assert prestige(state)[0] == 2
@@ -860,7 +860,7 @@ def test_a_new_card_can_be_claimed_at_once():
     )
     assert (state.active, asked(state)) == ("blue", {"yellow"})
     assert legal(state) == {"claim market.3", "pass"}
-    assert broken(state, "yellow claim market.6") == (
+    assert refusals(state, "yellow claim market.6") == (
         "market.condition",
         "market.dominance",
         "market.dominance",

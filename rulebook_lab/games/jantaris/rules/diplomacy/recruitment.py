@@ -9,7 +9,7 @@ from ...components import CENTER
 from ...state import JantarisState
 from .. import guild
 from ..common import OfDistrict, OfSeat
-from .nearby import UP_TO, nearby_violations, open_ways, ways
+from .nearby_districts import UP_TO, nearby_violations, open_ways, ways
 
 
 def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:

@@ -10,7 +10,7 @@ from .. import guild
 from ..banish import banish
 from ..common import OfSeat
 from ..items.items import moment
-from .nearby import UP_TO, nearby_violations, open_ways, there_violations, ways
+from .nearby_districts import UP_TO, nearby_violations, open_ways, there_violations, ways
 
 
 def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
