@@ -7,7 +7,7 @@ from itertools import permutations, product
 import rulebook_lab as lab
 from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
 from tests.clauses import clause
-from tests.jantaris.table import JANTARIS, asked, at, broken, play, vote, voting
+from tests.jantaris.table import JANTARIS, asked, at, play, refusals, vote, voting
 
 APART = ("tokens: red taira, black likaran", "active-district: taira", "blue: 2 red, 1 taira")
 
@@ -64,5 +64,5 @@ def test_all_profiles_of_votes_can_be_played():
 @clause("jantaris", "diplomacy.vote")
 def test_nobody_votes_before_a_token_has_moved():
     state = at("phase: diplomacy")
-    assert broken(state, "blue vote deal") == ("diplomacy.vote",)
+    assert refusals(state, "blue vote deal") == ("diplomacy.vote",)
     assert JANTARIS.texts.say("verbs", ["vote"], {}) == "Vote"

@@ -25,6 +25,9 @@ AT_MOST = 2
 class City(OfActivePlayer, clause="city.choose"):
     """The Active Player goes to one place."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active
+
 
 class Visit(Move, clause="city.choose", answers=(City,)):
     """Go to a place; all three are always open (ruling.city-always-three)."""

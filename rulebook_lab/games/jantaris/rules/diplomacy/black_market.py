@@ -27,6 +27,11 @@ def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> Ja
 class Robbery(OfSeat, clause="black.1", forced=True):
     """`seat` takes a Good from an opponent."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        own = state.player(self.seat)
+        there = tuple((player.red > 0, player.black > 0) for player in state.players)
+        return self.seat, state.seats, room(own, "red") > 0, room(own, "black") > 0, there
+
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell("black.1", "nothing", self.seat)
         return state.pop()

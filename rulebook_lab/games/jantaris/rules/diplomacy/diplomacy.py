@@ -99,6 +99,9 @@ class Voting(Frame, clause="diplomacy.vote"):
         """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
         return voters(state.seats, self.votes)
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.seats, self.votes
+
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return guild.district_defects(state)
 
