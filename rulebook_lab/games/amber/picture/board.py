@@ -31,7 +31,7 @@ from ..rules.travel import travel
 from ..state import AmberState
 from .routes import route
 from .side import SIDE, dial, hand, honesty, seats, supply
-from .tiles import CELL, HALF, TOWARDS, VERGE, tile
+from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS, VERGE, tile
 from .words import described, drawing, say, tip, what_is_on
 
 MARGIN = 20.0
@@ -88,7 +88,7 @@ def _to_play(view: AmberState) -> Seat:
 def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node, ...]:
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
     box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
-    nodes = [rect("board", box, fill=color("sand"), stroke=color("edge"), width=1.5)]
+    nodes = [rect("board", box, fill=color("sand"), stroke=EDGE, width=1.5)]
     right, bottom = MARGIN + columns * CELL, MARGIN + rows * CELL
     lines = [f"M{number(MARGIN + n * CELL)} {MARGIN:g}V{number(bottom)}" for n in range(1, columns)]
     lines += [f"M{MARGIN:g} {number(MARGIN + n * CELL)}H{number(right)}" for n in range(1, rows)]
@@ -96,10 +96,10 @@ def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node,
     for n in range(columns):
         at = (MARGIN + (n + 0.5) * CELL, 14.0)
         letter = chr(ord("A") + n)
-        nodes += unspoken([text(f"column.{n}", at, letter, size=12, anchor="middle", fill=color("muted"))])
+        nodes += unspoken([text(f"column.{n}", at, letter, size=12, anchor="middle", fill=MUTED)])
     for n in range(rows):
         at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
-        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=color("muted"))])
+        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=MUTED)])
     for cell in blocked:
         x, y = grid.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
@@ -123,16 +123,11 @@ def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
         yield group(key, grid.center(parse_cell(cell)))
         spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
         box = (-HALF, -HALF, CELL, CELL)
-        yield rect(f"{key}.land", box, fill=color("grass"), stroke=color("edge"), width=0.8, parent=key)
-        yield path(f"{key}.verge", spokes, fill="none", stroke=color("edge"), width=VERGE, parent=key)
-        yield path(f"{key}.way", spokes, fill="none", stroke=color("card"), width=VERGE - 4, parent=key)
+        yield rect(f"{key}.land", box, fill=GRASS, stroke=EDGE, width=0.8, parent=key)
+        yield path(f"{key}.verge", spokes, fill="none", stroke=EDGE, width=VERGE, parent=key)
+        yield path(f"{key}.way", spokes, fill="none", stroke=CARD, width=VERGE - 4, parent=key)
         yield path(
-            f"{key}.wall",
-            _battlements(19),
-            fill=seat_fill(seat),
-            stroke=color("seat-edge"),
-            width=2,
-            parent=key,
+            f"{key}.wall", _battlements(19), fill=seat_fill(seat), stroke=SEAT_EDGE, width=2, parent=key
         )
         yield rect(f"{key}.plain", (-10, -7, 20, 20), fill=style.fill, radius=3, parent=key)
         yield text(
@@ -159,19 +154,15 @@ def _villages(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for cell in view.network.villages:
         key = f"village.{cell}"
         yield group(key, grid.center(parse_cell(cell)))
-        yield circle(
-            f"{key}.plate", (0, 0), 12.5, fill=color("panel"), stroke=color("ink"), width=1.5, parent=key
-        )
+        yield circle(f"{key}.plate", (0, 0), 12.5, fill=color("panel"), stroke=INK, width=1.5, parent=key)
         yield icon(f"{key}.sign", "house", (0, -0.5), 17, parent=key)
         if cell in view.coins_at:
             yield from _coin(f"{key}.coin", (13, -13), key)
 
 
 def _coin(key: str, at: tuple[float, float], parent: str) -> Iterator[Node]:
-    yield circle(
-        f"{key}.disc", at, 7, fill=color("amber"), stroke=color("seat-edge"), width=1.5, parent=parent
-    )
-    yield circle(f"{key}.rim", at, 3.4, fill="none", stroke=color("seat-edge"), width=1, parent=parent)
+    yield circle(f"{key}.disc", at, 7, fill=color("amber"), stroke=SEAT_EDGE, width=1.5, parent=parent)
+    yield circle(f"{key}.rim", at, 3.4, fill="none", stroke=SEAT_EDGE, width=1, parent=parent)
 
 
 def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
@@ -183,7 +174,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
         key, label = f"reach.{cell}", say(view, "reaches", seat=seat, cell=cell)
         # a plain thin frame: dashes in the accent colour are what may be clicked
-        yield rect(key, box, fill="none", stroke=color("muted"), width=1.4, radius=6, label=label)
+        yield rect(key, box, fill="none", stroke=MUTED, width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
             yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
 
@@ -198,9 +189,7 @@ def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterat
         d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
         label = say(view, "road", seat=seat, cell=goal, cells=cells)
         rounded = {"stroke-linejoin": "round"}
-        yield path(
-            f"{key}.edge", d, fill="none", stroke=color("seat-edge"), width=9, style=rounded, label=label
-        )
+        yield path(f"{key}.edge", d, fill="none", stroke=SEAT_EDGE, width=9, style=rounded, label=label)
         yield path(key, d, fill="none", stroke=seat_style(seat).fill, width=5.5, style=rounded)
 
 

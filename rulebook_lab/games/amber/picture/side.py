@@ -10,7 +10,6 @@ from ....scene import (
     Node,
     card_back,
     circle,
-    color,
     group,
     icon,
     pile,
@@ -25,7 +24,7 @@ from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
 from ..state import HIDDEN, AmberState
-from .tiles import ARROWS, CELL, HALF, tile
+from .tiles import ACCENT, ARROWS, CARD, CELL, EDGE, HALF, MUTED, tile
 from .words import about, reconstructed, say
 
 SIDE = 270.0
@@ -40,14 +39,7 @@ def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
         y = 34 + 60.0 * n
         key = f"seat.{seat}"
         if seat in to_act:
-            yield rect(
-                f"{key}.now",
-                (x + 6, y, SIDE - 12, 56),
-                fill="none",
-                stroke=color("accent"),
-                width=2,
-                radius=8,
-            )
+            yield rect(f"{key}.now", (x + 6, y, SIDE - 12, 56), fill="none", stroke=ACCENT, width=2, radius=8)
         yield from unspoken(token(key, (x + 28, y + 28), seat, 16))
         name = view.game.texts.name(seat)
         yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
@@ -69,9 +61,7 @@ def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
         for m, (symbol, figure) in enumerate(figures):
             at = (x + 54 + m * 42.0, y + 42)
             yield group(f"{key}.{symbol}", at, label=say(view, f"figure:{symbol}", count=figure))
-            yield icon(
-                f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=color("muted"), parent=f"{key}.{symbol}"
-            )
+            yield icon(f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=MUTED, parent=f"{key}.{symbol}")
             yield text(
                 f"{key}.{symbol}.n", (18, 5), str(figure), size=13, bold=True, parent=f"{key}.{symbol}"
             )
@@ -105,7 +95,7 @@ def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
         yield from tile(key, view.box, view.box.turns[name][0], key)
     if not view.advanced:
         figure = say(view, "discards", count=len(view.discards))
-        yield text("discards", (x + 74, y + 60), figure, size=12, fill=color("muted"))
+        yield text("discards", (x + 74, y + 60), figure, size=12, fill=MUTED)
 
 
 def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
@@ -151,17 +141,13 @@ def dial(view: AmberState, x: float, y: float) -> Iterator[Node]:
     for n, turn in enumerate(TURNS):
         key, at = f"turn.{turn}", (x + 42 + n * 62.0, y + 60)
         yield group(key, at, spot=f"turn:{turn}", label=say(view, "turned", turn=turn))
-        yield circle(
-            f"{key}.shape", (0, 0), 22, fill=color("card"), stroke=color("edge"), parent=key, cls="shape"
-        )
+        yield circle(f"{key}.shape", (0, 0), 22, fill=CARD, stroke=EDGE, parent=key, cls="shape")
         yield text(f"{key}.arrow", (0, 3), ARROWS[n], size=22, anchor="middle", bold=True, parent=key)
-        yield text(
-            f"{key}.figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=color("muted"), parent=key
-        )
+        yield text(f"{key}.figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=MUTED, parent=key)
 
 
 def honesty(view: AmberState, x: float, y: float) -> Iterator[Node]:
     """Says what of this is not known from the rulebook."""
     if ours := reconstructed(view.box):
         words = say(view, "reconstructed", what=ours)
-        yield text("reconstructed", (x + 2, y), words, size=11, fill=color("muted"))
+        yield text("reconstructed", (x + 2, y), words, size=11, fill=MUTED)

@@ -10,6 +10,8 @@ from ....scene import Node, circle, color, icon, path, rect
 from ....scene.node import number
 from ..components import WETLAND, Box, Laid
 
+EDGE, CARD, MUTED, SEAT_EDGE = color("edge"), color("card"), color("muted"), color("seat-edge")
+INK, ACCENT, GRASS = color("ink"), color("accent"), color("grass")
 CELL = 52.0
 HALF = CELL / 2
 ROAD = 13.0
@@ -24,17 +26,9 @@ def tile(key: str, box: Box, lying: str, parent: str) -> Iterator[Node]:
     laid = box.laid[lying]
     ground = "water" if laid.tile == WETLAND else "grass"
     land = (-HALF, -HALF, CELL, CELL)
-    yield rect(
-        f"{key}.shape",
-        land,
-        fill=color(ground),
-        stroke=color("edge"),
-        width=0.8,
-        parent=parent,
-        cls="shape",
-    )
+    yield rect(f"{key}.shape", land, fill=color(ground), stroke=EDGE, width=0.8, parent=parent, cls="shape")
     if laid.tile == WETLAND:
-        yield path(f"{key}.reeds", REEDS, fill="none", stroke=color("edge"), width=1.8, parent=parent)
+        yield path(f"{key}.reeds", REEDS, fill="none", stroke=EDGE, width=1.8, parent=parent)
     elif box.tiles[laid.tile].kind != "road":
         yield icon(f"{key}.sign", "shovel", (0, 0), CELL * 0.62, parent=parent)
     else:
@@ -46,16 +40,12 @@ def _roads(key: str, box: Box, laid: Laid, parent: str) -> Iterator[Node]:
     for level, sides in enumerate(roads):
         d = road_path(sides)
         under = f"{key}.road{level}"
-        yield path(f"{under}.verge", d, fill="none", stroke=color("edge"), width=VERGE, parent=parent)
-        yield path(f"{under}.way", d, fill="none", stroke=color("card"), width=ROAD, parent=parent)
+        yield path(f"{under}.verge", d, fill="none", stroke=EDGE, width=VERGE, parent=parent)
+        yield path(f"{under}.way", d, fill="none", stroke=CARD, width=ROAD, parent=parent)
     if len(laid.arms) == 1:
-        yield circle(
-            f"{key}.end", (0, 0), 9, fill=color("card"), stroke=color("edge"), width=2, parent=parent
-        )
+        yield circle(f"{key}.end", (0, 0), 9, fill=CARD, stroke=EDGE, width=2, parent=parent)
     if len(roads) > 1:
-        yield path(
-            f"{key}.rails", _rails(roads[-1]), fill="none", stroke=color("ink"), width=2.4, parent=parent
-        )
+        yield path(f"{key}.rails", _rails(roads[-1]), fill="none", stroke=INK, width=2.4, parent=parent)
     if box.tiles[laid.tile].rebuilds and len(roads) == 1:
         yield from _roundabout(key, parent)
     for side, mode in laid.arms.items():
@@ -96,8 +86,8 @@ def _rails(sides: tuple[int, ...]) -> str:
 
 
 def _roundabout(key: str, parent: str) -> Iterator[Node]:
-    yield circle(f"{key}.round", (0, 0), 15, fill=color("card"), stroke=color("edge"), width=2, parent=parent)
-    yield circle(f"{key}.green", (0, 0), 6, fill=color("wood"), stroke=color("edge"), width=2, parent=parent)
+    yield circle(f"{key}.round", (0, 0), 15, fill=CARD, stroke=EDGE, width=2, parent=parent)
+    yield circle(f"{key}.green", (0, 0), 6, fill=color("wood"), stroke=EDGE, width=2, parent=parent)
 
 
 def _arrow(side: int, out: bool) -> str:

@@ -89,11 +89,7 @@ def walk(
             if near := around[way]:
                 todo.append((near, opposite))
     return Journey(
-        before.reach | reach,
-        before.entered | entered,
-        before.castles | castles,
-        before.driven | driven,
-        ends,
+        before.reach | reach, before.entered | entered, before.castles | castles, before.driven | driven, ends
     )
 
 
