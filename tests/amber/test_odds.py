@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rulebook_lab.engine import CHANCE
+from rulebook_lab.engine import CHANCE, RulebookError
 from rulebook_lab.games.amber.rules.travel import travel, travels
 from rulebook_lab.games.amber.study import growth, odds
 from rulebook_lab.scene.charts import after_rounds
@@ -156,3 +156,10 @@ def test_players_by_lot_play_too():
     states = list(growth.game_of(AMBER, Random(1), looks=1, seats=2, advanced=True))
     assert states[-1].result is not None
     assert all(state.to_act != {CHANCE} for state in states[:-1])
+
+
+def test_one_kind_may_be_named_alone_and_a_hidden_hand_is_not_counted():
+    view = at(*START, "hand red: straight*6").view("red")
+    assert odds.chance_to_draw(view, "bridge", 1) == Fraction(4, 86)
+    with pytest.raises(RulebookError, match="only blue knows"):
+        odds.plays_by_tile(view, "blue")

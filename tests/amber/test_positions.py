@@ -164,3 +164,37 @@ def test_different_legal_moves_are_spelt_differently():
     state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
     spelt = [move.spots(state) for move in state.legal_moves]
     assert len(set(spelt)) == len(spelt)
+
+
+def test_a_position_without_a_village_is_impossible():
+    """ruling.setup-validity: a set-up has 1 to 8 villages."""
+    state = at("castles: red=C3* blue=I9*")
+    assert [defect.clause for defect in state.defects] == ["contents.villages"]
+    assert AMBER.explain(state, state.defects[0]) == "A set-up has at least one village."
+
+
+def test_texts_with_older_keys_read_as_before():
+    older = at(
+        *(
+            "mode: advanced",
+            "castles: red=C3 blue=I9*",
+            "villages: F6",
+            "tiles: D3=straight@90",
+            "coins: blue=1",
+        ),
+        *("special shovels: blue", "hand red: straight*5", "hand blue: bend*6", "gave up red: tee"),
+        *("tiles: D3=straight@90", "face up: bend tee", "stack: 20", "now: end-turn red, refill red"),
+    )
+    newer = at(
+        *(
+            "mode: advanced",
+            "castles: red=C3 blue=I9*",
+            "villages: F6",
+            "tiles: D3=straight@90",
+            "blue.coins: 1",
+        ),
+        *("red.special-shovel: no", "red.hand: straight*5", "blue.hand: bend*6", "red.gave-up: tee"),
+        *("tiles: D3=straight@90", "face-up: bend tee", "stack: 20", "asks: end-turn red > refill red"),
+    )
+    assert older == newer
+    assert AMBER.read_position(newer.text) == newer

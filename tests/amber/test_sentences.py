@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.games.amber.picture.board import draw
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
@@ -172,3 +173,26 @@ def test_a_tile_that_rebuilds_is_told_as_it_lies():
     told = [own.narrate(event) for event in state.outcome("blue rebuild straight@0 D4 bridge@180 D3").events]
     new = "Blue replaces the straight on D3 by a bridge (S→N, E–W); the straight is discarded."
     assert told[1] == new
+
+
+@clause("amber", "shovel.target", "unable.must-place", "setup.no-special-shovels")
+def test_whatever_is_asked_about_something_stands_in_its_way():
+    """Red has no shovel, can play, and plays the basic game."""
+    tiles = "tiles: D3=straight@90 C4=bend@0"
+    state = at("castles: red=C3* blue=I9*", "villages: F6*", tiles, "hand red: bend tee straight*4")
+    for verb, id in (
+        ("shovel", "turn.play-one"),
+        ("give-up", "unable.must-place"),
+        ("pass", "unable.must-place"),
+        ("special-shovel", "setup.no-special-shovels"),
+    ):
+        assert id in str(lab.stops(state, verb)), verb
+
+
+@clause("amber", "advanced.draw-choice", "unable.empty-stack")
+def test_what_is_said_of_draws_and_of_the_end_by_passes_is_true():
+    state = at(*TWO, "hand red: straight*6")
+    assert "in the basic game the top tile is simply drawn" in why(state, "red draw")[0]
+    sealed = "tiles: C2=wetland D3=wetland C4=wetland B3=wetland"
+    over = at(*TWO, sealed, "hand red: straight*6", "stack: 0", "passes: 1").outcome("red pass")
+    assert [event.clause for event in over.events] == ["unable.empty-stack", "unable.empty-stack"]

@@ -57,6 +57,8 @@ def _pieces(state: AmberState) -> Iterator[Violation]:
     castles = set(network.castles.values())
     if len(network.villages) > box.totals.villages:
         yield broken("contents.villages", there=len(network.villages), right=box.totals.villages)
+    if not network.villages and len(castles) == len(state.seats):
+        yield broken("contents.villages", "none")
     standing = [*network.castles.values(), *network.villages]
     astray = [cell for cell in standing if cell not in box.beside or standing.count(cell) > 1]
     astray += [cell for cell in castles if set(box.beside.get(cell, ())) & castles]

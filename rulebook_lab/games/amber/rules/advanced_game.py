@@ -31,10 +31,9 @@ class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
-        if state.advanced:
-            yield from (cls(frame.seat, cell) for cell in out_of_reach(state, frame.seat))
-            if not state.player(frame.seat).special_shovel:
-                yield from (cls(frame.seat, cell) for cell in in_reach(state, frame.seat))
+        seat = frame.seat
+        reached = [] if state.player(seat).special_shovel else in_reach(state, seat)
+        return (cls(seat, cell) for cell in (*reached, *out_of_reach(state, seat)))
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return (f"hand:{SPECIAL_SHOVEL}", f"cell:{self.cell}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -73,6 +73,11 @@ class Play(Frame, clause="turn.play-one"):
         return found
 
     listed = moves  # The proposals are exactly the legal moves; to judge them again would double the time.
+
+    def near(self, state: AmberState) -> Iterator[Move]:
+        """Near misses, those of which there are thousands last."""
+        for kind in reversed(self.verbs):
+            yield from kind.near(state, self)
 
     def facts(self, state: AmberState) -> dict[str, str | bool]:
         """How the question is put: to play, or what is left to do when nothing in hand can be played."""
@@ -216,7 +221,7 @@ class EndTurn(Frame, clause="turn.order"):
 
     def advance(self, state: AmberState, tell: Tell) -> AmberState:
         if how := how_over(state):
-            tell("end.stack", how)
+            tell("unable.empty-stack" if how == "deadlocked" else "end.stack", how)
             return replace(state, pending=())
         following = after(state.seats, self.seat)[0]  # turn.order, else self.seat
         return state.swap(Play(following))

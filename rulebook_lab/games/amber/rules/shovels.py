@@ -27,9 +27,10 @@ class Shovel(TilePlay, clause="shovel.target", answers=(Play,)):
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
-        """Everything else that lies on the board."""
-        if SHOVEL in state.player(frame.seat).hand:
-            yield from (cls(frame.seat, cell) for cell in out_of_reach(state, frame.seat))
+        """Everything else that lies on the board; all of it for who has no shovel."""
+        seat = frame.seat
+        reached = [] if SHOVEL in state.player(seat).hand else in_reach(state, seat)
+        return (cls(seat, cell) for cell in (*reached, *out_of_reach(state, seat)))
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return (f"hand:{SHOVEL}", f"cell:{self.cell}")

@@ -13,7 +13,7 @@ from ....engine import RulebookError, Seat, expect_number, expect_one_of
 from ....scene.charts import Chart, Series
 from ..components import CASTLE
 from ..rules.sequence import Play
-from ..state import AmberState
+from ..state import HIDDEN, AmberState
 
 Place = tuple[str, int]
 """A castle or one road of a tile: a location and the number of the road on it."""
@@ -26,8 +26,8 @@ def tile_odds(view: AmberState) -> dict[str, Fraction]:
 
 
 def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
-    """The exact chance that one of some kinds of tiles is among the next unseen ones drawn."""
-    kinds = set(tiles)
+    """The exact chance that one of some kinds of tiles, or of one, is among the next unseen ones drawn."""
+    kinds = {tiles} if isinstance(tiles, str) else set(tiles)
     for tile in kinds:
         expect_one_of("tile", tile, view.box.stack)
     expect_number("draws", draws, 0, sum(view.stack.values()))
@@ -52,8 +52,13 @@ def tile_chart(view: AmberState) -> Chart:
 
 
 def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
-    """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn."""
+    """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn.
+
+    Raises RulebookError for a hand that the viewer does not see.
+    """
     expect_one_of("seat", seat, state.network.castles)
+    if HIDDEN in state.player(seat).hand:
+        raise RulebookError(f"only {seat} knows what is in that hand")
     found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in Play(seat).plays(state))
     return {tile: found[tile] for tile in dict.fromkeys(state.player(seat).hand)}
 

@@ -60,9 +60,10 @@ advanced_draw-choice = No { $tile } lies face up{ COUNT($open) ->
    *[other] , only: { $open }
 }.
     .none-unseen = No face-down tile is left, only what lies open: { $open }.
-    .moment = Tiles are chosen at the end of a turn, in the advanced game. { $asked }
+    .moment = Tiles are chosen at the end of a turn, in the advanced game; in the basic game the top tile is simply drawn. { $asked }
 contents_construction-tiles = There are { $right } of the tile { $tile } in the box, but { $there } in this position.
 contents_villages = There are { $right } villages in the box, not { $there }.
+    .none = A set-up has at least one village.
 contents_coins = { $right ->
     [one] { $right } coin was
    *[other] { $right } coins were
