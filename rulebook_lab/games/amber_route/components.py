@@ -159,11 +159,8 @@ class Layout(Struct, frozen=True):
     fields: tuple[Piece, ...]
     cells: tuple[tuple[int, int], ...]
     provenance: Provenance
-
-    @property
-    def castle(self) -> int:
-        """The number of the last field."""
-        return len(self.fields) - 1
+    castle: int
+    """The number of the last field."""
 
 
 class Components(Struct, frozen=True, eq=False):
@@ -364,7 +361,7 @@ def _layout(entries: Entries, id: str, pieces: Mapping[str, Piece]) -> Layout:
     if read.cells:
         _expect_road(id, read.cells, len(road))
     key = id.removeprefix("layout.")
-    return Layout(key, read.title, road, read.cells or winding(len(road)), read.provenance)
+    return Layout(key, read.title, road, read.cells or winding(len(road)), read.provenance, len(road) - 1)
 
 
 def _expect_road(id: str, cells: tuple[tuple[int, int], ...], count: int) -> None:

@@ -37,7 +37,12 @@ class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
         return self.threat(state).dice_rolled(state, self.difficulty, self.support)
 
     def listed(self, state: AmberRouteState) -> list[Move]:
-        return [*Support.proposals(state, self), *Use.proposals(state, self), Face(self.seat)]
+        seat, player = self.seat, state.player(self.seat)
+        moves: list[Move] = [Support(seat, card) for card in fitting_cards(state, player)]
+        if player.kept:
+            moves += Use.proposals(state, self)
+        moves.append(Face(seat))
+        return moves
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
@@ -50,10 +55,6 @@ class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
 
 class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
     """Play a light card: any number, even more than the dice can use (ruling.overpaying-support)."""
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Preparing) -> list[Support]:
-        return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: Preparing) -> Iterator[Support]:
@@ -76,13 +77,14 @@ class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
         """Discard the card at once."""
         worth = state.box.light[self.card].value  # monster.support-value, else 0
-        facts = {"card": self.card, "support": worth, "before": frame.support}
-        tell("challenge.light-cards", "supports", self.seat, **facts, total=frame.support + worth)
+        total = frame.support + worth
+        how = "supports-more" if frame.support else "supports"
+        tell("challenge.light-cards", how, self.seat, card=self.card, support=worth, total=total)
         return replace(
             state,
             players=state.with_player(self.seat, hand=without(state.player(self.seat).hand, self.card)),
             light_discard=put(state.light_discard, self.card),
-            pending=(*state.pending[:-1], replace(frame, support=frame.support + worth)),
+            pending=(*state.pending[:-1], replace(frame, support=total)),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
@@ -18,7 +18,6 @@ from ..components import FACES, Amounts
 from ..piles import Dice, from_high, without
 from ..state import AmberRouteState, Certain, Player
 from .ambers import spend_ambers, too_few
-from .escorts import spend_escorts
 from .kept_cards import kept_cards, kept_violations, use_up
 
 # -- rolling ----------------------------------------------------------------------------------
@@ -126,6 +125,11 @@ class Shaping(Certain, clause="challenge.escort-shift"):
     dice: Dice
     bought: Dice = ()
 
+    def depends(self, state: AmberRouteState) -> Hashable:
+        player, bought = state.player(self.seat), len(self.bought)
+        goods = (player.escorts, player.loose, player.kept)
+        return self.seat, self.dice, bought, goods, contest(state).amber_dice
+
     def listed(self, state: AmberRouteState) -> list[Move]:
         seat, player, it = self.seat, state.player(self.seat), state.box.amounts
         moves: list[Move] = [*RollAgain.proposals(state, self)] if player.kept else []
@@ -204,8 +208,9 @@ class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
         price = state.box.amounts.shift_cost
         tell(contest(state).shift_clause, "shifts", self.seat, die=self.die, to=self.to, escorts=price)
         dice = from_high(*without(frame.dice, self.die), self.to)
-        state = spend_escorts(state, self.seat, price)
-        return state.swap(replace(frame, dice=dice))
+        players = state.with_player(self.seat, escorts=state.player(self.seat).escorts - price)
+        pending = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
+        return replace(state, players=players, supply=state.supply + price, pending=pending)
 
 
 def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:

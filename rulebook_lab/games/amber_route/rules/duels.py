@@ -55,7 +55,7 @@ class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
         """Ask only if there are a target and an opening card (ruling.duel-needs-card)."""
         if not on_same_field(state, self.seat):
             return ()
-        possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, self.seat)
+        possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, state.player(self.seat))
         return (self.seat,) if possible else ()
 
     def listed(self, state: AmberRouteState) -> list[Move]:
@@ -75,7 +75,7 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,)):
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:
-        seat, cards = frame.seat, fitting_cards(state, frame.seat)
+        seat, cards = frame.seat, fitting_cards(state, state.player(frame.seat))
         return (cls(seat, target, card) for target in on_same_field(state, seat) for card in cards)
 
     @classmethod
@@ -139,7 +139,8 @@ class Laying(Helped, Certain):
 
     def listed(self, state: AmberRouteState) -> list[Move]:
         lay: type[Lay] = Defend if isinstance(self, Defending) else Reinforce
-        return [*lay.proposals(state, self), *Use.proposals(state, self), Ready(self.seat)]
+        cards = [lay(self.seat, card) for card in fitting_cards(state, state.player(self.seat))]
+        return [*cards, *Use.proposals(state, self), Ready(self.seat)]
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
@@ -162,10 +163,6 @@ class Reinforcing(Laying, clause="duel.attacker-more"):
 
 class Lay(OfHand):
     """Lay a light card face up."""
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Laying) -> Iterable[Self]:
-        return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: Laying) -> Iterable[Self]:

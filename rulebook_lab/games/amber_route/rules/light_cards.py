@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
 from ..components import ANY, Components
 from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState, Certain
+from ..state import AmberRouteState, Certain, Player
 from .action_phase import Action, OwnTurn, not_due
 from .ambers import spend_ambers, too_few
 
@@ -55,9 +55,11 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,)):
 
 def draw_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
     """Open a draw for a hand; the limit is looked at when it is complete (ruling.hand-limit-timing)."""
-    if len(state.player(seat).hand) + cards > state.box.amounts.max_hand:
-        state = state.push(HandLimit(seat))
-    return turn_up_light(state, seat, cards, tell)
+    if len(state.player(seat).hand) + cards <= state.box.amounts.max_hand:
+        return turn_up_light(state, seat, cards, tell)
+    if state.light_deck:
+        return state.push(HandLimit(seat), LightDraw(seat, cards))
+    return turn_up_light(state.push(HandLimit(seat)), seat, cards, tell)
 
 
 def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
@@ -146,16 +148,16 @@ def fitting(box: Components, terrain: str) -> frozenset[str]:
     return frozenset(cards)
 
 
-def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
+def fitting_cards(state: AmberRouteState, player: Player) -> list[str]:
     """List the different cards in a hand that may be used where the pawn stands."""
-    player = state.player(seat)
-    here = fitting(state.box, state.road.fields[player.field].terrain)
+    box = state.box
+    here = fitting(box, box.layouts[state.layout].fields[player.field].terrain)
     return [card for card in dict.fromkeys(player.hand) if card in here]
 
 
 def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand that may not be used there."""
-    fits = fitting_cards(state, seat)
+    fits = fitting_cards(state, state.player(seat))
     return [card for card in cards_in_hand(state, seat) if card not in fits]
 
 

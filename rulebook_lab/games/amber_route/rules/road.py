@@ -8,6 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
+from ..components import Amounts
 from ..piles import without
 from ..state import AmberRouteState, Player
 from .action_phase import Action, OwnTurn, not_due
@@ -38,10 +39,12 @@ class Advance(Action, clause="move.distance"):
     @classmethod
     def possible(cls, state: AmberRouteState, seat: Seat, player: Player) -> list[Move]:
         """List the ways on which nothing stands in the way."""
-        moves: list[Move] = [] if too_far(state, player, 1) else [cls(seat, 1)]
-        if not too_far(state, player, FARTHEST):
-            moves += [] if no_escort(state, player) else [cls(seat, FARTHEST)]
-            moves += [cls(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
+        left = state.road.castle - player.field
+        moves: list[Move] = [] if too_far(left, 1) else [cls(seat, 1)]
+        if not too_far(left, FARTHEST):
+            moves += [] if no_escort(player, state.box.amounts) else [cls(seat, FARTHEST)]
+            if player.kept:
+                moves += [cls(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
         return moves
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
@@ -56,13 +59,13 @@ class Advance(Action, clause="move.distance"):
             yield broken("move.direction")
         if self.fields > FARTHEST:
             yield broken("move.distance", fields=self.fields)
-        yield from too_far(state, player, self.fields)
+        yield from too_far(state.road.castle - player.field, self.fields)
         if self.guide and self.fields < FARTHEST:
             yield broken("move.one-free")
         elif self.guide:
             yield from kept_violations(state, self.seat, self.guide, "guide")
         elif self.fields == FARTHEST:
-            yield from no_escort(state, player)
+            yield from no_escort(player, state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         """Pay the way before the field is resolved (ruling.pay-before-field)."""
@@ -79,16 +82,15 @@ class Advance(Action, clause="move.distance"):
         return enter(state, seat, tell)  # move.resolve-field, else state
 
 
-def too_far(state: AmberRouteState, player: Player, fields: int) -> tuple[Violation, ...]:
+def too_far(left: int, fields: int) -> tuple[Violation, ...]:
     """Tell that the castle is nearer."""
-    left = state.road.castle - player.field
     return (broken("move.distance", "overshoots", left=left),) if fields > left else ()
 
 
-def no_escort(state: AmberRouteState, player: Player) -> tuple[Violation, ...]:
+def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
     """Tell why a player cannot pay for a long way."""
-    cost = state.box.amounts.two_fields_cost
-    return (broken("move.two-cost", cost=cost, escorts=player.escorts),) if player.escorts < cost else ()
+    cost, escorts = it.two_fields_cost, player.escorts
+    return (broken("move.two-cost", cost=cost, escorts=escorts),) if escorts < cost else ()
 
 
 def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -102,9 +102,16 @@ class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
     action = "later"
     helper = "provisions"
 
+    def depends(self, state: AmberRouteState) -> Hashable:
+        player = state.player(self.seat)
+        return self.seat, player.escorts, player.kept
+
     def listed(self, state: AmberRouteState) -> list[Move]:
-        moves: list[Move] = [*Take.proposals(state, self)]
-        return [*moves, *Use.proposals(state, self)] if state.player(self.seat).kept else moves
+        seat, player = self.seat, state.player(self.seat)
+        moves: list[Move] = [Take(seat, "card")]
+        if not no_room(player, state.box.amounts):
+            moves.append(Take(seat, "escort"))
+        return [*moves, *Use.proposals(state, self)] if player.kept else moves
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell what may be taken: no escort beyond the limit, provisions only where they are kept."""
@@ -121,11 +128,6 @@ class Take(Move, clause="turn.draw-choice", answers=(Draw,)):
     """Take a light card, or an escort."""
 
     what: Literal["card", "escort"]
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Draw) -> tuple[Take, ...]:
-        card, escort = cls(frame.seat, "card"), cls(frame.seat, "escort")
-        return (card,) if no_room(state.player(frame.seat), state.box.amounts) else (card, escort)
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: Draw) -> tuple[Take, ...]:
@@ -162,6 +164,10 @@ class Act(OwnTurn, Certain, clause="turn.action-list"):
     """Which action does the active player take?"""
 
     action = "now"
+
+    def depends(self, state: AmberRouteState) -> Hashable:
+        player = state.player(self.seat)
+        return self.seat, player.escorts, player.loose, player.kept, state.road.castle - player.field
 
     def listed(self, state: AmberRouteState) -> list[Move]:
         seat, player, it = self.seat, state.player(self.seat), state.box.amounts

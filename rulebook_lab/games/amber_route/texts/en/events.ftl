@@ -37,10 +37,8 @@ gift = { $seat } draws a gift of fate: { $card }.
 rolls-gifts = { $seat } rolls { $dice } for the gifts.
 picks = { $seat } picks the { $face }: { $gains }.
 challenge = { $seat } draws { $card }: the challenge is { $difficulty }.
-supports = { $seat } plays { $card }: support { $support }{ $before ->
-    [0] { "" }
-   *[other] , { $total } in all
-}.
+supports = { $seat } plays { $card }: support { $support }.
+supports-more = { $seat } plays { $card }: support { $support }, { $total } in all.
 faces = { $seat } faces { $card } with support { $support }.
 rolls = { $seat } rolls { $dice }.
 shifts = { $seat } pays { AMOUNT($escorts, "escort") } and turns a { $die } into a { $to }.
