@@ -61,7 +61,7 @@ def test_an_auction_in_progress():
         ("seats: blue yellow", "3 to 4 different seats out of blue, yellow, green, purple"),
         ("seats: blue blue green", "3 to 4 different seats out of"),
         ("start: purple", "one of blue, yellow, green, -, not 'purple'"),
-        ("round: soon", "a whole number from 0 to 9999, not 'soon'"),
+        ("round: soon", "a whole number from 1 to 9999, not 'soon'"),
         ("tokens: green taira", "'green taira' should be red or black and an area"),
         ("tokens: red nowhere", "'red nowhere' should be red or black and an area"),
         ("blue: 4 green", "'4 green' is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"),

@@ -962,7 +962,7 @@ def test_a_claim_uses_nothing_up():
 @clause("jantaris", "market.condition")
 def test_cards_are_claimed_in_the_fourth_phase_only():
     state = at(f"blue: {STRONG}", "market: market.3, market.1, market.2")
-    assert refusals(state, "blue claim market.3") == ("market.condition",)
+    assert refusals(state, "blue claim market.3") == ("turn.phases", "market.condition")
     other = at(f"blue: {STRONG}", "market: market.3, market.1, market.2", "phase: market-control")
     assert refusals(other, "blue claim market.8") == ("market.condition",)
 

@@ -132,7 +132,7 @@ def test_the_limit_is_told_after_the_gain_that_reaches_it() -> None:
 @clause("jantaris", "city.useless", "items.situation")
 def test_a_visit_without_goods_may_still_load_the_saddle() -> None:
     market = at("blue: 6 red, 5 black, pack-saddle", "now: marketplace")
-    assert said(market, "blue leave") == ["Blue does nothing there.", "It is time for Pack Saddle of Blue."]
+    assert said(market, "blue leave") == ["Blue does nothing there.", "Pack Saddle of Blue works."]
 
 
 @clause("jantaris", "items.printed-timing", "items.crown")

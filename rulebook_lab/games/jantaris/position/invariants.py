@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....engine import Violation, broken
 from ..components import CENTER
+from ..rules.city.auction import ON_OFFER
 from ..rules.goods import LIMIT
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
 from .text import SUPPLIES
@@ -18,6 +19,10 @@ def defects(state: JantarisState) -> Iterator[Violation]:
     yield from token_defects(state)
     for supply in SUPPLIES:
         yield from supply.defects(state)
+    if len(state.offer) > ON_OFFER:
+        yield broken("bazaar.refill", "too-many", number=len(state.offer))
+    if len(state.market) > len(state.seats):
+        yield broken("setup.market", "too-many", number=len(state.market), seats=len(state.seats))
 
 
 def goods_defects(state: JantarisState) -> Iterator[Violation]:
@@ -39,14 +44,14 @@ def merchant_defects(state: JantarisState) -> Iterator[Violation]:
         if player.supply < 0 or min(player.merchants.values(), default=1) < 1:
             yield broken("components.pawns", seat=seat, number=MERCHANTS - player.supply)
         if strangers := tuple(area for area in player.merchants if area not in state.box.areas):
-            yield broken("components.map", area=strangers[0], areas=state.box.areas)
+            yield broken("components.map", area=strangers[0], written=", ".join(state.box.areas))
 
 
 def token_defects(state: JantarisState) -> Iterator[Violation]:
     """Both tokens in areas, together only in the City Center, where no Merchant stands beside one."""
     for area in (state.red, state.black):
         if area not in state.box.areas:
-            yield broken("components.map", area=area, areas=state.box.areas)
+            yield broken("components.map", area=area, written=", ".join(state.box.areas))
     if state.red == state.black != CENTER:
         yield broken("guild.no-sharing", district=state.red)
     if state.holds_token(CENTER) and any(player.at(CENTER) for player in state.players):

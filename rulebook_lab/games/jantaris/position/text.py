@@ -280,7 +280,7 @@ TEXT = PositionText(
     rows=[
         seat_row("start", others=("-",)),
         seat_row("active"),
-        number("round", usual=1),
+        number("round", usual=1, least=1),
         number("max-rounds"),
         Row("tokens", read_tokens, lambda state: f"red {state.red}, black {state.black}"),
         Row(

@@ -60,7 +60,14 @@ class Fair(OfSeat, clause="fair.must", forced=True):
         return {"card": state.fair_card, "item": coins(state, self.seat), "variant": "item"}
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        """Without an exchange the next is asked, unless all were in a row (ruling.fair-stop)."""
+        """Who cannot trade is passed over."""
+        player, card = state.player(self.seat), card_of(state)
+        why = "too-few-to-trade" if player.at(CENTER) else "nobody-in-center"
+        tell("fair.must", why, self.seat, goods=player.goods, number=card.goods)
+        return self.no_exchange(state, tell)
+
+    def no_exchange(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """The next is asked, unless all were in a row without an exchange (ruling.fair-stop)."""
         over = self.idle + 1 >= len(state.seats)  # fair.end, else True
         if not over:
             return state.swap(Fair(self.left_hand(state), self.idle + 1))
@@ -129,6 +136,15 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
             yield broken("fair.pay", number=number, paid=self.red + self.black)
         yield from owned_violations(state.player(self.seat), self.red, self.black, "fair.pay")
 
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """Who has been passed over at a Great Fair lacks a Merchant in the City Center, or Goods."""
+        if state.fair_card and self.seat in state.seats:
+            player, number = state.player(self.seat), card_of(state).goods
+            if not player.at(CENTER):
+                yield broken("fair.must", "nobody-in-center")
+            if player.goods < number:
+                yield broken("fair.must", "too-few", number=number, goods=player.goods)
+
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         state = give_back(state, self.seat, self.red, self.black, "fair.pay", "pays", tell)  # fair.pay
         return frame.exchanged(state, tell)
@@ -172,7 +188,7 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         tell("items.old-coins", "refrains", self.seat)
-        return frame.advance(state, tell)
+        return frame.no_exchange(state, tell)
 
 
 # -- a Merchant leaves ----------------------------------------------------------------------

@@ -22,7 +22,7 @@ def locked(state: JantarisState, area: str) -> bool:
 def area_violations(state: JantarisState, area: str) -> Iterable[Violation]:
     """There is such an area."""
     areas = state.box.areas
-    return () if area in areas else (broken("components.map", area=area, areas=areas),)
+    return () if area in areas else (broken("components.map", area=area, written=", ".join(areas)),)
 
 
 def district_violations(state: JantarisState, area: str) -> Iterable[Violation]:

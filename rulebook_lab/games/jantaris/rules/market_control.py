@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
 from ..state import JantarisState
+from .city.auction import Bidding
 from .common import OfSeat
 from .decks import cards_left, draw
 from .items.items import moment
@@ -95,6 +96,10 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
         return (f"card:{self.card}",)
 
     def violations(self, state: JantarisState, frame: Claiming) -> Iterator[Violation]:
+        return self.condition_violations(state)
+
+    def condition_violations(self, state: JantarisState) -> Iterator[Violation]:
+        """An open card, all of whose Districts the seat dominates."""
         if self.card not in state.market:
             yield broken("market.condition", "not-open", card=self.card, market=state.market)
             return
@@ -106,6 +111,13 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
             others = most_of_others(state, self.seat, district)
             yield broken("market.dominance", district=district, own=own, others=others)
 
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """Cards are claimed in the fourth phase, and only by who dominates."""
+        if not isinstance(state.pending[-1], Claiming):
+            yield broken("turn.phases", "claim")
+        if self.seat in state.seats:
+            yield from self.condition_violations(state)
+
     def play(self, state: JantarisState, frame: Claiming, tell: Tell) -> JantarisState:
         """The card and its Prestige, Items that work on a claim, a new card; then the next player."""
         tell("market.condition", "claims", self.seat, card=self.card)
@@ -116,13 +128,19 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
         tell("market.prestige", "scores", self.seat, prestige=card.prestige)
         points = player.by_market + card.prestige  # market.prestige, else player.by_market
         state = state.change(self.seat, claimed=(*player.claimed, self.card), by_market=points)
-        state = moment(state, "market-claimed", self.seat)  # items.situation
         more = cards_left(state, "market") > 0  # market.replace, else False
-        return draw(state, "market", tell) if more else state
+        state = draw(state, "market", tell) if more else state
+        # On top of the draw: Items work at the moment of the claim (ruling.ledger).
+        return moment(state, "market-claimed", self.seat)  # items.situation, else state
 
 
 class Pass(Move, clause="market.optional", answers=(Claiming,)):
     """Claim no card."""
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """Nobody passes in an auction and stays in."""
+        if isinstance(state.pending[-1], Bidding):
+            yield broken("bazaar.raise-or-drop", "pass")
 
     def play(self, state: JantarisState, frame: Claiming, tell: Tell) -> JantarisState:
         tell("market.optional", "passes", self.seat)

@@ -14,6 +14,9 @@ from ..decks import cards_left, draw
 from ..goods import give_back, owned_violations, splits
 from ..items.items import receive, standing
 
+ON_OFFER = 2
+"""Items that lie open."""
+
 # -- what a bid needs -----------------------------------------------------------------------
 
 
@@ -260,14 +263,19 @@ class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The Active Player has his Item."""
         tell("bazaar.one-purchase", "one-purchase", state.active)
-        return state.swap(Refill())
+        return state.swap(Refill(self.buyer))
 
 
 class Refill(Frame, clause="bazaar.refill"):
-    """Two Items are on offer again, while there are cards (ruling.bazaar-deck-empty)."""
+    """Two Items are on offer again, while there are cards (ruling.bazaar-deck-empty).
+
+    `buyer` is the Active Player if he has bought one of this turn's.
+    """
+
+    buyer: Seat = ""
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        places = 2  # bazaar.refill, else 0
+        places = ON_OFFER  # bazaar.refill, else 0
         if len(state.offer) < places and cards_left(state, "bazaar"):
             return draw(state, "bazaar", tell)
         return state.pop()

@@ -60,7 +60,8 @@ class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=Tru
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
         """Whoever has bought his Item waits for its effects, but holds no other auction."""
-        if any(isinstance(frame, Sold) and not frame.may_buy(state) for frame in state.pending):
+        bought = [frame for frame in state.pending if isinstance(frame, Sold | Refill)]
+        if any(frame.buyer == state.active for frame in bought):
             yield broken("bazaar.one-purchase", active=state.active)
 
     def play(self, state: JantarisState, frame: Opening | Sold, tell: Tell) -> JantarisState:

@@ -96,7 +96,8 @@ class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,)):
 
     def violations(self, state: JantarisState, frame: Marketplace) -> Iterator[Violation]:
         if min(self.red, self.black) != 0 or not 1 <= self.red + self.black <= AT_MOST:
-            yield broken("city.marketplace", red=self.red, black=self.black)
+            variant = "" if self.red or self.black else "nothing"
+            yield broken("city.marketplace", variant, red=self.red, black=self.black)
         yield from room_violations(state.player(self.seat), self.red, self.black, "city.marketplace-limit")
 
     def play(self, state: JantarisState, frame: Marketplace, tell: Tell) -> JantarisState:
@@ -148,7 +149,8 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
 
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
         if not 1 <= len(self.areas) <= AT_MOST:
-            yield broken("city.guild-house-remove", number=len(self.areas))
+            variant = "" if self.areas else "nothing"
+            yield broken("city.guild-house-remove", variant, number=len(self.areas))
         for area in dict.fromkeys(self.areas):
             number = self.areas.count(area)
             yield from guild.area_violations(state, area)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from itertools import product
 
-from .....engine import Move, Seat, Tell, Violation, broken
+from .....engine import Move, Seat, Tell, Violation, after, broken
 from ...state import COLOURS, Colour, JantarisState, Player
 from ..banish import banish
 from ..common import OfGoods, OfSeat
@@ -33,7 +33,10 @@ class Robbery(OfSeat, clause="black.1", forced=True):
         return self.seat, state.seats, room(own, "red") > 0, room(own, "black") > 0, there
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        tell("black.1", "nothing", self.seat)
+        if any(state.player(other).goods for other in after(state.seats, self.seat)):
+            tell("goods.at-limit", "no-room-to-rob", self.seat)
+        else:
+            tell("black.1", "nothing", self.seat)
         return state.pop()
 
 

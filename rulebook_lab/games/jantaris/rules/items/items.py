@@ -186,7 +186,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             if "active-district" in words and not state.district:
                 yield broken("diplomacy.active-district", "none")
             if "same-area" in words and self.about not in state.box.areas:
-                yield broken("components.map", area=self.about, areas=state.box.areas)
+                yield broken("components.map", area=self.about, written=", ".join(state.box.areas))
 
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
@@ -234,5 +234,7 @@ class Decline(Move, clause="items.printed-timing", answers=(Working,)):
             yield off_card(frame, "mandatory")
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
-        tell("items.printed-timing", "declines", self.seat, item=frame.item)
+        usable = len(state.game.legal(state)) > 1
+        clause = "items.printed-timing" if usable else clause_of(state.box.items[frame.item])
+        tell(clause, "declines" if usable else "no-effect", self.seat, item=frame.item)
         return state.pop()

@@ -11,10 +11,14 @@ limit = { $seat } has no room for { $lost ->
    *[other] { $lost } more { $colour } Goods
 }: 6 is the limit.
 no-room = { $seat } has no room for any Goods.
+no-room-to-rob = { $seat } has no room for the Goods of the others.
 pays = { $seat } pays { $amounts }.
 loses = { $seat } loses { $amounts }.
 takes = { $seat } takes one { $colour } Good from { $player }.
-exchanges = { $seat } gives { $amount } for as many of the other colour.
+exchanges = { $seat } exchanges { $amount } for { $goods } { $colour ->
+    [red] black
+   *[black] red
+}.
 places = { $seat } places { AMOUNT($number, "merchant") } in { $area }.
 moves = { $seat } moves { AMOUNT($number, "merchant") } from { $source } to { $target }.
 sends-home = { $seat } takes { AMOUNT($number, "merchant") } from { $area } back into the supply.
@@ -31,9 +35,9 @@ one-purchase = { $seat } has bought an Item and may buy no other this turn.
 no-auction = { $seat } can open no auction.
 no-second = { $seat } holds no further auction.
 offered = { $item } is on offer.
-works = It is time for { $item } of { $seat }.
+works = { $item } of { $seat } works.
 declines = { $seat } makes no use of { $item }.
-no-effect = { $item } does nothing for { $seat }.
+no-effect = { $item } can do nothing for { $seat }.
 discards = { $item } of { $seat } leaves the game.
 puts-under = { $seat } puts { $item } under the Bazaar Deck.
 searched = { $item } is turned up for { $seat }.
@@ -61,6 +65,8 @@ fair = There is a Great Fair: { $merchants } Merchants are in the City Center.
 fair-card = { $seat } turns up the Great Fair card: { $card }.
 spends = { $seat } gives { $item } instead of Goods.
 refrains = { $seat } makes no exchange.
+nobody-in-center = { $seat } is passed over: no Merchant is in the City Center.
+too-few-to-trade = { $seat } is passed over: the card asks for { AMOUNT($number, "good") }, and { $goods } are there.
 fair-over = Nobody trades any more: the Great Fair is over.
 card-back = { $seat } puts the Great Fair card under its deck: { $card }.
 no-claim = Nobody can claim a Market Control card.

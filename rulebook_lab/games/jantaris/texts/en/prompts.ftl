@@ -7,8 +7,12 @@ if-optional = { COUNT($optional) ->
    *[other] , or makes no use of it
 }
 
-youngest = Who is the youngest is being drawn.
-draw = A card is turned up from { $deck }.
+youngest = Lots decide who is the youngest.
+draw = A card is turned up from { $deck ->
+    [market] the Market Control Deck
+    [fair] the Great Fair Deck
+   *[bazaar] the Bazaar Deck
+}.
 settling = { $seat } places two Merchants in two different Districts.
     .you = Place two of your Merchants in two different Districts.
 city = { $deciders } goes to the Marketplace, the Guild House or the Bazaar.

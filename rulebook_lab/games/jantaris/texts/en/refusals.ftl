@@ -3,7 +3,7 @@ if-spare = { COUNT($spare) ->
    *[other] , { $spare } of them in the other colour at most
 }
 
-components_map = There is no area { $area }: the areas are { $areas }.
+components_map = There is no area { $area }: the areas are written { $written }.
 components_center-not-district = The City Center is no District, and a District is asked for.
 components_goods = The common supply of { $colour } Goods cannot hold { $left }: there are 24 in all.
 components_pawns = { $seat } has { AMOUNT($number, "merchant") } on the map, not 0 to 14.
@@ -22,6 +22,8 @@ components_fair-cards =
     .spare = Each Great Fair card is in the game once, but twice there is { $items }.
 components_aim = Prestige Points are never taken away, so { $seat } cannot have { $prestige }.
 setup_supply = New Merchants come from one's own supply, which holds { $left }.
+setup_market =
+    .too-many = { $seats } Market Control cards lie open, as many as there are players, not { $number }.
 start_placement = The first two Merchants go to two different Districts, not both to { $area }.
     .seat = { $deciders } places now, not { $seat }: the youngest first, then clockwise.
     .nobody = Nobody is left who could place the first two Merchants.
@@ -40,9 +42,13 @@ guild_no-new = A Merchant Guild token stands in { $area }: no new Merchant may c
 guild_no-move = A Merchant Guild token stands in { $area }: Merchants neither leave nor enter.
 guild_no-return = The { $token } token has left the City Center and never goes back.
 guild_no-sharing = The other Merchant Guild token stands in { $district }: the two never share a District.
+turn_phases =
+    .claim = Market Control cards are claimed in the fourth phase of a turn.
 city_marketplace = The Marketplace gives one or two Goods of a single colour, not { $red } red and { $black } black.
+    .nothing = Whoever takes nothing writes 'leave'.
 city_marketplace-limit = { $own } { $colour } Goods are owned and 6 is the limit: { $number } more would be too many.
 city_guild-house-remove = The Guild House removes one or two Merchants, not { $number }.
+    .nothing = Whoever takes nobody back writes 'leave'.
     .there = { $there ->
         [one] { $there } Merchant of one's own is
        *[other] { $there } Merchants of one's own are
@@ -56,6 +62,7 @@ bazaar_own =
     .nobody = Nobody owns { $item }.
 bazaar_refill =
     .no-card = No card is left in { $deck }.
+    .too-many = Two Items are on offer, not { $number }.
 bazaar_no-refill = { $item } is not on offer; on offer: { $offer }.
 bazaar_opening-bid = { $item } costs at least { $price } Goods, a first bid of { $bid } is too low.
 bazaar_raise-needs = A bid of { $number } needs as many Goods; { $owned } are owned.
@@ -64,6 +71,7 @@ bazaar_forced-drop = With { AMOUNT($owned, "good") } nobody can go above { $bid 
 bazaar_no-rejoin = { $seat } has dropped out and takes no further part; still in: { $bidders }.
 bazaar_one-purchase = { $active } has bought an Item and may buy no other this turn.
 bazaar_raise-or-drop = A bid must be higher than { $bid }, not { $number }.
+    .pass = Nobody passes and stays in the auction: who bids no more drops out.
 bazaar_match = Only the Active Player, { $active }, may bid the same { $bid }.
 bazaar_pay = The price is exactly { AMOUNT($bid, "good") }, not { $number }.
     .colours = The starting price of { $item } must be among them: { $red } red and { $black } black{ if-spare }.
@@ -122,6 +130,8 @@ fair_card =
 fair_merchant =
     .nobody = { $seat } has no Merchant in the City Center who could leave it.
 fair_must = Who can trade must trade: the card asks for { AMOUNT($number, "good") }, and { $goods } are there.
+    .nobody-in-center = Whoever trades needs a Merchant in the City Center.
+    .too-few = The card asks for { AMOUNT($number, "good") }, and { $goods } are there.
 fair_pay = An exchange costs exactly { AMOUNT($number, "good") }, not { $paid }.
     .owned = { $own ->
         [one] { $own } { $colour } Good is

@@ -1,0 +1,157 @@
+"""What a first-time reader tries or writes: the refusal that names the rule, the event, the defect."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
+from tests.clauses import clause
+from tests.jantaris.table import JANTARIS, at, kinds, play, prestige, refusals, told, voting
+
+RICH = "6 red, 6 black"
+APART = "tokens: red taira, black amarin"
+
+
+def auction(*lines):
+    return at(*lines, "offer: royal-seal, golden-ledger", "asks: opening")
+
+
+# -- refusals -------------------------------------------------------------------------------
+
+
+@clause("jantaris", "bazaar.raise-or-drop")
+def test_nobody_passes_and_stays_in_an_auction():
+    state = auction(f"blue: {RICH}", f"yellow: {RICH}").play("blue auction royal-seal 5")
+    assert refusals(state, "yellow pass")[0] == "bazaar.raise-or-drop"
+
+
+@clause("jantaris", "bazaar.one-purchase")
+def test_the_buyer_holds_no_other_auction_while_the_offer_is_filled():
+    bought = play(auction(f"blue: {RICH}"), "blue auction royal-seal 5")
+    assert bought.pending[-2].name == "refill"
+    assert refusals(bought, "blue auction golden-ledger 6")[0] == "bazaar.one-purchase"
+    assert JANTARIS.read_position(bought.text) == bought
+
+
+@clause("jantaris", "fair.must")
+def test_who_is_passed_over_at_the_fair_is_told_why():
+    state = at(
+        APART,
+        "fair-card: fair.2",
+        "blue: 6 red",
+        "yellow: 3 red, 2 city-center",
+        "green: 1 red, 3 city-center",
+        "asks: fair blue",
+    )
+    assert state.to_act == {"yellow"}
+    assert refusals(state, "blue trade 3 0")[0] == "fair.must"
+    assert refusals(state, "green trade 1 0")[0] == "fair.must"
+    events = told(state, "yellow send dorvan")
+    passed = [(event.kind, event.seat) for event in events if event.clause == "fair.must"]
+    assert passed[:2] == [("too-few-to-trade", "green"), ("nobody-in-center", "blue")]
+
+
+@clause("jantaris", "market.condition", "market.dominance")
+def test_a_card_claimed_too_early_breaks_the_order_of_phases_and_its_own_conditions():
+    ruling = at("blue: 2 shakara, 2 dorvan, 2 belmora", "market: market.3, market.1, market.2")
+    assert refusals(ruling, "blue claim market.3")[0] == "turn.phases"
+    assert "market.dominance" not in refusals(ruling, "blue claim market.3")
+    assert "market.dominance" in refusals(ruling, "blue claim market.1")
+
+
+@clause("jantaris", "city.marketplace", "city.guild-house-remove")
+def test_how_to_do_nothing_is_said():
+    assert "writes 'leave'" in str(at("asks: marketplace").why_not("blue take 0 0"))
+    house = at(APART, "blue: 1 dorvan", "asks: guild-house")
+    assert "writes 'leave'" in str(house.why_not("blue remove -"))
+
+
+def test_an_area_that_is_none_is_told_how_they_are_written():
+    why = at(APART, "asks: guild-house").why_not("blue place atlantis")
+    assert "written taira, amarin, shakara" in str(why)
+
+
+@clause("jantaris", "market.replace", "fair.card", "bazaar.refill")
+@pytest.mark.parametrize(
+    ("deck", "expected"),
+    [("market", "market.replace"), ("fair", "fair.card"), ("bazaar", "bazaar.refill")],
+)
+def test_a_card_is_turned_up_by_the_clause_of_its_deck(deck, expected):
+    state = at("offer: royal-seal", APART, f"asks: draw {deck}")
+    assert refusals(state, "chance turn-up spoon") == (expected,)
+
+
+# -- events ---------------------------------------------------------------------------------
+
+
+@clause("jantaris", "goods.at-limit", "black.1")
+def test_a_full_store_is_why_nothing_is_taken():
+    state = voting("active-district: taira", "tokens: red taira", f"blue: {RICH}", "yellow: 1 red")
+    before = play(state, "blue vote black-market", "yellow vote deal")
+    events = told(before, "green vote recruitment")
+    assert ("goods.at-limit", "no-room-to-rob") in [(event.clause, event.kind) for event in events]
+
+
+@clause("jantaris", "items.situation", "market.prestige")
+def test_the_ledger_scores_at_the_moment_of_the_claim():
+    state = at("blue: 2 taira, 3 amarin, 2 dorvan, golden-ledger, 2 points", "asks: market-control")
+    claimed = state.play("blue claim market.1")
+    assert prestige(claimed)[0] == 2 + 3 + 1
+    assert claimed.pending[-1].name == "draw"
+
+
+@clause("jantaris", "items.situation")
+def test_an_item_that_can_do_nothing_is_not_declined():
+    told_of = kinds(at("blue: 6 red, 5 black, pack-saddle", "asks: marketplace"), "blue take 0 1")
+    assert "no-effect" in told_of
+    assert "declines" not in told_of
+    assert "declines" in kinds(at("blue: pack-saddle", "asks: working pack-saddle blue"), "blue decline")
+
+
+# -- positions ------------------------------------------------------------------------------
+
+IMPOSSIBLE = {
+    f"{APART}\nblue: 3 red\nfair-card: fair.1\nasks: departure blue": "fair.merchant",
+    "asks: draw search": "items.picks",
+    f"{APART}\nasks: working bribed-guard yellow 0 -": "bazaar.own",
+    "blue: bribed-guard\nasks: working bribed-guard blue 0 yellow": "diplomacy.active-district",
+    "blue: royal-seal\nasks: working royal-seal blue 3": "items.printed-timing",
+    "blue: royal-seal\nasks: moment yellow royal-seal": "bazaar.own",
+    "offer: royal-seal, picks\nblue: 3 red\nasks: payment royal-seal 5 blue": "bazaar.raise-needs",
+    "offer: royal-seal, picks\nblue: 4 red, 1 black\nasks: payment royal-seal 4 blue": "bazaar.opening-bid",
+    "offer: royal-seal\nasks: bidding royal-seal 6 yellow blue+yellow blue": "bazaar.raise-needs",
+    "offer: royal-seal\nyellow: 4 red, 4 black\nasks: bidding royal-seal 6 yellow blue blue": "bazaar.order",
+    "tokens: red taira\nactive-district: taira\nasks: banishing yellow likaran": "banish.definition",
+    "asks: fair blue": "fair.card",
+    "asks: claiming blue 0": "market.condition",
+    "asks: turn-begins > settling -": "start.placement",
+    "offer: royal-seal, picks, old-coins": "bazaar.refill",
+    "market: market.1, market.2, market.3, market.4": "setup.market",
+}
+
+
+@pytest.mark.parametrize("lines", IMPOSSIBLE)
+def test_a_question_that_cannot_be_asked_is_a_defect(lines):
+    state = at(*lines.splitlines())
+    assert IMPOSSIBLE[lines] in [defect.clause for defect in state.defects]
+    assert all("{" not in JANTARIS.explain(state, defect) for defect in state.defects)
+
+
+@pytest.mark.parametrize("line", ["blue: 2 red, 2 red", "blue: 3 points, 2 points", "blue: 2 taira, 3 taira"])
+def test_a_word_said_twice_is_told(line):
+    with pytest.raises(UnreadablePosition, match="is there twice"):
+        at(line)
+
+
+def test_texts_in_the_older_keys_read_as_before():
+    lines = ("blue: 2 taira", "tokens: red taira", "active-district: taira")
+    older = at(*lines, "phase: diplomacy", "now: voting deal+-+-")
+    assert at(*lines, "asks: voting deal+-+-") == older
+    with pytest.raises(UnreadablePosition, match="'asks' says already"):
+        at("phase: diplomacy", "asks: city")
+
+
+def test_a_stack_without_a_turn_under_it_is_written_and_read():
+    alone = at("blue: royal-seal, crown-jewels", "phase: free", "now: moment blue royal-seal+crown-jewels")
+    assert "asks: - > moment blue" in alone.text
+    assert at(*alone.text.splitlines()) == alone
