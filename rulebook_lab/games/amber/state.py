@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ...engine import FrozenMap, Seat, State
-from .components import CASTLE, Box, Edges
+from .components import CASTLE, Box
 
 HIDDEN = "?"
 
@@ -64,11 +64,6 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """Journeys before a tile came to lie on an empty location, with that location: a memo as well."""
         return {}
 
-    @cached_property
-    def openings(self) -> dict[Seat, list[tuple[str, Edges]]]:
-        """The free locations in reach of seats with what is around them, as far as asked for: a memo too."""
-        return {}
-
     def with_square(self, cell: str, lying: str) -> Network:
         """The network after something was laid on a location, or dug away ("").
 
@@ -84,7 +79,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
                 shorter[seat] = journey, cell
         new = Network(self.castles, self.villages, squares)
         # What the cached properties would hold, without their lock.
-        new.__dict__.update(journeys=known, shorter=shorter, openings={})
+        new.__dict__.update(journeys=known, shorter=shorter)
         return new
 
 

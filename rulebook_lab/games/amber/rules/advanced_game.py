@@ -15,7 +15,7 @@ from ....engine import CHANCE, Chance, Move, Tell, Violation, broken
 from ..components import SPECIAL_SHOVEL
 from ..state import AmberState, with_tile, without
 from .sequence import Play, Refill, Special, TopTile, after_playing, off_stack, top_tile, top_tiles
-from .shovels import dig, in_reach, not_diggable, out_of_reach
+from .shovels import dig, in_reach, not_diggable
 
 
 class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(Play,)):
@@ -31,9 +31,8 @@ class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
-        seat = frame.seat
-        reached = [] if state.player(seat).special_shovel else in_reach(state, seat)
-        return (cls(seat, cell) for cell in (*reached, *out_of_reach(state, seat)))
+        """Everything that lies on the board, for who has no special shovel, too."""
+        return (cls(frame.seat, cell) for cell in state.network.squares)
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return (f"hand:{SPECIAL_SHOVEL}", f"cell:{self.cell}")

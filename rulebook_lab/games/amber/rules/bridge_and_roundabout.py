@@ -48,15 +48,14 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
     def near(cls, state: AmberState, frame: Play) -> Iterator[Rebuild]:
         """The pairs in hand in all turns, at each straight with an empty location beside it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
-        legal = set(cls.proposals(state, frame))
         straights = [cell for cell, lying in squares.items() if lying in box.straights_laid]
         beside = [
             (cell, near) for cell in straights for near in box.beside[cell] if near not in ("", *squares)
         ]
         for kind, news in pairs_in_hand(state, seat).items():
             for straight, cell in beside:
-                tries = (cls(seat, lying, cell, new, straight) for lying in box.turns[kind] for new in news)
-                yield from (move for move in tries if move not in legal)
+                lies = box.turns[kind]
+                yield from (cls(seat, lying, cell, new, straight) for lying in lies for new in news)
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         first = laying_spots(state, self.tile, self.cell)

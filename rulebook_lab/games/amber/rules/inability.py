@@ -27,8 +27,7 @@ class GiveUp(Unable, clause="unable.discard", answers=(Play,)):
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> list[GiveUp]:
         """The same for a seat that can play, or has to pass."""
-        can = frame.plays(state) or not state.supply
-        held = dict.fromkeys(state.player(frame.seat).hand) if can else ()
+        held = dict.fromkeys(state.player(frame.seat).hand)
         return [cls(frame.seat, tile) for tile in held if tile != HIDDEN]
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
@@ -65,8 +64,7 @@ class Pass(Unable, clause="unable.empty-stack", answers=(Play,)):
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Pass]:
-        if state.supply or frame.plays(state):
-            yield cls(frame.seat)
+        yield cls(frame.seat)
 
     def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
         yield from can_play(state, frame)

@@ -25,29 +25,26 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
-        box, villages = state.box, state.network.villages
-        seat, held = frame.seat, dict.fromkeys(state.player(frame.seat).hand)
-        kinds = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
+        box, villages, seat = state.box, state.network.villages, frame.seat
+        held, roads, fitting = dict.fromkeys(state.player(seat).hand), box.roads, box.fitting
+        kinds = [kind for kind in held if kind in roads]  # upgrade.standard-use, else []
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place
         free = openings(state, seat)  # place.later-moves, else []
-        fits = [(cell, box.fitting[edges]) for cell, edges in free]
+        fits = [(cell, fitting[edges]) for cell, edges in free]
         found = [cls(seat, lying, cell) for cell, fit in fits for kind in kinds for lying in fit[kind]]
-        return (
-            found
-            if WETLAND not in held
-            else [m for m in found if m.tile != WETLAND or m.cell not in villages]
-        )
+        if WETLAND in held:
+            found = [move for move in found if move.tile != WETLAND or move.cell not in villages]
+        return found
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Place]:
-        """Each tile in hand on each other location and in each other turn, beside the own castle first."""
-        box, seat, legal = state.box, frame.seat, set(cls.proposals(state, frame))
+        """Each tile in hand on each location in each turn, beside the own castle first."""
+        box, seat = state.box, frame.seat
         cells = dict.fromkeys((*(cell for cell, _ in box.exits[state.network.castles[seat]]), *box.beside))
         for kind in dict.fromkeys(state.player(seat).hand):
             if kind in box.roads or kind == WETLAND:
-                tries = (cls(seat, lying, cell) for cell in cells for lying in box.turns[kind])
-                yield from (move for move in tries if move not in legal)
+                yield from (cls(seat, lying, cell) for cell in cells for lying in box.turns[kind])
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return laying_spots(state, self.tile, self.cell)

@@ -59,7 +59,7 @@ class Play(Frame, clause="turn.play-one"):
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location as each kind lists them."""
-        found: list[list[Move]] = [list(kind.proposals(state, self)) for kind in kinds(TilePlay)]
+        found = [kind.proposals(state, self) for kind in kinds(TilePlay)]
         several = sum(map(bool, found)) > 1
         return sorted(chain(*found), key=PLACE) if several else [*chain(*found)]
 

@@ -27,10 +27,8 @@ class Shovel(TilePlay, clause="shovel.target", answers=(Play,)):
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
-        """Everything else that lies on the board; all of it for who has no shovel."""
-        seat = frame.seat
-        reached = [] if SHOVEL in state.player(seat).hand else in_reach(state, seat)
-        return (cls(seat, cell) for cell in (*reached, *out_of_reach(state, seat)))
+        """Everything that lies on the board, for who has no shovel, too."""
+        return (cls(frame.seat, cell) for cell in state.network.squares)
 
     def spots(self, state: AmberState) -> tuple[str, ...]:
         return (f"hand:{SHOVEL}", f"cell:{self.cell}")
@@ -49,11 +47,6 @@ def in_reach(state: AmberState, seat: Seat) -> list[str]:
     """The tiles on the board that a road from the seat's castle leads up to."""
     journey = travel(state, seat)
     return sorted(journey.reach.difference(journey.ends))
-
-
-def out_of_reach(state: AmberState, seat: Seat) -> list[str]:
-    """Whatever else lies or stands on the board."""
-    return [cell for cell in state.network.squares if cell not in travel(state, seat).reach]
 
 
 def not_diggable(state: AmberState, seat: Seat, cell: str) -> Iterator[Violation]:

@@ -27,13 +27,10 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     return journey
 
 
-def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
+def openings(state: AmberState, seat: Seat) -> Iterator[tuple[str, Edges]]:
     """The free locations that a seat reaches, in order, each with what its neighbours show it."""
-    known = state.network.openings
-    if seat not in known:
-        box, squares = state.box, state.network.squares
-        known[seat] = [(cell, box.edges(squares, cell)) for cell in travel(state, seat).free]
-    return known[seat]
+    cells = travel(state, seat).free
+    return zip(cells, state.box.edges_around(state.network.squares, cells), strict=True)
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
