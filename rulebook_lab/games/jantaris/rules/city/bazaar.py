@@ -20,6 +20,10 @@ def affordable(state: JantarisState) -> list[Item]:
 class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
     """The Active Player puts an Item up for auction, if he can."""
 
+    def listed(self, state: JantarisState) -> list[Move]:
+        """An auction or, if there can be none, no auction: to look at the Items twice would cost 2 %."""
+        return [*Auction.proposals(state, self)] or [Stop(state.active)]
+
 
 class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True):
     """Put an Item up for auction with an opening bid."""

@@ -110,7 +110,7 @@ class Voting(Frame, clause="diplomacy.vote"):
         for seat, card in zip(state.seats, self.votes, strict=True):
             tell("diplomacy.reveal", "reveals", seat, card=card, votes=self.votes.count(card))
         in_turn = from_seat(state.seats, state.active)  # diplomacy.order, else ()
-        return state.swap(Effects(self.votes, in_turn))
+        return Effects(self.votes, in_turn).advance(state, tell)
 
     def seen_by(self, seats: tuple[Seat, ...], viewer: Seat) -> Voting:
         """The question without what a seat may not see before the reveal (ruling.vote-secrecy)."""
