@@ -8,12 +8,13 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
-from .errors import BadOption
+from .errors import BadOption, RulebookError
 from .events import Tell, Violation
 from .notation import Notation
 from .outcomes import Option, Points, Result
@@ -25,6 +26,9 @@ from .state import S
 from .wording import Phrase, Texts
 
 Fact = int | str | bool
+
+MOST_GUESSES = 10_000
+"""So often is a position guessed anew that could not be in front of whoever is asked."""
 
 
 class Game(Generic[S]):
@@ -59,6 +63,7 @@ class Game(Generic[S]):
         restraint: Callable[[S, list[Move]], list[Move]] | None = None,
         wording: Callable[[S | None, Facts], Facts] | None = None,
         vocabulary: Callable[[Any], Mapping[str, Collection[str]]] | None = None,
+        guess: Callable[[S, Random], S] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -77,6 +82,7 @@ class Game(Generic[S]):
         self._names = names
         self._wording = wording
         self._vocabulary = vocabulary
+        self._guess = guess
         self._position_text = (read_position, write_position)
         self.editions = Editions(package, read_components)
         chapters = tuple(chapters)
@@ -149,6 +155,24 @@ class Game(Generic[S]):
     def part(self, name: str) -> ModuleType:
         """A further module of the package, such as `picture` or `study.odds`, imported when asked for."""
         return import_module(f"{self.package}.{name}")
+
+    # -- what is hidden -------------------------------------------------------------------
+
+    def guess(self, view: S, random: Random) -> S:
+        """A whole position that a seat's view allows: what the seat does not see is drawn by `random`.
+
+        The odds are those of an unbiased deal of what is seen nowhere, given that the open question is asked
+        (a seat that is asked whether it attacks has a card for it). What earlier moves let one suspect is not
+        in a view, and so not in the odds. Raises NotImplementedError where a game cannot guess, RulebookError
+        where no position has been found that the view allows.
+        """
+        if self._guess is None:
+            raise NotImplementedError(f"{self.title} has no guess at what {view.viewer} cannot see")
+        for _ in range(MOST_GUESSES):
+            state = self._guess(view, random)
+            if self.rules.settle(state, Tell()) is state:
+                return state
+        raise RulebookError(f"no position has been found of which this is what {view.viewer} sees")
 
     # -- components -----------------------------------------------------------------------
 

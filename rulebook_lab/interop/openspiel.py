@@ -87,10 +87,7 @@ class Moment:
         seen = self.state.view(seat)
         if replace(seen, viewer=None) == self.state:
             return self
-        guess: Callable[[State, Random], State] | None = getattr(self.state.game, "guess", None)
-        if guess is None:
-            raise NotImplementedError(f"{self.state.game.title} has no guess at what {seat} cannot see")
-        moment = Moment(self.words, guess(seen, random))
+        moment = Moment(self.words, self.state.game.guess(seen, random))
         if self.choice is not None and seat == self.seat:
             for action in self.choice.said:
                 moment = moment.after(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine import COLOURS, Game
 from .component_reading import read_components
 from .position.facts import facts
+from .position.guessing import guess
 from .position.hidden import mask
 from .position.invariants import defects
 from .position.names import names
@@ -33,6 +34,7 @@ GAME = Game(
     scores=scores,
     result=result,
     mask=mask,
+    guess=guess,
     facts=facts,
     read_position=TEXT.read,
     write_position=TEXT.write,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine import Game
 from .components import names, read_components
 from .position.facts import facts
+from .position.guessing import guess
 from .position.hidden import mask
 from .position.invariants import defects
 from .position.text import TEXT
@@ -26,6 +27,7 @@ GAME = Game(
     scores=scores,
     result=result,
     mask=mask,
+    guess=guess,
     facts=facts,
     defects=defects,
     read_position=TEXT.read,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine import COLOURS, Game
 from .components import read_components
 from .position.facts import facts
+from .position.guessing import guess
 from .position.hidden import mask
 from .position.invariants import defects
 from .position.text import TEXT
@@ -27,6 +28,7 @@ GAME = Game(
     scores=scores,
     result=result,
     mask=mask,
+    guess=guess,
     facts=facts,
     defects=defects,
     read_position=TEXT.read,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine import Game
 from .components import names, read_components
 from .position.facts import facts
+from .position.guessing import guess
 from .position.hidden import mask
 from .position.invariants import defects
 from .position.text import TEXT
@@ -24,6 +25,7 @@ GAME = Game(
     scores=turn.scores,
     result=turn.result,
     mask=mask,
+    guess=guess,
     facts=facts,
     read_position=TEXT.read,
     write_position=TEXT.write,
