@@ -265,3 +265,16 @@ def test_a_fair_map_for_five_is_refused():
 def test_a_components_file_is_a_list_of_entries(text):
     with pytest.raises(BadComponents, match=r"no entry is there: it begins with|id: 1 is wrong; a name"):
         GAME.with_components(text)
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.river-border", "map.river-source")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_map_laid_by_lot_has_no_river_that_is_not_finished(seed):
+    random = Random(seed)
+    state = GAME.start(seats=1, map="laid")
+    while state.pending[-1].name == "lay-tiles":
+        moves = list(state.legal_moves)
+        rivers = [move for move in moves if move.rivers]
+        state = state.play(random.choice(rivers or moves))
+    assert defects(state.world) == []
+    assert len(state.world.tiles) == state.size

@@ -105,7 +105,7 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
             state = set_free(state, self.transporter, places[0])
         if gone.carrier:
             state = state.change(gone.carrier, passenger="")
-        return state.without_transporter(self.transporter)
+        return state.without_transporter(self.transporter)  # production.excess-no-refund, else state
 
 
 def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:

@@ -74,7 +74,7 @@ def _rivers(world: World) -> Iterator[Violation]:
     for system in river_systems(world.tiles):
         for cell, edge in system.blocked:
             yield broken("map.river-edges", cell=cell, edge=edge)
-        for cell, edge in system.open:
+        for cell, edge in system.open:  # map.river-border
             yield broken("map.river-border", cell=cell, edge=edge)
         if system.blocked or system.open:
             continue
