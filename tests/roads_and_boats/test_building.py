@@ -329,3 +329,13 @@ def test_what_an_owners_box_asks_for_is_offered_where_it_lies():
         "1 paper": {"build-road", "wait", "pass"},
         "stone": {"build-wall", "wait", "pass"},
     }
+
+
+def test_mines_are_numbered_from_one_and_other_buildings_have_no_number():
+    state = building(
+        f"map: 0,0 mountain; 1,0 mountain; 0,1 rock\n{RICH}".replace("r1", "r2 red truck 1,0/0; r1")
+    )
+    state = play(state, "red build mine 0,0/0")
+    assert state.buildings[0, 0].number == 1
+    rock = building(f"map: 0,0 rock\n{RICH}")
+    assert play(rock, "red build quarry 0,0/0").buildings[0, 0].number == 0

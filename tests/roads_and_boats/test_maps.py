@@ -278,3 +278,11 @@ def test_a_map_laid_by_lot_has_no_river_that_is_not_finished(seed):
         state = state.play(random.choice(rivers or moves))
     assert defects(state.world) == []
     assert len(state.world.tiles) == state.size
+
+
+def test_the_prompt_says_how_many_tiles_are_still_to_be_laid():
+    state = GAME.start(seats=2, map="laid")
+    assert state.prompt.startswith("Red lays 2 tiles")
+    state = state.play(next(iter(state.legal_moves)))
+    assert state.prompt.startswith("Red lays 1 tile,")
+    assert state.play(next(iter(state.legal_moves))).prompt.startswith("Yellow lays 2 tiles")

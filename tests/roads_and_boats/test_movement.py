@@ -360,3 +360,13 @@ def test_the_owner_of_a_passenger_may_set_it_down_too():
 def test_a_donkey_picks_up_only_where_it_is():
     text = "map: 0,0 pasture; 1,0 pasture\ngoods: 1,0/0 clay\ntransporters: r1 red donkey 0,0/0"
     assert clauses(movement(text), "red take-on r1 clay 1,0/0") == ["movement.pick-drop"]
+
+
+def test_geese_that_follow_onto_a_river_get_off_on_the_first_bank_or_the_one_named():
+    text = "map: 0,0 pasture 1-4; 1,0 pasture 1-4; 2,0 sea; -1,0 mountain 1\ngoods: 0,0/1 goose\n"
+    state = movement(f"{text}transporters: r1 red raft 0,0~0")
+    assert lying(play(state, "red go r1 1,0~0 goose"), "1,0/0") == "1 goose"
+    assert lying(play(state, "red go r1 1,0~0 goose 1,0/1"), "1,0/1") == "1 goose"
+    assert {"red go r1 1,0~0 goose", "red go r1 1,0~0 goose 1,0/1"} <= {
+        state.game.write_move(move) for move in state.legal_moves
+    }

@@ -504,3 +504,22 @@ def test_what_lies_on_another_tile_is_out_of_reach_by_the_clause_of_exchange():
     assert clauses(donkey, "red shift clay 1,0/0 r1") == ["production.exchange"]
     raft = production(text.format("r1 red raft 2,0"))
     assert clauses(raft, "red shift clay 1,0/0 r1") == ["boats.interact"]
+
+
+def test_the_young_donkey_stands_with_the_parent_named_first():
+    state = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/1; r2 red donkey 0,0/0\nbridges: 0,0>0")
+    assert str(play(state, "red breed 0,0").transporters["r3"].place) == "0,0/1"
+
+
+def test_only_free_boats_of_others_between_two_banks_are_proposed_as_ferries():
+    text = "map: 0,0 pasture 1-4; 1,0 sea; -1,0 mountain 1\ngoods: 0,0/0 stone; 0,0/1 gold\ntransporters: "
+
+    def ferries(fleet, more=""):
+        moves = production(f"{text}r1 red donkey 0,0/0; {fleet}{more}").legal_moves
+        return {move.ferry for move in moves if move.verb == "shift"} - {""}
+
+    assert ferries("y1 yellow raft 0,0~0") == {"y1"}
+    assert ferries("y1 yellow raft 0,0~0; y2 yellow donkey on=y1") == set()
+    assert ferries("y1 yellow raft 1,0") == set()
+    assert ferries("r2 red raft 0,0~0") == set()
+    assert ferries("y1 yellow raft 0,0~0", "\nbridges: 0,0>1") == set()
