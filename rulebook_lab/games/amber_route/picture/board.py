@@ -20,7 +20,7 @@ DECKS = 112.0
 
 
 def draw(view: AmberRouteState, *, scores: bool = True) -> Scene:
-    """The position as a picture, the viewer's own area first; without `scores` nobody's points are told."""
+    """Draw the position, the viewer's own area first; without `scores` nobody's points are told."""
     left = ROAD[0] + GAP
     below = (left, DECKS + GAP, SIDE, ROAD[1] - DECKS - GAP)
     areas, bottom = _areas(view, scores)
@@ -41,7 +41,7 @@ def draw(view: AmberRouteState, *, scores: bool = True) -> Scene:
 
 
 def _areas(view: AmberRouteState, scores: bool) -> tuple[list[Node], float]:
-    """The players' areas, two side by side, and where they end."""
+    """Draw the players' areas, two side by side; tell where they end."""
     nodes: list[Node] = []
     wide = (WIDTH - GAP) / 2
     seats = from_seat(view.seats, view.viewer or view.seats[0])
@@ -77,7 +77,7 @@ def _supply(view: AmberRouteState, x: float) -> Iterator[Node]:
 
 
 def _provenance(view: AmberRouteState, y: float) -> Iterator[Node]:
-    """What nobody can know from the rulebook."""
+    """Tell what nobody can know from the rulebook."""
     if any(piece.provenance == "ours" for piece in view.road.fields):
         yield text("provenance", (2, y + 4), say(view, "provenance"), size=11, fill=color("muted"))
 
@@ -86,7 +86,7 @@ def _provenance(view: AmberRouteState, y: float) -> Iterator[Node]:
 
 
 def drawing(state: AmberRouteState) -> str:
-    """The position in characters."""
+    """Write the position in characters."""
     return "\n".join([*_road_lines(state), *_table_lines(state), *_player_lines(state)])
 
 

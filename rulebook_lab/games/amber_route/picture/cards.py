@@ -38,12 +38,12 @@ REWARD_ICON = GAIN_ICON | KEPT_ICON
 
 
 def paint(terrain: str) -> str:
-    """The ground of a terrain."""
+    """Give the ground of a terrain its paint."""
     return color(LAND[terrain])
 
 
 def button(key: str, box: tuple[float, float, float, float], tone: str, radius: float, parent: str) -> Node:
-    """The shape of something to click."""
+    """Draw the shape of something to click."""
     line = color("line")
     return rect(key, box, fill=color(tone), stroke=line, radius=radius, parent=parent, cls="shape")
 
@@ -51,7 +51,7 @@ def button(key: str, box: tuple[float, float, float, float], tone: str, radius: 
 def light_card(
     state: AmberRouteState, key: str, at: Point, id: str, spot: str | None = None
 ) -> Iterator[Node]:
-    """A light card: terrain and value; face down where it is hidden."""
+    """Draw a light card: terrain and value; face down where it is hidden."""
     if id == HIDDEN:
         yield from card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
         return
@@ -65,7 +65,7 @@ def light_card(
 
 
 def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> Iterator[Node]:
-    """A kept reward card: the sign of its effect."""
+    """Draw a kept reward card: the sign of its effect."""
     kind = state.box.dark[id]
     named = {"reward": kind.reward, "title": kind.title, "term": kind.term}
     face = Face(state.game.texts.name(kind.reward), "", REWARD_ICON[kind.reward], tint=color("card"))
@@ -79,7 +79,7 @@ def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> Iterator[
 
 
 def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> Iterator[Node]:
-    """A challenge card, readable."""
+    """Draw a challenge card, readable."""
     printed = say(
         state, f"reward/{kind.timing}" if kind.timing == "lightning" else "reward", reward=kind.reward
     )
@@ -103,7 +103,7 @@ def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> It
 
 
 def gift_card(state: AmberRouteState, key: str, at: Point, gift: Gift) -> Iterator[Node]:
-    """A gift-of-fate card."""
+    """Draw a gift-of-fate card."""
     face = Face(gift.name, "", "sun", say(state, "gift-text"), tint=color("sand"))
     title = say(state, "titled", title=gift.name, term=gift.term)
     yield from card(key, at, face, tip=tip(state, title, say(state, "gift-tip"), provenance=gift.provenance))

@@ -26,7 +26,7 @@ DIE, STEP = 38.0, 46.0
 
 
 def panel(state: AmberRouteState, box: Box) -> Iterator[Node]:
-    """The contents of the panel."""
+    """Draw the contents of the panel."""
     if duel := state.under(Duel):
         yield from _duel(state, duel, box)
     elif gift := state.under(GiftPick) or state.under(GiftRoll):
@@ -38,7 +38,7 @@ def panel(state: AmberRouteState, box: Box) -> Iterator[Node]:
 
 
 def title(state: AmberRouteState) -> str:
-    """The panel's heading."""
+    """Write the panel's heading."""
     if duel := state.under(Duel):
         return say(state, "title/duel", seat=duel.seat, target=duel.target)
     if state.under(GiftPick) or state.under(GiftRoll):
@@ -100,7 +100,7 @@ def _faces(faces: Dice) -> str:
 
 
 def _own_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
-    """Dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
+    """Draw dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, Rolling):
         key = "rolls/again" if top.beside else "rolls"
@@ -132,7 +132,7 @@ def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
 
 
 def _standing(state: AmberRouteState, top: Shaping) -> str:
-    """What the dice come to as they lie, by what they were rolled for."""
+    """Tell what the dice come to as they lie, by what they were rolled for."""
     dice, below = top.dice + top.bought, contest(state)
     if isinstance(below, Monster):
         return say(state, "hits", count=below.hits(state, dice))
@@ -161,7 +161,7 @@ def _monster_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
 
 
 def _row(key: str, at: Point, dice: Dice, words: str, ink: str | None = None) -> Iterator[Node]:
-    """Dice that nobody changes, with a heading."""
+    """Draw dice that nobody changes, with a heading."""
     x, y = at
     yield text(f"{key}.words", (x, y + 4), words, size=13, bold=True, fill=ink)
     for n, face in enumerate(dice):
@@ -215,7 +215,7 @@ def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
 
 
 def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
-    """The reference card: what each difficulty means."""
+    """Draw the reference card: what each difficulty means."""
     x, y, _, _ = box
     columns = tuple(zip(DIFFICULTIES, (x + 132, x + 206, x + 290), strict=True))
     for name, at in columns:

@@ -44,7 +44,7 @@ def _figures(
 
 
 def _kept_width(player: Player, width: float) -> float:
-    """The room for kept cards: as much as they like if the hand leaves it to them."""
+    """Measure the room for kept cards: as much as they like if the hand leaves it to them."""
     hand = SMALL[0] + (len(player.hand) - 1) * _hand_step(player) + 60 * (HIDDEN in player.hand)
     return len(player.kept) and min(max(160.0, width - hand), SMALL[0] + 8 + (len(player.kept) - 1) * 50)
 

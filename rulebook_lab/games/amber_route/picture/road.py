@@ -38,14 +38,14 @@ def field_name(state: AmberRouteState, piece: Piece) -> str:
 
 @cache
 def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> SquareGrid:
-    """The squares of a road, as large as the room allows, in its middle."""
+    """Lay out the squares of a road, as large as the room allows, in its middle."""
     columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
     size = min(width / columns, height / rows)
     return SquareGrid(size, ((width - size * columns) / 2, (height - size * rows) / 2))
 
 
 def road(state: AmberRouteState, width: float, height: float) -> tuple[Node, ...]:
-    """The pieces; the same nodes as long as the road is the same."""
+    """Draw the pieces; the same nodes as long as the road is the same."""
     return _pieces(state.road, tuple(_labels(state)), width, height)
 
 
@@ -78,7 +78,7 @@ def _piece(number: int, layout: Layout, label: str, grid: SquareGrid) -> Iterato
 def _knob(
     key: str, cell: tuple[int, int], onward: tuple[int, int], half: float, ground: str
 ) -> Iterator[Node]:
-    """The tongue of the puzzle piece, with an arrow: the road goes on there."""
+    """Draw the tongue of the puzzle piece, with an arrow: the road goes on there."""
     dx, dy = onward[0] - cell[0], onward[1] - cell[1]
     at = (dx * (half + 2), dy * (half + 2))
     yield circle(f"{key}.knob", at, 8, fill=ground, stroke=color("edge"), parent=key)
@@ -102,7 +102,7 @@ def _symbols(key: str, piece: Piece, size: float) -> Iterator[Node]:
 
 
 def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
-    """The pawns; several on a field stand in a row."""
+    """Draw the pawns; several on a field stand in a row."""
     cells = state.road.cells
     grid, seated = grid_of(cells, width, height), list(zip(state.seats, state.players, strict=True))
     for seat, player in seated:
@@ -113,13 +113,13 @@ def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]
 
 
 def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> Point:
-    """A place in the row of pawns at the foot of a field."""
+    """Find a place in the row of pawns at the foot of a field."""
     x, y = grid.center(cell)
     return x + (index - (count - 1) / 2) * PAWN_STEP * grid.size, y + 0.26 * grid.size
 
 
 def field_spots(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
-    """Every field can be chosen."""
+    """Let every field be chosen."""
     layout = state.road
     grid = grid_of(layout.cells, width, height)
     side = grid.size - 6

@@ -33,19 +33,19 @@ SECOND_ROLL = 0.25
 
 
 def judge(state: AmberRouteState, move: Move) -> float:
-    """How good a move looks, from what the moving seat can see. Higher is better."""
+    """Tell how good a move looks, from what the moving seat can see. Higher is better."""
     judged = JUDGES.get(type(move))
     return judged(state, move) if judged else 0.0
 
 
 def card_worth(state: AmberRouteState, card: str) -> float:
-    """A light card's use: its value, more if it fits everywhere."""
+    """Give a light card's use: its value, more if it fits everywhere."""
     kind = state.box.light[card]
     return kind.value * (1.3 if kind.terrain == ANY else 1.0)
 
 
 def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
-    """What a gain is worth; what does not fit is worth nothing."""
+    """Tell what a gain is worth; what does not fit is worth nothing."""
     full = gain == "escort" and state.player(seat).escorts >= state.box.amounts.max_escorts
     return 0.0 if full else GAIN[gain]
 
@@ -54,17 +54,20 @@ def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
 
 
 def take(state: AmberRouteState, move: Take) -> float:
+    """Judge taking: escorts while there are few."""
     escorts = state.player(move.seat).escorts
     return 1.5 - 0.3 * escorts if move.what == "escort" else 0.3
 
 
 def recruit(state: AmberRouteState, move: Recruit) -> float:
+    """Judge recruiting: twice as good in a village, worse with every escort."""
     player = state.player(move.seat)
     village = state.piece(move.seat).kind == "village"
     return (1.6 if village else 1.0) - 0.35 * player.escorts
 
 
 def advance(state: AmberRouteState, move: Advance) -> float:
+    """Judge a way by its fields, what it costs, and what waits at its end."""
     player, road = state.player(move.seat), state.road
     field = player.field + move.fields
     price = (1.0 if move.guide else ESCORT) * (move.fields > 1)
@@ -81,7 +84,7 @@ def advance(state: AmberRouteState, move: Advance) -> float:
 
 
 def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
-    """What the next dark card on a field promises to somebody with these cards and escorts."""
+    """Tell what the next dark card on a field promises to somebody with these cards and escorts."""
     terrain = state.road.fields[field].terrain
     fitting = [c for c in state.player(seat).hand if state.box.light[c].terrain in (terrain, ANY)]
     support = sum(state.box.light[card].value for card in fitting[:2])
@@ -97,6 +100,7 @@ def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
 
 
 def pick(state: AmberRouteState, move: Pick) -> float:
+    """Judge a die by what it brings."""
     card = getattr(state.pending[-1], "card", "")
     return sum(worth_of(state, move.seat, gain) for gain in state.box.gifts[card].faces[move.face - 1])
 
@@ -105,7 +109,7 @@ def pick(state: AmberRouteState, move: Pick) -> float:
 
 
 def best_support(state: AmberRouteState) -> tuple[str, ...]:
-    """The cards worth playing now: hope bought with them against what they are worth."""
+    """Give the cards worth playing now: hope bought with them against what they are worth."""
     frame = state.pending[-1]
     assert isinstance(frame, Preparing)
     row = state.box.by_name[frame.difficulty]
@@ -118,12 +122,13 @@ def best_support(state: AmberRouteState) -> tuple[str, ...]:
 
 
 def support(state: AmberRouteState, move: Support) -> float:
+    """Judge a card of support: it is worth playing, or it is not."""
     return 1.0 if move.card in best_support(state) else -1.0
 
 
 @lru_cache(maxsize=4)
 def best_shape(state: AmberRouteState) -> Advice:
-    """The plan for the dice on the table, the same for each move that is judged."""
+    """Give the plan for the dice on the table, the same for each move that is judged."""
     (seat,) = state.game.asked(state)
     plain = advice(state.change(seat, kept=()))[0]
     if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
@@ -132,13 +137,14 @@ def best_shape(state: AmberRouteState) -> Advice:
 
 
 def shaping(state: AmberRouteState, move: Move) -> float:
-    """The first step of the best plan for these dice; a kept card is spent for a good deal of hope only."""
+    """Judge a step by the best plan for these dice; a kept card is spent for much hope only."""
     best = best_shape(state)
     words = state.game.write_move(move).partition(" ")[2]
     return 0.2 + float(best.win) if words == best.moves[0] else 0.0
 
 
 def use(state: AmberRouteState, move: Use) -> float:
+    """Judge a kept card by the harm that it turns away, or the dice that it gives."""
     frame = state.pending[-1]
     if isinstance(frame, Struck):
         return 1.0 if frame.hits >= state.player(move.seat).escorts else -1.0
@@ -152,6 +158,7 @@ def use(state: AmberRouteState, move: Use) -> float:
 
 
 def lose_card(state: AmberRouteState, move: Discard | Surrender) -> float:
+    """Judge losing a card by what it is good for."""
     return -card_worth(state, move.card)
 
 
@@ -159,6 +166,7 @@ def lose_card(state: AmberRouteState, move: Discard | Surrender) -> float:
 
 
 def attack(state: AmberRouteState, move: Attack) -> float:
+    """Judge an attack by its odds, if there is an amber to win."""
     target, player = state.player(move.target), state.player(move.seat)
     value = state.box.light[move.card].value
     odds = duel(min(5, value + 1), 2, min(2, player.escorts), min(1, target.escorts))

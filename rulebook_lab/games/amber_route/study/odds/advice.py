@@ -51,7 +51,7 @@ class Advice(Struct, frozen=True):
 
 
 def advice(state: AmberRouteState) -> list[Advice]:
-    """Every plan for the dice on the table, the best first; among equals the cheapest.
+    """List every plan for the dice on the table, the best first; among equals the cheapest.
 
     Kept second rolls are among them, now or in a later round; kept shields, wards and an opponent's cards are
     left out. Empty where nobody shapes dice.
@@ -68,7 +68,7 @@ def advice(state: AmberRouteState) -> list[Advice]:
 
 
 def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[Advice]:
-    """The groups of dice worth a second roll, where one is kept."""
+    """Give the groups of dice worth a second roll, where one is kept."""
     kept = kept_cards(state, shaping.seat, "second_roll")
     if not kept or not isinstance(below, Ghost | Trap | Monster | Duel):
         return
@@ -82,7 +82,7 @@ def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Ite
 
 
 def settled(state: AmberRouteState, shaping: Shaping, below: Ghost | Trap | Monster | Duel) -> Settled:
-    """The odds to win with any dice in the place of these, when no second roll is used for them any more."""
+    """Give the odds to win with any dice in place of these, when they are not rolled again any more."""
     if isinstance(below, Monster):
         foe = foe_of(state.box, below.difficulty, below.count)
         return settled_in_fight(foe, at_of(state, shaping, below))
@@ -98,7 +98,7 @@ def settled(state: AmberRouteState, shaping: Shaping, below: Ghost | Trap | Mons
 
 
 def rated_plans(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[tuple[Plan, Fraction]]:
-    """The plans worth a thought, each with its odds."""
+    """Give the plans worth a thought, each with its odds."""
     player, dice, owned = state.player(shaping.seat), shaping.dice, shaping.bought
     escorts, ambers = player.escorts, usable(state.box, len(dice) + len(owned), player.loose)
     if isinstance(below, Ghost):
@@ -114,14 +114,14 @@ def rated_plans(state: AmberRouteState, shaping: Shaping, below: object) -> Iter
 
 
 def decided(plans: Iterable[Plan]) -> Iterator[tuple[Plan, Fraction]]:
-    """Plans after which nothing more is rolled."""
+    """List plans after which nothing more is rolled."""
     return ((plan, Fraction(not plan.short)) for plan in plans)
 
 
 def fighting_plans(
     state: AmberRouteState, shaping: Shaping, below: Monster
 ) -> Iterator[tuple[Plan, Fraction]]:
-    """Plans for one round of a fight, each with the odds of the whole fight."""
+    """List plans for one round of a fight, each with the odds of the whole fight."""
     faces = state.box.amounts.hit_faces
     foe = foe_of(state.box, below.difficulty, below.count)
     kept = kept_cards(state, shaping.seat, "second_roll")
@@ -135,14 +135,14 @@ def fighting_plans(
 
 
 def at_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> Position:
-    """Where a fight stands before the dice on the table count: the dice bought for them have hit already."""
+    """Tell where a fight stands before the dice on the table count: bought dice have hit already."""
     player, faces = state.player(shaping.seat), state.box.amounts.hit_faces
     life = below.life - sum(die in faces for die in shaping.bought)
     return life, player.escorts, player.loose
 
 
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:
-    """The attacker's plans against the defender's dice and escorts, or the defender's against the attack."""
+    """List the attacker's plans against the defender's dice and escorts, or the defender's plans."""
     rolled, held = sum(shaping.dice), state.player(below.target).escorts
     dice = below.dice(state, below.target)
     for steps in range(min(state.player(shaping.seat).escorts, HIGH * len(shaping.dice) - rolled) + 1):
@@ -155,7 +155,7 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
 
 
 def moves_of(plan: Plan) -> tuple[str, ...]:
-    """The moves that carry a plan out, one step of a die after the other."""
+    """Give the moves that carry a plan out, one step of a die after the other."""
     steps = []
     for die, to in plan.turned:
         by = 1 if to > die else -1
@@ -195,12 +195,12 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
 
 
 def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
-    """Every group of cards in hand that fit the terrain."""
+    """List every group of cards in hand that fit the terrain."""
     fits = fitting(state.box, state.piece(frame.seat).terrain)
     cards = [card for card in state.player(frame.seat).hand if card in fits]
     return {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
 
 
 def worth(state: AmberRouteState, cards: Cards) -> int:
-    """The support of some cards."""
+    """Give the support of some cards."""
     return sum(state.box.light[card].value for card in cards)

@@ -50,7 +50,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
     fee: Fraction = ZERO
 
     def of(self, plan: Plan) -> Fraction:
-        """The value of a plan."""
+        """Give the value of a plan."""
         gain = self.lose - self.missing * plan.short if plan.short else self.win
         return gain - self.escort * plan.escorts - self.amber * len(plan.bought)
 
@@ -62,7 +62,7 @@ MISSING_DICE = Aim(win=ZERO, missing=-ONE)
 
 
 def aim_for(threat: str, row: Difficulty, worth: Worth) -> Aim:
-    """The aim of a player who counts points: the reward of the difficulty against what may be lost."""
+    """Give the aim of a player who counts points: the reward of the difficulty against what may be lost."""
     gain = worth.amber * row.reward_ambers + max(worth.card, worth.escort) * row.reward_choice
     return Aim(
         win=gain,
@@ -85,19 +85,19 @@ class Forecast(Struct, frozen=True):
 
 
 def best(plans: Iterable[Plan], aim: Aim) -> Plan:
-    """The best plan; among equals the one that spends least, ambers before escorts."""
+    """Give the best plan; among equals the one that spends least, ambers before escorts."""
     return max(plans, key=lambda plan: (aim.of(plan), not plan.short, -len(plan.bought), -plan.escorts))
 
 
 def one_roll(
     rolls: Mapping[Dice, Fraction], plans: Callable[[Dice], Iterable[Plan]], aim: Aim
 ) -> dict[Dice, Plan]:
-    """The best plan for each roll of a challenge that is decided by one roll."""
+    """Give the best plan for each roll of a challenge that is decided by one roll."""
     return {dice: best(plans(dice), aim) for dice in rolls}
 
 
 def forecast(rolls: Mapping[Dice, Fraction], chosen: Mapping[Dice, Plan], aim: Aim) -> Forecast:
-    """What the chosen plans come to."""
+    """Tell what the chosen plans come to."""
 
     def mean(measure: Aim) -> Fraction:
         return sum((odds * measure.of(chosen[dice]) for dice, odds in rolls.items()), ZERO)

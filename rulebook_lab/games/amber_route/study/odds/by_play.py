@@ -17,7 +17,7 @@ Played = dict[tuple[object, ...], Move]
 
 
 def facing(threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -> AmberRouteState:
-    """A position in which Red faces a challenge and is about to roll."""
+    """Give a position in which Red faces a challenge and is about to roll."""
     life = row_of(box_in_use(), difficulty, dice, escorts, ambers, threat).monster_life
     opened = f"monster forest-monster-a {difficulty} {dice} {life}"
     if threat != "monster":
@@ -28,7 +28,7 @@ def facing(threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -
 
 
 def advised(state: AmberRouteState, known: Played) -> Move:
-    """The move that the exact odds advise."""
+    """Give the move that the exact odds advise."""
     (seat,) = state.to_act
     player = state.player(seat)
     key = (state.pending[-2:], player.escorts, player.loose, player.kept)
@@ -52,7 +52,7 @@ def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
 def share_won(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, plays: int = 300, seed: int = 0
 ) -> float:
-    """How large a share of `plays` played challenges was won."""
+    """Tell how large a share of `plays` played challenges was won."""
     expect_number("plays", plays, 1)
     state, random, known = facing(threat, difficulty, dice, escorts, ambers), Random(seed), Played()
     return sum(is_won(state, random, known) for _ in range(plays)) / plays

@@ -15,7 +15,7 @@ from .aims import ZERO
 
 
 def next_dark_card(box: Components, field: Piece, deck: Cards | None = None) -> dict[str, Fraction]:
-    """The odds of an easy, hard or legendary challenge or a gift on a field; `deck` is what is left."""
+    """Give the odds of an easy, hard or legendary challenge or a gift on a field; `deck` is what is left."""
     cards = box.dark_deck if deck is None else deck
     found = dict.fromkeys((*box.by_name, "gift"), ZERO)
     for card in cards:
@@ -25,7 +25,7 @@ def next_dark_card(box: Components, field: Piece, deck: Cards | None = None) -> 
 
 
 def expected_ambers(box: Components, field: Piece, deck: Cards | None = None) -> Fraction:
-    """The ambers of the next dark card if every challenge is won and gifts are left out."""
+    """Give the ambers of the next dark card if every challenge is won and gifts are left out."""
     cards = box.dark_deck if deck is None else deck
     total = 0
     for card in cards:
@@ -56,7 +56,7 @@ def light_hand(box: Components, terrain: str, cards: int = 5, deck: Cards | None
 
 
 def gift_has(gift: Gift, gain: str, dice: int) -> Fraction:
-    """The odds that at least one of some dice offers a gain; the active player picks first."""
+    """Give the odds that at least one of some dice offers a gain; the active player picks first."""
     without = sum(gain not in gift.faces[face - 1] for face in FACES)
     return 1 - Fraction(without, len(FACES)) ** dice
 
@@ -72,7 +72,7 @@ class Race(Struct, frozen=True):
 
 
 def race(box: Components, fields: int = 25) -> Race:
-    """How fast a road can be walked when the draw phase always brings an escort and nothing is lost."""
+    """Tell how fast a road can be walked when the draw phase always brings an escort and nothing is lost."""
     amounts = box.amounts
     doubles, singles = divmod(fields, 2)
     spent = doubles * amounts.two_fields_cost

@@ -14,7 +14,7 @@ from .aims import ZERO
 
 @cache
 def rolls(count: int) -> Mapping[Dice, Fraction]:
-    """Every roll of some dice, written from high to low, with its odds."""
+    """List every roll of some dice, written from high to low, with its odds."""
     return {
         roll.dice: Fraction(ways, len(FACES) ** count)  # type: ignore[attr-defined]
         for roll, ways in weights(count).items()
@@ -23,7 +23,7 @@ def rolls(count: int) -> Mapping[Dice, Fraction]:
 
 @cache
 def sums(count: int) -> Mapping[int, Fraction]:
-    """Every sum of some dice with its odds."""
+    """List every sum of some dice with its odds."""
     found: dict[int, Fraction] = {}
     for dice, odds in rolls(count).items():
         found[sum(dice)] = found.get(sum(dice), ZERO) + odds
@@ -31,7 +31,7 @@ def sums(count: int) -> Mapping[int, Fraction]:
 
 
 def hits(count: int, faces: int) -> list[Fraction]:
-    """The odds of 0, 1, 2 … hits when some faces of each die hit."""
+    """Give the odds of 0, 1, 2 … hits when some faces of each die hit."""
     odds = [Fraction(1)]
     chance = Fraction(faces, len(FACES))
     for _ in range(count):

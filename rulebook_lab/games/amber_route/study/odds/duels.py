@@ -26,7 +26,7 @@ class DuelOdds(Struct, frozen=True):
 
 @cache
 def duel(attack: int, defence: int, attacker_escorts: int = 0, defender_escorts: int = 0) -> DuelOdds:
-    """The odds with some dice on each side, when both spend escorts as it helps them.
+    """Give the odds with some dice on each side, when both spend escorts as it helps them.
 
     The attack is fixed first: the attacker turns dice up with every escort, the defender as far as a tie.
     """

@@ -14,7 +14,7 @@ HIGH = 6
 
 
 def ghost_plans(dice: Dice, total: int, escorts: int, ambers: int) -> Iterator[Plan]:
-    """The plans worth a thought: for each number of ambers no escort, or just enough of them."""
+    """List the plans worth a thought: for each number of ambers no escort, or just enough of them."""
     for bought in range(ambers + 1):
         lacking = total - sum(dice) - HIGH * bought
         faces = (HIGH,) * bought
@@ -24,7 +24,7 @@ def ghost_plans(dice: Dice, total: int, escorts: int, ambers: int) -> Iterator[P
 
 
 def raised(dice: Dice, steps: int) -> tuple[tuple[int, int], ...]:
-    """The dice to turn up, the highest first, by so many steps in all."""
+    """Give the dice to turn up, the highest first, by so many steps in all."""
     turned = []
     for die in dice:
         step = min(steps, HIGH - die)
@@ -36,7 +36,7 @@ def raised(dice: Dice, steps: int) -> tuple[tuple[int, int], ...]:
 
 @cache
 def prices(total: int, dice: int, ambers: int) -> dict[int, Fraction]:
-    """The odds of each number of escorts that reaches the total when all ambers are spent, if any does."""
+    """Give the odds of each number of escorts that reaches the total when all ambers are spent."""
     found: dict[int, Fraction] = {}
     for rolled, odds in sums(dice).items():
         price = max(0, total - rolled - HIGH * ambers)
@@ -47,6 +47,6 @@ def prices(total: int, dice: int, ambers: int) -> dict[int, Fraction]:
 
 @cache
 def slip_past(total: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim = TO_WIN) -> Forecast:
-    """What a ghost's total comes to with some dice rolled, and escorts and ambers to spend."""
+    """Tell what a ghost's total comes to with some dice rolled, and escorts and ambers to spend."""
     table = rolls(dice)
     return forecast(table, one_roll(table, lambda d: ghost_plans(d, total, escorts, ambers), aim), aim)

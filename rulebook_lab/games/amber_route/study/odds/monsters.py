@@ -33,7 +33,7 @@ class Foe(Struct, frozen=True, cache_hash=True):
     """How many amber dice one roll may have."""
 
     def price(self, face: int) -> int:
-        """The escorts that turn a face into a hit."""
+        """Count the escorts that turn a face into a hit."""
         return min(abs(face - hit) for hit in self.hit_faces)
 
 
@@ -50,7 +50,7 @@ NOTHING = Choice(0, 0, 0)
 
 @cache
 def profiles(foe: Foe, count: int) -> dict[Dice, Fraction]:
-    """Rolls by the prices of their dice, cheapest first: rolls alike in that are alike in everything."""
+    """List rolls by the prices of their dice, cheapest first: rolls alike in that are alike in everything."""
     found: Counter[Dice] = Counter()
     for dice, odds in rolls(count).items():
         found[tuple(sorted(map(foe.price, dice)))] += odds  # type: ignore[assignment]
@@ -58,7 +58,7 @@ def profiles(foe: Foe, count: int) -> dict[Dice, Fraction]:
 
 
 def choices(profile: Dice, at: Position, foe: Foe, spending: bool) -> Iterator[Choice]:
-    """What can be done with a roll: misses are lifted cheapest first, no more than the monster has life."""
+    """List what can be done with a roll: misses are lifted cheapest first, no more than it has life."""
     life, escorts, ambers = at
     rolled = profile.count(0)
     cost = 0
@@ -85,7 +85,7 @@ class Fight:
         self._attacked: dict[tuple[Position, Aim], Fraction] = {}
 
     def value(self, at: Position) -> Fraction:
-        """The value of a position before a roll, with best play."""
+        """Give the value of a position before a roll, with best play."""
         if at not in self.values:
             self._solve(at)
         return self.values[at]
@@ -104,11 +104,11 @@ class Fight:
         self.values[at] = self._settle(at, fixed, loops)
 
     def _rated(self, profile: Dice, at: Position) -> list[tuple[Fraction, Choice]]:
-        """What can be done with a roll that does not lead back, with its value."""
+        """Tell what can be done with a roll that does not lead back, with its value."""
         return [(self.rated(profile, at, c, self.aim), c) for c in self._choices(profile, at)]
 
     def standing(self, profile: Dice, at: Position) -> Fraction:
-        """The value of a roll on the table, with best play."""
+        """Give the value of a roll on the table, with best play."""
         key = (profile, at)
         if key not in self._standing:
             rated = [value for value, _ in self._rated(profile, at)]
@@ -127,7 +127,7 @@ class Fight:
     def _settle(
         self, at: Position, fixed: Fraction, loops: list[tuple[Dice, Fraction, Fraction | None, Choice]]
     ) -> Fraction:
-        """The value V with V = fixed + Σ odds · max(best alternative, wait + back · V)."""
+        """Give the value V with V = fixed + Σ odds · max(best alternative, wait + back · V)."""
         wait, back = self.wait(at, self.aim)
         waiting, before = loops, None
         while waiting != before:
@@ -144,7 +144,7 @@ class Fight:
         return value
 
     def wait(self, at: Position, aim: Aim) -> tuple[Fraction, Fraction]:
-        """What a round without hits and spending is worth: what is known, and the odds of coming back."""
+        """Tell what a round without hits and spending is worth: what is known, the odds of coming back."""
         life, escorts, ambers = at
         if not escorts:
             return self.lost(ambers, aim), ZERO
@@ -154,7 +154,7 @@ class Fight:
         return known, self.struck[0]
 
     def rated(self, profile: Dice, at: Position, choice: Choice, aim: Aim) -> Fraction:
-        """What a choice leads to, when it does not lead back."""
+        """Tell what a choice leads to, when it does not lead back."""
         life, escorts, ambers = at
         cost = aim.escort * choice.escorts + aim.amber * choice.bought
         life -= profile.count(0) + choice.lifted + choice.bought
@@ -163,7 +163,7 @@ class Fight:
         return self.attacked((life, escorts - choice.escorts, ambers - choice.bought), aim) - cost
 
     def attacked(self, at: Position, aim: Aim) -> Fraction:
-        """What it is worth to have the monster's attack before one."""
+        """Tell what it is worth to have the monster's attack before one."""
         if (at, aim) not in self._attacked:
             life, escorts, ambers = at
             outcomes = enumerate(self.struck)
@@ -175,18 +175,18 @@ class Fight:
         return self._attacked[at, aim]
 
     def after_strike(self, life: int, escorts: int, hurt: int, ambers: int, aim: Aim) -> Fraction:
-        """What the position after the monster's attack is worth, the escorts lost among it."""
+        """Tell what the position after the monster's attack is worth, the escorts lost among it."""
         lost = min(hurt, escorts)
         if lost == escorts:
             return self.lost(ambers, aim) - aim.escort * lost
         return self.measured((life, escorts - lost, ambers), aim) - aim.escort * lost
 
     def lost(self, ambers: int, aim: Aim) -> Fraction:
-        """What a lost fight is worth: an amber goes if there is one."""
+        """Tell what a lost fight is worth: an amber goes if there is one."""
         return aim.lose - (aim.fee if ambers else ZERO)
 
     def measured(self, at: Position, aim: Aim) -> Fraction:
-        """What the best play of this fight comes to by another measure."""
+        """Tell what the best play of this fight comes to by another measure."""
         if aim == self.aim:
             return self.value(at)
         key = (at, aim)
@@ -206,11 +206,11 @@ class Fight:
 
 @cache
 def fight(foe: Foe, aim: Aim = TO_WIN, spending: bool = True) -> Fight:
-    """The solved fight, kept for the next question."""
+    """Give the solved fight, kept for the next question."""
     return Fight(foe, aim, spending)
 
 
 def beat(foe: Foe, escorts: int, ambers: int = 0, aim: Aim = TO_WIN, spending: bool = True) -> Forecast:
-    """What a fight comes to. `escorts` counts those spent and those lost alike."""
+    """Tell what a fight comes to. `escorts` counts those spent and those lost alike."""
     solved, at = fight(foe, aim, spending), (foe.life, escorts, ambers)
     return Forecast(*(solved.measured(at, measure) for measure in (aim, TO_WIN, SPENT_ESCORTS, SPENT_AMBERS)))

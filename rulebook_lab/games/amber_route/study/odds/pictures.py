@@ -11,7 +11,7 @@ CALLED = {"monster": "beating", "ghost": "slipping past", "trap": "getting out o
 
 
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
-    """The exact odds of a challenge with best play, by escorts, a curve for each number of loose ambers."""
+    """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
     amounts = box_in_use().amounts
     escorts = range(amounts.max_escorts + 1)
     rows = tuple(
@@ -41,7 +41,7 @@ def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
 
 
 def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
-    """What spending escorts on dice is worth against a monster, where the same escorts are also life."""
+    """Tell what spending escorts on dice is worth against a monster, where the same escorts are also life."""
     escorts = range(box_in_use().amounts.max_escorts + 1)
     best = tuple(float(monster(difficulty, dice, n)) for n in escorts)
     plain = tuple(float(monster(difficulty, dice, n, spending=False)) for n in escorts)
@@ -59,7 +59,7 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
 def meeting_chart(
     threat: str = "monster", difficulty: str = "hard", dice: int = 2, plays: int = 300
 ) -> Chart:
-    """The exact curve, and beside it the share of challenges that the engine won by the same advice."""
+    """Draw the exact curve, and beside it the share of challenges that the engine won by the same advice."""
     escorts = range(box_in_use().amounts.max_escorts + 1)
     exact = tuple(float(win(threat, difficulty, dice, n, 0)) for n in escorts)
     played = tuple(share_won(threat, difficulty, dice, n, 0, plays, seed=n) for n in escorts)
@@ -75,7 +75,7 @@ def meeting_chart(
 
 
 def duel_chart(defence: int = 2) -> Chart:
-    """The attacker's odds by dice, without escorts on either side."""
+    """Draw the attacker's odds by dice, without escorts on either side."""
     dice = range(1, box_in_use().amounts.max_dice + 1)
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
     even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)

@@ -15,7 +15,7 @@ from .monsters import Foe, beat, fight
 
 
 def box_in_use(box: Components | None = None) -> Components:
-    """The box that is meant: the shipped one unless another is given."""
+    """Give the box that is meant: the shipped one unless another is given."""
     return box or AmberRouteState.games[""].components()
 
 
@@ -27,7 +27,7 @@ MANY = 99
 def row_of(
     box: Components, difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, threat: str = "monster"
 ) -> Difficulty:
-    """The figures of a difficulty. Raises RulebookError where anything of the question cannot be."""
+    """Give the figures of a difficulty. Raises RulebookError where anything of the question cannot be."""
     expect_one_of("threat", threat, THREATS)
     expect_one_of("difficulty", difficulty, box.by_name)
     expect_number("dice", dice, 1, box.amounts.max_dice)
@@ -47,7 +47,7 @@ def challenge(
     spending: bool = True,
     box: Components | None = None,
 ) -> Forecast:
-    """What a challenge comes to with best play.
+    """Tell what a challenge comes to with best play.
 
     The aim is to win, or with `worth` to gain the most in points: the reward against all that is spent and
     lost. Without `spending` no escort and no amber goes into dice. The escorts of a fight with a monster are
@@ -67,7 +67,7 @@ def challenge(
 def ghost(
     difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, box: Components | None = None
 ) -> Fraction:
-    """The odds of slipping past a ghost with best play."""
+    """Give the odds of slipping past a ghost with best play."""
     used = box_in_use(box)
     total = row_of(used, difficulty, dice, escorts, ambers).ghost_total
     return affordable(ghosts.prices(total, dice, usable(used, dice, ambers)), escorts)
@@ -76,7 +76,7 @@ def ghost(
 def trap(
     difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, box: Components | None = None
 ) -> Fraction:
-    """The odds of getting out of a trap with best play."""
+    """Give the odds of getting out of a trap with best play."""
     used = box_in_use(box)
     needed = row_of(used, difficulty, dice, escorts, ambers).trap_set
     return affordable(traps.prices(needed, dice, usable(used, dice, ambers)), escorts)
@@ -85,7 +85,7 @@ def trap(
 def win(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, box: Components | None = None
 ) -> Fraction:
-    """The odds of overcoming any challenge with best play."""
+    """Give the odds of overcoming any challenge with best play."""
     expect_one_of("threat", threat, THREATS)
     if threat == "monster":
         return monster(difficulty, dice, escorts, ambers, box=box)
@@ -93,12 +93,12 @@ def win(
 
 
 def affordable(prices: Mapping[int, Fraction], escorts: int) -> Fraction:
-    """The odds that so many escorts are enough."""
+    """Give the odds that so many escorts are enough."""
     return sum((odds for price, odds in prices.items() if price <= escorts), Fraction(0))
 
 
 def usable(box: Components, dice: int, ambers: int) -> int:
-    """The ambers that may buy dice beside so many rolled ones."""
+    """Give the ambers that may buy dice beside so many rolled ones."""
     amounts = box.amounts
     return min(ambers, max(0, amounts.max_dice - dice)) if amounts.cap_counts_amber_dice else ambers
 
@@ -112,7 +112,7 @@ def monster(
     spending: bool = True,
     box: Components | None = None,
 ) -> Fraction:
-    """The odds of beating a monster, with best play or with nothing spent on dice."""
+    """Give the odds of beating a monster, with best play or with nothing spent on dice."""
     used = box_in_use(box)
     row_of(used, difficulty, dice, escorts, ambers)
     foe = foe_of(used, difficulty, dice)
@@ -120,19 +120,19 @@ def monster(
 
 
 def foe_of(box: Components, difficulty: str, dice: int) -> Foe:
-    """A monster met with so many dice."""
+    """Give a monster met with so many dice."""
     row, amounts = box.by_name[difficulty], box.amounts
     most = usable(box, dice, 99)
     return Foe(row.monster_life, row.monster_dice, row.monster_hit_faces, dice, amounts.hit_faces, most)
 
 
 def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:
-    """The odds of each number of missing dice, and so of lost turns, with nothing spent."""
+    """Give the odds of each number of missing dice, and so of lost turns, with nothing spent."""
     return traps.missing(row_of(box_in_use(box), difficulty, dice).trap_set, dice)
 
 
 def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
-    """What awaits who enters a field now, given the dark cards that have been seen.
+    """Tell what awaits who enters a field now, given the dark cards that have been seen.
 
     Empty where no dark card is drawn.
     """
@@ -143,7 +143,7 @@ def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
 
 
 def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
-    """What an opening hand is good for on one terrain."""
+    """Tell what an opening hand is good for on one terrain."""
     used = box_in_use(box)
     expect_one_of("terrain", terrain, {card.terrain: 0 for card in used.light.values()})
     expect_number("cards", cards, 0, len(used.light_deck))
@@ -151,7 +151,7 @@ def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> H
 
 
 def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
-    """The odds that the dice of a gift card offer a gain."""
+    """Give the odds that the dice of a gift card offer a gain."""
     gifts = box_in_use(box).gifts
     expect_one_of("card", card, gifts)
     expect_one_of("gain", gain, dict.fromkeys(x for face in gifts[card].faces for x in face))
@@ -160,5 +160,5 @@ def gift(card: str, players: int, gain: str = "amber", box: Components | None = 
 
 
 def race(box: Components | None = None) -> Race:
-    """The fastest way to the castle."""
+    """Give the fastest way to the castle."""
     return decks.race(box_in_use(box))

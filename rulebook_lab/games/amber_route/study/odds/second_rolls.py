@@ -19,7 +19,7 @@ Groups = Callable[[Dice], Iterable[Dice]]
 
 
 def lowest(dice: Dice) -> Iterable[Dice]:
-    """Where high dice are good: the lowest, the two lowest … what stays is then best, whatever comes."""
+    """List the lowest, the two lowest …: where high dice are good, what stays is then best."""
     return [dice[len(dice) - count :] for count in range(1, len(dice) + 1)]
 
 
@@ -34,7 +34,7 @@ def misses_of(foe: Foe) -> Groups:
 
 
 def any_group(dice: Dice) -> Iterable[Dice]:
-    """Where dice must be equal: every group."""
+    """List every group: where dice must be equal."""
     return groups(dice)
 
 
@@ -48,7 +48,7 @@ class SecondRolls:
         self._rolled: dict[tuple[Dice, int, int], Fraction] = {}
 
     def value(self, dice: Dice, kept: int) -> Fraction:
-        """The odds to win by best play, dice rolled again or not."""
+        """Give the odds to win by best play, dice rolled again or not."""
         key = (dice, kept)
         if key not in self._values:
             best = self._settled(dice, kept)
@@ -58,7 +58,7 @@ class SecondRolls:
         return self._values[key]
 
     def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
-        """The odds to win when a group is rolled again with one of the second rolls."""
+        """Give the odds to win when a group is rolled again with one of the second rolls."""
         stay = without(dice, *group)
         key = (stay, len(group), kept)
         if key not in self._rolled:
@@ -84,7 +84,7 @@ class FightWithSecondRolls(Fight):
         return rated + [(self._again(profile[:stay], at), NOTHING) for stay in misses]
 
     def _again(self, stay: Dice, at: Position) -> Fraction:
-        """The dearest dice rolled again, the others stay: whatever comes, these are then the best to have."""
+        """Value rolling the dearest dice again: whatever comes, the others are the best to have."""
         key = (stay, at)
         if key not in self._rolled:
             rolled = profiles(self.foe, self.foe.dice - len(stay)).items()
@@ -96,12 +96,12 @@ class FightWithSecondRolls(Fight):
 
 @cache
 def fight_with(foe: Foe, kept: int) -> Fight:
-    """The solved fight with so many second rolls."""
+    """Give the solved fight with so many second rolls."""
     return FightWithSecondRolls(foe, kept) if kept else fight(foe)
 
 
 def settled_in_fight(foe: Foe, at: Position) -> Settled:
-    """The odds of a whole fight when this round's dice are not rolled again."""
+    """Give the odds of a whole fight when this round's dice are not rolled again."""
 
     def settled(dice: Dice, kept: int) -> Fraction:
         solved, profile = fight_with(foe, kept), tuple(sorted(map(foe.price, dice)))

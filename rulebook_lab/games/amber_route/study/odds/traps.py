@@ -31,13 +31,13 @@ def trap_plans(dice: Dice, needed: int, escorts: int, ambers: int, owned: Dice =
 
 
 def short(dice: Dice, needed: int) -> int:
-    """How many dice a set lacks as rolled."""
+    """Tell how many dice a set lacks as rolled."""
     return max(0, needed - max(map(dice.count, dice)))
 
 
 @cache
 def prices(needed: int, dice: int, ambers: int) -> dict[int, Fraction]:
-    """The odds of each number of escorts that completes the set when all ambers are spent, if any does."""
+    """Give the odds of each number of escorts that completes the set when all ambers are spent."""
     found: dict[int, Fraction] = {}
     if dice + ambers < needed:
         return found
@@ -50,14 +50,14 @@ def prices(needed: int, dice: int, ambers: int) -> dict[int, Fraction]:
 
 @cache
 def get_out(needed: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim = TO_WIN) -> Forecast:
-    """What a trap's set comes to with some dice rolled, and escorts and ambers to spend."""
+    """Tell what a trap's set comes to with some dice rolled, and escorts and ambers to spend."""
     table = rolls(dice)
     return forecast(table, one_roll(table, lambda d: trap_plans(d, needed, escorts, ambers), aim), aim)
 
 
 @cache
 def missing(needed: int, dice: int) -> dict[int, Fraction]:
-    """The odds of each number of missing dice, with nothing spent."""
+    """Give the odds of each number of missing dice, with nothing spent."""
     found: dict[int, Fraction] = {}
     for roll, odds in rolls(dice).items():
         lacks = short(roll, needed)
