@@ -2,6 +2,7 @@
 
 import os
 from fractions import Fraction
+from itertools import product
 from random import Random
 
 import pytest
@@ -160,3 +161,23 @@ def test_a_fight_says_what_it_costs() -> None:
     assert plain.win == Fraction(3, 8)
     assert plain.escorts == 1 - plain.win
     assert plain.ambers == 0
+
+
+def test_kept_cards_count_before_a_challenge() -> None:
+    state = position(
+        "turn: red > preparing forest-ghost-c legendary 0\n"
+        "red: field 1, escorts 1, loose 0, kept swamp-monster-d swamp-ghost-d"
+    )
+    bare, blessed = odds.support_advice(state)
+    assert (bare.cards, bare.dice, bare.win) == ((), 1, 0)
+    assert (blessed.cards, blessed.dice) == (("swamp-monster-d",), 3)
+    # By brute force: three dice and one escort reach 12, if need be after the lowest are rolled again.
+    reached = Fraction(0)
+    for roll in product(range(1, 7), repeat=3):
+        dice = sorted(roll)
+        chances = [Fraction(sum(dice) >= 11)]
+        for again in (1, 2, 3):
+            totals = [sum(dice[again:]) + sum(new) for new in product(range(1, 7), repeat=again)]
+            chances.append(Fraction(sum(total >= 11 for total in totals), len(totals)))
+        reached += max(chances) / 216
+    assert blessed.win == reached

@@ -28,6 +28,8 @@ AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}
 FAILURE = 1.0
 FIELD = 0.6
+KEPT = 3.0
+"""A kept card weighs as much as a light card of that value: unused it is a point."""
 SECOND_ROLL = 0.25
 """The hope for which a kept second roll is spent: unused it is worth a point."""
 
@@ -40,6 +42,8 @@ def judge(state: AmberRouteState, move: Move) -> float:
 
 def card_worth(state: AmberRouteState, card: str) -> float:
     """Give a light card's use: its value, more if it fits everywhere."""
+    if card not in state.box.light:
+        return KEPT
     kind = state.box.light[card]
     return kind.value * (1.3 if kind.terrain == ANY else 1.0)
 
@@ -153,7 +157,7 @@ def use(state: AmberRouteState, move: Use) -> float:
     if isinstance(frame, Trapped):
         return 1.0 if frame.turns > 1 else -1.0
     if isinstance(frame, Preparing):
-        return 0.5 if frame.dice(state) < 3 else -1.0
+        return 0.5 if move.card in best_support(state) else -1.0
     return 0.0
 
 

@@ -14,13 +14,13 @@ from ...rules.challenges import Preparing
 from ...rules.dice import Shaping
 from ...rules.duels import Duel
 from ...rules.ghosts import Ghost
-from ...rules.kept_cards import kept_cards
+from ...rules.kept_cards import BLESSING, kept_cards
 from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
 from ...rules.traps import Trap
 from ...state import AmberRouteState
 from .aims import TO_WIN, ZERO, Plan
-from .dice import sums
+from .dice import rolls, sums
 from .ghosts import HIGH, ghost_plans, raised
 from .monsters import Position, choices
 from .questions import foe_of, usable, win
@@ -164,7 +164,10 @@ def moves_of(plan: Plan) -> tuple[str, ...]:
 
 
 class SupportAdvice(Struct, frozen=True):
-    """Which cards to play before a challenge: they give so many dice and so much hope."""
+    """Which cards to play before a challenge: they give so many dice and so much hope.
+
+    Kept blessings are among the cards.
+    """
 
     cards: Cards
     dice: int
@@ -172,35 +175,45 @@ class SupportAdvice(Struct, frozen=True):
 
 
 def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
-    """For each number of dice within reach the cheapest light cards, and the odds to win by best play.
+    """List for each number of dice within reach the cheapest cards, and the odds to win by best play.
 
-    Kept cards are left out: neither a blessing nor a second roll is counted.
+    Kept second rolls count, shields and wards do not.
     """
     frame = state.pending[-1] if state.pending else None
     if not isinstance(frame, Preparing):
         return []
-    player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
     cheapest: dict[int, Cards] = {}
     for cards in sorted(playable(state, frame), key=lambda cards: (worth(state, cards), len(cards), cards)):
         ready = replace(frame, support=frame.support + worth(state, cards))
         cheapest.setdefault(ready.dice(state), cards)
-    return [
-        SupportAdvice(
-            cards,
-            dice,
-            win(threat, frame.difficulty, dice, player.escorts, player.loose, state.box),
-        )
-        for dice, cards in sorted(cheapest.items())
-    ]
+    return [SupportAdvice(cards, dice, hope(state, frame, dice)) for dice, cards in sorted(cheapest.items())]
+
+
+def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
+    """Give the odds to win with so many dice, and with the second rolls that are kept."""
+    player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
+    kept = len(kept_cards(state, frame.seat, "second_roll"))
+    if not kept:
+        return win(threat, frame.difficulty, dice, player.escorts, player.loose, state.box)
+    if threat == "monster":
+        foe = foe_of(state.box, frame.difficulty, dice)
+        return fight_with(foe, kept).value((foe.life, player.escorts, player.loose))
+    below = (Ghost if threat == "ghost" else Trap)(frame.seat, frame.card, frame.difficulty)
+    table = rolls(dice)
+    settled_by = settled(state, Shaping(frame.seat, next(iter(table))), below)
+    hopes = SecondRolls(settled_by, lowest if threat == "ghost" else any_group)
+    return sum((odds * hopes.value(roll, kept) for roll, odds in table.items()), ZERO)
 
 
 def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
-    """List every group of cards in hand that fit the terrain."""
+    """List every group of cards in hand that fit the terrain, and kept blessings with them."""
     fits = fitting(state.box, state.piece(frame.seat).terrain)
     cards = [card for card in state.player(frame.seat).hand if card in fits]
+    cards += kept_cards(state, frame.seat, "blessing")
     return {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
 
 
 def worth(state: AmberRouteState, cards: Cards) -> int:
-    """Give the support of some cards."""
-    return sum(state.box.light[card].value for card in cards)
+    """Add up the support of some cards."""
+    light = state.box.light
+    return sum(light[card].value if card in light else BLESSING for card in cards)
