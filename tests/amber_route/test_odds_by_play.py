@@ -181,3 +181,14 @@ def test_kept_cards_count_before_a_challenge() -> None:
             chances.append(Fraction(sum(total >= 11 for total in totals), len(totals)))
         reached += max(chances) / 216
     assert blessed.win == reached
+
+
+def test_a_kept_shield_counts_in_a_fight() -> None:
+    """One die against a hard monster with one life point left, one escort, and a shield.
+
+    A round is won with 3 to 6: w = 2/3. Without the shield v = w + (1 - w) / 4 v = 8/11; the monster hits in
+    3 of 4 attacks. With it u = w + (1 - w) (u / 4 + 3 v / 4) = 112/121. A 1 cannot be saved: u / 4 + 3 v / 4.
+    """
+    fight = "turn: red > monster swamp-monster-a hard 1 1 > shaping 1\nred: field 6, escorts 1, loose 0"
+    assert odds.advice(position(fight))[0].win == Fraction(1, 4) * Fraction(8, 11)
+    assert odds.advice(position(f"{fight}, kept swamp-monster-b"))[0].win == Fraction(94, 121)

@@ -22,7 +22,7 @@ from ...state import AmberRouteState
 from .aims import TO_WIN, ZERO, Plan
 from .dice import rolls, sums
 from .ghosts import HIGH, ghost_plans, raised
-from .monsters import Position, choices
+from .monsters import Foe, Position, choices
 from .questions import foe_of, usable, win
 from .second_rolls import (
     Groups,
@@ -53,8 +53,8 @@ class Advice(Struct, frozen=True):
 def advice(state: AmberRouteState) -> list[Advice]:
     """List every plan for the dice on the table, the best first; among equals the cheapest.
 
-    Kept second rolls are among them, now or in a later round; kept shields, wards and an opponent's cards are
-    left out. Empty where nobody shapes dice.
+    Kept second rolls are among them, now or in a later round, and kept shields count; an opponent's kept
+    cards are left out. Empty where nobody shapes dice.
     """
     shaping, below = state.pending[-1:], state.pending[-2:-1]
     if not (shaping and below and isinstance(shaping[0], Shaping)):
@@ -74,7 +74,7 @@ def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Ite
         return
     groups: Groups = any_group if isinstance(below, Trap) else lowest
     if isinstance(below, Monster):
-        groups = misses_of(foe_of(state.box, below.difficulty, below.count))
+        groups = misses_of(met(state, below))
     hopes = SecondRolls(settled(state, shaping, below), groups)
     for group in groups(shaping.dice):
         move = f"roll-again {kept[0]} {'+'.join(map(str, group))}"
@@ -84,7 +84,7 @@ def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Ite
 def settled(state: AmberRouteState, shaping: Shaping, below: Ghost | Trap | Monster | Duel) -> Settled:
     """Give the odds to win with any dice in place of these, when they are not rolled again any more."""
     if isinstance(below, Monster):
-        foe = foe_of(state.box, below.difficulty, below.count)
+        foe = met(state, below)
         return settled_in_fight(foe, at_of(state, shaping, below))
     known: dict[Dice, Fraction] = {}
 
@@ -123,7 +123,7 @@ def fighting_plans(
 ) -> Iterator[tuple[Plan, Fraction]]:
     """List plans for one round of a fight, each with the odds of the whole fight."""
     faces = state.box.amounts.hit_faces
-    foe = foe_of(state.box, below.difficulty, below.count)
+    foe = met(state, below)
     kept = kept_cards(state, shaping.seat, "second_roll")
     solved, at = fight_with(foe, len(kept)), at_of(state, shaping, below)
     misses = sorted((die for die in shaping.dice if foe.price(die)), key=foe.price)
@@ -132,6 +132,12 @@ def fighting_plans(
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
         plan = Plan(tuple(lifted), (max(faces),) * choice.bought, 0)
         yield plan, solved.rated(profile, at, choice, TO_WIN)
+
+
+def met(state: AmberRouteState, fight: Monster) -> Foe:
+    """Give the monster of a fight."""
+    shields = len(kept_cards(state, fight.seat, "shield"))
+    return foe_of(state.box, fight.difficulty, fight.count, shields)
 
 
 def at_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> Position:
@@ -177,7 +183,7 @@ class SupportAdvice(Struct, frozen=True):
 def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     """List for each number of dice within reach the cheapest cards, and the odds to win by best play.
 
-    Kept second rolls count, shields and wards do not.
+    Kept second rolls and shields count; wards turn no defeat into a victory.
     """
     frame = state.pending[-1] if state.pending else None
     if not isinstance(frame, Preparing):
@@ -193,10 +199,11 @@ def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
     """Give the odds to win with so many dice, and with the second rolls that are kept."""
     player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
     kept = len(kept_cards(state, frame.seat, "second_roll"))
-    if not kept:
+    if not kept and threat != "monster":
         return win(threat, frame.difficulty, dice, player.escorts, player.loose, state.box)
     if threat == "monster":
-        foe = foe_of(state.box, frame.difficulty, dice)
+        shields = len(kept_cards(state, frame.seat, "shield"))
+        foe = foe_of(state.box, frame.difficulty, dice, shields)
         return fight_with(foe, kept).value((foe.life, player.escorts, player.loose))
     below = (Ghost if threat == "ghost" else Trap)(frame.seat, frame.card, frame.difficulty)
     table = rolls(dice)

@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...piles import Dice
 from .aims import SPENT_AMBERS, SPENT_ESCORTS, TO_WIN, ZERO, Aim, Forecast
@@ -31,6 +32,8 @@ class Foe(Struct, frozen=True, cache_hash=True):
     hit_faces: tuple[int, ...] = (4, 5, 6)
     most_ambers: int = 99
     """How many amber dice one roll may have."""
+    shields: int = 0
+    """How many shields the player keeps."""
 
     def price(self, face: int) -> int:
         """Count the escorts that turn a face into a hit."""
@@ -176,10 +179,16 @@ class Fight:
 
     def after_strike(self, life: int, escorts: int, hurt: int, ambers: int, aim: Aim) -> Fraction:
         """Tell what the position after the monster's attack is worth, the escorts lost among it."""
-        lost = min(hurt, escorts)
-        if lost == escorts:
-            return self.lost(ambers, aim) - aim.escort * lost
-        return self.measured((life, escorts - lost, ambers), aim) - aim.escort * lost
+        left = escorts - min(hurt, escorts)
+        after = self.measured((life, left, ambers), aim) if left else self.lost(ambers, aim)
+        after -= aim.escort * (escorts - left)
+        if hurt and self.foe.shields:
+            return max(after, self.spared().value((life, escorts, ambers)))
+        return after
+
+    def spared(self) -> Fight:
+        """Give the same fight with a shield less."""
+        return fight(replace(self.foe, shields=self.foe.shields - 1), self.aim, self.spending)
 
     def lost(self, ambers: int, aim: Aim) -> Fraction:
         """Tell what a lost fight is worth: an amber goes if there is one."""

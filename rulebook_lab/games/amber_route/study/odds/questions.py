@@ -119,11 +119,12 @@ def monster(
     return fight(foe, TO_WIN, spending).value((foe.life, escorts, ambers))
 
 
-def foe_of(box: Components, difficulty: str, dice: int) -> Foe:
-    """Give a monster met with so many dice."""
+def foe_of(box: Components, difficulty: str, dice: int, shields: int = 0) -> Foe:
+    """Give a monster met with so many dice, and with so many kept shields."""
     row, amounts = box.by_name[difficulty], box.amounts
     most = usable(box, dice, 99)
-    return Foe(row.monster_life, row.monster_dice, row.monster_hit_faces, dice, amounts.hit_faces, most)
+    strength, faces = row.monster_dice, row.monster_hit_faces
+    return Foe(row.monster_life, strength, faces, dice, amounts.hit_faces, most, shields)
 
 
 def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:

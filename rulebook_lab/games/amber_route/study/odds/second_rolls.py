@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cache
 
+from msgspec.structs import replace
+
 from ...piles import Dice, without
 from ...rules.dice import groups
 from .aims import ONE, TO_WIN, ZERO
@@ -75,8 +77,12 @@ class FightWithSecondRolls(Fight):
 
     def __init__(self, foe: Foe, kept: int) -> None:
         super().__init__(foe, TO_WIN, True)
+        self._kept = kept
         self._fewer = fight_with(foe, kept - 1)
         self._rolled: dict[tuple[Dice, Position], Fraction] = {}
+
+    def spared(self) -> Fight:
+        return fight_with(replace(self.foe, shields=self.foe.shields - 1), self._kept)
 
     def _rated(self, profile: Dice, at: Position) -> list[tuple[Fraction, Choice]]:
         rated = super()._rated(profile, at)
