@@ -52,7 +52,7 @@ class _Record(msgspec.StructMeta):
         return kind
 
 
-_OPTIONAL = ("violations", "advance", "depends", "listed", "facts", "moves", "proposals")
+_OPTIONAL = ("violations", "advance", "depends", "listed", "facts", "moves", "proposals", "considered")
 """Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
@@ -100,6 +100,11 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         return [cls(seat) for seat in frame.asked(state)] if len(cls.__struct_fields__) == 1 else ()
 
     @classmethod
+    def considered(cls, state: Any, frame: Any) -> Iterable[Self]:
+        """The proposals that an automatic player looks at, where there may be very many."""
+        return cls.proposals(state, frame)
+
+    @classmethod
     def near(cls, state: Any, frame: Any) -> Iterable[Self]:
         """Near misses: moves that a reader would try and the rules refuse, for explanations and quizzes.
 
@@ -144,6 +149,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """The kinds of moves that answer, in the order of the chapters; found by Game from their heads."""
     listing: ClassVar[tuple[tuple[type[Move], bool, bool], ...]] = ()
     """Those that propose themselves or by their own `proposals`, and whether what they propose is judged."""
+    considers: ClassVar[bool] = False
+    """Whether automatic players look at fewer moves than are proposed."""
 
     if TYPE_CHECKING:
 

@@ -41,6 +41,7 @@ class Rules(Generic[S]):
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
+            frame.considers = any("considered" in kind.defines for kind in frame.verbs)
             frame.listing = tuple(
                 (kind, "proposals" in kind.defines, "violations" in kind.defines and not kind.exact)
                 for kind in frame.verbs
@@ -135,7 +136,11 @@ class Rules(Generic[S]):
 
     def considered(self, state: S) -> list[Move]:
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
-        moves = self.legal(state)
+        frame = state.pending[-1] if state.pending else None
+        if frame is not None and frame.considers:
+            moves = listed_of(frame.listing, state, frame, considered=True)
+        else:
+            moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
 
     # -- what it leads to -----------------------------------------------------------------
@@ -186,12 +191,18 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     return listed_of(frame.listing, state, frame)
 
 
-def listed_of(listing: Iterable[tuple[type[Move], bool, bool]], state: Any, frame: Frame) -> list[Move]:
-    """The legal moves of some of the kinds that answer a question, as its `listing` has them."""
+def listed_of(
+    listing: Iterable[tuple[type[Move], bool, bool]], state: Any, frame: Frame, considered: bool = False
+) -> list[Move]:
+    """The legal moves of some of the kinds that answer a question, as its `listing` has them; only those
+    worth considering for an automatic player."""
     legal: list[Move] = []
     asked = frame.asked(state)
     for kind, proposes, judges in listing:
-        proposed = kind.proposals(state, frame) if proposes else _alone(kind, asked)
+        if not proposes:
+            proposed: Iterable[Move] = _alone(kind, asked)
+        else:
+            proposed = kind.considered(state, frame) if considered else kind.proposals(state, frame)
         if not judges:
             legal += proposed
             continue

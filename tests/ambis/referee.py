@@ -20,7 +20,7 @@ LORDS: dict[str, LordCard] = GAME.components().lords
 RACES = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 REWARDS = {1: "p t", 2: "pp pt tt", 3: "k", 4: "kp kt", 5: "kpp kpt ktt", 6: "kk"}
 GOODS = {"p": "pearl", "t": "token", "k": "key"}
-MANY = 2000
+MANY = 5000
 AMBASSADORS = {"hermit": 1, "sage": 2, "elder": 3}
 PEARLS = {"trader": 3, "peddler": 2, "shopkeeper": 1, "landlord": 1}
 

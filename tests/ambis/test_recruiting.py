@@ -16,6 +16,7 @@ from rulebook_lab.games.ambis.rules.payments import (
     payments,
     worth_of,
 )
+from rulebook_lab.games.ambis.rules.recruiting import Recruit
 from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
@@ -272,11 +273,34 @@ def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_car
     assert can_pay(worth_of(hand), price, pearls) == bool(everything)
 
 
-def test_a_set_that_is_not_listed_is_legal_all_the_same() -> None:
+def test_every_payment_of_a_large_hand_is_listed_the_fewest_cards_first() -> None:
     hand = "seahorse1 seahorse2 seahorse3 seahorse4 seahorse5 crab1 crab2 crab3 squid1 squid2"
     state = position(f"court: shepherd sage elder keeper\nblue.hand: {hand}")
-    move = GAME.read_move("blue recruit shepherd seahorse1+seahorse2+seahorse3+seahorse4+seahorse5")
-    assert 2 ** len(hand.split()) > ALL_UP_TO
+    every = brute_force(tuple(hand.split()), 6, 3, "seahorse", 0)
+    listed = [move.cards for move in state.legal_moves if isinstance(move, Recruit) and move.lord == "keeper"]
+    assert {tuple(sorted(cards)) for cards in listed} == every
+    assert [len(cards) for cards in listed] == sorted(len(cards) for cards in listed)
+    seen = [move for move in GAME.considered(state) if isinstance(move, Recruit) and move.lord == "keeper"]
+    assert 0 < len(seen) < len(listed)
+    assert not any(state.why_not(move) for move in seen)
+
+
+def test_a_superfluous_card_of_a_large_hand_can_be_played() -> None:
+    state = position(
+        "court: seeker keeper reaper shepherd\nblue.locations: chasm\n"
+        "blue.hand: crab5 crab1 squid3 squid1 shellfish2 shellfish4 jellyfish3 seahorse2"
+    )
+    assert len(legal(state, "recruit")) == 52
+    assert GAME.read_move("blue recruit seeker crab1+crab5+squid3") in list(state.legal_moves)
+
+
+def test_a_set_that_is_not_listed_is_legal_all_the_same() -> None:
+    everything = " ".join(f"{race}{value}" for race in RACES for value in range(1, 6))
+    state = position(f"court: keeper reaper shepherd tamer\nblue.hand: {everything}")
+    move = GAME.read_move(
+        "blue recruit keeper seahorse1+seahorse2+seahorse3+seahorse4+seahorse5+crab1+squid1"
+    )
+    assert ALL_UP_TO < 2**25
     assert move not in list(state.legal_moves)
     assert not state.why_not(move)
 

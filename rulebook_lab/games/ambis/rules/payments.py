@@ -1,11 +1,10 @@
 """Which sets of cards pay for a lord: listed up to equality of cards, and bounded.
 
 The rule allows any set of hand cards of the right races whose value, with the player's pearls, reaches the
-cost; `paying.recruit_violations` judges by that alone. A list of all such sets can explode, so what is
-*proposed* is bounded: every legal set while the hand has at most `ALL_UP_TO` different subsets (any hand of
-seven cards, and many larger ones); from a larger hand the sets without a superfluous card, that is without
-one that could stay in hand though the races stay right and no more pearls are due; of these at most `MOST`
-for one lord, the least wasteful first.
+cost. All of them are listed, the fewest cards first, of a hand with at most `ALL_UP_TO` different subsets
+(any twelve cards). Of a larger one, and for automatic players already above `CONSIDERED_UP_TO`, only the sets
+without a superfluous card are, that is without one that could stay in hand though the races stay right and no
+more pearls are due; of these at most `MOST` for one lord, the least wasteful first. All others are legal too.
 """
 
 from __future__ import annotations
@@ -19,7 +18,8 @@ from typing import NamedTuple
 
 from ..components import RACE, VALUE
 
-ALL_UP_TO = 128
+ALL_UP_TO = 4096
+CONSIDERED_UP_TO = 128
 MOST = 120
 NONE_TO_SPARE = 99
 
@@ -67,11 +67,13 @@ def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
     return most + pearls >= cost
 
 
-def payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
+def payments(hand: Cards, price: Price, pearls: int, all_up_to: int = ALL_UP_TO) -> list[Cards]:
     """The sets of cards proposed for a lord; each is a legal payment."""
-    if number_of_subsets(hand) > ALL_UP_TO:
+    subsets = number_of_subsets(hand)
+    if subsets > all_up_to:
         return frugal_payments(hand, price, pearls)
-    return [cards for _, _, cards in _combined(hand, price, pearls)]
+    sets = [cards for _, _, cards in _combined(hand, price, pearls)]
+    return sorted(sets, key=len) if subsets > CONSIDERED_UP_TO else sets
 
 
 def frugal_payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:

@@ -13,7 +13,7 @@ from ..components import RACE, VALUE
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without
 from .lords import EnterPlay, has_active, suffers
-from .payments import Price, can_pay, payments, worth_of
+from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, can_pay, payments, worth_of
 from .turn import Act, Action, acted
 
 # -- the price ------------------------------------------------------------------------------
@@ -60,14 +60,22 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Action) -> list[Recruit]:
-        """The payments listed (see `payments`)."""
+        return cls.paid(state, ALL_UP_TO)
+
+    @classmethod
+    def considered(cls, state: AmbisState, frame: Action) -> list[Recruit]:
+        return cls.paid(state, CONSIDERED_UP_TO)
+
+    @classmethod
+    def paid(cls, state: AmbisState, all_up_to: int) -> list[Recruit]:
+        """The payments listed of a hand that has so many different subsets (see `payments`)."""
         seat, found = state.active, []
         player = state.player(seat)
         if player.hand and state.shows_hand(seat):
             worth, asked = worth_of(player.hand), prices(state, seat)
             for lord in filter(None, state.court):
                 if can_pay(worth, asked[lord], player.pearls):
-                    paid = payments(player.hand, asked[lord], player.pearls)
+                    paid = payments(player.hand, asked[lord], player.pearls, all_up_to)
                     found += [cls(seat, lord, cards) for cards in paid]
         return found
 
