@@ -63,7 +63,11 @@ def test_explore_seven_cards() -> None:
     state = play(state, "chance card seahorse1")
     assert state.facts["price"] == 3
     assert state.to_act == {"blue"}
-    assert refusals(state, "red buy seahorse1") == ("explore.buy-or-decline",)
+    assert refusals(state, "red buy seahorse1") == (
+        "explore.price",
+        "explore.price-shared",
+        "explore.buy-or-decline",
+    )
     state = play(state, "blue leave", "chance card shellfish2", "blue leave")
     assert state.track == ("crab1", "monster", "seahorse1", "shellfish2", "")
     # 6) crab 2 on the last space must be taken, for a pearl

@@ -155,5 +155,5 @@ def test_automated_play_may_stop_early() -> None:
 
 def test_another_seat_cannot_act() -> None:
     state = position(PLOTTING)
-    assert refusals(state, "yellow explore") == ("turn.action-mandatory",)
+    assert refusals(state, "yellow explore") == ("turn.clockwise", "turn.action-mandatory")
     assert legal(state, "explore") == [""]

@@ -76,12 +76,16 @@ def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     cost = say(state, "cost", races=it.races, forced=it.forced_race, value=it.cost)
     cost += say(state, "gives-key") if it.keys else ""
     label, priced = _label(state, "lord/court", it, cost=cost), say(state, "cost-line", cost=cost)
-    tip = f"{it.name_en} ({it.name_sr})\n{power}\n{priced} [{it.clause}]"
+    tip = f"{_heading(state, it)}\n{power}\n{priced} [{it.clause}]"
     return [*card(key, at, face, LORD_CARD, label=label, tip=tip, spot=f"lord:{id}"), *_cost(key, it)]
 
 
 def _label(state: AmbisState, key: str, it: LordCard, name: str = "", **facts: object) -> str:
     return say(state, key, name=name or title(it), guild=it.guild, points=it.value, **facts)
+
+
+def _heading(state: AmbisState, it: LordCard) -> str:
+    return f"{it.name_en} ({it.name_sr}), {say(state, 'guild', guild=it.guild)}"
 
 
 def _power(state: AmbisState, it: LordCard) -> str:
@@ -159,7 +163,7 @@ def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
     marks = (("gives-key", it.keys > 0 and not each.rotated), ("rotated", each.rotated), ("used", each.used))
     label = _label(state, "lord", it, it.name_en) + "".join(say(state, mark) for mark, on in marks if on)
     shown = say(state, "rotated-power") if each.rotated else power
-    tip = f"{it.name_en} ({it.name_sr})\n{shown} [{it.clause}]"
+    tip = f"{_heading(state, it)}\n{shown} [{it.clause}]"
     turn, cls = (90, "soft") if each.rotated else (0, "")
     spot = f"lord:{each.id}"
     nodes = card(key, at, face, LORD_SMALL, foot=8, turn=turn, cls=cls, label=label, tip=tip, spot=spot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Any
 
 from ....engine import Supply, Violation, broken
@@ -81,7 +81,18 @@ def defects(state: AmbisState) -> Iterator[Violation]:
     yield from component_defects(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
+    for seat, player in zip(state.seats, state.players, strict=True):
+        if len(player.lords) >= state.box.end_lords and not state.ending:
+            yield broken("end.seven-lords", "open", seat=seat, lords=len(player.lords))
     if state.pending and isinstance(state.pending[-1], Action):
+        if any(state.track):
+            yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
+        if any(lord and not right for lord, right in pairwise(state.court)):
+            yield broken("court.shift", "gap")
+        supply = state.open_locations or state.location_pile
+        for lord in _of_players(state, "lords"):
+            if supply and not lord.under and state.box.lords[lord.id].guild == "ambassador":
+                yield broken("location.ambassador-tucked", lord=lord.id)
         for seat in state.seats:
             if location_due(state, seat):
                 yield broken("location.trigger", seat=seat, keys=keys(state, seat))

@@ -30,7 +30,8 @@ class Explore(Act, clause="explore.reveal", exact=True, spot="deck:exploration")
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """No card is revealed before the last one is dealt with."""
-        if isinstance(state.pending[-1], CardShown):
+        yield from Act.elsewhere(self, state)
+        if self.seat == state.active and isinstance(state.pending[-1], CardShown):
             yield broken("explore.settle-each")
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
@@ -85,7 +86,11 @@ class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}")
         tell("explore.place", "revealed", None, card=self.card, space=space)
         gone = state.deck.index(self.card)
         offered = self.card != MONSTER
-        shown = next_offer(state, space, state.opponents(state.active)) if offered else Encounter(space)
+        shown = (
+            next_offer(state, space, self.card, state.opponents(state.active), tell)
+            if offered
+            else Encounter(space)
+        )
         return replace(
             state,
             deck=state.deck[:gone] + state.deck[gone + 1 :],
@@ -203,12 +208,22 @@ def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
             yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
 
 
-def next_offer(state: AmbisState, space: int, seats: tuple[Seat, ...]) -> Offer | Unsold:
+def next_offer(
+    state: AmbisState, space: int, card: str, seats: tuple[Seat, ...], tell: Tell
+) -> Offer | Unsold:
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
+    passed_by: dict[str, tuple[Seat, ...]] = {}
+    offer: Offer | Unsold = Unsold(space)
     for seat in seats:  # explore.offer-order explore.offer-first
-        if not any(purchase_violations(state, seat)):
-            return Offer(space, seat)
-    return Unsold(space)
+        why = next(purchase_violations(state, seat), None)
+        if why is None:
+            offer = Offer(space, seat)
+            break
+        passed_by[why.clause] = (*passed_by.get(why.clause, ()), seat)
+    for clause, passed in passed_by.items():
+        kind = "too-dear" if clause == "explore.price" else "bought-already"
+        tell(clause, kind, None, seats=passed, card=card, price=price(state))
+    return offer
 
 
 # -- the end of the exploration -------------------------------------------------------------

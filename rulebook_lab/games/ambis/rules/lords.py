@@ -126,7 +126,10 @@ class EnterPlay(Frame, clause="power.enter-play"):
         state = seven_lords(state, tell)
         power = ENTERING.get(self.lord)
         if power:  # lord.one-shot power.enter-play
-            state = power(state, seat, tell)
+            after = power(state, seat, tell)
+            if after == state:
+                tell(state.box.lords[self.lord].clause, "no-effect", seat, lord=self.lord)
+            state = after
         return state
 
 

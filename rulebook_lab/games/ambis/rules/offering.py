@@ -73,12 +73,16 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """Monsters are not offered, the active player never buys, nobody buys twice or on credit."""
         shown = state.pending[-1]
-        if isinstance(shown, CardShown) and shown.of_monster:
+        if not isinstance(shown, CardShown) or self.seat not in state.seats:
+            return
+        if shown.of_monster:
             yield broken("monster.no-offer")
         if self.seat == state.active:
             yield broken("explore.take", "pays")
-        elif isinstance(shown, Offer) and self.seat in state.seats:
+        elif not shown.of_monster:
             yield from purchase_violations(state, self.seat)
+        if not shown.of_monster:
+            yield from self.not_the_newest(state, shown)
 
     def play(self, state: AmbisState, frame: Offer, tell: Tell) -> AmbisState:
         """The buyer pays the active player and has the card; its space is free, another card is due."""
@@ -98,9 +102,10 @@ class Decline(Move, clause="explore.buy-or-decline", answers=(Offer,)):
 
     def play(self, state: AmbisState, frame: Offer, tell: Tell) -> AmbisState:
         """The offer passes to the next opponent who can buy."""
-        tell("explore.buy-or-decline", "declines", self.seat, card=state.track[frame.space - 1])
-        others = state.opponents(state.active)
-        return state.swap(next_offer(state, frame.space, others[others.index(self.seat) + 1 :]))
+        card, others = state.track[frame.space - 1], state.opponents(state.active)
+        tell("explore.buy-or-decline", "declines", self.seat, card=card)
+        following = others[others.index(self.seat) + 1 :]
+        return state.swap(next_offer(state, frame.space, card, following, tell))
 
 
 class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):

@@ -22,6 +22,8 @@ class Plot(BeforeAction, clause="plot.repeat", answers=(Action,), spot="deck:lor
             yield broken("plot.impossible", "court")
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        if self.seat != state.active and self.seat in state.seats:
+            yield broken("turn.clockwise", active=state.active)
         yield broken("plot.timing", active=state.active)
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:

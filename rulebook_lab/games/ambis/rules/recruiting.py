@@ -12,6 +12,7 @@ from ....engine import Move, Seat, Tell, Violation, broken, numbered, unknown
 from ..components import RACE, VALUE
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without
+from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers
 from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, can_pay, payments, worth_of
 from .turn import Act, Action, acted
@@ -19,20 +20,20 @@ from .turn import Act, Action, acted
 # -- the price ------------------------------------------------------------------------------
 
 
-def surcharge(state: AmbisState, seat: Seat) -> int:
-    """What powers add to, or take off, every lord's printed cost for a seat."""
-    more = 0
+def price_changes(state: AmbisState, seat: Seat) -> dict[str, int]:
+    """What lords add to, or take off, every lord's printed cost for a seat."""
+    lords = []
     if has_active(state.player(seat), "treasurer"):  # power.treasurer
-        more += state.box.lords["treasurer"].params["amount"]
+        lords.append("treasurer")
     if suffers(state, seat, "recruiter"):  # power.recruiter
-        more += state.box.lords["recruiter"].params["amount"]
-    return more
+        lords.append("recruiter")
+    return {lord: state.box.lords[lord].params["amount"] for lord in lords}
 
 
 def prices(state: AmbisState, seat: Seat) -> dict[str, Price]:
     """What every lord of the box asks of a seat."""
     any_races = has_active(state.player(seat), "diplomat")  # power.diplomat, else False
-    return _price_list(state.edition, surcharge(state, seat), any_races)
+    return _price_list(state.edition, sum(price_changes(state, seat).values()), any_races)
 
 
 @lru_cache(128)
@@ -117,7 +118,9 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         value = value_of(cards)
         pearls = player.pearls  # recruit.pearls, else 0
         if value + pearls < need:
-            yield broken("lord.cost-value", lord=lord, need=need, value=value, pearls=pearls)
+            printed = state.box.lords[lord].cost
+            facts = {"need": need, "printed": printed * (printed != need)}
+            yield broken("lord.cost-value", lord=lord, value=value, pearls=pearls, **facts)
 
     def pearls_due(self, state: AmbisState) -> int:
         """The pearls that make up what the cards do not reach; value beyond the cost is lost."""
@@ -129,6 +132,11 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         seat, pearls = self.seat, self.pearls_due(state)
         kind = "recruits-with-pearls" if pearls else "recruits"
         tell("recruit.from-court", kind, seat, lord=self.lord, cards=self.cards, pearls=pearls)
+        for lord, more in price_changes(state, seat).items():
+            kind = "dearer" if more > 0 else "cheaper"
+            tell(state.box.lords[lord].clause, kind, seat, lord=self.lord, by=lord, amount=abs(more))
+        if state.box.lords[self.lord].forced_race not in ("", *(RACE[card] for card in self.cards)):
+            tell("power.diplomat", "any-races", seat, lord=self.lord)
         state = replace(acted(state), court=court_without(state, self.lord))
         state = state.change(seat, hand=without(state.player(seat).hand, *self.cards))
         if pearls:  # recruit.pearls-to-treasury
@@ -195,7 +203,8 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """One recruitment affiliates one card, and no more."""
-        yield broken("affiliate.one-card")
+        if not isinstance(state.pending[-1], Action | CardShown):
+            yield broken("affiliate.one-card")
 
     def play(self, state: AmbisState, frame: Affiliation, tell: Tell) -> AmbisState:
         """The card lies face up in front of the player, the others are discarded."""

@@ -31,7 +31,8 @@ class Discards(Frame, clause="commander.end-of-turn"):
         return (self.seat,) if len(state.player(self.seat).hand) > self.keep else ()
 
     def facts(self, state: AmbisState) -> dict[str, object]:
-        return {"n": len(state.player(self.seat).hand) - self.keep}
+        variant = "jailer" if self.by == "power.jailer" else "commander"
+        return {"n": len(state.player(self.seat).hand) - self.keep, "variant": variant}
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         return state.pop()
@@ -55,8 +56,9 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
             yield broken(frame.by, "hand", card=self.card)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        """Until the end of the own turn a hand may be larger than six."""
-        yield broken("commander.may-exceed")
+        """Until the end of the own turn a hand may be larger than six, even under a Commander."""
+        if self.seat in state.seats and suffers(state, self.seat, "commander"):
+            yield broken("commander.may-exceed")
 
     def play(self, state: AmbisState, frame: Discards, tell: Tell) -> AmbisState:
         """A card of the player's own choice goes to the discards."""

@@ -13,6 +13,7 @@ from .activated import OWNERS, OwnMoment, Power, ready
 from .ending import finish_game
 from .lords import location_due
 from .merchants import rent
+from .scoring import location_points, scores
 from .soldiers import Discards, hand_limit
 
 
@@ -49,6 +50,11 @@ class BeforeAction(Move):
 class Act(Move, answers=(Action,)):
     """One of the three actions, of which each turn has one."""
 
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """In somebody else's turn nobody acts."""
+        if self.seat != state.active and self.seat in state.seats:
+            yield broken("turn.clockwise", active=state.active)
+
 
 def acted(state: AmbisState) -> AmbisState:
     """With the action chosen; afterwards a location may be due."""
@@ -76,7 +82,7 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,), exact=True):
         state = replace(state.swap(Control()), passes=state.passes + 1)
         if state.passes < len(state.seats):
             return state
-        return finish_game(replace(state, end_by="turn.action-mandatory"), tell)
+        return game_over(replace(state, end_by="turn.action-mandatory"), tell)
 
 
 # -- a location -----------------------------------------------------------------------------
@@ -98,6 +104,18 @@ class Control(Frame, clause="turn.control-mandatory"):
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """No location is due: the turn draws to its end."""
         return state.swap(Finish())
+
+
+def game_over(state: AmbisState, tell: Tell) -> AmbisState:
+    """The end: final affiliation, then what every location, and every seat, comes to."""
+    state = finish_game(state, tell)
+    for seat, points in scores(state).items():
+        for tile in state.player(seat).locations:
+            worth = location_points(state, seat, tile)
+            tell(state.box.locations[tile].clause, "location-scores", seat, location=tile, points=worth)
+        counts = {clause.removeprefix("score."): count for clause, count in points.parts}
+        tell("score.sum", "scores", seat, total=points.total, **counts)
+    return state
 
 
 def most_drawn(state: AmbisState) -> int:
@@ -146,12 +164,12 @@ class NextTurn(Frame, clause="turn.next"):
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """An extra turn, the turn of the player on the left, or the end of the game."""
         if state.max_turns and state.turn >= state.max_turns:
-            return finish_game(replace(state, end_by="turn.next"), tell)
+            return game_over(replace(state, end_by="turn.next"), tell)
         if state.extra_turn:  # power.invoker
             tell("power.invoker", "extra-turn", state.active)
             return replace(state, extra_turn=False, pending=(TurnStart(),))
         following = state.opponents(state.active)[0]  # turn.clockwise turn.next, else state.active
         if state.ending == following:  # end.last-round, else True
             tell("end.last-round", "game-ends", following)
-            return finish_game(state, tell)
+            return game_over(state, tell)
         return replace(state, active=following, pending=(TurnStart(),))

@@ -7,7 +7,7 @@ plot_impossible =
 plot_timing = Plotting is for the beginning of your own turn, before the action.
 explore_reshuffle = There is no card left to reveal, neither in the deck nor among the discards.
 explore_settle-each = The card just revealed must be dealt with first.
-explore_one-purchase = You have already bought an ally in this turn of the active player, and one is the most.
+explore_one-purchase = You have already bought an ally in this turn of the active player: each opponent may buy only one.
 explore_price = The ally costs { AMOUNT($price, "pearl") } now, and you have { $pearls }.
 explore_price-shared = { $sold ->
     [one] { $sold } ally has
@@ -39,7 +39,10 @@ recruit_exact-races = You play { $races }; { $wanted ->
    *[other] { $wanted } races are
 } needed, neither more nor fewer.
 recruit_pearls-not-races = Pearls never stand in for a race that is missing.
-lord_cost-value = { $lord } costs { $need }: your cards are worth { $value }, and you have { AMOUNT($pearls, "pearl") } to make up the rest.
+lord_cost-value = { $lord } costs { $need }{ $printed ->
+    [0] { "" }
+   *[other] { " " }(printed: { $printed })
+}: your cards are worth { $value }, and you have { AMOUNT($pearls, "pearl") } to make up the rest.
 affiliate_lowest = The weakest ally played is affiliated, and { $card } is stronger than another.
 affiliate_one-card = One recruitment affiliates one card, and no more.
     .other = { $card } is none of the cards played.
@@ -132,3 +135,11 @@ explore_place =
     .kind = A monster is met with 'encounter', an ally is 'offer' or 'unsold'.
 explore_offer-order =
     .own = { $seat } explores and is not offered what { $seat } reveals.
+turn_clockwise = It is the turn of { $active }.
+end_seven-lords =
+    .open = { $seat } has { $lords } lords, and the last round has not begun.
+explore_end =
+    .track = { $cards } lie on the track though nobody is exploring.
+court_shift =
+    .gap = The Court has gaps: lords are packed away from the deck.
+location_ambassador-tucked = { $lord } is free though there was a location to take.
