@@ -407,10 +407,11 @@ def drawing(state: AmbisState) -> str:
 
 
 def _names(state: AmbisState, tiles: tuple[str, ...]) -> str:
-    return ", ".join(state.box.locations[id].name_en for id in tiles) or "-"
+    return ", ".join(state.box.locations[id].name_en for id in tiles)
 
 
 def _marked(state: AmbisState, each: LordInPlay) -> str:
-    marks = {"rotated": each.rotated, "used": each.used, "under": each.under}
-    words = (say(state, f"mark/{mark}", location=each.under) for mark, on in marks.items() if on)
-    return each.id + "".join(f"({word})" for word in words)
+    marks = [say(state, f"mark/{mark}") for mark in ("rotated", "used") if getattr(each, mark)]
+    if each.under:
+        marks.append(f"{say(state, 'mark/under')} {each.under}")
+    return each.id + "".join(f"({mark})" for mark in marks)

@@ -75,7 +75,10 @@ counted =
 text-track = track    { $cards }   deck { $deck }, discards { $discards }, threat { $threat }
 text-council = Council  { $piles }
 text-court = Court    { $lords }   deck { $deck }
-text-open = open     { $tiles }   pile { $pile }
+text-open = open     { COUNT($tiles) ->
+    [0] -
+   *[other] { $tiles }
+}{ "   " }pile { $pile }
 text-drawn = drawn    { $tiles }
 holdings = { AMOUNT($pearls, "pearl") }, { AMOUNT($keys, "key") }{ $tokens ->
     [0] { "" }
@@ -89,4 +92,4 @@ held =
 mark =
     .rotated = rotated
     .used = used
-    .under = under { $location }
+    .under = under
