@@ -18,7 +18,10 @@ def unsettled(state: AmberState) -> Iterator[tuple[str, Seat, tuple[Seat, ...]]]
     tile they can drive onto, to a castle that they can travel to, in either direction by itself.
     """
     network, coins, journeys = state.network, state.coins_at, travels(state)
-    if all(coins.isdisjoint(each.castles) and coins.isdisjoint(each.entered) for each in journeys.values()):
+    for journey in journeys.values():
+        if not (coins.isdisjoint(journey.castles) and coins.isdisjoint(journey.entered)):
+            break
+    else:
         return
     for cell in network.villages:
         if cell in coins and (here := [seat for seat in state.seats if cell in journeys[seat].entered]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from itertools import chain
 from operator import attrgetter
 from random import Random
 
@@ -58,10 +57,12 @@ class Play(Frame, clause="turn.play-one"):
         return (self.seat,)
 
     def plays(self, state: AmberState) -> list[Move]:
-        """Every legal play of a tile from the hand, and nothing else, by location as each kind lists them."""
-        found = [kind.proposals(state, self) for kind in kinds(TilePlay)]
-        several = sum(map(bool, found)) > 1
-        return sorted(chain(*found), key=PLACE) if several else [*chain(*found)]
+        """Every legal play of a tile from the hand, and nothing else, by location."""
+        found: list[Move] = []
+        for kind in kinds(TilePlay):
+            found += kind.proposals(state, self)
+        found.sort(key=PLACE)
+        return found
 
     def moves(self, state: AmberState) -> list[Move]:
         """The plays; only without one, what is left to do instead; the special shovel."""

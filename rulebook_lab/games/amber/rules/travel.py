@@ -28,8 +28,8 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 
 
 def openings(state: AmberState, seat: Seat) -> Iterator[tuple[str, Edges]]:
-    """The free locations that a seat reaches, in order, each with what its neighbours show it."""
-    cells = travel(state, seat).free
+    """The free locations that a seat reaches, each with what its neighbours show it."""
+    cells = travel(state, seat).ends
     return zip(cells, state.box.edges_around(state.network.squares, cells), strict=True)
 
 
