@@ -6,7 +6,7 @@ clockwise by 90 degrees) or plainly `bridge` where turning makes no difference.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
 
@@ -265,16 +265,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     def edges(self, squares: Mapping[str, str], cell: str) -> Edges:
         """What lies around a location shows it; the rim, nothing and wetlands take every edge."""
-        return self.edges_around(squares, [cell])[0]
-
-    def edges_around(self, squares: Mapping[str, str], cells: Iterable[str]) -> list[Edges]:
-        """The same for several locations."""
-        of, lying, beside = self.shows, squares.get, self.beside.get
-        return [
-            (of[lying(n, "")][0], of[lying(e, "")][1], of[lying(s, "")][2], of[lying(w, "")][3])
-            for cell in cells
-            for n, e, s, w in (beside(cell, OFF_BOARD),)
-        ]
+        shows, lying = self.shows, squares.get
+        n, e, s, w = self.beside.get(cell, OFF_BOARD)
+        return shows[lying(n, "")][0], shows[lying(e, "")][1], shows[lying(s, "")][2], shows[lying(w, "")][3]
 
     @cached_property
     def fitting(self) -> _Fitting:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ...engine import FrozenMap, Seat, State
-from .components import CASTLE, Box
+from .components import CASTLE, Box, Edges
 
 HIDDEN = "?"
 
@@ -64,8 +64,13 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """Journeys before a tile came to lie on an empty location, with that location: a memo as well."""
         return {}
 
-    def with_square(self, cell: str, lying: str) -> Network:
-        """The network after something was laid on a location, or dug away ("").
+    @cached_property
+    def around(self) -> dict[str, Edges]:
+        """What neighbours show locations, as far as asked for: a memo too."""
+        return {}
+
+    def with_square(self, cell: str, lying: str, beside: tuple[str, ...]) -> Network:
+        """The network after something was laid on a location, or dug away (""); `beside` are its neighbours.
 
         A journey that did not lead up to the location stays as it was: a road is met before it is used.
         """
@@ -78,8 +83,11 @@ class Network(msgspec.Struct, frozen=True, dict=True):
             elif cell in journey.ends:
                 shorter[seat] = journey, cell
         new = Network(self.castles, self.villages, squares)
+        around = self.around.copy()
+        for near in beside:
+            around.pop(near, None)
         # What the cached properties would hold, without their lock.
-        new.__dict__.update(journeys=known, shorter=shorter)
+        new.__dict__.update(journeys=known, shorter=shorter, around=around)
         return new
 
 

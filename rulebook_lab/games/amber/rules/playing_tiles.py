@@ -81,7 +81,8 @@ def lay(state: AmberState, cell: str, lying: str, **also: object) -> AmberState:
 
     Further fields of the position may change with it.
     """
-    return replace(state, network=state.network.with_square(cell, lying), **also)
+    network = state.network.with_square(cell, lying, state.box.beside[cell])
+    return replace(state, network=network, **also)
 
 
 def tell_villages(state: AmberState, tell: Tell, *cells: str) -> None:

@@ -27,10 +27,13 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     return journey
 
 
-def openings(state: AmberState, seat: Seat) -> Iterator[tuple[str, Edges]]:
+def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
-    cells = travel(state, seat).ends
-    return zip(cells, state.box.edges_around(state.network.squares, cells), strict=True)
+    cells, around = travel(state, seat).ends, state.network.around
+    for cell in cells:
+        if cell not in around:
+            around[cell] = state.box.edges(state.network.squares, cell)
+    return [(cell, around[cell]) for cell in cells]
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:
