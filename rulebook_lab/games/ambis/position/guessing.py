@@ -14,6 +14,7 @@ from .invariants import CARDS, TOKENS
 Cards = tuple[str, ...]
 
 OF_RACE = {race: frozenset(ally for ally in RACE if RACE[ally] == race) for race in RACES}
+ANY = frozenset({*RACE, MONSTER})
 
 
 def guess(view: AmbisState, random: Random) -> AmbisState:
@@ -23,20 +24,19 @@ def guess(view: AmbisState, random: Random) -> AmbisState:
     the discards and the deck with what is left. So every allowed way to lay the cards is as likely.
     """
     cards, tokens = list(CARDS.left(view)), list(TOKENS.left(view))
-    random.shuffle(cards)
     random.shuffle(tokens)
     council = tuple(
-        turned_up(pile, cards, OF_RACE[race]) for race, pile in zip(RACES, view.council, strict=True)
+        turned_up(pile, cards, OF_RACE[race], random) for race, pile in zip(RACES, view.council, strict=True)
     )
     players = tuple(
         replace(
             player,
-            hand=turned_up(player.hand, cards, RACE),
+            hand=turned_up(player.hand, cards, RACE, random),
             tokens=tuple(sorted(value or tokens.pop() for value in player.tokens)),
         )
         for player in view.players
     )
-    discards = turned_up(view.discards, cards, {*RACE, MONSTER})
+    discards = turned_up(view.discards, cards, ANY, random)
     return replace(
         view,
         viewer=None,
@@ -48,11 +48,11 @@ def guess(view: AmbisState, random: Random) -> AmbisState:
     )
 
 
-def turned_up(hidden: Cards, unseen: list[str], fit: Collection[str]) -> Cards:
-    """Cards of which the hidden ones are the first unseen ones that fit, which are no longer unseen."""
-    known = [card for card in hidden if card != HIDDEN]
-    drawn = [at for at, card in enumerate(unseen) if card in fit][: len(hidden) - len(known)]
-    known += [unseen[at] for at in drawn]
-    for at in reversed(drawn):
-        del unseen[at]
-    return tuple(sorted(known))
+def turned_up(pile: Cards, unseen: list[str], fit: Collection[str], random: Random) -> Cards:
+    """A pile whose hidden cards are some of the unseen ones that fit; they are taken out of `unseen`."""
+    cards = [card for card in pile if card != HIDDEN]
+    if hidden := len(pile) - len(cards):
+        fitting = [at for at, card in enumerate(unseen) if card in fit]
+        for at in sorted(random.sample(fitting, hidden), reverse=True):
+            cards.append(unseen.pop(at))
+    return tuple(sorted(cards))
