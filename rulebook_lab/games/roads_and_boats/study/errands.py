@@ -11,7 +11,7 @@ from ..land.places import LAND, Place
 from ..rules.holding.reach import room, touched
 from ..rules.production.primary import output_spot
 from ..state import RoadsAndBoats
-from .plans import is_kept_for, is_wealth, near_home, plan, short, wants
+from .plans import is_kept_for, is_parent, is_wealth, near_home, nursery, plan, short, wants
 from .travelling import steps_to
 
 WANTED, LYING, COMING = 0, 1, 2
@@ -39,6 +39,8 @@ def destination(state: RoadsAndBoats, id: str, kind: str) -> Place | None:
 def target(state: RoadsAndBoats, id: str) -> Place | None:
     """Where a transporter should go now: where its load is wanted, or where something is to be fetched."""
     there = state.transporters[id]
+    if is_parent(state, id) and not there.cargo:
+        return nursery(state, there.owner)
     bound = {destination(state, id, kind_of(good)) for good in there.cargo}
     for place, _ in wants(state, there.owner):
         if place in bound:

@@ -28,10 +28,9 @@ WANTED = (
     ("quarry", 1),
     ("woodcutter", 2),
     ("mine", 1),
+    ("mine", 2),
     ("coal_burner", 1),
     ("mint", 1),
-    ("raft_factory", 1),
-    ("mine", 2),
     ("papermill", 1),
     ("mine", 3),
     ("stock_exchange", 1),
@@ -40,7 +39,9 @@ WANTED = (
 """The buildings of the plan, in this order: so many of each near home, whoever built them."""
 NEAR = 3
 """No site is further from home than so many steps."""
-RAFTS = 2
+RAFTS = 0
+HERD = 5
+"""How many donkeys a seat breeds."""
 """How many boats a seat wants: they carry its wealth."""
 FIRST_RESEARCH = "specialised-mines"
 
@@ -100,6 +101,33 @@ def _suits(state: RoadsAndBoats, kind: str, place: Place) -> bool:
             state.world.dock_region(dock) == place.at for dock in state.world.docks.get(place.cell, ())
         )
     return terrain == (PASTURE if wanted == "land" else wanted)
+
+
+@lru_cache(maxsize=64)
+def nursery(state: RoadsAndBoats, seat: Seat) -> Place | None:
+    """The nearest empty pasture for a pair of donkeys while a seat has fewer than HERD; None else."""
+    donkeys = [id for id in state.fleet(seat) if not state.type_of(id).is_boat]
+    if not 2 <= len(donkeys) < HERD:
+        return None
+    near, home = near_home(state, seat), state.homes.get(seat)
+    found = [
+        place
+        for place in near
+        if place.cell in state.world.undivided
+        and state.is_pasture(place.cell)
+        and place != home
+        and place.cell not in state.buildings
+        and not state.loose_on(place.cell)
+        and all(state.transporters[id].owner == seat for id in state.transporters.on_tile.get(place.cell, ()))
+    ]
+    return min(found, key=lambda place: (near[place], place), default=None)
+
+
+def is_parent(state: RoadsAndBoats, id: str) -> bool:
+    """Whether a donkey is one of the pair that breeds."""
+    seat = state.transporters[id].owner
+    donkeys = [other for other in state.fleet(seat) if state.transporters[other].kind == "donkey"]
+    return id in donkeys[:2] and nursery(state, seat) is not None
 
 
 # -- what is wanted where --------------------------------------------------------------------

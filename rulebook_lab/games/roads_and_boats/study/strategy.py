@@ -37,7 +37,7 @@ from ..rules.wonder import BuyBrick, home_goods, price
 from ..rules.world.tile_laying import Lay
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
-from .plans import FIRST_RESEARCH, is_wealth, plan, short, stock, wants_boats, wants_research, ways_home
+from .plans import FIRST_RESEARCH, is_parent, is_wealth, plan, short, stock, wants_boats, wants_research, ways_home
 from .travelling import away
 
 IDLE = -1.0
@@ -75,7 +75,7 @@ def shift(state: RoadsAndBoats, move: Shift) -> float:
 def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -> float:
     """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
     place = read_holder(source)
-    if isinstance(place, str) or not worth_fetching(state, seat, place, good):
+    if is_parent(state, id) or isinstance(place, str) or not worth_fetching(state, seat, place, good):
         return IDLE
     if is_wealth(state, good):
         return good_worth(state, good)
