@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -11,8 +12,8 @@ from ..land.places import LAND, Place
 from ..rules.holding.reach import room, touched
 from ..rules.production.primary import output_spot
 from ..state import RoadsAndBoats
-from .plans import is_kept_for, is_parent, is_wealth, near_home, nursery, plan, short, wants
-from .travelling import steps_to
+from .plans import LAST_LOADING, is_kept_for, is_parent, is_wealth, near_home, nursery, plans, short, wants
+from .travelling import on_foot, steps_to
 
 WANTED, LYING, COMING = 0, 1, 2
 """A place with something that is wanted is as good as one with anything that lies a step nearer, and that as
@@ -35,17 +36,76 @@ def destination(state: RoadsAndBoats, id: str, kind: str) -> Place | None:
     return home
 
 
+@lru_cache(maxsize=64)
+def errands(state: RoadsAndBoats, seat: Seat) -> dict[str, Place]:
+    """Where the transporters should go that bring or fetch what is wanted somewhere, the most urgent first.
+
+    No more is brought to a place than it lacks: what is on board goes before what lies somewhere.
+    """
+    parents = [id for id in state.fleet(seat) if is_parent(state, id) and not state.transporters[id].cargo]
+    nest = nursery(state, seat)
+    bound = {id: nest for id in parents if nest}
+    aboard = {id: Counter(map(kind_of, state.transporters[id].cargo)) for id in state.fleet(seat)}
+    near = near_home(state, seat)
+    lying = {place: Counter(map(kind_of, load)) for place, load in state.goods.items() if place in near}
+    for place, lacking in wants(state, seat):
+        for kind, missing in lacking.items():
+            missing = _brought(state, place, kind, missing, aboard, bound)
+            while missing > 0 and (trip := _trip(state, seat, place, kind, lying, bound)):
+                _, id, source = trip
+                fetched = min(missing, room(state, id), lying[source][kind])
+                lying[source][kind] -= fetched
+                missing -= fetched
+                bound[id] = source
+    return bound
+
+
+def _brought(
+    state: RoadsAndBoats,
+    place: Place,
+    kind: str,
+    missing: int,
+    aboard: dict[str, Counter[str]],
+    bound: dict[str, Place],
+) -> int:
+    """What a place still lacks when those that have it on board bring it."""
+    ways = [(steps_to(state, id, place), id) for id in aboard if bound.get(id, place) == place]
+    for _, id in sorted((steps, id) for steps, id in ways if steps is not None):
+        given = min(missing, aboard[id][kind])
+        if given:
+            aboard[id][kind] -= given
+            missing -= given
+            bound[id] = place
+    return missing
+
+
+def _trip(
+    state: RoadsAndBoats,
+    seat: Seat,
+    place: Place,
+    kind: str,
+    lying: dict[Place, Counter[str]],
+    bound: dict[str, Place],
+) -> tuple[int, str, Place] | None:
+    """The shortest way on which a free transporter fetches a good for a place."""
+    onward = on_foot(state.world, state.bridges, place)
+    found = [
+        (steps + onward[source], id, source)
+        for source, pile in lying.items()
+        if pile[kind] and source in onward and source != place and not is_kept_for(state, seat, source, kind)
+        for id in state.fleet(seat)
+        if id not in bound and room(state, id) and (steps := steps_to(state, id, source)) is not None
+    ]
+    return min(found, default=None)
+
+
 @lru_cache(maxsize=256)
 def target(state: RoadsAndBoats, id: str) -> Place | None:
-    """Where a transporter should go now: where its load is wanted, or where something is to be fetched."""
+    """Where a transporter should go now: on its errand, else home with what is left over, or to fetch."""
     there = state.transporters[id]
-    if is_parent(state, id) and not there.cargo:
-        return nursery(state, there.owner)
-    bound = {destination(state, id, kind_of(good)) for good in there.cargo}
-    for place, _ in wants(state, there.owner):
-        if place in bound:
-            return place
-    if (home := state.homes.get(there.owner)) in bound:
+    if place := errands(state, there.owner).get(id):
+        return place
+    if (home := state.homes.get(there.owner)) and not all(is_wealth(state, good) for good in there.cargo):
         return home
     return _source(state, id) if room(state, id) else None
 
@@ -78,7 +138,7 @@ def _sources(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, int]]:
         spent = building.number and not building.gold + building.iron
         if primary and not spent and state.world.is_land(cell):
             place = output_spot(state, cell)
-            if place in near and place not in (home, plan(state, seat).site):
+            if place in near and place not in (home, *(aim.site for aim in plans(state, seat))):
                 yield place, COMING
 
 
@@ -86,4 +146,6 @@ def worth_fetching(state: RoadsAndBoats, seat: Seat, place: Place, good: str) ->
     """Whether a loose good should be taken away from where it lies."""
     if kind_of(good) == GOOSE or is_kept_for(state, seat, place, good):
         return False
-    return is_wealth(state, good) or place != state.homes.get(seat) or short(state, seat)[kind_of(good)] > 0
+    if is_wealth(state, good):
+        return state.turn >= LAST_LOADING or short(state, seat)[kind_of(good)] > 0
+    return place != state.homes.get(seat) or short(state, seat)[kind_of(good)] > 0

@@ -1,7 +1,7 @@
 """What a seat builds next, and which goods are wanted where: the greedy player's plans.
 
-A seat wants woodcutters, a sawmill at home, a quarry and a mine; then what makes money of gold (a coal
-burner, a mint), paper for research and for the stock exchange, rafts to carry it, and ever more mines.
+A seat breeds donkeys first. It wants woodcutters, a sawmill at home, a quarry, a mine; then what makes money
+of gold (a coal burner, a mint), paper for research and for the stock exchange, and ever more mines.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ....engine import FrozenMap, Seat
 from ..land.geography import ways_by_end
-from ..land.goods import COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
+from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
 from ..land.hexes import Cell
 from ..land.places import LAND, Place
 from ..land.world import PASTURE
@@ -23,23 +23,22 @@ from ..state import RoadsAndBoats
 from .travelling import within
 
 WANTED = (
-    ("woodcutter", 1),
-    ("sawmill", 1),
-    ("quarry", 1),
-    ("woodcutter", 2),
-    ("mine", 1),
-    ("mine", 2),
-    ("coal_burner", 1),
-    ("mint", 1),
-    ("papermill", 1),
-    ("mine", 3),
-    ("stock_exchange", 1),
-    ("mine", 9),
+    *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),
+    *(("mine", 1), ("coal_burner", 1), ("mint", 1), ("mine", 2)),
+    *(("papermill", 1), ("mine", 3), ("stock_exchange", 1), ("mine", 9)),
 )
 """The buildings of the plan, in this order: so many of each near home, whoever built them."""
 NEAR = 3
 """No site is further from home than so many steps."""
 RAFTS = 0
+SPARE = (PASTURE, "woods", "rock")
+"""Where buildings go that may stand anywhere."""
+AT_ONCE = 2
+"""How many buildings are brought together at a time."""
+LAST_LOADING = 27
+"""From this turn on wealth is loaded wherever it lies."""
+BOARDS_KEPT = 2
+"""Boards made beyond what is planned."""
 HERD = 5
 """How many donkeys a seat breeds."""
 """How many boats a seat wants: they carry its wealth."""
@@ -55,15 +54,24 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def plan(state: RoadsAndBoats, seat: Seat) -> Plan:
-    """What a seat builds next: the first of WANTED that is missing near its home."""
+def plans(state: RoadsAndBoats, seat: Seat) -> tuple[Plan, ...]:
+    """What a seat builds next: the first AT_ONCE of WANTED that are missing near its home."""
     home = state.homes.get(seat)
-    if home is None:
-        return Plan()
-    for kind, count in WANTED:
-        if len(standing(state, seat, kind)) < count and (site := _site(state, seat, kind, home)):
-            return Plan(kind, site, state.building_type(kind).cost)
-    return Plan()
+    found: list[Plan] = []
+    for kind, count in WANTED if home else ():
+        planned = [aim for aim in found if aim.building == kind]
+        if len(standing(state, seat, kind)) + len(planned) < count:
+            taken = {aim.site for aim in found}
+            if home and (site := _site(state, seat, kind, home, taken)):
+                found.append(Plan(kind, site, state.building_type(kind).cost))
+        if len(found) == AT_ONCE:
+            break
+    return tuple(found)
+
+
+def planned_goods(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
+    """What the buildings that a seat plans cost together."""
+    return sum((Counter(aim.cost) for aim in plans(state, seat)), Counter())
 
 
 def near_home(state: RoadsAndBoats, seat: Seat) -> dict[Place, int]:
@@ -83,16 +91,19 @@ def standing(state: RoadsAndBoats, seat: Seat, kind: str) -> list[Place]:
     return sorted((place for place in there if place in near), key=lambda place: (near[place], place))
 
 
-def _site(state: RoadsAndBoats, seat: Seat, kind: str, home: Place) -> Place | None:
+def _site(state: RoadsAndBoats, seat: Seat, kind: str, home: Place, taken: set[Place | None]) -> Place | None:
     if kind == "sawmill" and home.cell not in state.buildings:
         return home
     near = near_home(state, seat)
-    found = [place for place in near if _suits(state, kind, place) and place.cell != home.cell]
-    return min(found, key=lambda place: (near[place], place), default=None)
+    free = near.keys() - taken - {home}
+    found = [place for place in free if _suits(state, kind, place)]
+    mints = standing(state, seat, "mint") if kind == "stock_exchange" else []
+    far = within(state.world, state.bridges, mints[0], 2 * NEAR) if mints else {}
+    return min(found, key=lambda place: (near[place] + far.get(place, 2 * NEAR), place), default=None)
 
 
 def _suits(state: RoadsAndBoats, kind: str, place: Place) -> bool:
-    """Whether a building may stand at a place; what may stand anywhere goes on pasture."""
+    """Whether a building may stand at a place; what may stand anywhere is kept off mountains."""
     terrain, wanted = state.world.terrain(place.cell), state.building_type(kind).terrain
     if place.cell in state.buildings or state.is_desert(place.cell):
         return False
@@ -100,7 +111,7 @@ def _suits(state: RoadsAndBoats, kind: str, place: Place) -> bool:
         return place.cell in state.world.shores and any(
             state.world.dock_region(dock) == place.at for dock in state.world.docks.get(place.cell, ())
         )
-    return terrain == (PASTURE if wanted == "land" else wanted)
+    return terrain in SPARE if wanted == "land" else terrain == wanted
 
 
 @lru_cache(maxsize=64)
@@ -153,26 +164,34 @@ def wishes(state: RoadsAndBoats, seat: Seat) -> tuple[tuple[Place, Cost], ...]:
 def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
     own = stock(state, seat)
     mints, exchanges = standing(state, seat, "mint"), standing(state, seat, "stock_exchange")
-    aim, home = plan(state, seat), state.homes.get(seat)
+    home = state.homes.get(seat)
     if mints and own[GOLD] >= 2:
         yield mints[0], {GOLD: 2, FUEL: 1}
-        if not own[FUEL]:
-            yield from _fed(state, seat, "coal_burner")
+    if mints and lacks(state, seat, FUEL):
+        yield from _fed(state, seat, "coal_burner", lacks(state, seat, FUEL))
     if exchanges and own[COINS] >= 2:
         yield exchanges[0], {COINS: 2, PAPER: 1}
-    if aim.site is not None:
-        yield aim.site, aim.cost
+    yield from ((aim.site, aim.cost) for aim in plans(state, seat) if aim.site is not None)
+    if home and (boards := planned_goods(state, seat)[BOARDS] + BOARDS_KEPT - own[BOARDS]) > 0:
+        yield home, {TRUNKS: -(-boards // 2)}
     if home and wants_research(state, seat):
         yield home, {PAPER: 1}
-    if (wants_research(state, seat) or (exchanges and own[COINS] >= 2)) and not own[PAPER]:
-        yield from _fed(state, seat, "papermill")
-    if wants_boats(state, seat):
-        yield from _fed(state, seat, "raft_factory")
+    if lacks(state, seat, PAPER):
+        yield from _fed(state, seat, "papermill", 1)
 
 
-def _fed(state: RoadsAndBoats, seat: Seat, factory: str) -> Iterator[tuple[Place, Cost]]:
-    """A pair of trunks for the nearest factory of a kind."""
-    yield from ((place, {TRUNKS: 2}) for place in standing(state, seat, factory)[:1])
+def _fed(state: RoadsAndBoats, seat: Seat, factory: str, sets: int) -> Iterator[tuple[Place, Cost]]:
+    """Pairs of trunks for the nearest factory of a kind, two at most at a time."""
+    yield from ((place, {TRUNKS: 2 * min(sets, 2)}) for place in standing(state, seat, factory)[:1])
+
+
+@lru_cache(maxsize=64)
+def lacks(state: RoadsAndBoats, seat: Seat, good: str) -> int:
+    """How much fuel the gold, or paper the coins and the geese of a seat still take."""
+    own = stock(state, seat)
+    if good == FUEL:
+        return max(0, own[GOLD] // 2 - own[FUEL])
+    return max(0, wants_research(state, seat) + own[COINS] // 2 - own[PAPER])
 
 
 @lru_cache(maxsize=64)
@@ -206,11 +225,6 @@ def wants_research(state: RoadsAndBoats, seat: Seat) -> bool:
     if home is None or state.researched(seat, FIRST_RESEARCH):
         return False
     return Counter(map(kind_of, state.load_at(home)))[GOOSE] >= 2
-
-
-def wants_boats(state: RoadsAndBoats, seat: Seat) -> bool:
-    """Whether a seat would like another raft."""
-    return sum(state.type_of(id).is_boat for id in state.fleet(seat)) < RAFTS
 
 
 @lru_cache(maxsize=64)

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import Move
-from ..land.goods import BOARDS, GOOSE, TRUNKS, kind_of
+from ....engine import FrozenMap, Move
+from ..land.goods import BOARDS, FUEL, GOOSE, PAPER, TRUNKS, kind_of
 from ..land.hexes import EDGES, neighbour
 from ..land.places import Place, read_cell, read_place
 from ..rules.answers import Answer
@@ -37,7 +37,18 @@ from ..rules.wonder import BuyBrick, home_goods, price
 from ..rules.world.tile_laying import Lay
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
-from .plans import FIRST_RESEARCH, is_parent, is_wealth, plan, short, stock, wants_boats, wants_research, ways_home
+from .plans import (
+    FIRST_RESEARCH,
+    is_parent,
+    is_wealth,
+    lacks,
+    planned_goods,
+    plans,
+    short,
+    wants,
+    wants_research,
+    ways_home,
+)
 from .travelling import away
 
 IDLE = -1.0
@@ -86,12 +97,10 @@ def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -
 
 
 def hand_in(state: RoadsAndBoats, move: HandIn) -> float:
-    """Money first; fuel, paper and rafts when they are wanted. Wealth goes on board."""
+    """Money first; fuel and paper when they are wanted. Wealth goes on board."""
     made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
-    if made == "raft":
-        return 6.0 if wants_boats(state, move.seat) else IDLE
     if made in ("fuel", "paper"):
-        return 3.0 if not stock(state, move.seat)[made] else IDLE
+        return 3.0 if lacks(state, move.seat, made) else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
     return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
 
@@ -135,15 +144,16 @@ def drop(state: RoadsAndBoats, move: Drop) -> float:
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
         return IDLE
-    return 3.0 if place == destination(state, move.transporter, kind_of(move.good)) else IDLE
+    lacking = dict(wants(state, move.seat)).get(place, FrozenMap())
+    at_home = place == state.homes.get(move.seat) == target(state, move.transporter)
+    return 3.0 if lacking.get(kind_of(move.good)) or at_home else IDLE
 
 
 # -- building and the wonder ---------------------------------------------------------------
 
 
 def build(state: RoadsAndBoats, move: Build) -> float:
-    aim = plan(state, move.seat)
-    if (move.building, move.place) != (aim.building, str(aim.site)):
+    if (move.building, move.place) not in [(p.building, str(p.site)) for p in plans(state, move.seat)]:
         return IDLE
     return 10.0 + (int(move.mixture.partition("/")[0]) if move.mixture else 0)
 
@@ -153,7 +163,7 @@ def build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
     cell = read_cell(move.cell)
     if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
         return IDLE
-    needed = short(state, move.seat)["stone"] + plan(state, move.seat).cost.get("stone", 0)
+    needed = min(1, short(state, move.seat)["stone"])
     return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
 
 
@@ -168,9 +178,11 @@ def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
 
 def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
     """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
-    needed = Counter(plan(state, seat).cost)
+    needed = planned_goods(state, seat)
     needed[TRUNKS] = -(-needed[BOARDS] // 2)
     needed[GOOSE] = 2 * wants_research(state, seat)
+    needed[PAPER] += 2
+    needed[FUEL] += 2
     there = Counter(kind_of(part.good) for part in home_goods(state, seat))
     dear = sum((paid & (needed - (there - paid))).values())
     return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
@@ -186,6 +198,19 @@ def settle(state: RoadsAndBoats, move: Settle) -> float:
         state.world.terrain(c) for c in (neighbour(cell, edge) for edge in EDGES) if c in state.world.tiles
     }
     return float(len(near & {"woods", "rock", "mountain", "pasture"}))
+
+
+def answer(state: RoadsAndBoats, move: Answer) -> float:
+    """A yes is worth what its seat has more on board afterwards: gifts are taken, nothing is given."""
+    if not move.yes:
+        return 0.0
+    after = state.game.carry_out(state, move).state
+    return (_aboard(after, move.seat) - _aboard(state, move.seat)) or IDLE
+
+
+def _aboard(state: RoadsAndBoats, seat: str) -> float:
+    cargo = (good for id in state.fleet(seat) for good in state.transporters[id].cargo)
+    return sum(good_worth(state, good) for good in cargo)
 
 
 def nothing(state: RoadsAndBoats, move: Move) -> float:
@@ -208,7 +233,7 @@ JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
     SetDown: lambda state, move: 1.0,
     Upgrade: lambda state, move: 1.0,
     TakeSlot: lambda state, move: -float(move.slot),
-    Answer: lambda state, move: -float(move.yes),
+    Answer: answer,
     Lay: nothing,
     LetBe: nothing,
     KeepPraying: nothing,
