@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from ....engine import Seat, Tell, Violation
 from ..components import Components, Difficulty, Level
 from ..piles import Dice
@@ -48,9 +46,6 @@ class Ghost(Contest, clause="ghost.roll"):
     ) -> tuple[Ghost, Rolling]:
         """Roll against the ghost."""
         return cls(seat, card, level), Rolling(seat, dice)
-
-    def with_dice(self, dice: Dice) -> Ghost:
-        return replace(self, dice=dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         row, total = figures(state.box, self.difficulty), sum(self.dice)

@@ -48,9 +48,6 @@ class Monster(Contest, clause="monster.step-player-attack"):
         """Begin the fight."""
         return (cls(seat, card, level, dice, figures(state.box, level).monster_life),)
 
-    def with_dice(self, dice: Dice) -> Monster:
-        return replace(self, dice=dice)
-
     def hits(self, state: AmberRouteState, dice: Dice) -> int:
         """Count the dice that wound the monster (ruling.player-hit-faces)."""
         return sum(die in state.box.amounts.hit_faces for die in dice)  # monster.step-player-attack, else 0

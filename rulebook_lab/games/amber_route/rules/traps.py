@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from ....engine import Seat, Tell
 from ..components import Level
 from ..piles import Dice
@@ -35,9 +33,6 @@ class Trap(Contest, clause="trap.base-dice"):
     ) -> tuple[Trap, Rolling]:
         """Roll in the trap."""
         return cls(seat, card, level), Rolling(seat, dice)
-
-    def with_dice(self, dice: Dice) -> Trap:
-        return replace(self, dice=dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Compare the largest group of equal dice with the set (ruling.trap-missing-count)."""
