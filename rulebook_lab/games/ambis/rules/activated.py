@@ -9,23 +9,29 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine.rules import listed_of
 from ..components import RACES
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import LordDraw, court_without
 from .lords import has, is_active, marked
 
-OWNERS = ("slaver", "oracle", "opportunist")
+OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 """The lords whose powers these are."""
 
 
 class OwnMoment(OfActive):
     """A moment of the own turn at which the active player decides, and may use such a power."""
 
+    def listed(self, state: AmbisState) -> list[Move]:
+        """Most players have no lord with such a power, which is quick to see."""
+        owner = has_power(state.player(state.active))
+        return listed_of(self.listing if owner else _without_powers(type(self)), state, self)
+
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
         for verb in _verbs(type(self), kind):
             for move in verb.proposals(state, self):
-                for violation in move.violations(state, self):
+                for violation in () if verb.exact else move.violations(state, self):
                     if violation.certain:
                         break
                 else:
@@ -36,6 +42,16 @@ class OwnMoment(OfActive):
 @cache
 def _verbs(frame: type[Frame], kind: type[Move]) -> tuple[type[Move], ...]:
     return tuple(verb for verb in frame.verbs if issubclass(verb, kind))
+
+
+@cache
+def _without_powers(frame: type[Frame]) -> tuple[tuple[type[Move], bool, bool], ...]:
+    return tuple(entry for entry in frame.listing if not issubclass(entry[0], Power))
+
+
+def has_power(player: Player) -> bool:
+    """Whether a player has a lord with such a power, in whatever state."""
+    return not OWNERS.isdisjoint([lord.id for lord in player.lords])
 
 
 class Power(Move):

@@ -87,7 +87,7 @@ def _claimed_now(view: JantarisState) -> str:
     frame = view.pending[-1] if view.pending else None
     if not isinstance(frame, Claiming):
         return ""
-    return next(claimable(view, frame.seat), "")
+    return next(iter(claimable(view, frame.seat)), "")
 
 
 def _legend(view: JantarisState) -> Iterator[Node]:

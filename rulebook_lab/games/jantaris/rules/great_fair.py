@@ -24,7 +24,7 @@ class GreatFair(Frame, clause="fair.threshold"):
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """All Merchants in the City Center are counted, once (ruling.fair-count)."""
-        merchants = sum(player.at(CENTER) for player in state.players)
+        merchants = sum([player.merchants.get(CENTER, 0) for player in state.players])
         held = merchants >= ENOUGH  # fair.threshold, else False
         tell("fair.threshold", "fair" if held else "no-fair", None, merchants=merchants)
         if not held:

@@ -34,15 +34,17 @@ def dominator(state: JantarisState, district: str) -> Seat:
     return state.seats[merchants.index(most)]
 
 
-def claimable(state: JantarisState, seat: Seat) -> Iterator[str]:
+def claimable(state: JantarisState, seat: Seat) -> list[str]:
     """The open cards all of whose Districts a seat dominates."""
     merchants = state.player(seat).merchants
+    if len(merchants) < DISTRICTS_OF_A_CARD:  # few seats are so strong, which is quick to see
+        return []
     enough = {area for area, number in merchants.items() if number >= ENOUGH_MERCHANTS}
-    if len(enough) >= DISTRICTS_OF_A_CARD:  # few seats are so strong, which is quick to see
-        for card in state.market:
-            districts = state.box.market[card].districts
-            if enough.issuperset(districts) and all(dominator(state, each) == seat for each in districts):
-                yield card
+    if len(enough) < DISTRICTS_OF_A_CARD:
+        return []
+    districts = {card: state.box.market[card].districts for card in state.market}
+    reached = [card for card in state.market if enough.issuperset(districts[card])]
+    return [card for card in reached if all(dominator(state, each) == seat for each in districts[card])]
 
 
 # -- who may claim --------------------------------------------------------------------------
@@ -62,7 +64,7 @@ class MarketControl(Frame, clause="market.everyone"):
         left = len(state.seats) - self.idle
         seats = from_seat(state.seats, self.seat or state.active)[:left]  # market.everyone, else ()
         for skipped, seat in enumerate(seats):
-            if next(claimable(state, seat), None):
+            if claimable(state, seat):
                 return state.swap(Claiming(seat, self.idle + skipped))
         if not self.idle:
             tell("market.condition", "no-claim")
@@ -75,7 +77,7 @@ class Claiming(OfSeat, clause="market.optional", forced=True):
     idle: int
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
-        if not any(claimable(state, self.seat)):
+        if not claimable(state, self.seat):
             yield broken("market.condition", "nothing", seat=self.seat)
 
 
@@ -85,8 +87,8 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
     card: str
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
-        return (cls(frame.seat, card) for card in claimable(state, frame.seat))
+    def proposals(cls, state: JantarisState, frame: Claiming) -> list[Claim]:
+        return [cls(frame.seat, card) for card in claimable(state, frame.seat)]
 
     @classmethod
     def near(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:

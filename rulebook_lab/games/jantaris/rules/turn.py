@@ -45,9 +45,11 @@ class TurnBegins(Frame, clause="end.trigger"):
 
 def game_ends(state: JantarisState) -> bool:
     """Whether somebody has enough Prestige as the start player's turn begins, or the rounds are over."""
+    if state.active != state.start:
+        return False
     enough = any(player.prestige >= END_PRESTIGE for player in state.players)
     late = 0 < state.max_rounds < state.round
-    return state.active == state.start and (enough or late)  # end.trigger, else False
+    return enough or late  # end.trigger, else False
 
 
 # -- the end of the game --------------------------------------------------------------------

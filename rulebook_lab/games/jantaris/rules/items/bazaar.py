@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -19,13 +20,15 @@ from .items import Working, receive, unfit
 class Replace(OfItem, clause="items.historic-book", answers=(Working,)):
     """Put an Item on offer under the deck; the top card takes its place."""
 
+    op: ClassVar[str] = "replace-offer"
+
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Replace]:
-        offer = state.offer if frame.effects(state, "replace-offer") else ()
+        offer = state.offer if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, item) for item in offer)
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, "replace-offer", lambda effect: self._misfits(state, effect))
+        return unfit(state, frame, self.op, lambda effect: self._misfits(state, effect))
 
     def _misfits(self, state: JantarisState, effect: Effect) -> Iterator[Violation]:
         """An Item on offer, while there is a card to come in its place (ruling.historic-book)."""

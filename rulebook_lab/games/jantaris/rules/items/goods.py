@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -52,18 +53,20 @@ def tried(state: JantarisState, frame: Working, op: str) -> Iterator[tuple[int, 
 class Gain(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
     """Gain Goods by an Item."""
 
+    op: ClassVar[str] = "gain"
+
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
-        return (cls(frame.seat, *goods) for goods in allowed(state, frame, "gain"))
+        return (cls(frame.seat, *goods) for goods in allowed(state, frame, cls.op))
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
-        return (cls(frame.seat, *goods) for goods in tried(state, frame, "gain"))
+        return (cls(frame.seat, *goods) for goods in tried(state, frame, cls.op))
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        if not frame.effects(state, "gain"):
+        if not frame.effects(state, self.op):
             return (off_card(frame, "other"),)
-        if (self.red, self.black) in allowed(state, frame, "gain"):
+        if (self.red, self.black) in allowed(state, frame, self.op):
             return ()
         full = tuple(room_violations(state.player(self.seat), self.red, self.black, "goods.at-limit"))
         return full or (off_card(frame, "amount"),)
@@ -76,18 +79,20 @@ class Gain(OfGoods, clause="items.printed-timing", answers=(Working,), exact=Tru
 class Lose(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
     """Put Goods back because of an Item."""
 
+    op: ClassVar[str] = "lose"
+
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
-        return (cls(frame.seat, *goods) for goods in allowed(state, frame, "lose"))
+        return (cls(frame.seat, *goods) for goods in allowed(state, frame, cls.op))
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
-        return (cls(frame.seat, *goods) for goods in tried(state, frame, "lose"))
+        return (cls(frame.seat, *goods) for goods in tried(state, frame, cls.op))
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        if not frame.effects(state, "lose"):
+        if not frame.effects(state, self.op):
             return (off_card(frame, "other"),)
-        if (self.red, self.black) in allowed(state, frame, "lose"):
+        if (self.red, self.black) in allowed(state, frame, self.op):
             return ()
         short = tuple(owned_violations(state.player(self.seat), self.red, self.black, "goods.source"))
         return short or (off_card(frame, "amount"),)
@@ -100,19 +105,20 @@ class Lose(OfGoods, clause="items.printed-timing", answers=(Working,), exact=Tru
 class Exchange(Move, clause="items.printed-timing", answers=(Working,)):
     """Give Goods of one colour for as many of the other."""
 
+    op: ClassVar[str] = "exchange"
     colour: Colour
     goods: int
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Exchange]:
-        most = max((effect.most for effect in frame.effects(state, "exchange")), default=0)
+        most = max((effect.most for effect in frame.effects(state, cls.op)), default=0)
         return (cls(frame.seat, *given) for given in product(COLOURS, range(1, most + 1)))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"goods:{self.colour}-{self.goods}",)
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, "exchange", lambda effect: self._misfits(state, frame, effect))
+        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
 
     def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player = state.player(self.seat)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import cache
 
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
+from .....engine.rules import listed_of
 from ...state import JantarisState
 from ...vocabulary import Effect, Item
 from ..common import OfItem, OfSeat
@@ -150,6 +152,11 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             return self, player.red, player.black
         return None
 
+    def listed(self, state: JantarisState) -> list[Move]:
+        """Only of the kinds that carry out its ops: to ask all of them took a tenth of a random game."""
+        effects = state.box.items[self.item].parts[self.part]
+        return listed_of(_listing(tuple([effect.op for effect in effects])), state, self)
+
     def effects(self, state: JantarisState, op: str) -> list[Effect]:
         """The effects of one kind between which this part leaves a choice."""
         return [effect for effect in state.box.items[self.item].parts[self.part] if effect.op == op]
@@ -191,6 +198,12 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
         return used_up(state.pop(), self.seat, self.item, tell)
+
+
+@cache
+def _listing(ops: tuple[str, ...]) -> tuple[tuple[type[Move], bool, bool], ...]:
+    """The kinds of moves that say no `op` or one of these."""
+    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
 
 
 def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell: Tell) -> JantarisState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import ClassVar
 
 from .....engine import Move, Seat, Tell, Violation, broken
 from ...components import CENTER
@@ -40,13 +41,15 @@ def open_areas(state: JantarisState, frame: Working, words: str, near: str = "")
 class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
     """Place a new Merchant by an Item."""
 
+    op: ClassVar[str] = "place"
+
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Enlist]:
-        areas = (named_areas(state, frame, effect.target) for effect in frame.effects(state, "place"))
+        areas = (named_areas(state, frame, effect.target) for effect in frame.effects(state, cls.op))
         return (cls(frame.seat, area) for area in dict.fromkeys(area for named in areas for area in named))
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, "place", lambda effect: self._misfits(state, frame, effect))
+        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
 
     def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
@@ -63,6 +66,7 @@ class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
 class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True):
     """Move a Merchant by an Item."""
 
+    op: ClassVar[str] = "move"
     source: str
     target: str
 
@@ -71,7 +75,7 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
         there = state.player(frame.seat).merchants
         ways = (
             (source, target)
-            for effect in frame.effects(state, "move")
+            for effect in frame.effects(state, cls.op)
             for source in open_areas(state, frame, effect.source)
             if source in there
             for target in open_areas(state, frame, effect.target, source)
@@ -81,14 +85,14 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Shift]:
-        there = state.player(frame.seat).merchants if frame.effects(state, "move") else ()
+        there = state.player(frame.seat).merchants if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(there, state.box.areas))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"merchant:{self.source}", f"area:{self.target}")
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, "move", lambda effect: self._misfits(state, frame, effect))
+        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
 
     def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """From and to where the card says, past no token that it does not name."""
@@ -112,6 +116,7 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
 class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
     """Banish a player by an Item."""
 
+    op: ClassVar[str] = "banish"
     district: str
     player: Seat
 
@@ -119,7 +124,7 @@ class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
         ways = (
             (district, player)
-            for effect in frame.effects(state, "banish")
+            for effect in frame.effects(state, cls.op)
             for district in open_areas(state, frame, effect.source)
             for player in state.seats
             if not effect.other_than or player != frame.about
@@ -128,14 +133,14 @@ class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
 
     @classmethod
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
-        districts = state.box.ring if frame.effects(state, "banish") else ()
+        districts = state.box.ring if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(districts, state.seats))
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return (f"area:{self.district}", f"seat:{self.player}")
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, "banish", lambda effect: self._misfits(state, frame, effect))
+        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
 
     def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """A player, in a District that is named or has no token (ruling.warrant, ruling.guard)."""
