@@ -102,8 +102,9 @@ class JantarisState(State, frozen=True, kw_only=True):
 
     def change(self, seat: Seat, **fields: Any) -> JantarisState:
         """With some fields of a player replaced."""
-        at, players = self.seats.index(seat), self.players
-        return replace(self, players=(*players[:at], replace(players[at], **fields), *players[at + 1 :]))
+        at, players = self.seats.index(seat), list(self.players)
+        players[at] = replace(players[at], **fields)
+        return replace(self, players=tuple(players))
 
     def token(self, colour: Colour) -> str:
         """The area of a Merchant Guild token."""

@@ -18,14 +18,15 @@ from .lords import has, is_active, marked
 OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 """The lords whose powers these are."""
 
+NONE = frozenset[str]()
+
 
 class OwnMoment(OfActive):
     """A moment of the own turn at which the active player decides, and may use such a power."""
 
     def listed(self, state: AmbisState) -> list[Move]:
-        """Most players have no lord with such a power, which is quick to see."""
-        owner = has_power(state.player(state.active))
-        return listed_of(self.listing if owner else _without_powers(type(self)), state, self)
+        """Only the powers of lords that are there: most players have none, which is quick to see."""
+        return listed_of(_listing(type(self), owned(state.player(state.active))), state, self)
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
@@ -45,13 +46,16 @@ def _verbs(frame: type[Frame], kind: type[Move]) -> tuple[type[Move], ...]:
 
 
 @cache
-def _without_powers(frame: type[Frame]) -> tuple[tuple[type[Move], bool, bool], ...]:
-    return tuple(entry for entry in frame.listing if not issubclass(entry[0], Power))
+def _listing(frame: type[Frame], owned: frozenset[str]) -> tuple[tuple[type[Move], bool, bool], ...]:
+    """What a question lists, without the powers of lords that are not there."""
+    return tuple(
+        entry for entry in frame.listing if not issubclass(entry[0], Power) or entry[0].whose in owned
+    )
 
 
-def has_power(player: Player) -> bool:
-    """Whether a player has a lord with such a power, in whatever state."""
-    return not OWNERS.isdisjoint([lord.id for lord in player.lords])
+def owned(player: Player) -> frozenset[str]:
+    """The lords with such a power that a player has, in whatever state."""
+    return OWNERS.intersection([lord.id for lord in player.lords]) if player.lords else NONE
 
 
 class Power(Move):

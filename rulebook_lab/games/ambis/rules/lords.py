@@ -58,6 +58,8 @@ def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
 
 def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
     """Whether a lasting soldier of some opponent affects the seat now."""
+    if soldier in state.lord_deck or soldier in state.court:
+        return False  # nobody has it, which is quicker to see than in what everybody has
     for owner, player in zip(state.seats, state.players, strict=True):
         for lord in player.lords:
             if lord.id == soldier:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import DRAW_MOST
 from ..state import AmbisState
-from .activated import OwnMoment, Power, has_power, ready
+from .activated import OwnMoment, Power, owned, ready
 from .ending import finish_game
 from .lords import location_due
 from .merchants import rent
@@ -130,7 +130,7 @@ class Finish(OwnMoment, clause="lord.owner-picks-moment"):
     """The active player may still use powers, then ends the turn."""
 
     def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        may_go_on = has_power(state.player(state.active)) and self.is_open(state, Power)
+        may_go_on = bool(owned(state.player(state.active))) and self.is_open(state, Power)
         return (state.active,) if may_go_on else ()  # lord.owner-picks-moment, else ()
 
     def facts(self, state: AmbisState) -> dict[str, object]:

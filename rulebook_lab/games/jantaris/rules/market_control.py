@@ -37,14 +37,13 @@ def dominator(state: JantarisState, district: str) -> Seat:
 def claimable(state: JantarisState, seat: Seat) -> list[str]:
     """The open cards all of whose Districts a seat dominates."""
     merchants = state.player(seat).merchants
-    if len(merchants) < DISTRICTS_OF_A_CARD:  # few seats are so strong, which is quick to see
-        return []
+    strongest = sorted(merchants.values())[-DISTRICTS_OF_A_CARD:]
+    if len(strongest) < DISTRICTS_OF_A_CARD or strongest[0] < ENOUGH_MERCHANTS:
+        return []  # few seats are so strong, which is quick to see
     enough = {area for area, number in merchants.items() if number >= ENOUGH_MERCHANTS}
-    if len(enough) < DISTRICTS_OF_A_CARD:
-        return []
-    districts = {card: state.box.market[card].districts for card in state.market}
-    reached = [card for card in state.market if enough.issuperset(districts[card])]
-    return [card for card in reached if all(dominator(state, each) == seat for each in districts[card])]
+    table = state.box.market
+    reached = [card for card in state.market if enough.issuperset(table[card].districts)]
+    return [card for card in reached if all(dominator(state, each) == seat for each in table[card].districts)]
 
 
 # -- who may claim --------------------------------------------------------------------------
