@@ -33,6 +33,9 @@ class CallRound(Frame, clause="conflict.call"):
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return self.left[:1]
 
+    def depends(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Nobody calls: all play at once, and quarrels are settled by the chart as it stands."""
         if not state.solo:
@@ -71,6 +74,9 @@ class Piety(Frame, clause="conflict.piety"):
     cashed: tuple[Seat, ...] = ()
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    def depends(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return self.left[:1]
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
