@@ -13,7 +13,7 @@ PAGE   := rulebook_lab/views/static/page.js
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden notebooks badges site site-check keyboard pins audit clean
+.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden chapters notebooks badges site site-check keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
+	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
 	@echo "make site-check  every cell of every notebook and every game's pages in a browser without a network (GAME=ambis)"
@@ -96,6 +97,9 @@ prove: $(VENV)/.dev
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.golden.write $(GAME)
+
+chapters: $(VENV)/.dev
+	$(BIN)/python -m tests.chapters
 
 notebooks: $(VENV)/.dev
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
