@@ -10,7 +10,6 @@ import time
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -102,7 +101,7 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, object]:
     return chosen
 
 
-def _value(option: Option, text: str) -> Any:
+def _value(option: Option, text: str) -> object:
     if not option.values and type(option.default) is int and text.isdecimal():
         return int(text)
     return next((value for value in option.values if str(value) == text), text)

@@ -46,7 +46,7 @@ class Editions(dict[str, Any]):
         _ = self[edition]
         return self.texts[edition]
 
-    def _add(self, edition: str, text: str) -> Any:
+    def _add(self, edition: str, text: str) -> object:
         try:
             self[edition] = components = self._read(text)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:

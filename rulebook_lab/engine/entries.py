@@ -87,7 +87,7 @@ class Entries(dict[str, dict[str, object]]):
         return self[id]
 
 
-def _fault(value: object, kind: Any) -> tuple[object, Any]:
+def _fault(value: object, kind: object) -> tuple[object, object]:
     """The item of a list that is wrong, and of what type it should be; else the value itself."""
     inside = get_args(kind)
     if isinstance(value, list) and get_origin(kind) in (tuple, list) and inside[1:] in ((), (...,)):
@@ -103,7 +103,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 """A whole number from 0 on."""
 
 
-def described(kind: Any) -> str:
+def described(kind: object) -> str:
     """What a value of a type looks like, in words that can stand in a sentence.
 
     >>> described(Literal["key", "pearl"]), described(Count), described(tuple[str, ...])
@@ -124,7 +124,12 @@ def described(kind: Any) -> str:
         return f"a table{keys}, each {described(inside[1])}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return f"a table of {', '.join(kind.__struct_encode_fields__)}"
-    words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}
+    words: dict[object, str] = {
+        int: "a whole number",
+        str: "a text",
+        bool: "true or false",
+        float: "a number",
+    }
     return words.get(kind, f"a {getattr(kind, '__name__', kind)}".lower())
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from .seats import Seat
@@ -39,8 +37,8 @@ class Option(msgspec.Struct, frozen=True):
     """
 
     name: str
-    default: Any
-    values: tuple[Any, ...]
+    default: object
+    values: tuple[object, ...]
     about: str
     clause: str = ""
 

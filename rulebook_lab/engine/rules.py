@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import chain
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken
-from .protocol import Frame, Move
+from .protocol import Chance, Frame, Move
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 
@@ -60,12 +60,11 @@ class Rules(Generic[S]):
 
     def weights(self, state: S) -> Mapping[Move, int]:
         """The outcomes of chance with integer weights; empty while chance is not to act."""
-        return state.pending[-1].weights(state) if self.by_chance(state) else {}  # type: ignore[attr-defined]
+        return cast(Chance, state.pending[-1]).weights(state) if self.by_chance(state) else {}
 
     def draw_chance(self, state: S, random: Random) -> Move:
         """One outcome of chance, drawn with its odds."""
-        drawn: Move = state.pending[-1].draw(state, random)  # type: ignore[attr-defined]
-        return drawn
+        return cast(Chance, state.pending[-1]).draw(state, random)
 
     # -- what may be done -----------------------------------------------------------------
 

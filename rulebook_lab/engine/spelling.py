@@ -15,7 +15,7 @@ import types
 from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -125,7 +125,10 @@ def _form(kind: type[msgspec.Struct]) -> tuple[_Part, ...]:
     )
 
 
-def _by_tag(kinds: Iterable[Any]) -> dict[str, Any]:
+K = TypeVar("K", bound=msgspec.Struct)
+
+
+def _by_tag(kinds: Iterable[type[K]]) -> dict[str, type[K]]:
     return {str(kind.__struct_config__.tag): kind for kind in kinds}
 
 

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import count, islice
 from random import Random
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -171,7 +170,7 @@ def vocabulary(game: Game, seats: tuple[Seat, ...], options: Mapping[str, object
 
 
 @cache
-def _vocabulary(game: Game, seats: tuple[Seat, ...], options: tuple[tuple[str, Any], ...]) -> Vocabulary:
+def _vocabulary(game: Game, seats: tuple[Seat, ...], options: tuple[tuple[str, object], ...]) -> Vocabulary:
     words, seen = {END}, Counter[str]()
     for state in islice(_decisions(game, seats, dict(options)), 0, POSITIONS * EVERY, EVERY):
         seat = game.asked(state)[0]

@@ -123,7 +123,7 @@ class Play:
         scores = self.state.scores
         return {seat: float(scores[seat].total) for seat in self.seats}
 
-    def spaces(self) -> tuple[dict[Seat, gymnasium.Space[Any]], dict[Seat, gymnasium.Space[Any]]]:
+    def spaces(self) -> tuple[dict[Seat, gymnasium.Space[object]], dict[Seat, gymnasium.Space[object]]]:
         """The observation space and the action space of each seat."""
         actions, width = self.vocabulary.actions, self.vocabulary.width(len(self.seats))
         return {
@@ -171,11 +171,11 @@ class RawEnv(AECEnv[Seat, Observation, int | None]):
         self.observation_spaces, self.action_spaces = play.spaces()
         self._most = max_cycles
 
-    def observation_space(self, agent: Seat) -> gymnasium.Space[Any]:
+    def observation_space(self, agent: Seat) -> gymnasium.Space[object]:
         """The space of what an agent observes, always the same."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: Seat) -> gymnasium.Space[Any]:
+    def action_space(self, agent: Seat) -> gymnasium.Space[object]:
         """The space of an agent's actions, always the same."""
         return self.action_spaces[agent]
 
@@ -242,11 +242,11 @@ class RoundEnv(ParallelEnv[Seat, Observation, int]):
         self.observation_spaces, self.action_spaces = play.spaces()
         self._most = max_cycles
 
-    def observation_space(self, agent: Seat) -> gymnasium.Space[Any]:
+    def observation_space(self, agent: Seat) -> gymnasium.Space[object]:
         """The space of what an agent observes, always the same."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: Seat) -> gymnasium.Space[Any]:
+    def action_space(self, agent: Seat) -> gymnasium.Space[object]:
         """The space of an agent's actions, always the same."""
         return self.action_spaces[agent]
 

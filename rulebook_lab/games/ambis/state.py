@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -73,7 +73,7 @@ class AmbisState(State, frozen=True, kw_only=True):
         """What a seat has."""
         return self.players[self.seats.index(seat)]
 
-    def change(self, seat: Seat, **changes: Any) -> AmbisState:
+    def change(self, seat: Seat, **changes: object) -> AmbisState:
         """With changes to what a seat has."""
         at = self.seats.index(seat)
         players = list(self.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -100,7 +100,7 @@ class JantarisState(State, frozen=True, kw_only=True):
         """What a seat has."""
         return self.players[self.seats.index(seat)]
 
-    def change(self, seat: Seat, **fields: Any) -> JantarisState:
+    def change(self, seat: Seat, **fields: object) -> JantarisState:
         """With some fields of a player replaced."""
         at, players = self.seats.index(seat), list(self.players)
         players[at] = replace(players[at], **fields)

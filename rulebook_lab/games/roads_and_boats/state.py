@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -170,7 +170,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
         """With one transporter new or changed."""
         return replace(self, transporters=self.transporters.with_(id, transporter))
 
-    def change(self, id: str, **fields: Any) -> RoadsAndBoats:
+    def change(self, id: str, **fields: object) -> RoadsAndBoats:
         """With some fields of a transporter changed."""
         return self.with_transporter(id, replace(self.transporters[id], **fields))
 

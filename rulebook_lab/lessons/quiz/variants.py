@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,7 +21,7 @@ def variants(moves: Iterable[Move], known: Iterable[Move], random: Random) -> li
     return random.sample(unlike, len(unlike))
 
 
-Values = dict[tuple[str, str], list[Any]]
+Values = dict[tuple[str, str], list[object]]
 
 
 def _values_by_field(moves: Iterable[Move]) -> Values:
@@ -42,7 +41,7 @@ def _of(move: Move, values: Values) -> Iterator[Move]:
         yield from (replace(move, **{field: value}) for value in changed if value != own)
 
 
-def _lists(own: tuple[Any, ...], others: list[Any]) -> Iterator[tuple[Any, ...]]:
+def _lists(own: tuple[object, ...], others: list[object]) -> Iterator[tuple[object, ...]]:
     for at in range(len(own)):
         yield own[:at] + own[at + 1 :]
     for item in others:

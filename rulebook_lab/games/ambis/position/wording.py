@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from ....engine import State
 from ....engine.wording import Phrase
 from ..components import KEYS_NEEDED
 
 
-def wording(state: State | None, facts: Mapping[str, Any]) -> dict[str, Any]:
+def wording(state: State | None, facts: Mapping[str, object]) -> dict[str, object]:
     """The facts of a sentence, with a reward and the keys used counted."""
     said = dict(facts)
     if isinstance(goods := facts.get("goods"), tuple):
