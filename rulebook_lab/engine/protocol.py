@@ -52,7 +52,17 @@ class _Record(msgspec.StructMeta):
         return kind
 
 
-_OPTIONAL = ("violations", "advance", "depends", "listed", "facts", "moves", "proposals", "considered")
+_OPTIONAL = (
+    "violations",
+    "advance",
+    "depends",
+    "listed",
+    "kinds",
+    "facts",
+    "moves",
+    "proposals",
+    "considered",
+)
 """Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
@@ -188,6 +198,10 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     def listed(self, state: Any) -> list[Move]:
         """The legal moves without judging proposals: only where a measurement asks for it, equal by test."""
         raise NotImplementedError(f"{type(self).__name__} proposes moves, which are judged")
+
+    def kinds(self, state: Any) -> Iterable[tuple[type[Move], bool, bool]]:
+        """Those of its `listing` that may be legal: only where a measurement asks for it, equal by test."""
+        return self.listing
 
     def near(self, state: Any) -> Iterable[Move]:
         """Near misses: moves that a reader would try and the rules refuse."""

@@ -137,7 +137,7 @@ class Rules(Generic[S]):
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
         frame = state.pending[-1] if state.pending else None
         if frame is not None and frame.considers:
-            moves = listed_of(frame.listing, state, frame, considered=True)
+            moves = listed_of(_kinds(state, frame), state, frame, considered=True)
         else:
             moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
@@ -187,7 +187,11 @@ def listed(state: Any, frame: Frame) -> list[Move]:
         return frame.listed(state)
     if frame.by_chance or "moves" in frame.defines:
         return judged(state, frame)
-    return listed_of(frame.listing, state, frame)
+    return listed_of(_kinds(state, frame), state, frame)
+
+
+def _kinds(state: Any, frame: Frame) -> Iterable[tuple[type[Move], bool, bool]]:
+    return frame.kinds(state) if "kinds" in frame.defines else frame.listing
 
 
 def listed_of(

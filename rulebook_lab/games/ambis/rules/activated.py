@@ -9,7 +9,6 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
-from ....engine.rules import listed_of
 from ..components import RACES
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import LordDraw, court_without
@@ -20,13 +19,16 @@ OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 
 NONE = frozenset[str]()
 
+Listing = tuple[tuple[type[Move], bool, bool], ...]
+"""Kinds of moves as a question's `listing` has them."""
+
 
 class OwnMoment(OfActive):
     """A moment of the own turn at which the active player decides, and may use such a power."""
 
-    def listed(self, state: AmbisState) -> list[Move]:
+    def kinds(self, state: AmbisState) -> Listing:
         """Only the powers of lords that are there: most players have none, which is quick to see."""
-        return listed_of(_listing(type(self), owned(state.player(state.active))), state, self)
+        return _kinds(type(self), owned(state.player(state.active)))
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
@@ -46,7 +48,7 @@ def _verbs(frame: type[Frame], kind: type[Move]) -> tuple[type[Move], ...]:
 
 
 @cache
-def _listing(frame: type[Frame], owned: frozenset[str]) -> tuple[tuple[type[Move], bool, bool], ...]:
+def _kinds(frame: type[Frame], owned: frozenset[str]) -> Listing:
     """What a question lists, without the powers of lords that are not there."""
     return tuple(
         entry for entry in frame.listing if not issubclass(entry[0], Power) or entry[0].whose in owned

@@ -8,7 +8,6 @@ from functools import cache
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from .....engine.rules import listed_of
 from ...state import JantarisState
 from ...vocabulary import Effect, Item
 from ..common import OfItem, OfSeat
@@ -152,10 +151,10 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             return self, player.red, player.black
         return None
 
-    def listed(self, state: JantarisState) -> list[Move]:
-        """Only of the kinds that carry out its ops: to ask all of them took a tenth of a random game."""
+    def kinds(self, state: JantarisState) -> tuple[tuple[type[Move], bool, bool], ...]:
+        """Those that carry out its ops: to ask all of them took a tenth of a random game."""
         effects = state.box.items[self.item].parts[self.part]
-        return listed_of(_listing(tuple([effect.op for effect in effects])), state, self)
+        return _kinds(tuple([effect.op for effect in effects]))
 
     def effects(self, state: JantarisState, op: str) -> list[Effect]:
         """The effects of one kind between which this part leaves a choice."""
@@ -201,7 +200,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
 
 @cache
-def _listing(ops: tuple[str, ...]) -> tuple[tuple[type[Move], bool, bool], ...]:
+def _kinds(ops: tuple[str, ...]) -> tuple[tuple[type[Move], bool, bool], ...]:
     """The kinds of moves that say no `op` or one of these."""
     return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
 
