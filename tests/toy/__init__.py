@@ -10,11 +10,9 @@ from rulebook_lab.engine import Chance, Frame, FrozenMap, Move, Seat, Tell, Viol
 
 
 class Pebbles(e.State, frozen=True, kw_only=True):
-    """Pebbles in the heap, pebbles taken, whether the vote was held."""
-
     heap: int = 0
     taken: FrozenMap[Seat, int]
-    voted: bool = False
+    voted: bool = False  # one vote is all there is
 
 
 class HeapDraw(Chance, clause="setup.heap", tag="heap"):
@@ -51,7 +49,7 @@ class Heap(Move, clause="setup.heap", answers=(HeapDraw,)):
         return state.swap(Turn(state.seats[0]))
 
 
-class Take(Move, clause="turn.take", answers=(Turn,)):
+class Take(Move, clause="turn.take", answers=(Turn,), spot="take:{count}"):
     count: int
 
     @classmethod
@@ -62,9 +60,6 @@ class Take(Move, clause="turn.take", answers=(Turn,)):
     def near(cls, state: Pebbles, frame: Turn) -> Iterator["Take"]:
         return (cls(frame.seat, count) for count in (0, state.boxes[state.edition] + 1))
 
-    def spots(self, state: Pebbles) -> tuple[str, ...]:
-        return (f"take:{self.count}",)
-
     def violations(self, state: Pebbles, frame: Turn) -> Iterator[Violation]:
         most = state.boxes[state.edition]
         if not 1 <= self.count <= most:
@@ -74,8 +69,8 @@ class Take(Move, clause="turn.take", answers=(Turn,)):
 
     def play(self, state: Pebbles, frame: Turn, tell: Tell) -> Pebbles:
         tell("turn.take", "takes", self.seat, count=self.count)
-        mine = state.taken[self.seat] + self.count
-        state = replace(state, heap=state.heap - self.count, taken=state.taken.with_(self.seat, mine))
+        taken = state.taken.with_(self.seat, state.taken[self.seat] + self.count)
+        state = replace(state, heap=state.heap - self.count, taken=taken)
         return state.swap(Turn(e.after(state.seats, self.seat)[0])) if state.heap else state.pop()
 
 
@@ -107,8 +102,8 @@ class Cast(Move, clause="vote.cast", answers=(Vote,)):
 
 def setup(seats: tuple[Seat, ...], options: Mapping[str, object], edition: str) -> Pebbles:
     taken, heap = FrozenMap(dict.fromkeys(seats, 0)), int(str(options["heap"]))
-    pending = (Turn(seats[0]),) if heap else (HeapDraw(),)
-    return Pebbles(seats=seats, pending=pending, edition=edition, heap=heap, taken=taken)
+    first = Turn(seats[0]) if heap else HeapDraw()
+    return Pebbles(seats=seats, pending=(first,), edition=edition, heap=heap, taken=taken)
 
 
 def scores(state: Pebbles) -> dict[Seat, e.Points]:
@@ -144,9 +139,8 @@ rows = (e.number("heap", least=-9), taken, e.flag("voted"))
 asks = e.Stack(e.FrameNotation([HeapDraw, Turn, Vote]))
 TEXT = e.PositionText(Pebbles, e.COLOURS[:3], range(2, 4), rows=rows, asks=asks, complete=complete)
 GAME = e.Game(
-    id="toy", title="Pebbles", package=__name__, state=Pebbles, seat_counts=range(2, 4),
-    colours=e.COLOURS[:3], chapters=[sys.modules[__name__]],
-    setup=setup, scores=scores, result=result, mask=mask,
+    id="toy", title="Pebbles", package=__name__, state=Pebbles, chapters=[sys.modules[__name__]],
+    seat_counts=range(2, 4), colours=e.COLOURS[:3], setup=setup, scores=scores, result=result, mask=mask,
     facts=lambda state: {"heap": state.heap, **{f"pebbles.{s}": n for s, n in sorted(state.taken.items())}},
     defects=lambda state: [broken("turn.there", count=-state.heap, left=0)] if state.heap < 0 else [],
     read_position=TEXT.read, write_position=TEXT.write,

@@ -6,7 +6,6 @@ back to the same position; only that one loop has to be solved, and it is linear
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
@@ -54,10 +53,11 @@ NOTHING = Choice(0, 0, 0)
 @cache
 def profiles(foe: Foe, count: int) -> dict[Dice, Fraction]:
     """List rolls by the prices of their dice, cheapest first: rolls alike in that are alike in everything."""
-    found: Counter[Dice] = Counter()
+    found: dict[Dice, Fraction] = {}
     for dice, odds in rolls(count).items():
-        found[tuple(sorted(map(foe.price, dice)))] += odds  # type: ignore[assignment]
-    return dict(found)  # type: ignore[arg-type]
+        prices = tuple(sorted(map(foe.price, dice)))
+        found[prices] = found.get(prices, ZERO) + odds
+    return found
 
 
 def choices(profile: Dice, at: Position, foe: Foe, spending: bool) -> Iterator[Choice]:
