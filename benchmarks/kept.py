@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Callable, Sized
+from functools import partial
 from random import Random
 
 import rulebook_lab as lab
@@ -26,6 +27,11 @@ def states(game: Game) -> list[State]:
     return found
 
 
+def nodes(game: Game) -> Sized:
+    """The nodes of a record of a random game."""
+    return record(game).nodes
+
+
 def bytes_each(make: Callable[[], Sized]) -> int:
     """What each of the things made takes, after a first making that fills all caches."""
     make()
@@ -40,8 +46,8 @@ def main() -> None:
     rows = []
     for name in asked().games:
         game = lab.game(name)
-        node = bytes_each(lambda game=game: record(game).nodes)  # type: ignore[misc]
-        rows.append((game.title, bytes_each(lambda game=game: states(game)), node))  # type: ignore[misc]
+        node = bytes_each(partial(nodes, game))
+        rows.append((game.title, bytes_each(partial(states, game)), node))
     print(table("Bytes kept", ("game", "a position", "a node of a record"), rows))
 
 

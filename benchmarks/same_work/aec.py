@@ -21,9 +21,8 @@ SEEN = 15 + 8 * 2 + 15 + 7 + 8
 class raw_env(AECEnv):
     """The environment without wrappers, for two."""
 
-    metadata = {"name": "amber_v0", "is_parallelizable": False, "render_modes": []}  # noqa: RUF012
-
     def __init__(self) -> None:
+        self.metadata = {"name": "amber_v0", "is_parallelizable": False, "render_modes": []}
         super().__init__()
         self.render_mode = None
         self.possible_agents = ["player_0", "player_1"]

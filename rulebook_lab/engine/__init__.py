@@ -1,7 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
-from .entries import Count, Entries, component_entries
+from .entries import Count, Entries
 from .errors import (
     BadComponents,
     BadFile,
@@ -98,7 +98,6 @@ __all__ = [
     "WrongKind",
     "after",
     "broken",
-    "component_entries",
     "expect",
     "expect_number",
     "expect_one_of",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -131,9 +131,3 @@ def described(kind: object) -> str:
         float: "a number",
     }
     return words.get(kind, f"a {getattr(kind, '__name__', kind)}".lower())
-
-
-def component_entries(text: str, example: str) -> dict[str, dict[str, Any]]:
-    # legacy: goes with the readers that are not rebuilt yet
-    """The [[component]] entries of a components file by their ids. Raises BadComponents."""
-    return Entries(text, example)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -50,52 +50,51 @@ def tried(state: JantarisState, frame: Working, op: str) -> Iterator[tuple[int, 
     return (goods for total in range(1, most + 1) for goods in splits(total, total, total))
 
 
-class Gain(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
-    """Gain Goods by an Item."""
+class ByItem(OfGoods):
+    """Goods gained or put back by an Item, as it says."""
 
-    op: ClassVar[str] = "gain"
+    op: ClassVar[str]
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
+    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Self]:
         return (cls(frame.seat, *goods) for goods in allowed(state, frame, cls.op))
 
     @classmethod
-    def near(cls, state: JantarisState, frame: Working) -> Iterator[Gain]:
+    def near(cls, state: JantarisState, frame: Working) -> Iterator[Self]:
         return (cls(frame.seat, *goods) for goods in tried(state, frame, cls.op))
+
+    def hindered(self, state: JantarisState) -> Iterable[Violation]:
+        """What there is not room for, or too little of."""
+        raise NotImplementedError
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         if not frame.effects(state, self.op):
             return (off_card(frame, "other"),)
         if (self.red, self.black) in allowed(state, frame, self.op):
             return ()
-        full = tuple(room_violations(state.player(self.seat), self.red, self.black, "goods.at-limit"))
-        return full or (off_card(frame, "amount"),)
+        return tuple(self.hindered(state)) or (off_card(frame, "amount"),)
+
+
+class Gain(ByItem, clause="items.printed-timing", answers=(Working,), exact=True):
+    """Gain Goods by an Item."""
+
+    op: ClassVar[str] = "gain"
+
+    def hindered(self, state: JantarisState) -> Iterable[Violation]:
+        return room_violations(state.player(self.seat), self.red, self.black, "goods.at-limit")
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause = clause_of(state.box.items[frame.item])
         return gain_both(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
 
 
-class Lose(OfGoods, clause="items.printed-timing", answers=(Working,), exact=True):
+class Lose(ByItem, clause="items.printed-timing", answers=(Working,), exact=True):
     """Put Goods back because of an Item."""
 
     op: ClassVar[str] = "lose"
 
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
-        return (cls(frame.seat, *goods) for goods in allowed(state, frame, cls.op))
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Working) -> Iterator[Lose]:
-        return (cls(frame.seat, *goods) for goods in tried(state, frame, cls.op))
-
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        if not frame.effects(state, self.op):
-            return (off_card(frame, "other"),)
-        if (self.red, self.black) in allowed(state, frame, self.op):
-            return ()
-        short = tuple(owned_violations(state.player(self.seat), self.red, self.black, "goods.source"))
-        return short or (off_card(frame, "amount"),)
+    def hindered(self, state: JantarisState) -> Iterable[Violation]:
+        return owned_violations(state.player(self.seat), self.red, self.black, "goods.source")
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause = clause_of(state.box.items[frame.item])
