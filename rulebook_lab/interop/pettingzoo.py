@@ -155,15 +155,10 @@ def _expect(name: str, value: object, known: tuple[object, ...]) -> None:
         raise RulebookError(f"{name} is one of {', '.join(map(repr, known))}, not {value!r}")
 
 
-class RawEnv(AECEnv[Seat, Observation, int | None]):
-    """A game whose agents are its seats, in the order in which they are asked.
+class _Seated:
+    """What both kinds of environment say of their seats."""
 
-    An agent acts until its move is said; of several who decide at once, the first acts first, and the others
-    see of it what their seat sees. An action that is not open is a ValueError.
-    """
-
-    def __init__(self, play: Play, max_cycles: int | None) -> None:
-        super().__init__()
+    def _sit_down(self, play: Play, max_cycles: int | None) -> None:
         self.play = play
         self.metadata = _metadata(play)
         self.render_mode = play.render_mode
@@ -178,6 +173,18 @@ class RawEnv(AECEnv[Seat, Observation, int | None]):
     def action_space(self, agent: Seat) -> gymnasium.Space[object]:
         """The space of an agent's actions, always the same."""
         return self.action_spaces[agent]
+
+
+class RawEnv(_Seated, AECEnv[Seat, Observation, int | None]):
+    """A game whose agents are its seats, in the order in which they are asked.
+
+    An agent acts until its move is said; of several who decide at once, the first acts first, and the others
+    see of it what their seat sees. An action that is not open is a ValueError.
+    """
+
+    def __init__(self, play: Play, max_cycles: int | None) -> None:
+        super().__init__()
+        self._sit_down(play, max_cycles)
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begins a new game; `options` are chosen when the environment is made, not here."""
@@ -227,7 +234,7 @@ class RawEnv(AECEnv[Seat, Observation, int | None]):
         return self.play.render()
 
 
-class RoundEnv(ParallelEnv[Seat, Observation, int]):
+class RoundEnv(_Seated, ParallelEnv[Seat, Observation, int]):
     """A game in which all agents act at once; those who are not asked can only wait.
 
     Moves that are said wait for those of the others who decide at the same time. In place of an action that
@@ -235,20 +242,7 @@ class RoundEnv(ParallelEnv[Seat, Observation, int]):
     """
 
     def __init__(self, play: Play, max_cycles: int | None) -> None:
-        self.play = play
-        self.metadata = _metadata(play)
-        self.render_mode = play.render_mode
-        self.possible_agents = list(play.seats)
-        self.observation_spaces, self.action_spaces = play.spaces()
-        self._most = max_cycles
-
-    def observation_space(self, agent: Seat) -> gymnasium.Space[object]:
-        """The space of what an agent observes, always the same."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: Seat) -> gymnasium.Space[object]:
-        """The space of an agent's actions, always the same."""
-        return self.action_spaces[agent]
+        self._sit_down(play, max_cycles)
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
