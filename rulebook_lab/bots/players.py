@@ -33,7 +33,7 @@ class Player(NamedTuple):
 
 
 def random_pick(view: State, moves: list[Move], random: Random) -> Move:
-    """Any move, each as likely as the others."""
+    """A legal move, each as likely as the others."""
     return random.choice(moves)
 
 

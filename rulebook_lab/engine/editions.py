@@ -13,7 +13,7 @@ SHIPPED = ""
 """The edition that the library ships."""
 
 
-class Editions(dict[str, Any]):
+class Editions(dict[str, object]):
     """The component data of a game by edition; the shipped one is read when first asked for.
 
     Positions look into it several times a move, so that finding an edition is no more than a dict's work.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 class RulebookError(ValueError):
-    """Any input that cannot be taken. Nothing has changed when it is raised."""
+    """Input that cannot be taken. Nothing has changed when it is raised."""
 
 
 class UnknownGame(RulebookError):

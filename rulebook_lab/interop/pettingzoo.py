@@ -1,4 +1,4 @@
-"""Any game as an environment of PettingZoo: `env` asks one seat at a time, `parallel_env` all at once.
+"""Every game as an environment of PettingZoo: `env` asks one seat at a time, `parallel_env` all at once.
 
 Needs `pip install 'rulebook-lab[pettingzoo]'`.
 """

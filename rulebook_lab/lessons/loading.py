@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path as FilePath
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
@@ -96,7 +96,7 @@ def _game(source: Source, data: Json, game_named: Callable[[str], Game], found: 
     return None
 
 
-def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tuple[Any, ...]:
+def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tuple[object, ...]:
     """The entries of one kind; the first mistake of each is added to `found`."""
     entries, seen = [], set()
     tables = data.get(kind, [])

@@ -45,7 +45,7 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Discards) -> list[Discard]:
-        """Any card of the hand that is to be seen, equal ones once."""
+        """Each card of the hand that is to be seen, equal ones once."""
         hand = state.player(frame.seat).hand if state.shows_hand(frame.seat) else ()
         return [cls(frame.seat, card) for card in sorted(set(hand))]
 
@@ -134,7 +134,7 @@ class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lor
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Assassination) -> Iterator[Rotate]:
-        """Any lord of the victim."""
+        """Each lord of the victim."""
         return (cls(state.active, lord.id) for lord in state.player(frame.victim).lords)
 
     def violations(self, state: AmbisState, frame: Assassination) -> Iterator[Violation]:
@@ -184,7 +184,7 @@ class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Hunt) -> Iterator[Rob]:
-        """Any opponent."""
+        """Each opponent."""
         return (cls(state.active, victim) for victim in state.opponents(state.active))
 
     def violations(self, state: AmbisState, frame: Hunt) -> Iterator[Violation]:

@@ -132,7 +132,7 @@ class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,))
         return {"boards": self.times(state, "demolition")}
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """Any coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
+        """Every coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
         wall = state.walls.get(self.line) if self.edge in EDGES else None
         if wall is None or wall.owner == NEUTRAL:
             yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
