@@ -33,7 +33,7 @@ class AnswersPage(Page):
 
     def _elements(self) -> list[Element]:
         """The answers, or the lesson that is open."""
-        return [self._asking(), *(self.lesson.render() if self.lesson else ())]
+        return [self._asking(), *(self.lesson.live.render() if self.lesson else ())]
 
     def _asking(self) -> Element:
         asked = self.answers.question

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,10 @@ from ..engine import UnknownName, in_turn
 from ..scene import Scene, to_svg
 from ..scene.node import Json, Node
 from ..scene.palette import live_css
-from ..scene.scene import check_nodes, diff, diff_nodes
 from .compat import answer_in_the_thread_named, set_silently
-from .html import Act, Element, Sheet, lay_out
+from .html import Act, Element
 from .later import know_loop
+from .live import Live
 from .words import say
 
 _STATIC = Path(__file__).parent / "static"
@@ -67,14 +66,10 @@ class Page(anywidget.AnyWidget):
 
         After each the page is rendered again.
         """
-        self.render = render
         self.run = run
-        self.on_clause = on_clause
-        self._sheet = sheet = _checked(render())
+        self.live = Live(render, on_clause)
         super().__init__(
-            page=[node.to_json() for node in sheet.nodes],
-            boards={name: board.scene.to_json() for name, board in sheet.boards.items()},
-            hints=sheet.hints,
+            **self.live.whole(),
             says={key: say("board", key, spot="{spot}") for key in WORDS},
         )
         self.on_msg(lambda _widget, message, _buffers: self.hear(message))
@@ -100,26 +95,9 @@ class Page(anywidget.AnyWidget):
             case {"type": "present", "rev": int(rev)}:
                 if rev != self.rev:
                     self.send_state(["page", "boards", "hints", "rev"])
-            case dict() if act := self._meant(message):
+            case dict() if act := self.live.meant(message):
                 self.run(act)
                 self.refresh()
-
-    def _meant(self, message: Json) -> Act | None:
-        """What a message asks for, while it is on the page."""
-        controls, boards = self._sheet.controls, self._sheet.boards
-        match message:
-            case {"type": "control", "key": str(key)} if key in controls:
-                return partial(controls[key], message.get("value"))
-            case {"type": "clause", "id": str(id)} if self.on_clause:
-                return partial(self.on_clause, id)
-            case {"type": "spot", "board": str(name), "spot": str(spot)} if name in boards:
-                on_spot = boards[name].on_spot
-                return on_spot and partial(on_spot, spot)
-            case {"type": "back", "board": str(name)} if name in boards:
-                return boards[name].on_back
-            case {"type": "undo", "board": str(name)} if name in boards:
-                return boards[name].on_undo
-        return None
 
     def click(self, control: str, value: object = None) -> None:
         """Use a control as a reader would: press a button, choose or write a value.
@@ -127,7 +105,7 @@ class Page(anywidget.AnyWidget):
         `control` is its key, or the last part of it (the first such control on the page). Raises UnknownName,
         which lists the controls, for one that is not there.
         """
-        keys = self._sheet.controls
+        keys = self.live.sheet.controls
         known = (key for key in keys if key == control or key.endswith(f"/{control}"))
         if (key := next(known, None)) is None:
             raise UnknownName(f"no control {control!r} is on the page; there are {', '.join(keys) or 'none'}")
@@ -142,14 +120,11 @@ class Page(anywidget.AnyWidget):
     @in_turn
     def refresh(self) -> Json:
         """Render the page anew and send what differs; the answer is the message (empty: nothing to send)."""
-        before, self._sheet = self._sheet, _checked(self.render())
-        now, message = self._sheet, Json()
-        if patch := self._turn_page(before.nodes, now.nodes):
-            message["page"] = patch
-        if changes := self._turn_boards(before, now):
-            message["boards"] = changes
-        if hints := {name: new for name, new in now.hints.items() if new != self.hints.get(name)}:
-            message["hints"] = hints
+        message, now = self.live.turn(), self.live.sheet
+        if patch := message.get("page"):
+            set_silently(self, "page", _patched(self.page, now.nodes, patch))
+        boards = {name: self._painted(name, scene, message) for name, (_, scene, *_) in now.boards.items()}
+        set_silently(self, "boards", boards)
         set_silently(self, "hints", now.hints)
         if message:
             set_silently(self, "rev", self.rev + 1)
@@ -165,34 +140,19 @@ class Page(anywidget.AnyWidget):
         """Offer a text to the reader as a file."""
         self.send({"type": "download", "name": name, "text": text})
 
-    def _turn_page(self, before: Sequence[Node], now: Sequence[Node]) -> Json:
-        patch = diff_nodes(before, now)
-        if patch:
-            set_silently(self, "page", _patched(self.page, now, patch))
-        return patch
-
-    def _turn_boards(self, before: Sheet, now: Sheet) -> Json:
-        """The changes of the boards, by name; a new board is sent whole."""
-        whole: Json = {}
-        changes: Json = {}
-        for name, (_, scene, *_) in now.boards.items():
-            if name not in before.boards:
-                whole[name] = scene.to_json()
-                changes[name] = {"scene": whole[name]}
-                continue
-            patch = diff(before.boards[name].scene, scene)
-            whole[name] = self.boards[name]
-            if patch:
-                nodes = _patched(whole[name]["nodes"], scene.nodes, patch)
-                whole[name] = {**scene.head(), "nodes": nodes}
-                changes[name] = patch
-        set_silently(self, "boards", whole)
-        return changes
+    def _painted(self, name: str, scene: Scene, message: Json) -> Json:
+        """A board whole, as the browser reads it, after what changed."""
+        change: Json = message.get("boards", {}).get(name, {})
+        if "scene" in change:
+            whole: Json = change["scene"]
+            return whole
+        old: Json = self.boards[name]
+        return {**scene.head(), "nodes": _patched(old["nodes"], scene.nodes, change)} if change else old
 
     @property
     def scenes(self) -> dict[str, Scene]:
         """The pictures of the boards that are shown."""
-        return {name: board.scene for name, board in self._sheet.boards.items()}
+        return {name: board.scene for name, board in self.live.sheet.boards.items()}
 
     # -- readers without a kernel -------------------------------------------------------------
 
@@ -220,12 +180,6 @@ class Page(anywidget.AnyWidget):
             # the words of the button beside the picture once the kernel is gone: widgets/labextension
             meta["rulebook_lab"] = {"run": say("board", "run")}
         return data, meta
-
-
-def _checked(elements: Iterable[Element]) -> Sheet:
-    sheet = lay_out(elements)
-    check_nodes(sheet.nodes)
-    return sheet
 
 
 def _patched(old: list[Json], new: Iterable[Node], patch: Json) -> list[Json]:

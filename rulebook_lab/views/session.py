@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from msgspec.structs import replace
+
 from ..bots import Player, player
 from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, WhyNot
 from ..engine.timeline import Node
@@ -16,6 +18,8 @@ EVERYTHING = "everything"
 """The view of a teacher: all hands lie open."""
 TURN = "turn"
 """The view of hot-seat play: who must decide sees their own side, behind a curtain."""
+WATCHER = "watcher"
+"""The view of whoever has no seat: what everybody may know."""
 
 
 class Session:
@@ -28,8 +32,8 @@ class Session:
         bots: Mapping[Seat, str | Player],
         pace: float = 0.5,
     ) -> None:
-        """`viewer` is a seat, EVERYTHING or TURN; `bots` maps seats to players; `pace` is the pause before a
-        bot's move in seconds, where there is an event loop to wait in."""
+        """`viewer` is a seat, EVERYTHING, TURN or WATCHER; `bots` maps seats to players; `pace` is the pause
+        before a bot's move in seconds, where there is an event loop to wait in."""
         self.timeline = timeline
         self.game = timeline.game
         self.bots: dict[Seat, Player] = {}
@@ -94,7 +98,7 @@ class Session:
 
     @property
     def viewing_seat(self) -> Seat | None:
-        """The seat whose view is shown; None shows all."""
+        """The seat whose view is shown, or WATCHER; None shows all."""
         if self.viewer == EVERYTHING:
             return None
         return self._uncovered if self.viewer == TURN else self.viewer
@@ -107,6 +111,9 @@ class Session:
     @property
     def shown(self) -> State:
         """The position as the reader sees it."""
+        if self.viewer == WATCHER:  # drawn as the first seat's side of the table, with nothing of its own
+            public: State = replace(self.game.mask(self.state, WATCHER), viewer=self.state.seats[0])
+            return public
         return self.state if self.viewing_seat is None else self.state.view(self.viewing_seat)
 
     def look(self, viewer: str) -> None:
@@ -116,7 +123,7 @@ class Session:
         self.changed()
 
     def _checked_viewer(self, viewer: str) -> str:
-        known = (EVERYTHING, TURN, *self.state.seats)
+        known = (EVERYTHING, TURN, WATCHER, *self.state.seats)
         if viewer not in known:
             raise RulebookError(f"no viewer {viewer!r}: it is one of {', '.join(known)}")
         return viewer
@@ -163,10 +170,10 @@ class Session:
         return self.picker.chosen
 
     def why_closed(self, spot: str) -> list[WhyNot]:
-        """The near misses that a closed spot stands for, with what forbids each."""
+        """The near misses that a closed spot stands for, with what forbids each as far as the reader sees."""
         if self.acting in (None, CHANCE):
             return []
-        return explain(self.state, [str(self.acting)], spot, self.picker.picks)
+        return explain(self.shown, [str(self.acting)], spot, self.picker.picks)
 
     def why_not(self, notation: str) -> WhyNot:
         """What forbids a move, as far as the reader can see; one's own seat need not be named.

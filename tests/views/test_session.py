@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
 import pytest
 
-from rulebook_lab import game
+from rulebook_lab import game, games
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
 from rulebook_lab.scene import Scene
 from rulebook_lab.views.html import lay_out
 from rulebook_lab.views.picker import Picker, Spelled
 from rulebook_lab.views.play import Play, Way, picture
-from rulebook_lab.views.session import EVERYTHING, TURN, Session
+from rulebook_lab.views.session import EVERYTHING, TURN, WATCHER, Session
+from tests.laws.positions import sample
 from tests.toy import GAME, Call, Take
 
 FIRST = Player("first", lambda view, moves, random: moves[0])
@@ -52,6 +54,19 @@ def test_a_teacher_sees_and_decides_everything() -> None:
     pick(at, "take:2")
     assert at.acting == "yellow"
     assert at.state.heap == 4
+
+
+@pytest.mark.parametrize("name", games)
+def test_a_watcher_sees_what_everybody_may_know(name: str) -> None:
+    """Positions that differ in what some seat may not know look the same, in every hand of every seat."""
+    for _, _, state in sample(name, games=4, size=6):
+        seen = Session(Timeline(state, None), WATCHER, {})
+        assert seen.acting in (None, CHANCE)
+        assert seen.moves == []
+        for seat in state.seats:
+            other = state.game.guess(state.view(seat), Random(seat))
+            assert Session(Timeline(other, None), WATCHER, {}).shown == seen.shown
+        assert picture(seen.shown, {}).nodes
 
 
 def test_a_seat_waits_for_its_turn() -> None:

@@ -1,0 +1,82 @@
+"""A page as it stands: what it shows, what may be done on it, and the patches from one rendering to the next.
+
+Knows no widget and no network: what is done with a patch is its owner's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from ..scene.node import Json
+from ..scene.scene import Scene, check_nodes, diff, diff_nodes
+from .html import Act, Element, Sheet, lay_out
+
+
+class Live:
+    """What `render` gave last, kept up to date by `turn`."""
+
+    def __init__(
+        self,
+        render: Callable[[], Iterable[Element]],
+        on_clause: Callable[[str], object] | None = None,
+        diff: Callable[[Scene, Scene], Json] = diff,
+    ) -> None:
+        """`on_clause` is told which clause's card is wanted; `diff` finds the patch between two pictures."""
+        self.render = render
+        self.on_clause = on_clause
+        self._diff = diff
+        self.sheet = _checked(render())
+
+    def whole(self) -> Json:
+        """The present page, as the browser reads it: `page`, `boards`, `hints`."""
+        return {
+            "page": [node.to_json() for node in self.sheet.nodes],
+            "boards": {name: board.scene.to_json() for name, board in self.sheet.boards.items()},
+            "hints": self.sheet.hints,
+        }
+
+    def meant(self, message: Json) -> Act | None:
+        """What a message of the browser asks for, while it is on the page."""
+        controls, boards = self.sheet.controls, self.sheet.boards
+        match message:
+            case {"type": "control", "key": str(key)} if key in controls:
+                return partial(controls[key], message.get("value"))
+            case {"type": "clause", "id": str(id)} if self.on_clause:
+                return partial(self.on_clause, id)
+            case {"type": "spot", "board": str(name), "spot": str(spot)} if name in boards:
+                on_spot = boards[name].on_spot
+                return on_spot and partial(on_spot, spot)
+            case {"type": "back", "board": str(name)} if name in boards:
+                return boards[name].on_back
+            case {"type": "undo", "board": str(name)} if name in boards:
+                return boards[name].on_undo
+        return None
+
+    def turn(self) -> Json:
+        """Render the page anew; the answer holds what differs of `page`, `boards`, `hints`."""
+        before, self.sheet = self.sheet, _checked(self.render())
+        now, message = self.sheet, Json()
+        if patch := diff_nodes(before.nodes, now.nodes):
+            message["page"] = patch
+        if changes := self._boards(before, now):
+            message["boards"] = changes
+        if hints := {name: new for name, new in now.hints.items() if new != before.hints.get(name)}:
+            message["hints"] = hints
+        return message
+
+    def _boards(self, before: Sheet, now: Sheet) -> Json:
+        """The changes of the boards, by name; a new board is sent whole."""
+        changes: Json = {}
+        for name, board in now.boards.items():
+            if name not in before.boards:
+                changes[name] = {"scene": board.scene.to_json()}
+            elif patch := self._diff(before.boards[name].scene, board.scene):
+                changes[name] = patch
+        return changes
+
+
+def _checked(elements: Iterable[Element]) -> Sheet:
+    sheet = lay_out(elements)
+    check_nodes(sheet.nodes)
+    return sheet
