@@ -11,9 +11,8 @@ import pytest
 
 from rulebook_lab.games.amber_route.study import odds
 from rulebook_lab.games.amber_route.study.odds import decks
-from rulebook_lab.games.amber_route.study.odds.ghosts import slip_past
 from rulebook_lab.games.amber_route.study.odds.monsters import Foe, beat
-from rulebook_lab.games.amber_route.study.odds.traps import get_out
+from rulebook_lab.games.amber_route.study.odds.plans import get_out, slip_past
 from tests.amber_route.table import GAME
 
 BOX = GAME.components()

@@ -10,7 +10,7 @@ from rulebook_lab.engine import RulebookError
 from rulebook_lab.games.amber.study import odds as amber
 from rulebook_lab.games.amber_route.study import odds as amber_route
 from rulebook_lab.games.amber_route.study.odds.by_play import share_won
-from rulebook_lab.games.amber_route.study.odds.questions import monster
+from rulebook_lab.games.amber_route.study.odds.challenges import monster
 from rulebook_lab.games.ambis.study import odds as ambis
 from rulebook_lab.games.jantaris.study import odds as jantaris
 from rulebook_lab.games.roads_and_boats.study import odds as roads_and_boats

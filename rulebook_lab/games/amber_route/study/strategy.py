@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from ....engine import Move, Seat
-from ..components import ANY, DIFFICULTIES
+from ..components import ANY, DIFFICULTIES, Difficulty
 from ..rules.challenges import Preparing, Support
 from ..rules.dice import Accept, AmberDie, RollAgain, Shift
 from ..rules.duels import BLESSED, Attack, Defend, Duel, Reinforce
 from ..rules.escorts import Recruit
 from ..rules.ghosts import Haunted, Surrender
-from ..rules.gifts import Pick
+from ..rules.gifts import GiftPick, Pick
 from ..rules.kept_cards import Use, kept_cards
 from ..rules.light_cards import Buy, Discard
 from ..rules.monsters import Struck
@@ -22,7 +22,7 @@ from ..rules.road import Advance
 from ..rules.traps import Trapped
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
-from .odds import Advice, advice, difficulty, duel, support_advice, win
+from .odds import Advice, SupportAdvice, advice, difficulty, duel, support_advice, win
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}
@@ -46,6 +46,11 @@ def card_worth(state: AmberRouteState, card: str) -> float:
         return KEPT
     kind = state.box.light[card]
     return kind.value * (1.3 if kind.terrain == ANY else 1.0)
+
+
+def prize(row: Difficulty) -> float:
+    """Tell what beating a challenge of some difficulty brings."""
+    return AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD
 
 
 def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
@@ -98,15 +103,8 @@ def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
         for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
             dice = min(state.box.amounts.max_dice, base + support)
             won = float(win(threat, name, dice, escorts, state.player(seat).loose, state.box))
-            gain = AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD
-            total += float(odds[name]) / 3 * (won * gain - (1 - won) * FAILURE)
+            total += float(odds[name]) / 3 * (won * prize(row) - (1 - won) * FAILURE)
     return total + float(odds["gift"]) * AMBER / 2
-
-
-def pick(state: AmberRouteState, move: Pick) -> float:
-    """Judge a die by what it brings."""
-    card = getattr(state.pending[-1], "card", "")
-    return sum(worth_of(state, move.seat, gain) for gain in state.box.gifts[card].faces[move.face - 1])
 
 
 # -- a challenge ------------------------------------------------------------------------------
@@ -116,18 +114,12 @@ def best_support(state: AmberRouteState) -> tuple[str, ...]:
     """Give the cards worth playing now: hope bought with them against what they are worth."""
     frame = state.pending[-1]
     assert isinstance(frame, Preparing)
-    row = state.box.by_name[frame.difficulty]
-    stake = AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD + FAILURE
-    best = max(
-        support_advice(state),
-        key=lambda each: stake * float(each.win) - 0.3 * sum(card_worth(state, card) for card in each.cards),
-    )
-    return best.cards
+    stake = prize(state.box.by_name[frame.difficulty]) + FAILURE
 
+    def gain(each: SupportAdvice) -> float:
+        return stake * float(each.win) - 0.3 * sum(card_worth(state, card) for card in each.cards)
 
-def support(state: AmberRouteState, move: Support) -> float:
-    """Judge a card of support: it is worth playing, or it is not."""
-    return 1.0 if move.card in best_support(state) else -1.0
+    return max(support_advice(state), key=gain).cards
 
 
 @lru_cache(maxsize=4)
@@ -149,21 +141,16 @@ def shaping(state: AmberRouteState, move: Move) -> float:
 
 def use(state: AmberRouteState, move: Use) -> float:
     """Judge a kept card by the harm that it turns away, or the dice that it gives."""
-    frame = state.pending[-1]
-    if isinstance(frame, Struck):
-        return 1.0 if frame.hits >= state.player(move.seat).escorts else -1.0
-    if isinstance(frame, Haunted):
-        return 1.0 if frame.cards > 2 else -1.0
-    if isinstance(frame, Trapped):
-        return 1.0 if frame.turns > 1 else -1.0
-    if isinstance(frame, Preparing):
-        return 0.5 if move.card in best_support(state) else -1.0
+    match state.pending[-1]:
+        case Struck(hits=hits):
+            return 1.0 if hits >= state.player(move.seat).escorts else -1.0
+        case Haunted(cards=cards):
+            return 1.0 if cards > 2 else -1.0
+        case Trapped(turns=turns):
+            return 1.0 if turns > 1 else -1.0
+        case Preparing():
+            return 0.5 if move.card in best_support(state) else -1.0
     return 0.0
-
-
-def lose_card(state: AmberRouteState, move: Discard | Surrender) -> float:
-    """Judge losing a card by what it is good for."""
-    return -card_worth(state, move.card)
 
 
 # -- a fight between players --------------------------------------------------------------------
@@ -190,7 +177,16 @@ def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
     return 0.3 * (behind + 1) - 0.2 * card_worth(state, move.card)
 
 
-JUDGES: dict[type[Move], Callable[[AmberRouteState, Any], float]] = {
+def pick(state: AmberRouteState, move: Pick) -> float:
+    """Judge a die by what it brings."""
+    frame = state.pending[-1]
+    assert isinstance(frame, GiftPick)
+    gains = state.box.gifts[frame.card].faces[move.face - 1]
+    return sum(worth_of(state, move.seat, gain) for gain in gains)
+
+
+Judge = Callable[[AmberRouteState, Any], float]
+JUDGES: dict[type[Move], Judge] = {
     PlayOn: lambda state, move: 1.0,
     Take: take,
     Choose: take,
@@ -198,15 +194,11 @@ JUDGES: dict[type[Move], Callable[[AmberRouteState, Any], float]] = {
     Buy: lambda state, move: 0.8 - 0.3 * len(state.player(move.seat).hand),
     Advance: advance,
     Pick: pick,
-    Support: support,
-    Shift: shaping,
-    AmberDie: shaping,
-    Accept: shaping,
-    RollAgain: shaping,
+    Support: lambda state, move: 1.0 if move.card in best_support(state) else -1.0,
+    **dict.fromkeys((Shift, AmberDie, Accept, RollAgain), shaping),
     Use: use,
-    Discard: lose_card,
-    Surrender: lose_card,
+    **dict.fromkeys((Discard, Surrender), lambda state, move: -card_worth(state, move.card)),
     Attack: attack,
-    Defend: lay,
-    Reinforce: lay,
+    **dict.fromkeys((Defend, Reinforce), lay),
 }
+"""What the kinds of moves are judged by; moves of no such kind are worth nothing."""

@@ -11,25 +11,13 @@ All functions speak of the shipped box; `box=` takes the components of an owner'
 from __future__ import annotations
 
 from .advice import Advice, SupportAdvice, advice, support_advice
-from .aims import Aim, Forecast, Plan, Worth
 from .by_play import share_won
-from .decks import HandOdds, Race
+from .challenges import box_in_use, challenge, ghost, monster, trap, trap_missing, win
+from .decks import HandOdds, Race, difficulty, gift, light_hand, race
 from .dice import rolls, sums
 from .duels import DuelOdds, duel
 from .pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
-from .questions import (
-    box_in_use,
-    challenge,
-    difficulty,
-    ghost,
-    gift,
-    light_hand,
-    monster,
-    race,
-    trap,
-    trap_missing,
-    win,
-)
+from .plans import Aim, Forecast, Plan, Worth
 
 __all__ = [
     "Advice",

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...piles import Cards, Dice
+from ...piles import Cards, Dice, from_high, without
 from ...rules.challenges import Preparing
-from ...rules.dice import Shaping
+from ...rules.dice import Contest, Shaping, contest, groups
 from ...rules.duels import Duel
 from ...rules.ghosts import Ghost
 from ...rules.kept_cards import BLESSING, kept_cards
@@ -19,22 +19,12 @@ from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
 from ...rules.traps import Trap
 from ...state import AmberRouteState
-from .aims import TO_WIN, ZERO, Plan
-from .dice import rolls, sums
-from .ghosts import HIGH, ghost_plans, raised
-from .monsters import Foe, Position, choices
-from .questions import foe_of, usable, win
-from .second_rolls import (
-    Groups,
-    SecondRolls,
-    Settled,
-    any_group,
-    fight_with,
-    lowest,
-    misses_of,
-    settled_in_fight,
-)
-from .traps import trap_plans
+from .challenges import foe_of, usable, win
+from .dice import HIGH, ONE, ZERO, mean, rolls, sums
+from .monsters import Fight, Position, choices, fight
+from .plans import TO_WIN, Plan, ghost_plans, raised, trap_plans
+
+# -- shaping a roll ---------------------------------------------------------------------------
 
 
 class Advice(Struct, frozen=True):
@@ -56,65 +46,42 @@ def advice(state: AmberRouteState) -> list[Advice]:
     Kept second rolls are among them, now or in a later round, and kept shields count; an opponent's kept
     cards are left out. Empty where nobody shapes dice.
     """
-    shaping, below = state.pending[-1:], state.pending[-2:-1]
-    if not (shaping and below and isinstance(shaping[0], Shaping)):
+    shaping = state.pending[-1] if state.pending else None
+    if not isinstance(shaping, Shaping):
         return []
+    below = contest(state)
     found: dict[tuple[str, ...], Advice] = {}
-    for plan, hope in rated_plans(state, shaping[0], below[0]):
+    for plan, hope in rated_plans(state, shaping, below):
         moves = moves_of(plan)
         found.setdefault(moves, Advice((*moves, "accept"), hope, plan.escorts, len(plan.bought)))
-    plans = [*found.values(), *rolled_again(state, shaping[0], below[0])]
+    plans = [*found.values(), *rolled_again(state, shaping, below)]
     return sorted(plans, key=lambda each: (-each.win, each.kept, each.ambers, each.escorts))
 
 
-def rolled_again(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[Advice]:
-    """Give the groups of dice worth a second roll, where one is kept."""
-    kept = kept_cards(state, shaping.seat, "second_roll")
-    if not kept or not isinstance(below, Ghost | Trap | Monster | Duel):
-        return
-    groups: Groups = any_group if isinstance(below, Trap) else lowest
-    if isinstance(below, Monster):
-        groups = misses_of(met(state, below))
-    hopes = SecondRolls(settled(state, shaping, below), groups)
-    for group in groups(shaping.dice):
-        move = f"roll-again {kept[0]} {'+'.join(map(str, group))}"
-        yield Advice((move,), hopes.again(shaping.dice, group, len(kept)), 0, 0, 1)
+def moves_of(plan: Plan) -> tuple[str, ...]:
+    """Give the moves that carry a plan out, one step of a die after the other."""
+    steps = []
+    for die, to in plan.turned:
+        by = 1 if to > die else -1
+        steps += [f"shift {face} {face + by}" for face in range(die, to, by)]
+    return (*(f"amber-die {face}" for face in plan.bought), *steps)
 
 
-def settled(state: AmberRouteState, shaping: Shaping, below: Ghost | Trap | Monster | Duel) -> Settled:
-    """Give the odds to win with any dice in place of these, when they are not rolled again any more."""
-    if isinstance(below, Monster):
-        foe = met(state, below)
-        return settled_in_fight(foe, at_of(state, shaping, below))
-    known: dict[Dice, Fraction] = {}
-
-    def best(dice: Dice, kept: int) -> Fraction:
-        if dice not in known:
-            plans = rated_plans(state, replace(shaping, dice=dice), below)
-            known[dice] = max(hope for _, hope in plans)
-        return known[dice]
-
-    return best
-
-
-def rated_plans(state: AmberRouteState, shaping: Shaping, below: object) -> Iterator[tuple[Plan, Fraction]]:
+def rated_plans(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterable[tuple[Plan, Fraction]]:
     """Give the plans worth a thought, each with its odds."""
     player, dice, owned = state.player(shaping.seat), shaping.dice, shaping.bought
-    escorts, ambers = player.escorts, usable(state.box, len(dice) + len(owned), player.loose)
-    if isinstance(below, Ghost):
-        total = state.box.by_name[below.difficulty].ghost_total - sum(owned)
-        yield from decided(ghost_plans(dice, total, escorts, ambers))
-    elif isinstance(below, Trap):
-        needed = state.box.by_name[below.difficulty].trap_set
-        yield from decided(trap_plans(dice, needed, escorts, ambers, owned))
-    elif isinstance(below, Monster):
-        yield from fighting_plans(state, shaping, below)
-    elif isinstance(below, Duel):
-        yield from duelling_plans(state, shaping, below)
-
-
-def decided(plans: Iterable[Plan]) -> Iterator[tuple[Plan, Fraction]]:
-    """List plans after which nothing more is rolled."""
+    spare = player.escorts, usable(state.box, len(dice) + len(owned), player.loose)
+    match below:
+        case Ghost(difficulty=level):
+            plans = ghost_plans(dice, state.box.by_name[level].ghost_total - sum(owned), *spare)
+        case Trap(difficulty=level):
+            plans = trap_plans(dice, state.box.by_name[level].trap_set, *spare, owned)
+        case Monster():
+            return fighting_plans(state, shaping, below)
+        case Duel():
+            return duelling_plans(state, shaping, below)
+        case _:
+            raise TypeError(f"no odds of {below.name}")
     return ((plan, Fraction(not plan.short)) for plan in plans)
 
 
@@ -122,29 +89,27 @@ def fighting_plans(
     state: AmberRouteState, shaping: Shaping, below: Monster
 ) -> Iterator[tuple[Plan, Fraction]]:
     """List plans for one round of a fight, each with the odds of the whole fight."""
-    faces = state.box.amounts.hit_faces
-    foe = met(state, below)
-    kept = kept_cards(state, shaping.seat, "second_roll")
-    solved, at = fight_with(foe, len(kept)), at_of(state, shaping, below)
-    misses = sorted((die for die in shaping.dice if foe.price(die)), key=foe.price)
-    profile: Dice = tuple(sorted(map(foe.price, shaping.dice)))
-    for choice in choices(profile, at, foe, True):
+    faces, (solved, at) = state.box.amounts.hit_faces, fight_of(state, shaping, below)
+    misses = sorted((die for die in shaping.dice if solved.foe.price(die)), key=solved.foe.price)
+    profile: Dice = tuple(sorted(map(solved.foe.price, shaping.dice)))
+    for choice in choices(profile, at, solved.foe, True):
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
         plan = Plan(tuple(lifted), (max(faces),) * choice.bought, 0)
         yield plan, solved.rated(profile, at, choice, TO_WIN)
 
 
-def met(state: AmberRouteState, fight: Monster) -> Foe:
-    """Give the monster of a fight."""
-    shields = len(kept_cards(state, fight.seat, "shield"))
-    return foe_of(state.box, fight.difficulty, fight.count, shields)
+def fight_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> tuple[Fight, Position]:
+    """Solve a fight, and tell where it stands before the dice on the table count: bought ones have hit."""
+    player = state.player(shaping.seat)
+    life = below.life - sum(die in state.box.amounts.hit_faces for die in shaping.bought)
+    solved = solved_fight(state, shaping.seat, below.difficulty, below.count)
+    return solved, (life, player.escorts, player.loose)
 
 
-def at_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> Position:
-    """Tell where a fight stands before the dice on the table count: bought dice have hit already."""
-    player, faces = state.player(shaping.seat), state.box.amounts.hit_faces
-    life = below.life - sum(die in faces for die in shaping.bought)
-    return life, player.escorts, player.loose
+def solved_fight(state: AmberRouteState, seat: str, difficulty: str, dice: int) -> Fight:
+    """Solve the fight of a player with shields and second rolls kept."""
+    shields, second_rolls = (len(kept_cards(state, seat, kind)) for kind in ("shield", "second_roll"))
+    return fight(foe_of(state.box, difficulty, dice, shields, second_rolls))
 
 
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:
@@ -160,13 +125,75 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
             yield plan, sum(beaten, ZERO)
 
 
-def moves_of(plan: Plan) -> tuple[str, ...]:
-    """Give the moves that carry a plan out, one step of a die after the other."""
-    steps = []
-    for die, to in plan.turned:
-        by = 1 if to > die else -1
-        steps += [f"shift {face} {face + by}" for face in range(die, to, by)]
-    return (*(f"amber-die {face}" for face in plan.bought), *steps)
+# -- rolling again ----------------------------------------------------------------------------
+
+
+class SecondRolls:
+    """The odds of dice on the table with second rolls to spend, where one roll decides.
+
+    `settled` gives the odds of dice that are not rolled again. Where high dice are good only the lowest, the
+    two lowest … are worth rolling again, where equal ones are good any group may be.
+    """
+
+    def __init__(self, settled: Callable[[Dice], Fraction], *, equal: bool) -> None:
+        self._settled = settled
+        self._equal = equal
+        self._values: dict[tuple[Dice, int], Fraction] = {}
+        self._rolled: dict[tuple[Dice, int, int], Fraction] = {}
+
+    def groups(self, dice: Dice) -> Iterable[Dice]:
+        """List the groups of dice that are worth rolling again."""
+        return groups(dice) if self._equal else [dice[stay:] for stay in reversed(range(len(dice)))]
+
+    def value(self, dice: Dice, kept: int) -> Fraction:
+        """Give the odds to win by best play, dice rolled again or not."""
+        key = (dice, kept)
+        if key not in self._values:
+            best = self._settled(dice)
+            if kept and best < ONE:
+                best = max([best, *(self.again(dice, group, kept) for group in self.groups(dice))])
+            self._values[key] = best
+        return self._values[key]
+
+    def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
+        """Give the odds to win when a group is rolled again with one of the second rolls."""
+        stay = without(dice, *group)
+        key = (stay, len(group), kept)
+        if key not in self._rolled:
+            new = rolls(len(group))
+            self._rolled[key] = mean(new, lambda roll: self.value(from_high(*stay, *roll), kept - 1))
+        return self._rolled[key]
+
+
+def second_rolls(state: AmberRouteState, shaping: Shaping, below: Contest) -> SecondRolls:
+    """Weigh dice in place of these by the best plan for them."""
+
+    def settled(dice: Dice) -> Fraction:
+        return max(hope for _, hope in rated_plans(state, replace(shaping, dice=dice), below))
+
+    return SecondRolls(settled, equal=isinstance(below, Trap))
+
+
+def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterator[Advice]:
+    """Give the groups of dice worth a second roll, where one is kept."""
+    kept = kept_cards(state, shaping.seat, "second_roll")
+    if not kept:
+        return
+    if isinstance(below, Monster):
+        solved, at = fight_of(state, shaping, below)
+        dearest = sorted(shaping.dice, key=solved.foe.price)
+        prices = tuple(map(solved.foe.price, dearest))
+        stays = reversed(range(prices.count(0), len(prices)))
+        hopes = [(from_high(*dearest[stay:]), solved.again(prices[:stay], at)) for stay in stays]
+    else:
+        odds = second_rolls(state, shaping, below)
+        groups = odds.groups(shaping.dice)
+        hopes = [(group, odds.again(shaping.dice, group, len(kept))) for group in groups]
+    for group, hope in hopes:
+        yield Advice((f"roll-again {kept[0]} {'+'.join(map(str, group))}",), hope, 0, 0, 1)
+
+
+# -- cards before a challenge -----------------------------------------------------------------
 
 
 class SupportAdvice(Struct, frozen=True):
@@ -188,28 +215,15 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     frame = state.pending[-1] if state.pending else None
     if not isinstance(frame, Preparing):
         return []
-    cheapest: dict[int, Cards] = {}
-    for cards in sorted(playable(state, frame), key=lambda cards: (worth(state, cards), len(cards), cards)):
-        ready = replace(frame, support=frame.support + worth(state, cards))
+    light, cheapest = state.box.light, dict[int, Cards]()
+
+    def worth(cards: Cards) -> int:
+        return sum(light[card].value if card in light else BLESSING for card in cards)
+
+    for cards in sorted(playable(state, frame), key=lambda cards: (worth(cards), len(cards), cards)):
+        ready = replace(frame, support=frame.support + worth(cards))
         cheapest.setdefault(ready.dice(state), cards)
     return [SupportAdvice(cards, dice, hope(state, frame, dice)) for dice, cards in sorted(cheapest.items())]
-
-
-def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
-    """Give the odds to win with so many dice, and with the second rolls that are kept."""
-    player, threat = state.player(frame.seat), state.box.dark[frame.card].threat
-    kept = len(kept_cards(state, frame.seat, "second_roll"))
-    if not kept and threat != "monster":
-        return win(threat, frame.difficulty, dice, player.escorts, player.loose, state.box)
-    if threat == "monster":
-        shields = len(kept_cards(state, frame.seat, "shield"))
-        foe = foe_of(state.box, frame.difficulty, dice, shields)
-        return fight_with(foe, kept).value((foe.life, player.escorts, player.loose))
-    below = (Ghost if threat == "ghost" else Trap)(frame.seat, frame.card, frame.difficulty)
-    table = rolls(dice)
-    settled_by = settled(state, Shaping(frame.seat, next(iter(table))), below)
-    hopes = SecondRolls(settled_by, lowest if threat == "ghost" else any_group)
-    return sum((odds * hopes.value(roll, kept) for roll, odds in table.items()), ZERO)
 
 
 def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
@@ -220,7 +234,16 @@ def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
     return {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
 
 
-def worth(state: AmberRouteState, cards: Cards) -> int:
-    """Add up the support of some cards."""
-    light = state.box.light
-    return sum(light[card].value if card in light else BLESSING for card in cards)
+def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
+    """Give the odds to win with so many dice, and with the second rolls that are kept."""
+    seat, level, player, threat = frame.seat, frame.difficulty, state.player(frame.seat), frame.threat(state)
+    if threat is Monster:
+        solved = solved_fight(state, seat, level, dice)
+        return solved.value((solved.foe.life, player.escorts, player.loose))
+    kept, table = len(kept_cards(state, seat, "second_roll")), rolls(dice)
+    if not kept:
+        kind = state.box.dark[frame.card].threat
+        return win(kind, level, dice, player.escorts, player.loose, state.box)
+    faced = threat.met(state, seat, frame.card, level, dice)[0]
+    odds = second_rolls(state, Shaping(seat, next(iter(table))), faced)
+    return mean(table, lambda roll: odds.value(roll, kept))

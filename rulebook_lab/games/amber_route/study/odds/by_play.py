@@ -7,7 +7,7 @@ from random import Random
 from .....engine import Move, expect_number
 from ...state import AmberRouteState
 from .advice import advice
-from .questions import box_in_use, row_of
+from .challenges import box_in_use, row_of
 
 WON = {"wins", "slips-past", "gets-out"}
 LOST = {"loses", "is-caught", "stays-trapped"}

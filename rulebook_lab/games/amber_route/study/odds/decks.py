@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
 
 from msgspec import Struct
 
-from ...components import ANY, FACES, Components, Gift, Piece
-from ...piles import Cards
+from .....engine import expect_number, expect_one_of
+from ...components import ANY, FACES, Components, Piece
 from ...rules.dark_cards import difficulty_of
-from .aims import ZERO
+from ...state import AmberRouteState
+from .challenges import MANY, box_in_use
+from .dice import ONE
 
 
-def next_dark_card(box: Components, field: Piece, deck: Cards | None = None) -> dict[str, Fraction]:
-    """Give the odds of an easy, hard or legendary challenge or a gift on a field; `deck` is what is left."""
-    cards = box.dark_deck if deck is None else deck
-    found = dict.fromkeys((*box.by_name, "gift"), ZERO)
-    for card in cards:
-        kind = "gift" if card in box.gifts else difficulty_of(box.dark[card], field)
-        found[kind] += Fraction(1, len(cards))
-    return found
+def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
+    """Tell what awaits who enters a field now, given the dark cards that have been seen: the odds of an easy,
+    hard or legendary challenge or a gift. Empty where no dark card is drawn.
+    """
+    expect_number("field", field, 0, len(state.road.fields) - 1)
+    piece, box, deck = state.road.fields[field], state.box, state.dark_deck or state.dark_discard
+    if not piece.terrain:
+        return {}
+    found = dict.fromkeys((*box.by_name, "gift"), 0)
+    for card in deck:
+        found["gift" if card in box.gifts else difficulty_of(box.dark[card], piece)] += 1
+    return {kind: Fraction(cards, len(deck)) if deck else Fraction(0) for kind, cards in found.items()}
 
 
-def expected_ambers(box: Components, field: Piece, deck: Cards | None = None) -> Fraction:
-    """Give the ambers of the next dark card if every challenge is won and gifts are left out."""
-    cards = box.dark_deck if deck is None else deck
-    total = 0
-    for card in cards:
-        if card in box.dark:
-            row = box.by_name[difficulty_of(box.dark[card], field)]
-            dark = box.dark[card]
-            total += row.reward_ambers + (dark.timing == "lightning" and dark.reward == "amber")
-    return Fraction(total, len(cards))
+def expected_ambers(box: Components, field: Piece) -> Fraction:
+    """Give the ambers of the first dark card if every challenge is won and gifts are left out."""
+    cards = [box.dark[card] for card in box.dark_deck if card in box.dark]
+    printed = sum(card.timing == "lightning" and card.reward == "amber" for card in cards)
+    base = sum(box.by_name[difficulty_of(card, field)].reward_ambers for card in cards)
+    return Fraction(base + printed, len(box.dark_deck))
 
 
 class HandOdds(Struct, frozen=True):
@@ -44,21 +45,29 @@ class HandOdds(Struct, frozen=True):
     none: Fraction
 
 
-def light_hand(box: Components, terrain: str, cards: int = 5, deck: Cards | None = None) -> HandOdds:
-    """Usable cards and support to expect among `cards` drawn, and the odds of not one usable card."""
-    left = box.light_deck if deck is None else deck
-    values = [box.light[card].value for card in left if box.light[card].terrain in (terrain, ANY)]
+def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
+    """Tell what an opening hand is good for on one terrain: usable cards and support to expect, and the odds
+    of not one usable card."""
+    used = box_in_use(box)
+    deck = [used.light[card] for card in used.light_deck]
+    expect_one_of("terrain", terrain, dict.fromkeys(card.terrain for card in used.light.values()))
+    expect_number("cards", cards, 0, len(deck))
+    values = [card.value for card in deck if card.terrain in (terrain, ANY)]
     return HandOdds(
-        usable=Fraction(cards * len(values), len(left)),
-        support=Fraction(cards * sum(values), len(left)),
-        none=Fraction(comb(len(left) - len(values), cards), comb(len(left), cards)),
+        usable=Fraction(cards * len(values), len(deck)),
+        support=Fraction(cards * sum(values), len(deck)),
+        none=Fraction(comb(len(deck) - len(values), cards), comb(len(deck), cards)),
     )
 
 
-def gift_has(gift: Gift, gain: str, dice: int) -> Fraction:
-    """Give the odds that at least one of some dice offers a gain; the active player picks first."""
-    without = sum(gain not in gift.faces[face - 1] for face in FACES)
-    return 1 - Fraction(without, len(FACES)) ** dice
+def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
+    """Give the odds that at least one of the dice of a gift card offers a gain."""
+    gifts = box_in_use(box).gifts
+    expect_one_of("card", card, gifts)
+    faces = gifts[card].faces
+    expect_one_of("gain", gain, dict.fromkeys(each for face in faces for each in face))
+    expect_number("players", players, 1, MANY)
+    return ONE - Fraction(sum(gain not in face for face in faces), len(FACES)) ** players
 
 
 class Race(Struct, frozen=True):
@@ -71,16 +80,12 @@ class Race(Struct, frozen=True):
     escorts_left: int
 
 
-def race(box: Components, fields: int = 25) -> Race:
-    """Tell how fast a road can be walked when the draw phase always brings an escort and nothing is lost."""
-    amounts = box.amounts
-    doubles, singles = divmod(fields, 2)
-    spent = doubles * amounts.two_fields_cost
-    escorts = amounts.start_escorts
-    for cost in _steps(doubles, singles, amounts.two_fields_cost):
-        escorts = min(amounts.max_escorts, escorts + amounts.draw_escort) - cost
-    return Race(doubles + singles, doubles, singles, spent, escorts)
-
-
-def _steps(doubles: int, singles: int, cost: int) -> Iterable[int]:
-    return (cost,) * doubles + (0,) * singles
+def race(box: Components | None = None) -> Race:
+    """Give the fastest way to the castle when the draw phase always brings an escort and nothing is lost."""
+    used = box_in_use(box)
+    it, cost = used.amounts, used.amounts.two_fields_cost
+    doubles, singles = divmod(next(iter(used.layouts.values())).castle, 2)
+    escorts = it.start_escorts
+    for turn in range(doubles + singles):
+        escorts = min(it.max_escorts, escorts + it.draw_escort) - cost * (turn < doubles)
+    return Race(doubles + singles, doubles, singles, doubles * cost, escorts)

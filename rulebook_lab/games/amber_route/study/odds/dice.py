@@ -1,15 +1,35 @@
-"""Rolls and sums of dice, exactly."""
+"""Rolls of dice, exactly, and sums over what has odds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
+from math import comb
+from typing import TypeVar
 
 from ...components import FACES
 from ...piles import Dice
 from ...rules.dice import rolls as weights
-from .aims import ZERO
+
+T = TypeVar("T")
+K = TypeVar("K")
+ZERO, ONE = Fraction(0), Fraction(1)
+HIGH = FACES[-1]
+
+
+def tally(table: Mapping[T, Fraction], kind: Callable[[T], K]) -> dict[K, Fraction]:
+    """Add up the odds of what is of one kind."""
+    found: dict[K, Fraction] = {}
+    for each, odds in table.items():
+        of = kind(each)
+        found[of] = found.get(of, ZERO) + odds
+    return found
+
+
+def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fraction:
+    """Give what a measure comes to on average."""
+    return sum((odds * measure(each) for each, odds in table.items()), ZERO)
 
 
 @cache
@@ -24,19 +44,10 @@ def rolls(count: int) -> Mapping[Dice, Fraction]:
 @cache
 def sums(count: int) -> Mapping[int, Fraction]:
     """List every sum of some dice with its odds."""
-    found: dict[int, Fraction] = {}
-    for dice, odds in rolls(count).items():
-        found[sum(dice)] = found.get(sum(dice), ZERO) + odds
-    return found
+    return tally(rolls(count), sum)
 
 
 def hits(count: int, faces: int) -> list[Fraction]:
     """Give the odds of 0, 1, 2 … hits when some faces of each die hit."""
-    odds = [Fraction(1)]
-    chance = Fraction(faces, len(FACES))
-    for _ in range(count):
-        odds = [
-            (odds[n] if n < len(odds) else ZERO) * (1 - chance) + (odds[n - 1] * chance if n else ZERO)
-            for n in range(len(odds) + 1)
-        ]
-    return odds
+    hit = Fraction(faces, len(FACES))
+    return [comb(count, n) * hit**n * (1 - hit) ** (count - n) for n in range(count + 1)]

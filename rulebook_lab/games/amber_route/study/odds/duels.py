@@ -8,9 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from .....engine import expect_number
-from .aims import ZERO
-from .dice import sums
-from .ghosts import HIGH
+from .dice import HIGH, ZERO, sums
 
 MOST_DICE = 9
 """With more dice a side the sums take minutes, and no card of the box allows them."""

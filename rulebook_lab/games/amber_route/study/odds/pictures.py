@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+
 from .....scene.charts import Chart, Series, Slides
 from .by_play import share_won
+from .challenges import box_in_use, monster, win
 from .duels import duel
-from .questions import box_in_use, monster, win
 
 CALLED = {"monster": "beating", "ghost": "slipping past", "trap": "getting out of"}
+Curve = tuple[float, ...]
+
+
+def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
+    """Give some odds for each number of escorts that one can have, and whatever else they are asked for."""
+    return tuple(float(odds(escorts, *more)) for escorts in range(box_in_use().amounts.max_escorts + 1))
+
+
+def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
+    """Draw such odds as curves."""
+    series = tuple(Series(name, curve) for name, curve in curves.items())
+    escorts = tuple(range(len(series[0].values)))
+    return Chart(title=title, x=escorts, series=series, x_title="escorts", y_title=y_title, kind="lines")
 
 
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
     """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
-    amounts = box_in_use().amounts
-    escorts = range(amounts.max_escorts + 1)
-    rows = tuple(
-        Series(
-            f"{ambers} ambers" if ambers != 1 else "1 amber",
-            tuple(float(win(threat, difficulty, dice, n, ambers)) for n in escorts),
-        )
-        for ambers in range(3)
-    )
+    rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
     rolled = "1 die" if dice == 1 else f"{dice} dice"
-    without, most = rows[0].values[0] or 0, rows[-1].values[-1] or 0
-    return Chart(
-        title=f"{difficulty.capitalize()} {threat}, {rolled}: {without:.0%} bare, {most:.0%} with all",
-        x=tuple(escorts),
-        series=rows,
-        x_title="escorts",
-        y_title=f"probability of {CALLED[threat]} it",
-        kind="lines",
+    return over_escorts(
+        f"{difficulty.capitalize()} {threat}, {rolled}: {rows[0][0]:.0%} bare, {rows[-1][-1]:.0%} with all",
+        f"probability of {CALLED[threat]} it",
+        dict(zip(("0 ambers", "1 amber", "2 ambers"), rows, strict=True)),
     )
 
 
@@ -42,17 +47,13 @@ def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
 
 def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     """Tell what spending escorts on dice is worth against a monster, where the same escorts are also life."""
-    escorts = range(box_in_use().amounts.max_escorts + 1)
-    best = tuple(float(monster(difficulty, dice, n)) for n in escorts)
-    plain = tuple(float(monster(difficulty, dice, n, spending=False)) for n in escorts)
+    best = by_escorts(partial(monster, difficulty, dice))
+    plain = by_escorts(partial(monster, difficulty, dice, spending=False))
     gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
-    return Chart(
-        title=f"Best spending gains most with {gain} escorts: {plain[gain]:.0%} becomes {best[gain]:.0%}",
-        x=tuple(escorts),
-        series=(Series("best spending", best), Series("nothing spent on dice", plain)),
-        x_title="escorts",
-        y_title=f"probability of beating a {difficulty} monster with {dice} dice",
-        kind="lines",
+    return over_escorts(
+        f"Best spending gains most with {gain} escorts: {plain[gain]:.0%} becomes {best[gain]:.0%}",
+        f"probability of beating a {difficulty} monster with {dice} dice",
+        {"best spending": best, "nothing spent on dice": plain},
     )
 
 
@@ -60,17 +61,13 @@ def meeting_chart(
     threat: str = "monster", difficulty: str = "hard", dice: int = 2, plays: int = 300
 ) -> Chart:
     """Draw the exact curve, and beside it the share of challenges that the engine won by the same advice."""
-    escorts = range(box_in_use().amounts.max_escorts + 1)
-    exact = tuple(float(win(threat, difficulty, dice, n, 0)) for n in escorts)
-    played = tuple(share_won(threat, difficulty, dice, n, 0, plays, seed=n) for n in escorts)
+    exact = by_escorts(partial(win, threat, difficulty, dice))
+    played = by_escorts(lambda escorts: share_won(threat, difficulty, dice, escorts, 0, plays, seed=escorts))
     apart = max(abs(a - b) for a, b in zip(exact, played, strict=True))
-    return Chart(
-        title=f"{plays} played challenges at each point come within {apart:.0%} of the exact odds",
-        x=tuple(escorts),
-        series=(Series("exact", exact), Series("played", played)),
-        x_title="escorts",
-        y_title=f"{difficulty} {threat}, {dice} dice: probability",
-        kind="lines",
+    return over_escorts(
+        f"{plays} played challenges at each point come within {apart:.0%} of the exact odds",
+        f"{difficulty} {threat}, {dice} dice: probability",
+        {"exact": exact, "played": played},
     )
 
 
