@@ -7,6 +7,7 @@ from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .pieces import counter, die, disc, number_badge, pearl, token, zone
+from .room import WIDE, WIDTHS, Room, best_width
 from .scene import Scene, diff
 from .shapes import circle, finger, group, line, path, polygon, rect, spot_shape, text, unspoken
 from .squares import SquareGrid
@@ -18,12 +19,16 @@ __all__ = [
     "ICONS",
     "SEATS",
     "SMALL",
+    "WIDE",
+    "WIDTHS",
     "Face",
     "HexGrid",
     "Node",
+    "Room",
     "Scene",
     "SeatStyle",
     "SquareGrid",
+    "best_width",
     "card",
     "card_back",
     "circle",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ..engine import Clause, Game, RulebookError, Seat
-from ..scene import SEATS, Scene
+from ..scene import SEATS, Room, Scene
 from ..scene.node import Attr, Json, Node
 from .words import say
 
@@ -43,6 +43,8 @@ class Board(NamedTuple):
     on_spot: Callable[[str], object] | None = None
     on_back: Act | None = None
     on_undo: Act | None = None
+    on_room: Callable[[Room], object] | None = None
+    """Hears how much room there is for the picture."""
 
     def hints(self, key: str) -> Json:
         """What is lit up and said on the board, as the browser reads it."""

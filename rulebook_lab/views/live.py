@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from ..scene import Room
 from ..scene.node import Json
 from ..scene.scene import Scene, check_nodes, diff, diff_nodes
 from .html import Act, Element, Sheet, lay_out
@@ -51,6 +52,16 @@ class Live:
                 return boards[name].on_back
             case {"type": "undo", "board": str(name)} if name in boards:
                 return boards[name].on_undo
+        return None
+
+    def fitted(self, message: Json) -> Act | None:
+        """What follows from a board's room: no act of the reader's, so what was answered stays."""
+        match message:
+            case {"type": "room", "board": str(name), "width": int(width)} if name in self.sheet.boards:
+                height = message.get("height")
+                room = Room(width, height) if isinstance(height, int) else Room(width)
+                on_room = self.sheet.boards[name].on_room
+                return on_room and partial(on_room, room)
         return None
 
     def turn(self) -> Json:

@@ -88,13 +88,17 @@ class Page(anywidget.AnyWidget):
         """Do what the reader did in the browser. What nobody sends, or comes too late, is ignored.
 
         Messages: `{"type": "control", "key", "value"}`, `{"type": "clause", "id"}`,
-        `{"type": "spot", "board", "spot"}`, `{"type": "back" | "undo", "board"}`, and
+        `{"type": "spot", "board", "spot"}`, `{"type": "back" | "undo", "board"}`,
+        `{"type": "room", "board", "width", "height"}` (in pixels; no height where the page scrolls), and
         `{"type": "present", "rev"}` from a browser that was not ready when patches were sent.
         """
         match message:
             case {"type": "present", "rev": int(rev)}:
                 if rev != self.rev:
                     self.send_state(["page", "boards", "hints", "rev"])
+            case dict() if fit := self.live.fitted(message):
+                fit()
+                self.refresh()
             case dict() if act := self.live.meant(message):
                 self.run(act)
                 self.refresh()

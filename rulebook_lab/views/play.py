@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State, Timeline, in_turn, unnumbered
 from ..engine.timeline import Node
-from ..scene import Scene, color, text, with_classes, wrap
+from ..scene import WIDE, Room, Scene, best_width, color, text, with_classes, wrap
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card
 from .session import EVERYTHING, Session
@@ -49,6 +49,8 @@ class Play:
         for it means.
         """
         self.how: Mapping[str, object] = dict(how or {})
+        self.width = WIDE
+        """The width that the board is drawn for."""
         self.move = move or self._play
         self.undo = undo
         self.words = ""
@@ -115,8 +117,16 @@ class Play:
         session = self.session
         if session.curtain is not None:
             return Scene.of((0, 0, 900, 10), label=say("board", "curtain"))
-        scene = picture(session.shown, self.how)
+        scene = self._drawn(self.width)
         return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
+
+    def _drawn(self, width: float) -> Scene:
+        return picture(self.session.shown, self.how, width)
+
+    def fit(self, room: Room) -> None:
+        """Draw the board for the room that it has on the reader's screen."""
+        if "width" in ways_to_draw(self.session.game):
+            self.width = best_width(self._drawn, room)
 
     def board(
         self, scene: Scene, live: bool = True, on_spot: Callable[[str], object] | None = None
@@ -139,6 +149,7 @@ class Play:
             on_spot=on_spot or self.pick,
             on_back=self.back,
             on_undo=self.undo,
+            on_room=self.fit,
         )
         return board(shown, hidden)
 
@@ -241,7 +252,7 @@ class Play:
             self.answer = Answer(spot, words)
             self.tell([notices.refusal(session.game, why) for why in whys])
             return
-        name = notices.spot_name(session.game, picture(session.shown, self.how), spot)
+        name = notices.spot_name(session.game, self._drawn(self.width), spot)
         said = "nothing-to-do"
         again: tuple[tuple[str, str, Act], ...] = ()
         if spot in session.picker.afresh().open:
@@ -311,8 +322,8 @@ def path(session: Session) -> list[int]:
     return [node.number for node in session.timeline.path]
 
 
-def picture(view: State, how: Mapping[str, object]) -> Scene:
-    """Draw a view as its game does; a game that draws nothing shows its position as text."""
+def picture(view: State, how: Mapping[str, object], width: float = WIDE) -> Scene:
+    """Draw a view as its game does, for a width if it can; as text if it draws nothing."""
     try:
         draw = view.game.part("picture").draw
     except ModuleNotFoundError as missing:
@@ -322,6 +333,8 @@ def picture(view: State, how: Mapping[str, object]) -> Scene:
         words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
         box = (0, 0, 900, 30 + 18 * len(lines))
         return Scene.of(box, words, label=view.game.title, text=view.text)
+    if "width" in ways_to_draw(view.game):
+        how = {"width": width, **how}
     scene: Scene = draw(view, **how)
     return scene
 

@@ -28,6 +28,8 @@ _START = """async ([esm, state]) => {
   window.stops = [...document.querySelectorAll('.root')].map(el => widget.render({model, el}));
 }"""
 
+_FRAME = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+
 
 class Bare:
     """A `Page` of the kernel, connected to one or more views of it in a browser tab."""
@@ -44,6 +46,8 @@ class Bare:
         tab.expose_function("kernel", self._receive)
         state = {name: getattr(widget, name) for name in ("page", "boards", "hints", "says", "rev")}
         tab.evaluate(_START, [widget._esm, json.loads(json.dumps(state))])
+        tab.evaluate(_FRAME)  # a board tells its room once it is painted
+        self.settle()
 
     def _deliver(self, content: Any, buffers: Any = None) -> None:
         self._queue.append(json.loads(json.dumps(content)))
@@ -79,5 +83,6 @@ class Bare:
 
     @property
     def sent(self) -> list[dict[str, Any]]:
-        """What the browser told the kernel."""
-        return list(self.tab.evaluate("() => window.sent"))
+        """What the reader did, as the browser told the kernel; not what room the boards have."""
+        told = self.tab.evaluate("() => window.sent")
+        return [message for message in told if message["type"] != "room"]

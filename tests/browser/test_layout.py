@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
+from rulebook_lab.views.play import ways_to_draw
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
@@ -24,6 +25,14 @@ PARTS = """() => Object.fromEntries(['now', 'main', 'side', 'moves', 'log', 'rec
 }))"""
 SIDEWAYS = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 BOARD_TOP = """() => Math.round(document.querySelector('.rb-board').getBoundingClientRect().top)"""
+BOARD_SIDEWAYS = """() => {
+  const view = document.querySelector('.rb-view');
+  return view.scrollWidth - view.clientWidth;
+}"""
+SCALE = """() => {
+  const svg = document.querySelector('.rb-board svg');
+  return svg.clientWidth / svg.viewBox.baseVal.width;
+}"""
 SPOTS_OUT = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
   const box = el.getBoundingClientRect();
   return box.bottom > window.innerHeight || box.right > window.innerWidth || box.top < 0;
@@ -89,6 +98,18 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
     if width < 860:
         assert parts["now"][3] <= parts["main"][1]
         assert parts["main"][3] <= parts["side"][1]
+
+
+@pytest.mark.parametrize("width", [640, 450, 360])
+def test_a_board_is_drawn_for_a_narrow_screen(page: Page, game: str, width: int) -> None:
+    if "width" not in ways_to_draw(lab.game(game)):
+        pytest.skip("it is drawn in one form")
+    page.set_viewport_size({"width": width, "height": 800})
+    bare = Bare(page, table(played(game, 30)))
+    bare.tab.wait_for_function("() => window.sent.some(message => message.type === 'room')")
+    bare.settle()
+    assert page.evaluate(BOARD_SIDEWAYS) <= 0
+    assert page.evaluate(SCALE) > 0.85
 
 
 def test_question_and_answers_are_on_one_screen(page: Page, game: str) -> None:

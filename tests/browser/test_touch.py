@@ -65,6 +65,12 @@ def test_a_tap_plays_and_nothing_is_too_small_for_a_finger(phone: Page, game: st
     raise AssertionError("twelve taps and no move")
 
 
+WIDER = """() => {
+  const view = document.querySelector('.rb-view');
+  return view.scrollWidth > view.clientWidth;
+}"""
+
+
 @every_game
 def test_fingers_on_the_board_scroll_and_enlarge_the_page_and_pick_nothing(phone: Page, game: str) -> None:
     bare = sit(phone, game)
@@ -72,8 +78,9 @@ def test_fingers_on_the_board_scroll_and_enlarge_the_page_and_pick_nothing(phone
     stroke(session, (180, 600, 180, 250))
     phone.wait_for_function("() => scrollY > 100")
     phone.evaluate("() => document.querySelector('.rb-view').scrollIntoView()")
-    stroke(session, (300, 200, 100, 200))
-    phone.wait_for_function("() => document.querySelector('.rb-view').scrollLeft > 50")
+    if phone.evaluate(WIDER):  # a board that is drawn for the width has nothing at its sides
+        stroke(session, (300, 200, 100, 200))
+        phone.wait_for_function("() => document.querySelector('.rb-view').scrollLeft > 50")
     stroke(session, (170, 280, 120, 200), (190, 300, 240, 380))
     phone.wait_for_function("() => visualViewport.scale > 1.2")
     assert bare.sent == []

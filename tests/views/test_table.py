@@ -402,7 +402,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_record_alone(monkeypatch: pytes
 @pytest.mark.parametrize("name", ["bot", "reach"])
 def test_a_word_that_no_drawing_knows_is_told(name: str) -> None:
     words: dict[str, Any] = {name: "red"}
-    with pytest.raises(RulebookError, match=f"by name is one of bots, pace, scores, not '{name}'"):
+    with pytest.raises(RulebookError, match=f"by name is one of bots, pace, scores, width, not '{name}'"):
         table(lab.timeline("amber_route"), **words)
     assert table(lab.timeline("roads_and_boats"), reach="red").to_text()
 

@@ -14,6 +14,8 @@ import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace
 const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
 const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
+const DRAWN_NARROW = 640; // a picture that is no wider was laid out for a narrow screen
+const STEP = 20; // so many pixels more or less make no other room
 let count = 0;
 
 export class Board {
@@ -33,6 +35,7 @@ export class Board {
     this.current = ""; // the spot last visited, which holds the tab stop
     this.open = new Set();
     this.picked = new Set();
+    this.room = ""; // the room that the kernel was told of
     this.pinned = false; // a tip with buttons stays until it is answered
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
     this.lost = null;
@@ -40,7 +43,7 @@ export class Board {
     // every widget loads this module anew, so a counter alone would give two boards the same ids
     const id = `rb-board${++count}-${Math.random().toString(36).slice(2, 8)}`;
     el.innerHTML =
-      '<div class="rb-view"><svg role="group"></svg></div>' +
+      '<div class="rb-view"><svg role="group"></svg></div><div class="rb-room"></div>' +
       `<div class="rb-tip" role="tooltip" id="${id}-tip" hidden></div>` +
       `<div class="rb-foot"><details class="rb-words"><summary>${words["in-words"]}</summary><div></div></details>` +
       `<details class="rb-keys"><summary>${words.keys}</summary><p id="${id}-keys">${words["keys-are"]}</p></details>` +
@@ -57,6 +60,7 @@ export class Board {
     this.zooms = find(".rb-zoom");
     this.dom = new DomView(this.svg, [], { svg: true });
     this.#listen(signal);
+    this.#measure(find(".rb-room"), signal);
     this.show({ ...scene, set: scene.nodes });
     this.hint(hints);
   }
@@ -68,7 +72,8 @@ export class Board {
       const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
       this.svg.style.setProperty("--rb-least", `${least}px`);
       this.svg.style.setProperty("--rb-aspect", String(patch.viewBox[2] / patch.viewBox[3]));
-      this.svg.style.setProperty("--rb-touch", `${Math.round(patch.viewBox[2] * TOUCH_SCALE)}px`);
+      const touch = patch.viewBox[2] > DRAWN_NARROW ? Math.round(patch.viewBox[2] * TOUCH_SCALE) : 0;
+      this.svg.style.setProperty("--rb-touch", `${touch}px`);
     }
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
     if (patch.desc !== undefined) this.#say(patch.desc);
@@ -204,6 +209,25 @@ export class Board {
     on("focusout", () => this.#hide());
     on("wheel", (event) => this.#wheel(event), { passive: false });
     on("pointerdown", (event) => this.#drag(event, signal));
+  }
+
+  /**
+   * Tells the kernel how much room the picture has: the game draws for it.
+   * @param {HTMLElement} probe as high as the picture may be; of no height where the page scrolls
+   * @param {AbortSignal} signal
+   */
+  #measure(probe, signal) {
+    const seen = new ResizeObserver(() => {
+      const width = this.view.clientWidth;
+      const height = probe.clientHeight;
+      const room = [width, height].map((size) => Math.round(size / STEP)).join();
+      if (!width || room === this.room) return;
+      this.room = room;
+      this.send({ type: "room", width, ...(height ? { height } : {}) });
+    });
+    seen.observe(this.view);
+    seen.observe(probe);
+    signal.addEventListener("abort", () => seen.disconnect());
   }
 
   // -- picking ------------------------------------------------------------------------------

@@ -5,75 +5,95 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import from_seat
-from ....scene import SMALL, Node, Scene, color, counter, group, icon, pile, text, zone
+from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pile, text, zone
+from ....scene.hexes import Point
 from ..state import AmberRouteState
 from .cards import button
-from .challenge import panel, title
-from .players import AREA, area
+from .challenge import Box, panel, title
+from .players import area, area_height
 from .road import field_name, field_spots, pawns, road
 from .words import say, tip
 
-WIDTH, GAP = 900.0, 10.0
+GAP = 10.0
 ROAD = (548.0, 532.0)
-SIDE = WIDTH - ROAD[0] - GAP
-DECKS = 112.0
+DECKS, PANEL = 112.0, 410.0
 
 
-def draw(view: AmberRouteState, *, scores: bool = True) -> Scene:
-    """Draw the position, the viewer's own area first; without `scores` nobody's points are told."""
-    left = ROAD[0] + GAP
-    below = (left, DECKS + GAP, SIDE, ROAD[1] - DECKS - GAP)
-    areas, bottom = _areas(view, scores)
+def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> Scene:
+    """Draw the position, the viewer's own area first; without `scores` nobody's points are told.
+
+    Where `width` leaves no room beside the road, decks and panel go below it.
+    """
+    wide = min(width, WIDE) - 2 * GAP
+    beside = wide >= WIDE - 2 * GAP
+    size = ROAD if beside else (wide, wide * ROAD[1] / ROAD[0])
+    decks, below = _beside(wide) if beside else _under(wide, size[1])
+    areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
     return Scene.of(
-        (-GAP, -GAP, WIDTH + 2 * GAP, bottom + 2 * GAP),
-        road(view, *ROAD),
-        zone("decks", (left, 0, SIDE, DECKS)),
-        _decks(view, left),
+        (-GAP, -GAP, wide + 2 * GAP, bottom + 2 * GAP),
+        road(view, *size),
+        zone("decks", decks),
+        _decks(view, decks),
         zone("panel", below, title(view)),
         panel(view, below),
         areas,
         _provenance(view, bottom),
-        pawns(view, *ROAD),
-        field_spots(view, *ROAD),
+        pawns(view, *size),
+        field_spots(view, *size),
         label=say(view, "board", prompt=view.prompt),
         text=drawing(view),
     )
 
 
-def _areas(view: AmberRouteState, scores: bool) -> tuple[list[Node], float]:
-    """Draw the players' areas, two side by side; tell where they end."""
+def _beside(wide: float) -> tuple[Box, Box]:
+    """Place decks and panel beside the road."""
+    left = ROAD[0] + GAP
+    side = wide - left
+    return (left, 0, side, DECKS), (left, DECKS + GAP, side, ROAD[1] - DECKS - GAP)
+
+
+def _under(wide: float, top: float) -> tuple[Box, Box]:
+    """Place decks and panel under the road."""
+    return (0, top + GAP, wide, DECKS), (0, top + DECKS + 2 * GAP, wide, PANEL)
+
+
+def _areas(view: AmberRouteState, scores: bool, wide: float, top: float) -> tuple[list[Node], float]:
+    """Draw the players' areas, two side by side if they have room; tell where they end."""
     nodes: list[Node] = []
-    wide = (WIDTH - GAP) / 2
+    columns = 2 if wide >= WIDE - 2 * GAP else 1
+    each = (wide - GAP * (columns - 1)) / columns
+    high = area_height(each) + GAP
     seats = from_seat(view.seats, view.viewer or view.seats[0])
     for n, seat in enumerate(seats):
-        top = ROAD[1] + GAP + (n // 2) * (AREA + GAP)
-        nodes += area(view, seat, (n % 2) * (wide + GAP), top, wide, scores)
-    return nodes, ROAD[1] + GAP + (len(seats) + 1) // 2 * (AREA + GAP)
+        down, across = divmod(n, columns)
+        nodes += area(view, seat, across * (each + GAP), top + down * high, each, scores)
+    return nodes, top + -(-len(seats) // columns) * high
 
 
-def _decks(view: AmberRouteState, left: float) -> Iterator[Node]:
+def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
+    left, top, *_ = box
     for key, x, symbol, deck, used, spot in (
         ("light", left + 34, "star", view.light_deck, view.light_discard, "deck:light"),
         ("dark", left + 106, "moon", view.dark_deck, view.dark_discard, None),
     ):
         label = say(view, f"{key}-deck", count=len(deck))
-        yield from pile(key, (x, 44), len(deck), SMALL, symbol, label=label, spot=spot)
-        yield text(f"{key}.words", (x, 92), say(view, key), size=11, anchor="middle")
+        yield from pile(key, (x, top + 44), len(deck), SMALL, symbol, label=label, spot=spot)
+        yield text(f"{key}.words", (x, top + 92), say(view, key), size=11, anchor="middle")
         discarded = say(view, "used", count=len(used))
-        yield text(f"{key}.discards", (x, 105), discarded, size=11, anchor="middle")
-    yield from _supply(view, left + 158)
+        yield text(f"{key}.discards", (x, top + 105), discarded, size=11, anchor="middle")
+    yield from _supply(view, (left + 150, top + 14))
 
 
-def _supply(view: AmberRouteState, x: float) -> Iterator[Node]:
+def _supply(view: AmberRouteState, at: Point) -> Iterator[Node]:
     key = "supply"
     label = say(view, "escort-supply", count=view.supply)
     words = tip(view, say(view, "take-escort"), say(view, "take-escort/rule"))
-    yield group(key, (x, 14), spot="supply:escorts", label=label, tip=words)
+    yield group(key, at, spot="supply:escorts", label=label, tip=words)
     yield button("supply.shape", (0, 0, 166, 36), "card", 8, key)
     yield icon("supply.sign", "people", (20, 18), 20, parent=key)
     yield text("supply.words", (38, 23), say(view, "escorts", count=view.supply), size=14, parent=key)
     ambers = say(view, "ambers", count=view.pool)
-    yield from counter("pool", (x + 12, 74), "amber", ambers, say(view, "pool"))
+    yield from counter("pool", (at[0] + 12, at[1] + 60), "amber", ambers, say(view, "pool"))
 
 
 def _provenance(view: AmberRouteState, y: float) -> Iterator[Node]:

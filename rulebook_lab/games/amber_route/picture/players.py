@@ -11,7 +11,14 @@ from ..state import AmberRouteState, Player
 from .cards import kept_card, light_card
 from .words import say
 
-AREA = 118.0
+AREA, LINE = 118.0, 28.0
+NARROW = 430.0
+"""An area that is narrower has its figures under its name."""
+
+
+def area_height(width: float) -> float:
+    """Measure how high an area of some width is."""
+    return AREA + (LINE if width < NARROW else 0)
 
 
 def area(
@@ -20,10 +27,14 @@ def area(
     """One player's area."""
     player = state.player(seat)
     title = say(state, "area/active" if seat == state.active else "area", seat=seat)
-    yield from zone(f"area.{seat}", (x, y, width, AREA), title, seat=seat)
+    yield from zone(f"area.{seat}", (x, y, width, area_height(width)), title, seat=seat)
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
     yield spot_shape(name, f"seat:{seat}", seat)
-    yield from _figures(state, seat, player, x + 156, y + 17, scores)
+    if width < NARROW:
+        yield from _figures(state, seat, player, x + 12, y + 17 + LINE, scores)
+        y += LINE
+    else:
+        yield from _figures(state, seat, player, x + 156, y + 17, scores)
     room = _kept_width(player, width - 34)
     yield from _kept(state, player, room, x + width, y + 36)
     yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - room)

@@ -27,6 +27,8 @@ from .words import say, tip
 
 KIND_ICON = {"shore": "boat", "village": "village", "town": "market", "castle": "castle"}
 PAWN_STEP = 0.22
+NAMED = 60.0
+"""From this size on a field has room for its kind beside its number."""
 
 
 def field_name(state: AmberRouteState, piece: Piece) -> str:
@@ -46,12 +48,13 @@ def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> 
 
 def road(state: AmberRouteState, width: float, height: float) -> tuple[Node, ...]:
     """Draw the pieces; the same nodes as long as the road is the same."""
-    return _pieces(state.road, tuple(_labels(state)), width, height)
+    small = grid_of(state.road.cells, width, height).size < NAMED
+    return _pieces(state.road, tuple(_labels(state, small)), width, height)
 
 
-def _labels(state: AmberRouteState) -> Iterator[str]:
+def _labels(state: AmberRouteState, small: bool) -> Iterator[str]:
     for number, piece in enumerate(state.road.fields):
-        key = "field-number" if piece.terrain else "field-number/kind"
+        key = "field-number" if piece.terrain or small else "field-number/kind"
         yield say(state, key, number=number, kind=piece.kind)
 
 

@@ -1,0 +1,53 @@
+"""A picture is drawn for the room that it has: nothing is lost, nothing is wider than it may be."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle
+from rulebook_lab.simulate import random_play
+from rulebook_lab.views.play import picture, ways_to_draw
+
+LAID_OUT = [name for name in lab.games if "width" in ways_to_draw(lab.game(name))]
+
+
+def of_size(wide: float, high: float) -> Scene:
+    return Scene.of((0, 0, wide, high), circle("c", (5, 5), 4))
+
+
+def test_a_screen_that_scrolls_gets_the_widest_picture_that_is_large_enough() -> None:
+    def square(width: float) -> Scene:
+        return of_size(width, 800)
+
+    assert best_width(square, Room(1400)) == 1240
+    assert best_width(square, Room(900)) == 920
+    assert best_width(square, Room(580)) == 640
+    assert best_width(square, Room(434)) == 440
+    assert best_width(square, Room(320)) == 340
+
+
+def test_on_one_screen_what_lies_beside_each_other_is_painted_larger() -> None:
+    def flowing(width: float) -> Scene:
+        return of_size(width, 800_000 / width)
+
+    assert best_width(flowing, Room(1000, 700)) == 1240
+    assert best_width(flowing, Room(500, 900)) == 640
+
+
+def test_a_picture_that_has_one_form_is_drawn_for_the_widest() -> None:
+    assert best_width(lambda width: of_size(900, 900), Room(400)) == WIDTHS[0]
+
+
+@pytest.mark.parametrize("name", LAID_OUT)
+def test_every_width_shows_the_same_things(name: str) -> None:
+    game = lab.game(name)
+    states = list(random_play(game, game.start(max(game.seat_counts)), Random(2), True))[:400:25]
+    for state in states:
+        spots = set(picture(state, {}, WIDE).spots)
+        for width in WIDTHS:
+            scene = picture(state, {}, width)
+            assert set(scene.spots) == spots, width
+            assert scene.view_box[2] <= max(width, 340)
