@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict, TypeVar, Unpack
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,18 +28,6 @@ class Player(Struct, frozen=True, gc=False):
     kept: Cards = ()
 
 
-class Changes(TypedDict, total=False):
-    """Fields of a player that change."""
-
-    field: int
-    escorts: int
-    loose: int
-    secured: int
-    lost_turns: int
-    hand: Cards
-    kept: Cards
-
-
 class Question(Frame):
     """A question to one player."""
 
@@ -50,13 +38,10 @@ class Question(Frame):
 
 
 class Certain(Question):
-    """A question whose proposals are all legal, as each is made only where nothing forbids it.
+    """A question that lists its moves itself, each only where nothing forbids it.
 
-    Judging them again would make random play slower by a quarter.
+    To judge them again would make random play slower by a quarter.
     """
-
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        return [move for kind in self.verbs for move in kind.proposals(state, self)]
 
     def moves(self, state: AmberRouteState) -> list[Move]:
         return self.listed(state)
@@ -111,12 +96,12 @@ class AmberRouteState(State, frozen=True, kw_only=True):
         """Find the nearest open question of a kind."""
         return next((frame for frame in reversed(self.pending) if isinstance(frame, kind)), None)
 
-    def with_player(self, seat: Seat, **changes: Unpack[Changes]) -> tuple[Player, ...]:
+    def with_player(self, seat: Seat, **changes: object) -> tuple[Player, ...]:
         """Give all players, one of them changed: for a `replace` that changes more than a player."""
         at = self.seats.index(seat)
         players = self.players
         return (*players[:at], replace(players[at], **changes), *players[at + 1 :])
 
-    def change(self, seat: Seat, **changes: Unpack[Changes]) -> AmberRouteState:
+    def change(self, seat: Seat, **changes: object) -> AmberRouteState:
         """Change what a player has."""
         return replace(self, players=self.with_player(seat, **changes))

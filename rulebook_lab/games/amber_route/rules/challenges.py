@@ -11,13 +11,14 @@ from ..components import Level
 from ..piles import HIDDEN, put, without
 from ..state import AmberRouteState, Certain
 from .action_phase import OwnTurn
+from .dice import Challenge
 from .ghosts import Ghost
 from .kept_cards import BLESSING, Helped, Use
 from .light_cards import OfHand, fitting_cards, not_fitting, not_in_hand, unfitting_cards
 from .monsters import Monster
 from .traps import Trap
 
-THREATS: dict[str, type[Monster | Ghost | Trap]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
+THREATS: dict[str, type[Challenge]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
 
 
 class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
@@ -28,7 +29,7 @@ class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
     support: int = 0
     helper = "blessing"
 
-    def threat(self, state: AmberRouteState) -> type[Monster | Ghost | Trap]:
+    def threat(self, state: AmberRouteState) -> type[Challenge]:
         """Tell in which way the challenge is met: that of the card, not of the field."""
         return THREATS[state.box.dark[self.card].threat]  # challenge.by-type, else Trap
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....engine import Tell
-from ..components import DarkCard, Level, Piece
+from ..components import Components, DarkCard, Difficulty, Level, Piece
 from ..piles import put
 from ..state import AmberRouteState
 
@@ -33,3 +33,14 @@ def difficulty_of(card: DarkCard, field: Piece) -> Level:
         "legendary",  # dark.legendary, else "hard"
     )
     return levels[alike]
+
+
+def figures(box: Components, level: Level) -> Difficulty:
+    """Look up a monster's life, strength and damage range, a ghost's total and penalty: they depend on the
+    difficulty alone (monster.attributes)."""
+    rows = box.by_name
+    return {
+        "easy": rows["easy"],  # monster.easy ghost.easy
+        "hard": rows["hard"],  # monster.hard ghost.hard
+        "legendary": rows["legendary"],  # monster.legendary ghost.legendary
+    }[level]

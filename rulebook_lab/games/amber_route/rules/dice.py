@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
@@ -14,7 +14,7 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
-from ..components import FACES, Amounts
+from ..components import FACES, Amounts, Level
 from ..piles import Dice, from_high, without
 from ..state import AmberRouteState, Certain, Player
 from .ambers import spend_ambers, too_few
@@ -92,6 +92,23 @@ class Contest(Frame):
         return replace(self, dice=dice)
 
 
+class Challenge(Contest):
+    """A challenge card that is met; ghosts and traps have their dice rolled once, at once."""
+
+    card: str
+    difficulty: Level
+
+    @classmethod
+    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
+        """Count the dice that some support gives."""
+        raise NotImplementedError
+
+    @classmethod
+    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> tuple[Frame, ...]:
+        """Begin it, with so many dice."""
+        return cls(seat, card, level), Rolling(seat, dice)
+
+
 def contest(state: AmberRouteState) -> Contest:
     """Tell what the dice on the table have been rolled for."""
     below = state.pending[-2]
@@ -125,20 +142,11 @@ class Shaping(Certain, clause="challenge.escort-shift"):
     dice: Dice
     bought: Dice = ()
 
-    def depends(self, state: AmberRouteState) -> Hashable:
-        player, bought = state.player(self.seat), len(self.bought)
-        goods = (player.escorts, player.loose, player.kept)
-        return self.seat, self.dice, bought, goods, contest(state).amber_dice
-
     def listed(self, state: AmberRouteState) -> list[Move]:
-        seat, player, it = self.seat, state.player(self.seat), state.box.amounts
-        moves: list[Move] = [*RollAgain.proposals(state, self)] if player.kept else []
-        if not no_escort(player, it):
-            moves += shifts(seat, self.dice)
-        if not no_amber_die(state, self, player, it):
-            moves += amber_dice(seat)
-        moves.append(Accept(seat))
-        return moves
+        player, it = state.player(self.seat), state.box.amounts
+        again = RollAgain.proposals(state, self) if player.kept else ()
+        can_shift, can_buy = not no_escort(player, it), not no_amber_die(state, self, player, it)
+        return [*again, *changes(self.seat, self.dice, can_shift, can_buy)]
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell that there is nothing to change dice with."""
@@ -220,13 +228,20 @@ def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
 
 
 @cache
+def changes(seat: Seat, dice: Dice, can_shift: bool, can_buy: bool) -> tuple[Move, ...]:
+    """List what can be done with dice, besides rolling them again."""
+    shifted = shifts(seat, dice) if can_shift else ()
+    return (*shifted, *(amber_dice(seat) if can_buy else ()), Accept(seat))
+
+
+@cache
 def shifts(seat: Seat, dice: Dice) -> tuple[Shift, ...]:
     """List the steps of dice within their faces."""
     steps = ((die, to) for die in dict.fromkeys(dice) for to in (die + 1, die - 1) if to in FACES)
     return tuple(Shift(seat, *step) for step in steps)
 
 
-class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,)):
+class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), spot="face:{face}"):
     """Buy a die with a face of one's choice, for this roll only (ruling.amber-die-scope)."""
 
     face: int
@@ -235,9 +250,6 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,)):
     def near(cls, state: AmberRouteState, frame: Shaping) -> tuple[AmberDie, ...]:
         player, it = state.player(frame.seat), state.box.amounts
         return amber_dice(frame.seat) if no_amber_die(state, frame, player, it) else ()
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"face:{self.face}",)
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
         if self.face not in FACES:

@@ -67,7 +67,7 @@ class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
         return state.pop()
 
 
-class Attack(Move, clause="duel.when", answers=(AttackChoice,)):
+class Attack(Move, clause="duel.when", answers=(AttackChoice,), spot="seat:{target} hand:{card}"):
     """Attack a fellow traveller and lay the opening card."""
 
     target: Seat
@@ -85,9 +85,6 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,)):
             if target != seat:
                 cards = unfitting_cards if target in there else cards_in_hand
                 yield from (cls(seat, target, card) for card in cards(state, seat))
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"seat:{self.target}", f"hand:{self.card}")
 
     def violations(self, state: AmberRouteState, frame: AttackChoice) -> Iterator[Violation]:
         if self.target not in state.seats:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal, Self
+
 from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken
+from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import Amounts
-from ..state import AmberRouteState, Player
+from ..state import AmberRouteState, Player, Question
 from .action_phase import Action, OwnTurn, not_due
 
 
@@ -22,15 +25,30 @@ def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, te
     gained = min(count, room, state.supply)
     kind = "gains-escorts" if gained == count else "fills-up" if gained == room else "gains-last-escorts"
     tell(clause, kind, seat, escorts=gained, left=count - gained)
-    return replace(
-        state, players=state.with_player(seat, escorts=held + gained), supply=state.supply - gained
-    )
+    players = state.with_player(seat, escorts=held + gained)
+    return replace(state, players=players, supply=state.supply - gained)
 
 
 def spend_escorts(state: AmberRouteState, seat: Seat, count: int) -> AmberRouteState:
     """Pay escorts to the supply."""
     players = state.with_player(seat, escorts=state.player(seat).escorts - count)
     return replace(state, players=players, supply=state.supply + count)
+
+
+class CardOrEscort(Move):
+    """Something done by choosing a light card from the deck, or an escort from the supply."""
+
+    what: Literal["card", "escort"]
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Question) -> Iterable[Self]:
+        return (cls(frame.seat, "card"), cls(frame.seat, "escort"))
+
+    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
+        return ("deck:light" if self.what == "card" else "supply:escorts",)
+
+    def violations(self, state: AmberRouteState, frame: Question) -> Iterable[Violation]:
+        return no_room(state.player(self.seat), state.box.amounts) if self.what == "escort" else ()
 
 
 class Recruit(Action, clause="turn.action-list"):
@@ -43,6 +61,5 @@ class Recruit(Action, clause="turn.action-list"):
         state, it = state.pop(), state.box.amounts
         if state.piece(self.seat).kind == "village":  # escort.recruit-village, else False
             return gain_escorts(state, self.seat, it.recruit_in_village, "escort.recruit-village", tell)
-        return gain_escorts(
-            state, self.seat, it.recruit, "escort.recruit", tell
-        )  # escort.recruit, else state
+        escorts = it.recruit
+        return gain_escorts(state, self.seat, escorts, "escort.recruit", tell)  # escort.recruit, else state

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....engine import Seat, Tell, Violation
-from ..components import Components, Difficulty, Level
+from ....engine import Tell
+from ..components import Level
 from ..piles import Dice
-from ..state import AmberRouteState, Certain
+from ..state import AmberRouteState, Question
 from .ambers import lose_amber
-from .dark_cards import discard_dark
-from .dice import Contest, Rolling, at_most_five
+from .dark_cards import discard_dark, figures
+from .dice import Challenge, at_most_five
 from .kept_cards import Rescue
-from .light_cards import OfHand, cards_in_hand, not_in_hand, out_of_hand
+from .light_cards import GiveUp, out_of_hand
 from .rewards import reward
 
 
-def figures(box: Components, level: Level) -> Difficulty:
-    """Look up the total needed and the penalty: they depend on the difficulty alone."""
-    rows = box.by_name
-    return {
-        "easy": rows["easy"],  # ghost.easy
-        "hard": rows["hard"],  # ghost.hard
-        "legendary": rows["legendary"],  # ghost.legendary
-    }[level]
-
-
-class Ghost(Contest, clause="ghost.roll"):
+class Ghost(Challenge, clause="ghost.roll"):
     """A ghost to slip past; `dice` are the shaped dice once they stand. They are rolled once."""
 
-    card: str
-    difficulty: Level
     dice: Dice = ()
 
     @classmethod
@@ -39,13 +27,6 @@ class Ghost(Contest, clause="ghost.roll"):
         dice = 1
         dice += support  # ghost.support
         return at_most_five(state, dice)
-
-    @classmethod
-    def met(
-        cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int
-    ) -> tuple[Ghost, Rolling]:
-        """Roll against the ghost."""
-        return cls(seat, card, level), Rolling(seat, dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         row, total = figures(state.box, self.difficulty), sum(self.dice)
@@ -93,21 +74,14 @@ class Haunted(Rescue, clause="reward.use-later"):
         return state
 
 
-class Surrendering(Certain, clause="ghost.failure"):
+class Surrendering(Question, clause="ghost.failure"):
     """Which light card does the ghost take?"""
 
     cards: int
 
 
-class Surrender(OfHand, clause="ghost.failure", answers=(Surrendering,)):
+class Surrender(GiveUp, clause="ghost.failure", answers=(Surrendering,), exact=True):
     """Give up a light card."""
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Surrendering) -> list[Surrender]:
-        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
-
-    def violations(self, state: AmberRouteState, frame: Surrendering) -> tuple[Violation, ...]:
-        return not_in_hand(state, self.seat, self.card, "ghost.failure")
 
     def play(self, state: AmberRouteState, frame: Surrendering, tell: Tell) -> AmberRouteState:
         tell("ghost.failure", "surrenders", self.seat, card=self.card)

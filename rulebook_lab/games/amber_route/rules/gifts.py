@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ....engine import Move, Seat, Tell, Violation, after, broken
 from ..piles import Dice, without
-from ..state import AmberRouteState, Certain
+from ..state import AmberRouteState, Question
 from .dark_cards import discard_dark
 from .dice import DiceRoll
 from .rewards import receive
@@ -30,7 +30,7 @@ class GiftRoll(DiceRoll, clause="gift.dice"):
         return state.swap(GiftPick(self.seat, self.card, dice, others))
 
 
-class GiftPick(Certain, clause="gift.active-first"):
+class GiftPick(Question, clause="gift.active-first"):
     """Which die is picked? `others` follow."""
 
     card: str
@@ -42,7 +42,7 @@ class GiftPick(Certain, clause="gift.active-first"):
         return {"variant": "last"} if len(self.dice) == 1 else {}
 
 
-class Pick(Move, clause="gift.active-first", answers=(GiftPick,)):
+class Pick(Move, clause="gift.active-first", answers=(GiftPick,), exact=True, spot="die:{face}"):
     """Pick a die of a gift of fate."""
 
     face: int
@@ -50,9 +50,6 @@ class Pick(Move, clause="gift.active-first", answers=(GiftPick,)):
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: GiftPick) -> list[Pick]:
         return [cls(frame.seat, face) for face in dict.fromkeys(frame.dice)]
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"die:{self.face}",)
 
     def violations(self, state: AmberRouteState, frame: GiftPick) -> Iterator[Violation]:
         if self.face not in frame.dice:

@@ -36,7 +36,7 @@ class Rescue(Helped):
         return state.pop()
 
 
-class Use(Move, clause="reward.use-later", answers=(Helped,)):
+class Use(Move, clause="reward.use-later", answers=(Helped,), spot="kept:{card}"):
     """Use a kept reward card."""
 
     card: str
@@ -49,9 +49,6 @@ class Use(Move, clause="reward.use-later", answers=(Helped,)):
     def near(cls, state: AmberRouteState, frame: Helped) -> Iterator[Use]:
         of_use = kept_cards(state, frame.seat, frame.helper)
         return (cls(frame.seat, card) for card in state.player(frame.seat).kept if card not in of_use)
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"kept:{self.card}",)
 
     def violations(self, state: AmberRouteState, frame: Helped) -> Iterator[Violation]:
         return kept_violations(state, self.seat, self.card, frame.helper)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
-from typing import Literal
+from typing import Self
 
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
 from ..components import ANY, Components
 from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState, Certain, Player
+from ..state import AmberRouteState, Player, Question
 from .action_phase import Action, OwnTurn, not_due
 from .ambers import spend_ambers, too_few
 
@@ -34,13 +34,10 @@ class LightDraw(Chance, clause="turn.draw-card"):
         return DrawLight(CHANCE, deck[int(random.random() * len(deck))])
 
 
-class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,)):
+class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:{card}"):
     """Chance turns up a light card."""
 
     card: str
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
 
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
@@ -73,45 +70,40 @@ def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) ->
     return state.push(LightDraw(seat, cards))
 
 
-def where(what: Literal["card", "escort"]) -> str:
-    """Name the spot where a light card or an escort is taken."""
-    return "deck:light" if what == "card" else "supply:escorts"
-
-
 # -- the hand ---------------------------------------------------------------------------------
 
 
-class HandLimit(Certain, clause="light.excess"):
+class HandLimit(Question, clause="light.excess"):
     """Which surplus card is discarded?"""
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
-        surplus = (
-            len(state.player(self.seat).hand) > state.box.amounts.max_hand
-        )  # light.hand-limit, else False
+        held, most = len(state.player(self.seat).hand), state.box.amounts.max_hand
+        surplus = held > most  # light.hand-limit, else False
         return (self.seat,) if surplus else ()
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return state.pop()
 
 
-class OfHand(Move):
+class OfHand(Move, spot="hand:{card}"):
     """Something done with a card in hand."""
 
     card: str
 
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"hand:{self.card}",)
 
-
-class Discard(OfHand, clause="light.excess", answers=(HandLimit,)):
-    """Discard a surplus light card."""
+class GiveUp(OfHand):
+    """Part with any card in hand."""
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: HandLimit) -> list[Discard]:
+    def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:
         return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
 
-    def violations(self, state: AmberRouteState, frame: HandLimit) -> tuple[Violation, ...]:
-        return not_in_hand(state, self.seat, self.card, "light.excess")
+    def violations(self, state: AmberRouteState, frame: Question) -> Iterable[Violation]:
+        return not_in_hand(state, self.seat, self.card, self.clause)
+
+
+class Discard(GiveUp, clause="light.excess", answers=(HandLimit,), exact=True):
+    """Discard a surplus light card."""
 
     def play(self, state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRouteState:
         tell("light.excess", "discards", self.seat, card=self.card)

@@ -5,32 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell
-from ..components import Components, Difficulty, Level
+from ..components import Level
 from ..piles import Dice
 from ..state import AmberRouteState
 from .ambers import lose_amber
-from .dark_cards import discard_dark
-from .dice import Contest, DiceRoll, Rolling, at_most_five
+from .dark_cards import discard_dark, figures
+from .dice import Challenge, DiceRoll, Rolling, at_most_five
 from .escorts import spend_escorts
 from .kept_cards import Rescue
 from .rewards import reward
 
 
-def figures(box: Components, level: Level) -> Difficulty:
-    """Look up life, strength and damage range: they depend on the difficulty alone (monster.attributes)."""
-    rows = box.by_name
-    return {
-        "easy": rows["easy"],  # monster.easy
-        "hard": rows["hard"],  # monster.hard
-        "legendary": rows["legendary"],  # monster.legendary
-    }[level]
-
-
-class Monster(Contest, clause="monster.step-player-attack"):
+class Monster(Challenge, clause="monster.step-player-attack"):
     """A fight in progress; `dice` are the shaped dice of this round's attack."""
 
-    card: str
-    difficulty: Level
     count: int
     life: int
     round: int = 1

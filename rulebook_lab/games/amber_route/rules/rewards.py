@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
-from ....engine import Frame, Move, Seat, Tell, Violation
+from ....engine import Frame, Seat, Tell
 from ..components import Level
 from ..piles import put
 from ..state import AmberRouteState, Question
 from .ambers import gain_ambers
 from .dark_cards import discard_dark
 from .duels import AttackChoice
-from .escorts import gain_escorts, no_room
-from .light_cards import draw_light, where
+from .escorts import CardOrEscort, gain_escorts, no_room
+from .light_cards import draw_light
 
 Part = Literal["amber", "escort", "card", "choice", "keep"]
 """A part of a gift or a reward: a gain, the choice between two of them, or the beaten card itself."""
@@ -85,20 +85,8 @@ class RewardChoice(Question, clause="reward.card-or-escort"):
         return {"variant": "full", **full[0].facts} if full else {}
 
 
-class Choose(Move, clause="reward.card-or-escort", answers=(RewardChoice,)):
+class Choose(CardOrEscort, clause="reward.card-or-escort", answers=(RewardChoice,)):
     """Choose the light card, or the escort."""
-
-    what: Literal["card", "escort"]
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: RewardChoice) -> Iterable[Choose]:
-        return (cls(frame.seat, "card"), cls(frame.seat, "escort"))
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (where(self.what),)
-
-    def violations(self, state: AmberRouteState, frame: RewardChoice) -> Iterable[Violation]:
-        return no_room(state.player(self.seat), state.box.amounts) if self.what == "escort" else ()
 
     def play(self, state: AmberRouteState, frame: RewardChoice, tell: Tell) -> AmberRouteState:
         tell("reward.card-or-escort", "chooses", self.seat, what=self.what)

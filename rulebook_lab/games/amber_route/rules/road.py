@@ -134,13 +134,10 @@ class DarkDraw(Chance, clause="move.terrain-field"):
         return DrawDark(CHANCE, deck[int(random.random() * len(deck))])
 
 
-class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,)):
+class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,), spot="card:{card}"):
     """Chance turns up a dark card: a gift is resolved at once, a challenge is prepared for."""
 
     card: str
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
 
     def play(self, state: AmberRouteState, frame: DarkDraw, tell: Tell) -> AmberRouteState:
         seat, card, pending = frame.seat, self.card, state.pending[:-1]

@@ -62,13 +62,10 @@ class Opening(Chance, clause="setup.start-player"):
         return {Begin(CHANCE, seat): 1 for seat in state.seats}
 
 
-class Begin(Move, clause="setup.start-player", answers=(Opening,)):
+class Begin(Move, clause="setup.start-player", answers=(Opening,), spot="seat:{first}"):
     """Chance names the player who begins."""
 
     first: Seat
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"seat:{self.first}",)
 
     def play(self, state: AmberRouteState, frame: Opening, tell: Tell) -> AmberRouteState:
         tell("setup.start-player", "begins", self.first)

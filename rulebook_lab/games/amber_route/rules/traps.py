@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from ....engine import Seat, Tell
+from ....engine import Tell
 from ..components import Level
 from ..piles import Dice
 from ..state import AmberRouteState
 from .dark_cards import discard_dark
-from .dice import Contest, Rolling, at_most_five
+from .dice import Challenge, at_most_five
 from .kept_cards import Rescue
 from .rewards import reward
 
 
-class Trap(Contest, clause="trap.base-dice"):
+class Trap(Challenge, clause="trap.base-dice"):
     """A trap to get out of; `dice` are the shaped dice once they stand. They are rolled once."""
 
-    card: str
-    difficulty: Level
     dice: Dice = ()
 
     @classmethod
@@ -26,13 +24,6 @@ class Trap(Contest, clause="trap.base-dice"):
         dice = state.box.by_name[level].trap_dice  # trap.base-dice, else 1
         dice += support  # trap.support
         return at_most_five(state, dice)
-
-    @classmethod
-    def met(
-        cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int
-    ) -> tuple[Trap, Rolling]:
-        """Roll in the trap."""
-        return cls(seat, card, level), Rolling(seat, dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Compare the largest group of equal dice with the set (ruling.trap-missing-count)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,9 +10,9 @@ from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
 from ..state import AmberRouteState, Certain, OfTurn, Question
 from .action_phase import OwnTurn
 from .ambers import too_few
-from .escorts import Recruit, gain_escorts, no_room
+from .escorts import CardOrEscort, Recruit, gain_escorts, no_room
 from .kept_cards import Helped, Use, kept_cards
-from .light_cards import Buy, draw_light, where
+from .light_cards import Buy, draw_light
 from .road import Advance
 
 # -- whose turn -------------------------------------------------------------------------------
@@ -124,21 +123,12 @@ class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
         return take_card(take_escort(state.pop(), self.seat, tell), self.seat, tell)
 
 
-class Take(Move, clause="turn.draw-choice", answers=(Draw,)):
+class Take(CardOrEscort, clause="turn.draw-choice", answers=(Draw,)):
     """Take a light card, or an escort."""
 
-    what: Literal["card", "escort"]
-
     @classmethod
-    def near(cls, state: AmberRouteState, frame: Draw) -> tuple[Take, ...]:
-        full = no_room(state.player(frame.seat), state.box.amounts)
-        return (cls(frame.seat, "escort"),) if full else ()
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (where(self.what),)
-
-    def violations(self, state: AmberRouteState, frame: Draw) -> tuple[Violation, ...]:
-        return no_room(state.player(self.seat), state.box.amounts) if self.what == "escort" else ()
+    def near(cls, state: AmberRouteState, frame: Draw) -> Iterable[Take]:
+        return cls.proposals(state, frame)
 
     def play(self, state: AmberRouteState, frame: Draw, tell: Tell) -> AmberRouteState:
         tell("turn.draw-choice", "takes", self.seat, what=self.what)

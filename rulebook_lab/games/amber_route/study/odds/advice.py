@@ -244,6 +244,6 @@ def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
     if not kept:
         kind = state.box.dark[frame.card].threat
         return win(kind, level, dice, player.escorts, player.loose, state.box)
-    faced = threat.met(state, seat, frame.card, level, dice)[0]
+    faced = threat(seat, frame.card, level)
     odds = second_rolls(state, Shaping(seat, next(iter(table))), faced)
     return mean(table, lambda roll: odds.value(roll, kept))
