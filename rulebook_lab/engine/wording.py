@@ -13,12 +13,16 @@ Fluent and Babel are imported when the first sentence is said (`fluency`), not b
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from .values import FrozenMap
+
 if TYPE_CHECKING:
     from .fluency import Table
+    from .state import State
 
 Facts = Mapping[str, object]
 
@@ -149,3 +153,14 @@ class Texts:
 def load_texts(package: str, language: str = ENGLISH) -> Texts:
     """The messages in `texts/<language>/` of a package, on top of the engine's own, read when needed."""
     return Texts(package, language, {})
+
+
+def say(state: State, key: str, /, **facts: object) -> str:
+    """A label or words of a position's picture: a message of the table `board`."""
+    return _said(state.game.texts, key, FrozenMap(facts))
+
+
+@lru_cache(maxsize=10_000)
+def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
+    """Most of a picture is as it was in the one before."""
+    return texts.phrase("board", key, **facts)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ...engine import Game
 from .components import names, read_components
 from .position.facts import facts
-from .position.guessing import guess
-from .position.hidden import mask
+from .position.hidden import guess, mask
 from .position.invariants import defects
 from .position.text import TEXT
 from .position.wording import wording

@@ -15,7 +15,7 @@ from typing import Annotated, Literal, cast, get_args, get_type_hints
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, fields, replace
 
-from ...engine import BadComponents, Count, Entries
+from ...engine import BadComponents, Entries
 from ...engine.wording import Phrase, load_texts
 
 Terrain = Literal["mountains", "forest", "swamp", "wasteland"]
@@ -204,35 +204,10 @@ FIXED = {
 """What an owner cannot change: the rules say it in words of their own."""
 
 
-class _Dark(Struct):
-    count: Count
-    cards: list[dict[str, object]]
-
-
 class _Face(Struct):
     terrain: Terrain
     threat: Threat
     provenance: Provenance
-
-
-class _Gift(Struct):
-    title: str
-    count: Dozens
-    faces: dict[str, tuple[Gain, ...]]
-    provenance: Provenance
-    term: str = ""
-
-
-class _Layout(Struct):
-    title: str
-    provenance: Provenance
-    fields: tuple[str, ...]
-    cells: tuple[tuple[int, int], ...] = ()
-
-
-class _Kept(Struct):
-    code: KeptReward
-    effect: str
 
 
 @cache
@@ -254,7 +229,6 @@ def read_components(text: str) -> Components:
     dark = {card.id: card for id in tuple(entries.under("dark.")) for card in _dark(entries, id)}
     gifts = {gift.id: gift for id in entries.under("gift.") if (gift := _gift(entries, id)).count}
     pieces = {id.removeprefix("piece."): _piece(entries, id) for id in entries.under("piece.")}
-    kept = [entries.record(id, _Kept) for id in entries.under("reward.hourglass-")]
     light_deck = tuple(sorted(id for card in light.values() for id in (card.id,) * card.count))
     dark_deck = tuple(sorted([*dark, *(id for gift in gifts.values() for id in (gift.id,) * gift.count)]))
     _expect(entries, "box", "light_cards", len(light_deck), "light cards")
@@ -270,7 +244,10 @@ def read_components(text: str) -> Components:
         layouts={id.removeprefix("layout."): _layout(entries, id, pieces) for id in entries.under("layout.")},
         light_deck=light_deck,
         dark_deck=dark_deck,
-        kept_effects={each.code: each.effect for each in kept},
+        kept_effects={
+            entries.value(id, "code", str): entries.value(id, "effect", str)
+            for id in entries.under("reward.hourglass-")
+        },
     )
 
 
@@ -315,9 +292,9 @@ def _difficulty(entries: Entries, level: Level) -> Difficulty:
 
 def _dark(entries: Entries, id: str) -> Iterator[DarkCard]:
     """Read the cards of a terrain and a threat, each as an entry of its own."""
-    group = entries.record(id, _Dark)
-    _expect(entries, id, "count", len(group.cards), "cards")
-    for number, card in enumerate(group.cards, 1):
+    cards = entries.value(id, "cards", list[dict[str, object]])
+    _expect(entries, id, "count", len(cards), "cards")
+    for number, card in enumerate(cards, 1):
         name = f"{id}, card {number}"
         entries[name] = card
         read = entries.record(name, DarkCard, **asdict(entries.record(id, _Face)))
@@ -328,11 +305,10 @@ def _dark(entries: Entries, id: str) -> Iterator[DarkCard]:
 
 
 def _gift(entries: Entries, id: str) -> Gift:
-    read = entries.record(id, _Gift)
-    if list(read.faces) != [str(face) for face in FACES]:
-        raise _wrong(id, "faces", read.faces, f"a list for each of the faces {', '.join(map(str, FACES))}")
-    key = id.removeprefix("gift.")
-    return Gift(key, read.title, read.count, tuple(read.faces.values()), read.provenance, read.term)
+    faces = entries.value(id, "faces", dict[str, tuple[Gain, ...]])
+    if list(faces) != [str(face) for face in FACES]:
+        raise _wrong(id, "faces", faces, f"a list for each of the faces {', '.join(map(str, FACES))}")
+    return entries.record(id, Gift, id=id.removeprefix("gift."), faces=tuple(faces.values()))
 
 
 def _piece(entries: Entries, id: str) -> Piece:
@@ -347,21 +323,23 @@ def _piece(entries: Entries, id: str) -> Piece:
 
 
 def _layout(entries: Entries, id: str, pieces: Mapping[str, Piece]) -> Layout:
-    read = entries.record(id, _Layout)
-    if strangers := [name for name in read.fields if name not in pieces]:
+    named = entries.value(id, "fields", tuple[str, ...])
+    if strangers := [name for name in named if name not in pieces]:
         raise _wrong(id, "fields", strangers[0], f"one of the pieces {', '.join(pieces)}")
-    if sorted(read.fields) != sorted(pieces):
-        missing = ", ".join(sorted(set(pieces) - set(read.fields))) or "none"
-        found = f"{len(read.fields)} pieces (missing: {missing})"
+    if sorted(named) != sorted(pieces):
+        missing = ", ".join(sorted(set(pieces) - set(named))) or "none"
+        found = f"{len(named)} pieces (missing: {missing})"
         raise _wrong(id, "fields", found, "every piece exactly once")
-    road = tuple(pieces[name] for name in read.fields)
+    road = tuple(pieces[name] for name in named)
     for place, index, kind in (("first", 0, "shore"), ("last", -1, "castle")):
         if road[index].kind != kind:
             raise _wrong(id, "fields", f"{road[index].id} as the {place}", f"the {kind} as the {place}")
-    if read.cells:
-        _expect_road(id, read.cells, len(road))
-    key = id.removeprefix("layout.")
-    return Layout(key, read.title, road, read.cells or winding(len(road)), read.provenance, len(road) - 1)
+    cells = winding(len(road))
+    if entries[id].get("cells"):
+        cells = entries.value(id, "cells", tuple[tuple[int, int], ...])
+        _expect_road(id, cells, len(road))
+    known = {"fields": road, "cells": cells, "castle": len(road) - 1}
+    return entries.record(id, Layout, id=id.removeprefix("layout."), **known)
 
 
 def _expect_road(id: str, cells: tuple[tuple[int, int], ...], count: int) -> None:

@@ -58,12 +58,12 @@ class AmberRouteState(State, frozen=True, kw_only=True):
 
     players: tuple[Player, ...]
     layout: str = "beginner"
-    light_deck: Cards
+    light_deck: Cards = ()
     light_discard: Cards = ()
-    dark_deck: Cards
+    dark_deck: Cards = ()
     dark_discard: Cards = ()
-    pool: int
-    supply: int
+    pool: int = 0
+    supply: int = 0
     first: Seat | None = None
     last_turns: tuple[Seat, ...] = ()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine import Seat
+from ....engine.wording import say
 from ....scene import (
     Node,
     Scene,
@@ -32,7 +33,7 @@ from ..state import AmberState
 from .routes import route
 from .side import SIDE, dial, hand, honesty, seats, supply
 from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS, VERGE, tile
-from .words import described, drawing, say, tip, what_is_on
+from .words import described, drawing, tip, what_is_on
 
 MARGIN = 20.0
 GAP = 12.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Seat, numbered
+from ....engine.wording import say
 from ....scene import (
     SMALL,
     Node,
@@ -25,7 +26,7 @@ from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
 from ..state import HIDDEN, AmberState
 from .tiles import ACCENT, ARROWS, CARD, CELL, EDGE, HALF, MUTED, tile
-from .words import about, reconstructed, say
+from .words import about, reconstructed
 
 SIDE = 270.0
 OPEN_IN_A_ROW = 3

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from ....engine import FrozenMap
-from ....engine.wording import Texts
+from ....engine.wording import say
 from ....scene import seat_style
 from ..components import CASTLE, Box
 from ..rules.travel import travel
 from ..state import AmberState
 from .tiles import in_characters
-
-
-def say(view: AmberState, key: str, **facts: object) -> str:
-    """Say a label or words of the picture."""
-    return _said(view.game.texts, key, FrozenMap(facts))
-
-
-@lru_cache(maxsize=10_000)
-def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
-    """Most of a picture is as it was in the one before."""
-    return texts.phrase("board", key, **facts)
 
 
 def drawing(view: AmberState, scores: bool) -> str:

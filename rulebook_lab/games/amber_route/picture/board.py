@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import from_seat
+from ....engine.wording import say
 from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pile, text, zone
 from ....scene.hexes import Point
 from ..state import AmberRouteState
-from .cards import button
+from .cards import button, tip
 from .challenge import Box, panel, title
 from .players import area, area_height
 from .road import field_name, field_spots, pawns, road
-from .words import say, tip
 
 GAP = 10.0
 ROAD = (548.0, 532.0)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine.wording import say
 from ....scene import SMALL, Face, Node, card, card_back, color, rect
 from ....scene.hexes import Point
 from ..components import DarkCard, Gift
 from ..piles import HIDDEN
 from ..state import AmberRouteState
-from .words import say, tip
 
 LAND = {"mountains": "rock", "forest": "wood", "swamp": "grass", "wasteland": "sand", "any": "panel"}
 TERRAIN_ICON = {"mountains": "mountain", "forest": "tree", "swamp": "wave", "wasteland": "sun", "any": "star"}
@@ -35,6 +35,12 @@ KEPT_ICON = {
     "provisions": "wheat",
 }
 REWARD_ICON = GAIN_ICON | KEPT_ICON
+
+
+def tip(state: AmberRouteState, title: str, *lines: str, provenance: str = "") -> str:
+    """Say what is shown on hover: a heading, lines, and whether the thing is reconstructed."""
+    ours = [say(state, "reconstructed")] if provenance == "ours" else []
+    return "\n".join([title, *lines, *ours])
 
 
 def paint(terrain: str) -> str:

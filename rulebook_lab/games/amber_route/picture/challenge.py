@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....engine import numbered
+from ....engine.wording import say
 from ....scene import Node, color, die, group, icon, path, text, wrap
 from ....scene.hexes import Point
 from ..components import DIFFICULTIES, FACES, Difficulty
@@ -18,8 +19,7 @@ from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.rewards import Receiving
 from ..rules.traps import Trap
 from ..state import AmberRouteState
-from .cards import REWARD_ICON, button, dark_card, gift_card, light_card
-from .words import say, tip
+from .cards import REWARD_ICON, button, dark_card, gift_card, light_card, tip
 
 Box = tuple[float, float, float, float]
 DIE, STEP = 38.0, 46.0

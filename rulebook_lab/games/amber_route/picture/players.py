@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Seat, numbered
+from ....engine.wording import say
 from ....scene import SMALL, Node, counter, rect, spot_shape, text, zone
 from ..piles import HIDDEN
 from ..state import AmberRouteState, Player
 from .cards import kept_card, light_card
-from .words import say
 
 AREA, LINE = 118.0, 28.0
 NARROW = 430.0

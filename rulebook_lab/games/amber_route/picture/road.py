@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from ....engine.wording import say
 from ....scene import (
     Node,
     SquareGrid,
@@ -22,8 +23,7 @@ from ....scene import (
 from ....scene.hexes import Point
 from ..components import Layout, Piece
 from ..state import AmberRouteState
-from .cards import TERRAIN_ICON, THREAT_ICON, paint
-from .words import say, tip
+from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip
 
 KIND_ICON = {"shore": "boat", "village": "village", "town": "market", "castle": "castle"}
 PAWN_STEP = 0.22

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from ....engine import Fact
 from ..rules.challenges import Preparing
-from ..rules.dice import Shaping
+from ..rules.dice import Challenge, Shaping
 from ..rules.duels import Duel
-from ..rules.ghosts import Ghost
 from ..rules.monsters import Monster
-from ..rules.traps import Trap
 from ..state import AmberRouteState
 
 
@@ -20,23 +18,16 @@ def facts(state: AmberRouteState) -> dict[str, Fact]:
         "over": not state.pending,
         "pool": state.pool,
         "supply": state.supply,
-        "light_deck": len(state.light_deck),
-        "light_discard": len(state.light_discard),
-        "dark_deck": len(state.dark_deck),
-        "dark_discard": len(state.dark_discard),
         **challenge_facts(state),
     }
+    for pile in ("light_deck", "light_discard", "dark_deck", "dark_discard"):
+        table[pile] = len(getattr(state, pile))
     for seat, player in zip(state.seats, state.players, strict=True):
-        table |= {
-            f"field.{seat}": player.field,
-            f"escorts.{seat}": player.escorts,
-            f"loose.{seat}": player.loose,
-            f"secured.{seat}": player.secured,
-            f"cards.{seat}": len(player.hand),
-            f"kept.{seat}": len(player.kept),
-            f"lost_turns.{seat}": player.lost_turns,
-            f"points.{seat}": state.scores[seat].total,
-        }
+        for figure in ("field", "escorts", "loose", "secured", "lost_turns"):
+            table[f"{figure}.{seat}"] = getattr(player, figure)
+        table[f"cards.{seat}"] = len(player.hand)
+        table[f"kept.{seat}"] = len(player.kept)
+        table[f"points.{seat}"] = state.scores[seat].total
     return table
 
 
@@ -44,7 +35,7 @@ def challenge_facts(state: AmberRouteState) -> dict[str, Fact]:
     """Tell of the challenge or duel in progress: nothing ("none", 0) where there is none."""
     table: dict[str, Fact] = {"threat": "none", "difficulty": "none", "life": 0, "round": 0, "total": 0}
     for frame in state.pending:
-        if isinstance(frame, Preparing | Monster | Ghost | Trap):
+        if isinstance(frame, Preparing | Challenge):
             table |= {"threat": state.box.dark[frame.card].threat, "difficulty": frame.difficulty}
         if isinstance(frame, Monster):
             table |= {"life": frame.life, "round": frame.round}

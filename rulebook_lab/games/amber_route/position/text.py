@@ -12,8 +12,7 @@ bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowher
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import asdict, replace
 
@@ -169,20 +168,14 @@ def complete(given: Given) -> AmberRouteState:
     """Make the position. Raises UnreadablePosition for what cannot be asked, and for a card too many."""
     box: Components = given.box
     start, stated = start_player(box.amounts), given.fields(TEXT.rows)
-    usual: dict[str, Any] = {
-        "layout": next(iter(box.layouts)),
-        "light_deck": (),
-        "dark_deck": (),
-        "pool": 0,
-        "supply": 0,
-    }
+    layout = next(iter(box.layouts))
     state = AmberRouteState(
         seats=given.seats,
         edition=given.edition,
         viewer=given.viewer,
         players=tuple(replace(start, **given.own[seat].get("", {})) for seat in given.seats),
         pending=given.pending if "asks" in given.found else turn_begins(given.seats[0]),
-        **(usual | stated),
+        **({"layout": layout} | stated),
     )
     if misfit := next(unfit(state), None):
         raise given.wrong("asks", state.game.explain(state, misfit))
@@ -203,6 +196,15 @@ def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given:
             raise line.wrong(f"{count} {card} are named, and the box has {everything[card]}")
 
 
+def rest(key: str, left: Callable[[AmberRouteState], int]) -> Row:
+    """Make the row of a supply, which is left out where it holds what nobody has."""
+
+    def write(state: AmberRouteState) -> str:
+        return "" if getattr(state, key) == left(state) else str(getattr(state, key))
+
+    return Row(key, lambda text, given: whole_number(text, 0, 999), write, key)
+
+
 TEXT = PositionText(
     AmberRouteState,
     SEATS,
@@ -215,18 +217,8 @@ TEXT = PositionText(
         Row("dark-discard", dark, lambda s: written_things(s.dark_discard), "dark_discard"),
         Row("light-deck", light, lambda s: deck_left(s, LIGHT, s.light_deck), "light_deck"),
         Row("dark-deck", dark, lambda s: deck_left(s, DARK, s.dark_deck), "dark_deck"),
-        Row(
-            "pool",
-            lambda text, given: whole_number(text, 0, 999),
-            lambda s: "" if s.pool == pool_left(s) else str(s.pool),
-            "pool",
-        ),
-        Row(
-            "supply",
-            lambda text, given: whole_number(text, 0, 999),
-            lambda s: "" if s.supply == supply_left(s) else str(s.supply),
-            "supply",
-        ),
+        rest("pool", pool_left),
+        rest("supply", supply_left),
     ],
     own=[Row("", read_player, write_player)],
     asks=Turn(FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
