@@ -102,6 +102,17 @@ class AmberRouteState(State, frozen=True, kw_only=True):
         players = self.players
         return (*players[:at], replace(players[at], **changes), *players[at + 1 :])
 
+    def exchange(self, seat: Seat, *, escorts: int = 0, ambers: int = 0, **also: object) -> AmberRouteState:
+        """Take escorts and loose ambers from what nobody owns; negative numbers give them back.
+
+        Further fields of the position may change with it.
+        """
+        at, players = self.seats.index(seat), self.players
+        player = players[at]
+        player = replace(player, escorts=player.escorts + escorts, loose=player.loose + ambers)
+        players = (*players[:at], player, *players[at + 1 :])
+        return replace(self, players=players, supply=self.supply - escorts, pool=self.pool - ambers, **also)
+
     def change(self, seat: Seat, **changes: object) -> AmberRouteState:
         """Change what a player has."""
         return replace(self, players=self.with_player(seat, **changes))

@@ -1,19 +1,20 @@
-"""What no position of a real game can be."""
+"""What no position of a real game can be, and what no position written by hand can ask."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Frame, Supply, Violation, broken
-from ..piles import Cards
-from ..rules.challenges import Preparing
+from ....engine import Frame, Seat, Supply, Violation, broken
+from ..components import FACES
+from ..piles import Cards, Dice
+from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
-from ..rules.dice import Rolling, Shaping
-from ..rules.duels import BLESSED, Duel, DuelDraw
+from ..rules.dice import Challenge, Rolling, Shaping
+from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, DuelDraw, Reinforcing
 from ..rules.ghosts import Ghost, Haunted, Surrendering
 from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.light_cards import HandLimit, LightDraw
-from ..rules.monsters import Monster, MonsterRoll
+from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.rewards import Receiving
 from ..rules.road import DarkDraw
 from ..rules.traps import Trap, Trapped
@@ -32,17 +33,14 @@ def light_cards(state: AmberRouteState) -> Cards:
 def dark_cards(state: AmberRouteState) -> Cards:
     """List every dark card that is not in the deck: one is being resolved."""
     kept = tuple(card for player in state.players for card in player.kept)
-    resolved = (Preparing, Monster, Ghost, Trap, GiftRoll, GiftPick, Receiving)
+    resolved = (Preparing, Challenge, GiftRoll, GiftPick, Receiving)
     faced = tuple(frame.card for frame in state.pending if isinstance(frame, resolved) and frame.card)
     return state.dark_discard + kept + faced
 
 
-LIGHT = Supply[AmberRouteState](
-    "components.light-deck", lambda state: state.box.light_deck, light_cards, "light_deck"
-)
-DARK = Supply[AmberRouteState](
-    "components.dark-deck", lambda state: state.box.dark_deck, dark_cards, "dark_deck"
-)
+Cardboard = Supply[AmberRouteState]
+LIGHT = Cardboard("components.light-deck", lambda state: state.box.light_deck, light_cards, "light_deck")
+DARK = Cardboard("components.dark-deck", lambda state: state.box.dark_deck, dark_cards, "dark_deck")
 
 
 def pool_left(state: AmberRouteState) -> int:
@@ -103,25 +101,97 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("end.last-turns", "early")
 
 
-CHALLENGES = (Preparing, Monster, Ghost, Trap)
-ON_TERRAIN = (*CHALLENGES, DarkDraw, Haunted, Surrendering, Trapped)
-"""What is open on the four terrains only."""
+# -- open questions ---------------------------------------------------------------------------
+
+UPON: dict[type[Frame], tuple[type[Frame], ...]] = {
+    Rolling: (*THREATS.values(), Duel),
+    Shaping: (*THREATS.values(), Duel),
+    MonsterRoll: (Monster,),
+    Struck: (Monster,),
+    Reinforcing: (Duel,),
+    Defending: (Reinforcing,),
+}
+"""What lies directly below a question that answers to another one."""
+
+
+def unfit(state: AmberRouteState) -> Iterator[Violation]:
+    """Tell why the open questions of a position written by hand cannot be asked at all."""
+    for below, frame in zip((None, *state.pending), state.pending, strict=False):
+        right = UPON.get(type(frame))
+        if right and not isinstance(below, right):
+            names = tuple(str(kind.__struct_config__.tag) for kind in right)
+            yield broken("challenge.by-type", "upon", frame=frame.name, right=names)
+        if isinstance(frame, Preparing | AttackChoice | Duel):
+            yield from elsewhere(state, frame.name, frame.seat)
+        yield from wrong_seats(state, frame)
+        yield from wrong_card(state, frame)
+        yield from wrong_faces(frame)
+        match frame:
+            case (Rolling(count=number) | MonsterRoll(count=number) | Trapped(turns=number)) | (
+                LightDraw(cards=number) | Haunted(cards=number) | Surrendering(cards=number)
+            ) if number < 1:
+                yield broken("challenge.by-type", "number", frame=frame.name, number=number)
+            case Monster() if (number := min(frame.count, frame.life, frame.round)) < 1:
+                yield broken("challenge.by-type", "number", frame=frame.name, number=number)
+
+
+def elsewhere(state: AmberRouteState, frame: str, seat: Seat) -> Iterator[Violation]:
+    """Tell that a player is on none of the four terrains, where alone the question is asked."""
+    if not state.piece(seat).terrain:
+        field = state.player(seat).field
+        yield broken("move.terrain-field", "elsewhere", frame=frame, seat=seat, field=field)
+
+
+def wrong_seats(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
+    """Look at the seats besides the one that is asked."""
+    if isinstance(frame, GiftPick | Duel):
+        for seat in (frame.target,) if isinstance(frame, Duel) else frame.others:
+            if seat not in state.seats or seat == frame.seat:
+                yield broken("challenge.by-type", "other-seat", seat=seat, seats=state.seats)
+
+
+def wrong_card(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
+    """Look whether a card is a gift where gifts are picked, and a challenge of the right threat elsewhere."""
+    dark, gifts = state.box.dark, state.box.gifts
+    if isinstance(frame, GiftRoll | GiftPick):
+        if frame.card not in gifts:
+            yield broken("gift.immediate", "no-gift", id=repr(frame.card), gifts=", ".join(gifts))
+    elif isinstance(frame, Preparing | Challenge) or (isinstance(frame, Receiving) and frame.card):
+        id = repr(frame.card)
+        if frame.card not in dark:
+            yield broken("challenge.by-type", "no-challenge", id=id, example=repr(next(iter(dark))))
+        elif isinstance(frame, Challenge) and (threat := dark[frame.card].threat) != frame.name:
+            yield broken("challenge.by-type", "threat", id=id, threat=threat, frame=frame.name)
+
+
+def wrong_faces(frame: Frame) -> Iterator[Violation]:
+    """Look at the faces of dice, from high to low, and at the number of dice to pick."""
+    rows: tuple[Dice, ...] = ()
+    match frame:
+        case Rolling(beside=dice, bought=more) | Shaping(dice=dice, bought=more):
+            rows = (dice, more)
+        case Duel(attack=dice, defence=more):
+            rows = (dice, more)
+        case (
+            Struck(dice=dice) | Monster(dice=dice) | Ghost(dice=dice) | Trap(dice=dice) | GiftPick(dice=dice)
+        ):
+            rows = (dice,)
+    for row in rows:
+        if not set(row) <= set(FACES) or list(row) != sorted(row, reverse=True):
+            yield broken("challenge.by-type", "faces", dice="+".join(map(str, row)))
+    if isinstance(frame, GiftPick) and len(frame.dice) != (picking := 1 + len(frame.others)):
+        yield broken("gift.dice", "picking", seats=picking, dice=len(frame.dice))
 
 
 def open_questions(state: AmberRouteState) -> Iterator[Violation]:
-    """Look whether what is open can be: its place, its card, its dice, its hand."""
+    """Look whether what is open can have come up: its place, its card, its dice, its hand."""
     it = state.box.amounts
     strongest = max(row.monster_dice for row in state.box.by_name.values())
     for below, frame in zip((None, *state.pending), state.pending, strict=False):
-        if isinstance(frame, ON_TERRAIN) and not state.piece(frame.seat).terrain:
-            field = state.player(frame.seat).field
-            yield broken("move.terrain-field", "elsewhere", frame=frame.name, seat=frame.seat, field=field)
-        elif isinstance(frame, CHALLENGES) and (
-            frame is not state.pending[-1] or isinstance(frame, Preparing)
-        ):
-            yield from wrong_challenge(
-                state, frame
-            )  # a fight that goes on by itself is looked at when it has
+        if isinstance(frame, Preparing | Challenge | DarkDraw | Haunted | Surrendering | Trapped):
+            yield from elsewhere(state, frame.name, frame.seat)
+        if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
+            yield from wrong_level(state, frame)  # a fight that goes on by itself is looked at when it has
         if isinstance(frame, Rolling | Monster | MonsterRoll):
             most = strongest if isinstance(frame, MonsterRoll) else it.max_dice
             if not 0 <= frame.count <= most:
@@ -132,21 +202,21 @@ def open_questions(state: AmberRouteState) -> Iterator[Violation]:
             cards = len(state.player(frame.seat).hand) + frame.cards
             if cards > it.max_hand:
                 yield broken("light.hand-limit", seat=frame.seat, cards=cards, most=it.max_hand)
-        if (
-            isinstance(frame, Surrendering)
-            and 0 < (held := len(state.player(frame.seat).hand)) <= frame.cards
-        ):
-            yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
+        if isinstance(frame, Surrendering):
+            held = len(state.player(frame.seat).hand)
+            if 0 < held <= frame.cards:
+                yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
 
 
-def wrong_challenge(state: AmberRouteState, frame: Preparing | Monster | Ghost | Trap) -> Iterator[Violation]:
+def wrong_level(state: AmberRouteState, frame: Preparing | Challenge) -> Iterator[Violation]:
     """Compare a challenge with its card and field, and a monster with its life."""
-    right = difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))
+    field, row = state.piece(frame.seat), state.box.by_name[frame.difficulty]
+    right = difficulty_of(state.box.dark[frame.card], field)
     if frame.difficulty != right:
         facts = {"card": frame.card, "difficulty": frame.difficulty, "right": right}
         yield broken("dark.match-count", "level", **facts)
-    if isinstance(frame, Monster) and frame.life > (most := state.box.by_name[frame.difficulty].monster_life):
-        yield broken("monster.step-monster-damage", "life", life=frame.life, most=most)
+    if isinstance(frame, Monster) and frame.life > row.monster_life:
+        yield broken("monster.step-monster-damage", "life", life=frame.life, most=row.monster_life)
 
 
 def wrong_dice(state: AmberRouteState, frame: Rolling | Shaping, below: Frame) -> Iterator[Violation]:

@@ -39,8 +39,7 @@ from ..rules import CHAPTERS
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
 from ..rules.turn import Act, Draw, EndOfTurn
 from ..state import AmberRouteState
-from .invariants import DARK, LIGHT, pool_left, supply_left
-from .open_questions import unfit
+from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 
 NOBODY, OVER = "none", "over"
 """How older texts write that there is no active player, or no card; and that the game is over."""

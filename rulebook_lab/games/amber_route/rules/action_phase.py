@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
 from ....engine import Move, Seat, Violation, broken
@@ -19,18 +19,13 @@ class Action(Move, answers=(OwnTurn,)):
     """One of the actions. What is not possible yet is a near miss; after the action it is none."""
 
     @classmethod
+    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterable[Self]:
+        return cls.ways(state, frame.seat) if frame.action != "done" else ()
+
+    @classmethod
     def ways(cls, state: AmberRouteState, seat: Seat) -> Iterable[Self]:
         """List the ways to take this action that a reader would try."""
         return (cls(seat),)
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Self]:
-        return (way for way in cls.ways(state, frame.seat) if not any(way.violations(state, frame)))
-
-    @classmethod
-    def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Self]:
-        if frame.action != "done":
-            yield from (way for way in cls.ways(state, frame.seat) if any(way.violations(state, frame)))
 
 
 def not_due(frame: OwnTurn) -> tuple[Violation, ...]:

@@ -17,7 +17,7 @@ from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broke
 from ..components import FACES, Amounts, Level
 from ..piles import Dice, from_high, without
 from ..state import AmberRouteState, Certain, Player
-from .ambers import spend_ambers, too_few
+from .ambers import too_few
 from .kept_cards import kept_cards, kept_violations, use_up
 
 # -- rolling ----------------------------------------------------------------------------------
@@ -216,9 +216,8 @@ class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
         price = state.box.amounts.shift_cost
         tell(contest(state).shift_clause, "shifts", self.seat, die=self.die, to=self.to, escorts=price)
         dice = from_high(*without(frame.dice, self.die), self.to)
-        players = state.with_player(self.seat, escorts=state.player(self.seat).escorts - price)
         pending = (*state.pending[:-1], Shaping(frame.seat, dice, frame.bought))
-        return replace(state, players=players, supply=state.supply + price, pending=pending)
+        return state.exchange(self.seat, escorts=-price, pending=pending)
 
 
 def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
@@ -259,8 +258,9 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), spot="fac
     def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
         cost = state.box.amounts.amber_die_cost
         tell("challenge.amber-die", "buys-die", self.seat, face=self.face, ambers=cost)
-        state = spend_ambers(state, self.seat, cost)
-        return state.swap(replace(frame, bought=from_high(*frame.bought, self.face)))
+        bought = from_high(*frame.bought, self.face)
+        pending = (*state.pending[:-1], Shaping(frame.seat, frame.dice, bought))
+        return state.exchange(self.seat, ambers=-cost, pending=pending)
 
 
 def no_amber_die(

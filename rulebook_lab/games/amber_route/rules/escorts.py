@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, Self
 
-from msgspec.structs import replace
-
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import Amounts
 from ..state import AmberRouteState, Player, Question
@@ -20,19 +18,11 @@ def no_room(player: Player, it: Amounts) -> tuple[Violation, ...]:
 
 def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, tell: Tell) -> AmberRouteState:
     """Take escorts from the supply; what is beyond the limit stays there (ruling.escort-excess)."""
-    held = state.player(seat).escorts
-    room = state.box.amounts.max_escorts - held
+    room = state.box.amounts.max_escorts - state.player(seat).escorts
     gained = min(count, room, state.supply)
     kind = "gains-escorts" if gained == count else "fills-up" if gained == room else "gains-last-escorts"
     tell(clause, kind, seat, escorts=gained, left=count - gained)
-    players = state.with_player(seat, escorts=held + gained)
-    return replace(state, players=players, supply=state.supply - gained)
-
-
-def spend_escorts(state: AmberRouteState, seat: Seat, count: int) -> AmberRouteState:
-    """Pay escorts to the supply."""
-    players = state.with_player(seat, escorts=state.player(seat).escorts - count)
-    return replace(state, players=players, supply=state.supply + count)
+    return state.exchange(seat, escorts=gained)
 
 
 class CardOrEscort(Move):

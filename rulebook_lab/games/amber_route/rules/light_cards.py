@@ -14,7 +14,7 @@ from ..components import ANY, Components
 from ..piles import HIDDEN, put, without
 from ..state import AmberRouteState, Player, Question
 from .action_phase import Action, OwnTurn, not_due
-from .ambers import spend_ambers, too_few
+from .ambers import too_few
 
 # -- drawing ----------------------------------------------------------------------------------
 
@@ -175,5 +175,5 @@ class Buy(Action, clause="turn.action-list"):
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         state, it = state.pop(), state.box.amounts
         tell("light.buy", "buys", self.seat, ambers=it.buy_cost, cards=it.buy_cards)
-        state = spend_ambers(state, self.seat, it.buy_cost)  # light.buy
+        state = state.exchange(self.seat, ambers=-it.buy_cost)  # light.buy
         return draw_light(state, self.seat, it.buy_cards, tell)  # light.buy, else state

@@ -11,7 +11,6 @@ from ..state import AmberRouteState
 from .ambers import lose_amber
 from .dark_cards import discard_dark, figures
 from .dice import Challenge, DiceRoll, Rolling, at_most_five
-from .escorts import spend_escorts
 from .kept_cards import Rescue
 from .rewards import reward
 
@@ -105,7 +104,7 @@ class Struck(Rescue, clause="reward.use-later"):
         state = state.pop()
         if lost := min(self.hits, state.player(self.seat).escorts):
             tell("monster.step-player-damage", "loses-escorts", self.seat, escorts=lost)
-            state = spend_escorts(state, self.seat, lost)  # monster.step-player-damage
+            state = state.exchange(self.seat, escorts=-lost)  # monster.step-player-damage
         if not state.player(self.seat).escorts:  # monster.lose, else False
             return fight(state).lost(state.pop(), tell)
         return fight(state).next_round(state)

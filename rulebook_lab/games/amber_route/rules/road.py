@@ -16,7 +16,7 @@ from .ambers import gain_ambers
 from .challenges import Preparing
 from .dark_cards import difficulty_of, reshuffled
 from .ending import arrive
-from .escorts import gain_escorts, spend_escorts
+from .escorts import gain_escorts
 from .gifts import GiftRoll
 from .kept_cards import kept_cards, kept_violations, use_up
 
@@ -75,7 +75,7 @@ class Advance(Action, clause="move.distance"):
         elif self.fields == FARTHEST:
             cost = state.box.amounts.two_fields_cost
             tell("move.two-cost", "pays-way", seat, escorts=cost)
-            state = spend_escorts(state, seat, cost)  # move.two-cost
+            state = state.exchange(seat, escorts=-cost)  # move.two-cost
         field = state.player(seat).field + self.fields
         tell("move.distance", "advances", seat, fields=self.fields, field=field)
         state = replace(state, players=state.with_player(seat, field=field), pending=state.pending[:-1])

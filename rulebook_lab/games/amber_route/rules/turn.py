@@ -30,9 +30,8 @@ def begin_turn(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteStat
     lost = state.player(seat).lost_turns
     if lost:
         tell("trap.missing", "skips", seat, left=lost - 1)
-        return replace(
-            state, players=state.with_player(seat, lost_turns=lost - 1), pending=(EndOfTurn(seat),)
-        )
+        players = state.with_player(seat, lost_turns=lost - 1)
+        return replace(state, players=players, pending=(EndOfTurn(seat),))
     tell("play.rounds", "turn", seat)
     following = phases(seat) if state.first is None else (LastTurn(seat),)
     return replace(state, pending=(EndOfTurn(seat), *following))
@@ -78,10 +77,6 @@ class Forgo(Move, clause="end.last-turns", answers=(LastTurn, OwnTurn)):
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Question) -> Iterable[Forgo]:
         return (cls(frame.seat),) if isinstance(frame, LastTurn) else ()
-
-    @classmethod
-    def near(cls, state: AmberRouteState, frame: Question) -> Iterable[Forgo]:
-        return (cls(frame.seat),) if isinstance(frame, Draw | Act) else ()
 
     def violations(self, state: AmberRouteState, frame: Question) -> Iterator[Violation]:
         if not isinstance(frame, LastTurn):
