@@ -6,36 +6,31 @@ asked before each tile (sequence.Refill).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from random import Random
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Move, Tell, Violation, broken
+from ....engine import Move, Tell, Violation, broken
 from ..components import SPECIAL_SHOVEL
 from ..state import AmberState, with_tile, without
-from .sequence import Play, Refill, Special, TopTile, after_playing, off_stack, top_tile, top_tiles
-from .shovels import dig, in_reach, not_diggable
+from .sequence import OffStack, Play, Refill, Special, TopTile, after_playing, off_stack
+from .shovels import Dig, dig, in_reach, not_diggable
 
 
-class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(Play,)):
+class SpecialShovel(
+    Dig,
+    Special,
+    clause="advanced.special-shovel-instead",
+    answers=(Play,),
+    spot=f"hand:{SPECIAL_SHOVEL} cell:{{cell}}",
+):
     """Uses the own special shovel instead of a tile from the hand."""
-
-    cell: str
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[SpecialShovel]:
         if not state.player(frame.seat).special_shovel:
             return []
         return [cls(frame.seat, cell) for cell in in_reach(state, frame.seat)]
-
-    @classmethod
-    def near(cls, state: AmberState, frame: Play) -> Iterator[SpecialShovel]:
-        """Everything that lies on the board, for who has no special shovel, too."""
-        return (cls(frame.seat, cell) for cell in state.network.squares)
-
-    def spots(self, state: AmberState) -> tuple[str, ...]:
-        return (f"hand:{SPECIAL_SHOVEL}", f"cell:{self.cell}")
 
     def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
         if not state.advanced:
@@ -54,26 +49,14 @@ class SpecialShovel(Special, clause="advanced.special-shovel-instead", answers=(
 # -- open tiles -----------------------------------------------------------------------------
 
 
-class TurnUp(Chance, clause="advanced.display-setup"):
+class TurnUp(OffStack, clause="advanced.display-setup"):
     """As many open tiles as there are players are turned up."""
 
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return top_tiles(state, Reveal)
 
-    def draw(self, state: AmberState, random: Random) -> Move:
-        return Reveal(CHANCE, top_tile(state, random))
-
-
-class Replace(Chance, clause="advanced.reveal"):
+class Replace(OffStack, clause="advanced.reveal"):
     """The slot of a taken open tile is filled again."""
 
     slot: int
-
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return top_tiles(state, Reveal)
-
-    def draw(self, state: AmberState, random: Random) -> Move:
-        return Reveal(CHANCE, top_tile(state, random))
 
 
 class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
@@ -89,7 +72,7 @@ class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
         return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 
-class Take(Move, clause="advanced.draw-choice", answers=(Refill,)):
+class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{tile}"):
     """Draws a tile that lies face up; it is replaced at once while there are face-down tiles."""
 
     tile: str
@@ -97,9 +80,6 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,)):
     @classmethod
     def proposals(cls, state: AmberState, frame: Refill) -> Iterator[Take]:
         return (cls(frame.seat, tile) for tile in dict.fromkeys(state.face_up))
-
-    def spots(self, state: AmberState) -> tuple[str, ...]:
-        return (f"open:{self.tile}",)
 
     def violations(self, state: AmberState, frame: Refill) -> Iterator[Violation]:
         if self.tile not in state.face_up:
@@ -115,11 +95,8 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,)):
         return state
 
 
-class Draw(Move, clause="advanced.draw-choice", answers=(Refill,)):
+class Draw(Move, clause="advanced.draw-choice", answers=(Refill,), spot="stack:top"):
     """Draws the unseen tile on top of the stack."""
-
-    def spots(self, state: AmberState) -> tuple[str, ...]:
-        return ("stack:top",)
 
     def violations(self, state: AmberState, frame: Refill) -> Iterator[Violation]:
         if not state.face_down:

@@ -13,7 +13,7 @@ from .playing_tiles import not_held
 from .sequence import EndTurn, Play, Unable, then_draw
 
 
-class GiveUp(Unable, clause="unable.discard", answers=(Play,)):
+class GiveUp(Unable, clause="unable.discard", answers=(Play,), spot="button:give-up hand:{tile}"):
     """Says that nothing can be played, and discards a tile."""
 
     tile: str
@@ -29,9 +29,6 @@ class GiveUp(Unable, clause="unable.discard", answers=(Play,)):
         """The same for a seat that can play, or has to pass."""
         held = dict.fromkeys(state.player(frame.seat).hand)
         return [cls(frame.seat, tile) for tile in held if tile != HIDDEN]
-
-    def spots(self, state: AmberState) -> tuple[str, ...]:
-        return ("button:give-up", f"hand:{self.tile}")
 
     def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
         if self.tile == SPECIAL_SHOVEL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from random import Random
@@ -113,7 +113,7 @@ def then_draw(state: AmberState, seat: Seat) -> AmberState:
 def missing(state: AmberState, seat: Seat) -> int:
     """How many tiles the seat has to draw: up to six, or what is left (ruling.short-stack)."""
     short = state.box.totals.hand_size - len(state.player(seat).hand)  # turn.refill, else 0
-    return min(short, state.supply)
+    return min(short, state.supply) if short else 0
 
 
 class Refill(Frame, clause="turn.refill"):
@@ -141,33 +141,47 @@ def unseen(state: AmberState, seat: Seat) -> tuple[TopTile, ...]:
     return (TopTile(seat),) * missing(state, seat)
 
 
-class TopTile(Chance, clause="turn.refill"):
+# -- the stack ------------------------------------------------------------------------------
+
+
+class OffStack(Chance):
+    """Chance turns up the top tile of the stack; the only kind of move that answers names the tile."""
+
+    def weights(self, state: AmberState) -> Mapping[Move, int]:
+        return {self.named(tile): state.stack[tile] for tile in state.box.stack if tile in state.stack}
+
+    def draw(self, state: AmberState, random: Random) -> Move:
+        stack = state.stack
+        at = int(random.random() * sum(stack.values()))
+        for tile in state.box.stack:
+            at -= stack.get(tile, 0)
+            if at < 0:
+                break
+        return self.named(tile)
+
+    def named(self, tile: str) -> Move:
+        """The move that turns up a tile."""
+        (kind,) = self.verbs
+        return kind(CHANCE, tile)  # type: ignore[call-arg]
+
+
+class TopTile(OffStack, clause="turn.refill"):
     """The unseen top tile comes to a hand."""
 
     seat: Seat
 
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return top_tiles(state, Deal)
 
-    def draw(self, state: AmberState, random: Random) -> Move:
-        return Deal(CHANCE, top_tile(state, random))
-
-
-class DealHands(Chance, clause="setup.shuffle-deal"):
+class DealHands(OffStack, clause="setup.shuffle-deal"):
     """The starting hands are dealt, tile by tile, to the first hand that is not full."""
-
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return top_tiles(state, Deal)
-
-    def draw(self, state: AmberState, random: Random) -> Move:
-        return Deal(CHANCE, top_tile(state, random))
 
     def facts(self, state: AmberState) -> dict[str, Seat]:
         return {"seat": self.next_seat(state)}
 
     def next_seat(self, state: AmberState) -> Seat:
         """The next seat to be dealt a tile."""
-        return next(seat for seat in state.seats if missing(state, seat))
+        full = state.box.totals.hand_size
+        dealt = zip(state.seats, state.players, strict=True)
+        return next(seat for seat, player in dealt if len(player.hand) < full)
 
 
 class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
@@ -177,32 +191,14 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
 
     def play(self, state: AmberState, frame: DealHands | TopTile, tell: Tell) -> AmberState:
         if isinstance(frame, TopTile):
-            seat = frame.seat
-            tell.secretly((seat,), "turn.refill", "drew", seat, {"tile": self.tile})
+            seat, kind, last = frame.seat, "drew", True
         else:
-            seat = frame.next_seat(state)
-            tell.secretly((seat,), "setup.shuffle-deal", "dealt", seat, {"tile": self.tile})
-        last = isinstance(frame, TopTile) or (seat == state.seats[-1] and missing(state, seat) == 1)
+            seat, kind = frame.next_seat(state), "dealt"
+            last = seat == state.seats[-1] and missing(state, seat) == 1
+        tell.secretly((seat,), frame.clause, kind, seat, {"tile": self.tile})
         pending = state.pending[:-1] if last else state.pending
         players = state.changed(seat, hand=with_tile(state.player(seat).hand, self.tile))
         return off_stack(state, self.tile, players=players, pending=pending)
-
-
-def top_tiles(state: AmberState, kind: Callable[[Seat, str], Move]) -> dict[Move, int]:
-    """What the top tile of the stack may be, with the number of copies."""
-    stack = state.stack
-    return {kind(CHANCE, tile): stack[tile] for tile in state.box.stack if tile in stack}
-
-
-def top_tile(state: AmberState, random: Random) -> str:
-    """A tile drawn with the odds of the stack."""
-    stack = state.stack
-    at = int(random.random() * sum(stack.values()))
-    for tile in state.box.stack:
-        at -= stack.get(tile, 0)
-        if at < 0:
-            break
-    return tile
 
 
 def off_stack(state: AmberState, tile: str, **also: object) -> AmberState:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken
+from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import CASTLE, SHOVEL, WETLAND
 from ..state import AmberState, without
 from .playing_tiles import lay, not_held
@@ -14,24 +15,25 @@ from .sequence import Play, TilePlay, after_playing
 from .travel import travel, unreachable
 
 
-class Shovel(TilePlay, clause="shovel.target", answers=(Play,)):
-    """Plays a shovel from the hand: destroys the tile on a location."""
+class Dig(Move):
+    """Destroys the tile on a location."""
 
     cell: str
+
+    @classmethod
+    def near(cls, state: AmberState, frame: Play) -> Iterator[Self]:
+        """Everything that lies on the board, for who has no such shovel, too."""
+        return (cls(frame.seat, cell) for cell in state.network.squares)
+
+
+class Shovel(Dig, TilePlay, clause="shovel.target", answers=(Play,), spot=f"hand:{SHOVEL} cell:{{cell}}"):
+    """Plays a shovel from the hand: destroys the tile on a location."""
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Shovel]:
         if SHOVEL not in state.player(frame.seat).hand:
             return []
         return [cls(frame.seat, cell) for cell in in_reach(state, frame.seat)]
-
-    @classmethod
-    def near(cls, state: AmberState, frame: Play) -> Iterator[Shovel]:
-        """Everything that lies on the board, for who has no shovel, too."""
-        return (cls(frame.seat, cell) for cell in state.network.squares)
-
-    def spots(self, state: AmberState) -> tuple[str, ...]:
-        return (f"hand:{SHOVEL}", f"cell:{self.cell}")
 
     def violations(self, state: AmberState, frame: Play) -> Iterator[Violation]:
         yield from not_held(state, self.seat, SHOVEL)

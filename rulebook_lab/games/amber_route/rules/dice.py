@@ -24,13 +24,16 @@ from .kept_cards import kept_cards, kept_violations, use_up
 
 
 @cache
-def rolls(count: int) -> dict[Move, int]:
+def ways(count: int) -> dict[Dice, int]:
     """List every roll of some dice, from high to low, with the number of ways it comes."""
-    ways = factorial(count)
-    return {
-        Roll(CHANCE, dice): ways // prod(map(factorial, Counter(dice).values()))
-        for dice in combinations_with_replacement(reversed(FACES), count)
-    }
+    rolls = combinations_with_replacement(reversed(FACES), count)
+    return {dice: factorial(count) // prod(map(factorial, Counter(dice).values())) for dice in rolls}
+
+
+@cache
+def rolls(count: int) -> dict[Move, int]:
+    """List the same as moves of chance."""
+    return {Roll(CHANCE, dice): came for dice, came in ways(count).items()}
 
 
 @cache

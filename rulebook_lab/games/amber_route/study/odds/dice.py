@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ...components import FACES
 from ...piles import Dice
-from ...rules.dice import rolls as weights
+from ...rules.dice import ways
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -35,10 +35,7 @@ def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fract
 @cache
 def rolls(count: int) -> Mapping[Dice, Fraction]:
     """List every roll of some dice, written from high to low, with its odds."""
-    return {
-        roll.dice: Fraction(ways, len(FACES) ** count)  # type: ignore[attr-defined]
-        for roll, ways in weights(count).items()
-    }
+    return {dice: Fraction(came, len(FACES) ** count) for dice, came in ways(count).items()}
 
 
 @cache
