@@ -26,14 +26,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
 
 
-class Tell(msgspec.Struct):
-    """Collects the events of a move: `tell("plot.cost", "pays", seat, pearls=1)`."""
-
-    events: list[Event] = []
+class Tell(list[Event]):
+    """The events of a move as they are told: `tell("plot.cost", "pays", seat, pearls=1)`."""
 
     def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: object) -> None:
         """Tells an event that everybody sees."""
-        self.events.append(Event(clause, kind, seat, facts))
+        self.append(Event(clause, kind, seat, facts))
 
     def secretly(
         self,
@@ -46,7 +44,7 @@ class Tell(msgspec.Struct):
         **facts: object,
     ) -> None:
         """Tells an event of which everybody sees `facts`, and only the seats `to` see `secret` as well."""
-        self.events.append(Event(clause, kind, seat, facts, secret, to))
+        self.append(Event(clause, kind, seat, facts, secret, to))
 
 
 class Violation(msgspec.Struct, frozen=True, gc=False):

@@ -54,10 +54,10 @@ class _Record(msgspec.StructMeta):
 
 _OPTIONAL = (
     "violations",
+    "asked",
     "advance",
     "depends",
     "listed",
-    "kinds",
     "facts",
     "moves",
     "proposals",
@@ -143,6 +143,11 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         raise NotImplementedError(f"{type(self).__name__} does not say how it is played")
 
 
+Listing = tuple[tuple[type[Move], bool, bool], ...]
+"""Kinds of moves that propose themselves or by their own `proposals` (the first flag), and whether what they
+propose is judged."""
+
+
 class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="frame", tag=_kebab):
     """An open sentence of the rulebook on the stack `state.pending`. It holds ids, never objects.
 
@@ -157,8 +162,12 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     defines: ClassVar[frozenset[str]] = frozenset()
     verbs: ClassVar[tuple[type[Move], ...]] = ()
     """The kinds of moves that answer, in the order of the chapters; found by Game from their heads."""
-    listing: ClassVar[tuple[tuple[type[Move], bool, bool], ...]] = ()
-    """Those that propose themselves or by their own `proposals`, and whether what they propose is judged."""
+    listing: ClassVar[Listing] = ()
+    """Those of them that propose anything."""
+    plain: ClassVar[bool] = False
+    """Whether its moves are listed kind by kind, nothing of its own being in the way."""
+    waits: ClassVar[bool] = False
+    """Whether it does nothing by itself."""
     considers: ClassVar[bool] = False
     """Whether automatic players look at fewer moves than are proposed."""
 
@@ -199,7 +208,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         """The legal moves without judging proposals: only where a measurement asks for it, equal by test."""
         raise NotImplementedError(f"{type(self).__name__} proposes moves, which are judged")
 
-    def kinds(self, state: Any) -> Iterable[tuple[type[Move], bool, bool]]:
+    def kinds(self, state: Any) -> Listing:
         """Those of its `listing` that may be legal: only where a measurement asks for it, equal by test."""
         return self.listing
 

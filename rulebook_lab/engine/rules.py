@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import chain
 from random import Random
-from typing import Any, Generic, cast
+from typing import Any, Generic
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken
-from .protocol import Chance, Frame, Move
+from .protocol import Chance, Frame, Listing, Move
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 
@@ -42,6 +42,8 @@ class Rules(Generic[S]):
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
             frame.considers = any("considered" in kind.defines for kind in frame.verbs)
+            frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
+            frame.waits = not frame.forced and "advance" not in frame.defines
             frame.listing = tuple(
                 (kind, "proposals" in kind.defines, "violations" in kind.defines and not kind.exact)
                 for kind in frame.verbs
@@ -56,15 +58,19 @@ class Rules(Generic[S]):
 
     def by_chance(self, state: S) -> bool:
         """Whether chance decides what comes next."""
-        return bool(state.pending) and state.pending[-1].by_chance
+        pending = state.pending
+        return bool(pending) and pending[-1].by_chance
 
     def weights(self, state: S) -> Mapping[Move, int]:
         """The outcomes of chance with integer weights; empty while chance is not to act."""
-        return cast(Chance, state.pending[-1]).weights(state) if self.by_chance(state) else {}
+        frame = state.pending[-1] if state.pending else None
+        return frame.weights(state) if isinstance(frame, Chance) else {}
 
     def draw_chance(self, state: S, random: Random) -> Move:
-        """One outcome of chance, drawn with its odds."""
-        return cast(Chance, state.pending[-1]).draw(state, random)
+        """One outcome of chance, drawn with its odds. Chance must be to act."""
+        frame = state.pending[-1]
+        assert isinstance(frame, Chance)
+        return frame.draw(state, random)
 
     # -- what may be done -----------------------------------------------------------------
 
@@ -109,7 +115,8 @@ class Rules(Generic[S]):
             return []
         of, moves = self._listed
         if of is not state:
-            moves = self._legal(state, state.pending[-1])
+            frame = state.pending[-1]
+            moves = listed_of(frame.kinds(state), state, frame) if frame.plain else self._legal(state, frame)
             self._listed = (state, moves)
         return moves.copy()  # what is kept must not change in a caller's hands
 
@@ -137,7 +144,7 @@ class Rules(Generic[S]):
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
         frame = state.pending[-1] if state.pending else None
         if frame is not None and frame.considers:
-            moves = listed_of(_kinds(state, frame), state, frame, considered=True)
+            moves = listed_of(frame.kinds(state), state, frame, considered=True)
         else:
             moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
@@ -148,19 +155,21 @@ class Rules(Generic[S]):
         """Plays a move that is known to be legal, without asking again; runs what follows by itself."""
         tell = Tell()
         after = self.settle(move.play(state, state.pending[-1], tell), tell)
-        return _outcome((after, tuple(tell.events)))
+        return _outcome((after, tuple(tell)))
 
     def settle(self, state: S, tell: Tell) -> S:
         """The position after all that follows by itself, until a seat or chance must answer."""
-        while state.pending:
-            frame = state.pending[-1]
+        while pending := state.pending:
+            frame = pending[-1]
+            if frame.waits:
+                break
             if frame.forced:
                 moves = self._legal(state, frame)
                 if len(moves) > 1:
                     self._listed = (state, moves)
                     break
                 state = moves[0].play(state, frame, tell) if moves else frame.advance(state, tell)
-            elif "advance" not in frame.defines or frame.asked(state):
+            elif "asked" in frame.defines and frame.asked(state):
                 break
             else:
                 state = frame.advance(state, tell)
@@ -187,25 +196,20 @@ def listed(state: Any, frame: Frame) -> list[Move]:
         return frame.listed(state)
     if frame.by_chance or "moves" in frame.defines:
         return judged(state, frame)
-    return listed_of(_kinds(state, frame), state, frame)
+    return listed_of(frame.kinds(state), state, frame)
 
 
-def _kinds(state: Any, frame: Frame) -> Iterable[tuple[type[Move], bool, bool]]:
-    return frame.kinds(state) if "kinds" in frame.defines else frame.listing
-
-
-def listed_of(
-    listing: Iterable[tuple[type[Move], bool, bool]], state: Any, frame: Frame, considered: bool = False
-) -> list[Move]:
+def listed_of(listing: Listing, state: Any, frame: Frame, considered: bool = False) -> list[Move]:
     """The legal moves of some of the kinds that answer a question, as its `listing` has them; only those
     worth considering for an automatic player."""
     legal: list[Move] = []
-    asked = frame.asked(state)
     for kind, proposes, judges in listing:
         if not proposes:
-            proposed: Iterable[Move] = _alone(kind, asked)
+            proposed: Iterable[Move] = _alone(kind, frame.asked(state))
+        elif considered and "considered" in kind.defines:
+            proposed = kind.considered(state, frame)
         else:
-            proposed = kind.considered(state, frame) if considered else kind.proposals(state, frame)
+            proposed = kind.proposals(state, frame)
         if not judges:
             legal += proposed
             continue

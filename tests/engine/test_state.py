@@ -281,6 +281,7 @@ def test_legal_moves_are_judged_once_for_what_they_depend_on(monkeypatch):
     violations = Take.violations
     monkeypatch.setattr(Turn, "depends", lambda self, state: (self, state.heap, state.voted))
     monkeypatch.setattr(Turn, "defines", Turn.defines | {"depends"})
+    monkeypatch.setattr(Turn, "plain", False)
     monkeypatch.setattr(Take, "violations", lambda *given: judged.append(given[0]) or violations(*given))
     times = []
     for heap in (93, 93, 92):

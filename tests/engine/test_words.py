@@ -262,7 +262,7 @@ def test_the_toy_speaks() -> None:
 def test_a_move_that_is_a_fact_is_said_as_a_move() -> None:
     tell = Tell()
     tell("turn.most", "asks", "blue", what=GAME.read_move("red take 2"))
-    assert GAME.narrate(tell.events[0]) == "asks what Take 2 pebbles., seat Blue"
+    assert GAME.narrate(tell[0]) == "asks what Take 2 pebbles., seat Blue"
 
 
 def test_a_name_may_be_made_of_other_names() -> None:

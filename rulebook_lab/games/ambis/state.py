@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from random import Random
 from typing import TypeVar
 
@@ -120,7 +121,10 @@ class OfActive(Frame):
 
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
     """A sorted pile of cards with more of them."""
-    return tuple(sorted(cards + more))
+    pile = list(cards)
+    for card in more:
+        insort(pile, card)
+    return tuple(pile)
 
 
 def without(cards: tuple[T, ...], *gone: T) -> tuple[T, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -19,6 +20,8 @@ OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 
 NONE = frozenset[str]()
 
+_id = attrgetter("id")
+
 Listing = tuple[tuple[type[Move], bool, bool], ...]
 """Kinds of moves as a question's `listing` has them."""
 
@@ -28,7 +31,7 @@ class OwnMoment(OfActive):
 
     def kinds(self, state: AmbisState) -> Listing:
         """Only the powers of lords that are there: most players have none, which is quick to see."""
-        return _kinds(type(self), owned(state.player(state.active)))
+        return _kinds(self.__class__, owned(state.player(state.active)))
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
@@ -57,7 +60,7 @@ def _kinds(frame: type[Frame], owned: frozenset[str]) -> Listing:
 
 def owned(player: Player) -> frozenset[str]:
     """The lords with such a power that a player has, in whatever state."""
-    return OWNERS.intersection([lord.id for lord in player.lords]) if player.lords else NONE
+    return OWNERS.intersection(map(_id, player.lords)) if player.lords else NONE
 
 
 class Power(Move):

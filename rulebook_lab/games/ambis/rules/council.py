@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, compress
 
 from ....engine import Seat, Tell, Violation, broken
@@ -44,9 +45,8 @@ class Support(Act, clause="support.take", exact=True):
         return 1
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> list[Support]:
-        choices = combinations(filled_piles(state), cls.due(state, state.active))
-        return [cls(state.active, piles) for piles in choices]
+    def proposals(cls, state: AmbisState, frame: Action) -> tuple[Support, ...]:
+        return _supports(state.active, tuple(filled_piles(state)), cls.due(state, state.active))
 
     @classmethod
     def near(cls, state: AmbisState, frame: Action) -> Iterator[Support]:
@@ -72,3 +72,9 @@ class Support(Act, clause="support.take", exact=True):
         for race in self.piles:  # support.take
             state = take_pile(state, self.seat, race, "support.take", tell)
         return state
+
+
+@lru_cache(1024)
+def _supports(seat: Seat, piles: tuple[str, ...], due: int) -> tuple[Support, ...]:
+    """Every choice of so many piles; kept, as there are few."""
+    return tuple(Support(seat, chosen) for chosen in combinations(piles, due))

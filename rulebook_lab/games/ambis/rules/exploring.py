@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -84,13 +85,11 @@ class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}")
         """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""
         space = state.track.index("") + 1  # explore.place, else TRACK_SPACES
         tell("explore.place", "revealed", None, card=self.card, space=space)
-        gone = state.deck.index(self.card)
-        offered = self.card != MONSTER
-        shown = (
-            next_offer(state, space, self.card, state.opponents(state.active), tell)
-            if offered
-            else Encounter(space)
-        )
+        if self.card == MONSTER:
+            shown: CardShown = Encounter(space)
+        else:
+            shown = next_offer(state, space, self.card, state.opponents(state.active), tell)
+        gone = bisect_left(state.deck, self.card)
         return replace(
             state,
             deck=state.deck[:gone] + state.deck[gone + 1 :],
@@ -197,13 +196,19 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
+def hindrances(state: AmbisState, seat: Seat, asked: int) -> tuple[bool, bool]:
+    """Whether a seat has bought an ally in this turn already, and whether it lacks the pearls for one."""
+    return seat in state.buyers, state.players[state.seats.index(seat)].pearls < asked
+
+
 def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
     """Why a seat cannot buy an ally now."""
-    asked, pearls = price(state), state.player(seat).pearls
-    if seat in state.buyers:
+    asked = price(state)
+    bought, poor = hindrances(state, seat, asked)
+    if bought:
         yield broken("explore.one-purchase")
-    if pearls < asked:
-        yield broken("explore.price", price=asked, pearls=pearls)
+    if poor:
+        yield broken("explore.price", price=asked, pearls=state.player(seat).pearls)
         if state.buyers:
             yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
 
@@ -212,17 +217,18 @@ def next_offer(
     state: AmbisState, space: int, card: str, seats: tuple[Seat, ...], tell: Tell
 ) -> Offer | Unsold:
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
-    passed_by: dict[str, tuple[Seat, ...]] = {}
+    asked = price(state)
     offer: Offer | Unsold = Unsold(space)
+    passed_by: dict[bool, list[Seat]] = {}
     for seat in seats:  # explore.offer-order explore.offer-first
-        why = next(purchase_violations(state, seat), None)
-        if why is None:
+        bought, poor = hindrances(state, seat, asked)
+        if not bought and not poor:
             offer = Offer(space, seat)
             break
-        passed_by[why.clause] = (*passed_by.get(why.clause, ()), seat)
-    for clause, passed in passed_by.items():
-        kind = "too-dear" if clause == "explore.price" else "bought-already"
-        tell(clause, kind, None, seats=passed, card=card, price=price(state))
+        passed_by.setdefault(bought, []).append(seat)
+    for bought, passed in passed_by.items():
+        clause, kind = ("explore.one-purchase", "bought-already") if bought else ("explore.price", "too-dear")
+        tell(clause, kind, None, seats=tuple(passed), card=card, price=asked)
     return offer
 
 
@@ -234,18 +240,19 @@ class ExplorationEnd(Frame, clause="explore.end"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """Allies join the Council, monsters are discarded; the Ship Master's owner earns a pearl a race."""
-        allies = tuple(card for card in state.track if card in RACE)
+        allies = tuple([card for card in state.track if card in RACE])
         monsters = state.track.count(MONSTER)
-        state = replace(state, track=("",) * TRACK_SPACES, pending=state.pending[:-1])
+        piles, discards = list(state.council), state.discards
         if allies:  # explore.to-council
             tell("explore.to-council", "to-council", None, cards=allies)
-            piles = dict(zip(RACES, state.council, strict=True))
             for card in allies:
-                piles[RACE[card]] = added(piles[RACE[card]], card)
-            state = replace(state, council=tuple(piles.values()))
+                at = RACES.index(RACE[card])
+                piles[at] = added(piles[at], card)
         if monsters:  # explore.monsters-discarded
             tell("explore.monsters-discarded", "monsters-discarded", None, n=monsters)
-            state = replace(state, discards=added(state.discards, *[MONSTER] * monsters))
+            discards = added(discards, *[MONSTER] * monsters)
+        track, pending = ("",) * TRACK_SPACES, state.pending[:-1]
+        state = replace(state, track=track, council=tuple(piles), discards=discards, pending=pending)
         if allies and has_active(state.player(state.active), "ship-master"):  # power.ship-master
             pearls = len({RACE[card] for card in allies}) * state.box.lords["ship-master"].params["amount"]
             tell("power.ship-master", "ship-master", state.active, pearls=pearls)

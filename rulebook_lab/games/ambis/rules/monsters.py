@@ -27,9 +27,8 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
         space = reward_space(state, self.seat)
         if space < state.threat:
             tell("power.tamer", "tamer-lowers", self.seat, space=space)
-        state = state.pop()
-        state = state.push(ExplorationEnd())  # explore.end monster.fight-ends
-        state = state.push(Reward())
+        over = (ExplorationEnd(),)  # explore.end monster.fight-ends, else ()
+        state = state.swap(*over, Reward())
         won = replace(state, discards=added(state.discards, MONSTER))
         state = off_track(won, frame.space)  # monster.win
         return frame.earns(state, tell)  # monster.last-space-pearl, else state

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
 from ..components import MONSTER
-from ..state import AmbisState, added
+from ..state import AmbisState, added, put
 from .exploring import (
     CardShown,
     ExplorationEnd,
     Offer,
     Unsold,
+    hindrances,
     next_card,
     next_offer,
-    off_track,
     price,
     purchase_violations,
 )
@@ -54,16 +54,12 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Offer) -> list[Buy]:
-        return (
-            []
-            if any(purchase_violations(state, frame.asking))
-            else [cls(frame.asking, state.track[frame.space - 1])]
-        )
+        hindered = any(hindrances(state, frame.asking, price(state)))
+        return [] if hindered else [cls(frame.asking, state.track[frame.space - 1])]
 
     @classmethod
     def near(cls, state: AmbisState, frame: Offer) -> Iterator[Buy]:
-        if any(purchase_violations(state, frame.asking)):
-            yield cls(frame.asking, state.track[frame.space - 1])
+        yield cls(frame.asking, state.track[frame.space - 1])
         yield from (cls(frame.asking, card) for card in passed_over(state, frame))
 
     def violations(self, state: AmbisState, frame: Offer) -> Iterator[Violation]:
@@ -88,12 +84,13 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         """The buyer pays the active player and has the card; its space is free, another card is due."""
         cost = price(state)
         tell("explore.first-buyer", "buys", self.seat, card=self.card, price=cost, seller=state.active)
-        state = replace(state, buyers=(*state.buyers, self.seat), pending=state.pending[:-1])
+        track = put(state.track, frame.space, "")  # explore.bought-frees-space, else state.track
+        buyers, pending = (*state.buyers, self.seat), state.pending[:-1]
+        state = replace(state, buyers=buyers, track=track, pending=pending)
         state = state.gain_pearls(state.active, cost)  # explore.pay-active-player
         buyer = state.player(self.seat)
         pearls, hand = buyer.pearls - cost, added(buyer.hand, self.card)
         state = state.change(self.seat, pearls=pearls, hand=hand)  # explore.first-buyer
-        state = off_track(state, frame.space)  # explore.bought-frees-space
         return next_card(state, tell)  # explore.continue-after-sale, else state
 
 
@@ -125,8 +122,9 @@ class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:
         """The card goes to the active player's hand for free and ends the exploration."""
         tell("explore.take", "takes", self.seat, card=self.card)
-        state = off_track(state.pop(), frame.space)
-        state = state.push(ExplorationEnd())  # explore.end
+        over = (ExplorationEnd(),)  # explore.end, else ()
+        track, pending = put(state.track, frame.space, ""), state.pending[:-1] + over
+        state = replace(state, track=track, pending=pending)
         state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.card))
         return frame.earns(state, tell)  # explore.last-space-pearl, else state
 

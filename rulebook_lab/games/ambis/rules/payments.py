@@ -49,7 +49,8 @@ def worth_of(hand: Cards) -> Worth:
     """What the cards of a hand are worth; hidden ones count nothing."""
     of_race: dict[str, int] = {}
     for card in hand:
-        if race := RACE.get(card):
+        if card in RACE:
+            race = RACE[card]
             of_race[race] = of_race.get(race, 0) + VALUE[card]
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
@@ -69,11 +70,11 @@ def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
 
 def payments(hand: Cards, price: Price, pearls: int, all_up_to: int = ALL_UP_TO) -> list[Cards]:
     """The sets of cards proposed for a lord; each is a legal payment."""
-    subsets = number_of_subsets(hand)
-    if subsets > all_up_to:
+    number = number_of_subsets(hand)
+    if number > all_up_to:
         return frugal_payments(hand, price, pearls)
     sets = [cards for _, _, cards in _combined(hand, price, pearls)]
-    return sorted(sets, key=len) if subsets > CONSIDERED_UP_TO else sets
+    return sorted(sets, key=len) if number > CONSIDERED_UP_TO else sets
 
 
 def frugal_payments(hand: Cards, price: Price, pearls: int) -> list[Cards]:
@@ -120,6 +121,7 @@ def _races_used(hand: Cards, price: Price) -> Iterable[tuple[tuple[Subset, ...],
     return [chosen for chosen in choices if forced in chosen]
 
 
+@lru_cache(1024)
 def number_of_subsets(hand: Cards) -> int:
     """How many different sets of cards can be played from a hand."""
     return prod([len(subsets) + 1 for subsets in _subsets_by_race(hand).values()])

@@ -22,12 +22,12 @@ from .turn import Act, Action, acted
 
 def price_changes(state: AmbisState, seat: Seat) -> dict[str, int]:
     """What lords add to, or take off, every lord's printed cost for a seat."""
-    lords = []
+    changes = {}
     if has_active(state.player(seat), "treasurer"):  # power.treasurer
-        lords.append("treasurer")
+        changes["treasurer"] = state.box.lords["treasurer"].params["amount"]
     if suffers(state, seat, "recruiter"):  # power.recruiter
-        lords.append("recruiter")
-    return {lord: state.box.lords[lord].params["amount"] for lord in lords}
+        changes["recruiter"] = state.box.lords["recruiter"].params["amount"]
+    return changes
 
 
 def prices(state: AmbisState, seat: Seat) -> dict[str, Price]:
@@ -72,12 +72,12 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         """The payments listed of a hand that has so many different subsets (see `payments`)."""
         seat, found = state.active, []
         player = state.player(seat)
-        if player.hand and state.shows_hand(seat):
-            worth, asked = worth_of(player.hand), prices(state, seat)
-            for lord in filter(None, state.court):
-                if can_pay(worth, asked[lord], player.pearls):
-                    paid = payments(player.hand, asked[lord], player.pearls, all_up_to)
-                    found += [cls(seat, lord, cards) for cards in paid]
+        hand, pearls = player.hand, player.pearls
+        if hand and state.shows_hand(seat):
+            worth, asked = worth_of(hand), prices(state, seat)
+            for lord in state.court:
+                if lord and can_pay(worth, price := asked[lord], pearls):
+                    found += [cls(seat, lord, cards) for cards in payments(hand, price, pearls, all_up_to)]
         return found
 
     @classmethod
@@ -135,7 +135,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         for lord, more in price_changes(state, seat).items():
             kind = "dearer" if more > 0 else "cheaper"
             tell(state.box.lords[lord].clause, kind, seat, lord=self.lord, by=lord, amount=abs(more))
-        if state.box.lords[self.lord].forced_race not in ("", *(RACE[card] for card in self.cards)):
+        if state.box.lords[self.lord].forced_race not in ("", *[RACE[card] for card in self.cards]):
             tell("power.diplomat", "any-races", seat, lord=self.lord)
         state = replace(acted(state), court=court_without(state, self.lord))
         state = state.change(seat, hand=without(state.player(seat).hand, *self.cards))
@@ -161,7 +161,7 @@ def choices(player: Player, cards: tuple[str, ...]) -> tuple[str, ...]:
     (ruling.affiliated-identical), or any where a Master of Magic was in play before the payment."""
     if has_active(player, "master-of-magic"):  # power.master-of-magic master.later
         return tuple(sorted(set(cards)))
-    lowest = min(VALUE[card] for card in cards)  # affiliate.lowest master.own-recruitment, else 0
+    lowest = min([VALUE[card] for card in cards])  # affiliate.lowest master.own-recruitment, else 0
     return tuple(sorted({card for card in cards if VALUE[card] == lowest}))
 
 
@@ -208,7 +208,7 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
 
     def play(self, state: AmbisState, frame: Affiliation, tell: Tell) -> AmbisState:
         """The card lies face up in front of the player, the others are discarded."""
-        weakest = VALUE[self.card] == min(VALUE[card] for card in frame.cards)
+        weakest = VALUE[self.card] == min([VALUE[card] for card in frame.cards])
         by = "affiliate.lowest" if weakest else "power.master-of-magic"
         tell(by, "affiliates", self.seat, card=self.card)
         laid_down = added(state.player(self.seat).affiliated, self.card)

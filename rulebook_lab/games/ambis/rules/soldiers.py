@@ -85,13 +85,13 @@ def commander(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     return state.push(*reversed(due))  # commander.on-recruit, else state
 
 
-def hand_limit(state: AmbisState) -> AmbisState:
-    """At the end of the own turn a hand is cut to six while an opponent's Commander is active."""
+def over_the_limit(state: AmbisState) -> tuple[Discards, ...]:
+    """What the Commander of an opponent demands at the end of the own turn: a hand is cut to six."""
     seat = state.active
     limit = state.box.lords["commander"].params["limit"]
     if len(state.player(seat).hand) <= limit or not suffers(state, seat, "commander"):
-        return state
-    return state.push(Discards(seat, limit))  # commander.end-of-turn power.commander, else state
+        return ()
+    return (Discards(seat, limit),)  # commander.end-of-turn power.commander, else ()
 
 
 # -- the Seeker -----------------------------------------------------------------------------

@@ -14,19 +14,23 @@ from .ending import finish_game
 from .lords import location_due
 from .merchants import rent
 from .scoring import location_points, scores
-from .soldiers import Discards, hand_limit
+from .soldiers import Discards, over_the_limit
 
 
 class TurnStart(Frame, clause="turn.steps"):
     """The active player's turn begins."""
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
-        """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
-        seat, number = state.active, state.turn + 1
-        tell("turn.next", "turn", seat, n=number)
-        steps = (Action(),)  # turn.steps, else ()
-        state = replace(state, turn=number, buyers=(), pending=steps)
-        return rent(ready(state, seat), seat, tell) if state.player(seat).lords else state
+        return begin_turn(state, state.active, tell)
+
+
+def begin_turn(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """Purchases and powers start anew, the Landlord pays, step 1 and 2 are open."""
+    number = state.turn + 1
+    tell("turn.next", "turn", seat, n=number)
+    steps = (Action(),)  # turn.steps, else ()
+    state = replace(state, active=seat, turn=number, buyers=(), pending=steps)
+    return rent(ready(state, seat), seat, tell) if state.player(seat).lords else state
 
 
 # -- the action -----------------------------------------------------------------------------
@@ -103,7 +107,8 @@ class Control(Frame, clause="turn.control-mandatory"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """No location is due: the turn draws to its end."""
-        return state.swap(Finish())
+        finish = Finish()
+        return state.swap(finish) if finish.asked(state) else finish.advance(state, tell)
 
 
 def game_over(state: AmbisState, tell: Tell) -> AmbisState:
@@ -138,8 +143,9 @@ class Finish(OwnMoment, clause="lord.owner-picks-moment"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """The Commander's limit is checked, then the turn passes on."""
-        state = replace(state, pending=(NextTurn(),))  # turn.end, else state.pop()
-        return hand_limit(state)
+        if due := over_the_limit(state):
+            return replace(state, pending=(NextTurn(), *due))
+        return NextTurn().advance(state, tell)  # turn.end, else state.pop()
 
 
 class End(Move, clause="turn.end", answers=(Finish,)):
@@ -166,9 +172,9 @@ class NextTurn(Frame, clause="turn.next"):
             return game_over(replace(state, end_by="turn.next"), tell)
         if state.extra_turn:  # power.invoker
             tell("power.invoker", "extra-turn", state.active)
-            return replace(state, extra_turn=False, pending=(TurnStart(),))
+            return begin_turn(replace(state, extra_turn=False), state.active, tell)
         following = state.opponents(state.active)[0]  # turn.clockwise turn.next, else state.active
         if state.ending == following:  # end.last-round, else True
             tell("end.last-round", "game-ends", following)
             return game_over(state, tell)
-        return replace(state, active=following, pending=(TurnStart(),))
+        return begin_turn(state, following, tell)
