@@ -7,12 +7,21 @@ from random import Random
 from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
+from .search import Budget, Search
 
 Policy = Callable[[State, list[Move], Random], Move]
 """Picks one of a seat's legal moves; the position is the seat's own view."""
 
-NAMES = ("random", "greedy")
-"""The players that every game has; a game without a `strategy` has no greedy one."""
+LEVELS = {
+    "easy": Budget(tries=12, seconds=0.3),
+    "medium": Budget(tries=120, seconds=1.0),
+    "hard": Budget(seconds=2.0),
+}
+"""The players who search, by how long they may; a table never waits longer for a move than these seconds."""
+
+NAMES = ("random", "greedy", *LEVELS)
+"""The players that a game has by name. Without a `strategy` it has no greedy one, and without a `judgement`
+none who search."""
 
 
 class Player(NamedTuple):
@@ -56,6 +65,19 @@ def greedy(game: Game) -> Player:
     return Player("greedy", pick)
 
 
+def searching(name: str, game: Game, budget: Budget) -> Player:
+    """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
+    try:
+        game.part("study.judgement")
+    except ModuleNotFoundError:
+        raise RulebookError(f"{game.title} judges no positions, so nobody can search; use 'random'") from None
+
+    def pick(view: State, moves: list[Move], random: Random) -> Move:
+        return Search(view, moves, random, budget).think().move
+
+    return Player(name, pick)
+
+
 def player(game: Game, name: str | Player) -> Player:
     """The player of that name. Raises RulebookError for a name that is none."""
     if isinstance(name, Player):
@@ -64,4 +86,6 @@ def player(game: Game, name: str | Player) -> Player:
         return random_player
     if name == "greedy":
         return greedy(game)
+    if name in LEVELS:
+        return searching(name, game, LEVELS[name])
     raise RulebookError(f"no player {name!r}; there are {', '.join(NAMES)}")

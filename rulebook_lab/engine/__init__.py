@@ -1,6 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
+from .chances import decided, shares, strength
 from .entries import Count, Entries
 from .errors import (
     BadComponents,
@@ -98,6 +99,7 @@ __all__ = [
     "WrongKind",
     "after",
     "broken",
+    "decided",
     "expect",
     "expect_number",
     "expect_one_of",
@@ -109,6 +111,8 @@ __all__ = [
     "numbered",
     "one_of",
     "read_timeline",
+    "shares",
+    "strength",
     "things",
     "unknown",
     "unnumbered",

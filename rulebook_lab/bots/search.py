@@ -1,0 +1,260 @@
+"""A player who searches: tries out what may come of each move, over guesses at what its seat cannot see.
+
+It is an information-set tree search for one observer (Cowling, Powley and Whitehouse, 2012). Each try guesses
+a whole position that the seat's view allows (`game.guess`), goes down one common tree of moves, and judges
+where it arrives by the game's `study.judgement.expectation`: each seat's share of the victory. Chance is
+drawn anew in every try and has no place in the tree. Which move to try is weighed as in PUCT: what it has
+brought so far, and a bonus for what the game's greedy player thinks of it, which fades with the tries. Of
+long lists of moves only the most hopeful are looked at, more of them as tries add up. Those who choose at
+once and in secret each have a table of their own, so that nobody answers a vote that he cannot have seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import exp, inf, sqrt
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from ..engine import CHANCE, Game, Move, Seat, State
+
+CURIOSITY = 0.6
+"""How much the greedy player's opinion draws tries to a move, in shares of the victory."""
+OPEN_MIND = 0.1
+"""The share of that bonus which all moves have alike."""
+FIRST, MORE = 6, 2.0
+"""So many moves of a list are looked at first, and so many more by each root of the tries."""
+DOUBT = 0.05
+"""By so much less than its position an untried move is expected to be worth."""
+SLICE = 16
+"""Tries between two looks at what has come out."""
+
+
+class Budget(NamedTuple):
+    """How long a search may take: so many tries, so many seconds, whichever ends first (0: no limit).
+
+    `clock` tells the seconds: by default those that pass; `time.process_time` counts those spent here alone.
+    """
+
+    tries: int = 0
+    seconds: float = 0.0
+    clock: Callable[[], float] = monotonic
+
+
+class Tally:
+    """What the tries of one move have brought the seat that makes it, and what speaks for it beforehand."""
+
+    __slots__ = ("hope", "move", "squares", "total", "tries")
+
+    def __init__(self, move: Move, hope: float) -> None:
+        self.move, self.hope = move, hope
+        self.tries, self.total, self.squares = 0, 0.0, 0.0
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average: a share of the victory."""
+        return self.total / self.tries if self.tries else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of that mean; infinite before two tries."""
+        if self.tries < 2:
+            return inf
+        spread = max(0.0, self.squares / self.tries - self.mean**2)
+        return sqrt(spread / (self.tries - 1))
+
+    def add(self, value: float) -> None:
+        self.tries += 1
+        self.total += value
+        self.squares += value * value
+
+
+class Node:
+    """A place in the tree: the tables of those who decide there, and what their moves lead to."""
+
+    __slots__ = ("after", "tables", "total", "tries")
+
+    def __init__(self) -> None:
+        self.tables: dict[Seat, dict[Move, Tally]] = {}
+        self.after: dict[tuple[Move, ...], Node] = {}
+        self.tries, self.total = 0, [0.0] * 0
+
+
+class Judgement(NamedTuple):
+    """What a game says for its positions and moves."""
+
+    expectation: Callable[[State], tuple[float, ...]]
+    judge: Callable[[State, Move], float]
+    temperature: float
+    rollout: int
+
+    @classmethod
+    def of(cls, game: Game) -> Judgement:
+        """That of a game. Raises ModuleNotFoundError where it has none."""
+        study = game.part("study.judgement")
+        judge = getattr(study, "judge", None) or game.part("study.strategy").judge
+        return cls(study.expectation, judge, study.TEMPERATURE, study.ROLLOUT)
+
+
+class Search:
+    """The search for a seat's move. Iterating thinks, and yields the share of the budget that is spent;
+    whoever stops iterating stops it. `tallies`, `move` and `expects` tell what has come out so far."""
+
+    def __init__(
+        self, view: State, moves: Sequence[Move], random: Random, budget: Budget, game: Game | None = None
+    ) -> None:
+        """`view` is what the seat sees that makes one of `moves`."""
+        self.view, self.moves, self.budget = view, moves, budget
+        self.seat = moves[0].seat
+        self.game = game or view.game
+        self.tries = 0
+        self._random = random
+        self._judgement = Judgement.of(self.game)
+        self._root = Node()
+
+    def __iter__(self) -> Iterator[float]:
+        tries, seconds, clock = self.budget
+        began = now = clock()
+        longest = 0.0
+        while not tries or self.tries < tries:
+            if seconds and now + longest - began >= seconds and self.tries:
+                break
+            self._try()
+            self.tries += 1
+            before, now = now, clock()
+            longest = max(longest, now - before)
+            if self.tries % SLICE == 0:
+                yield max(self.tries / tries if tries else 0.0, (now - began) / seconds if seconds else 0.0)
+        yield 1.0
+
+    def think(self) -> Search:
+        """Use the whole budget."""
+        for _ in self:
+            pass
+        return self
+
+    # -- what has come out ----------------------------------------------------------------------
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """The seat's moves, the one tried most often first."""
+        table = self._root.tables.get(self.seat) or {move: Tally(move, 0.0) for move in self.moves}
+        return sorted(table.values(), key=lambda tally: (-tally.tries, -tally.mean, -tally.hope))
+
+    @property
+    def move(self) -> Move:
+        """The move to make: the one tried most often; where others choose at once, one by its share of tries,
+        so that nobody can count on it."""
+        tallies = self.tallies
+        if len(self.game.asked(self.view)) == 1:
+            return tallies[0].move
+        return self._random.choices(tallies, [tally.tries or 1e-9 for tally in tallies])[0].move
+
+    @property
+    def expects(self) -> float:
+        """The share of the victory that the seat expects."""
+        return self.tallies[0].mean
+
+    # -- one try --------------------------------------------------------------------------------
+
+    def _try(self) -> None:
+        game, random = self.game, self._random
+        state: State = game.guess(self.view, random)
+        node, way = self._root, list[tuple[int, Tally]]()
+        nodes = [node]
+        while state.pending:
+            asked = game.asked(state)
+            if asked == (CHANCE,):
+                state = game.carry_out(state, game.draw_chance(state, random)).state
+                continue
+            if node.tries == 0 and node is not self._root:
+                break
+            made: list[Move] = []
+            considered = game.considered(state)
+            for seat in asked:
+                moves = [move for move in considered if move.seat == seat]
+                if not moves:
+                    continue
+                if len(moves) > 1:
+                    tally = self._pick(node, state, seat, moves)
+                    way.append((state.seats.index(seat), tally))
+                    made.append(tally.move)
+                else:
+                    made.append(moves[0])
+            for move in made:
+                if move.seat in game.asked(state):
+                    state = game.carry_out(state, move).state
+            if len(made) == 1 and len(considered) == 1:
+                continue  # nobody had a choice: the same place in the tree
+            node = node.after.setdefault(tuple(made), Node())
+            nodes.append(node)
+        values = self._judged(state)
+        for index, tally in way:
+            tally.add(values[index])
+        for node in nodes:
+            node.tries += 1
+            node.total = [a + b for a, b in zip(node.total or [0.0] * len(values), values, strict=True)]
+
+    def _judged(self, state: State) -> tuple[float, ...]:
+        """What a position is worth, after the next few decisions of greedy players."""
+        game, left = self.game, self._judgement.rollout
+        while state.pending:
+            asked = game.asked(state)
+            if asked == (CHANCE,):
+                move = game.draw_chance(state, self._random)
+            else:
+                moves = [move for move in game.considered(state) if move.seat == asked[0]]
+                if len(moves) == 1:
+                    move = moves[0]
+                elif left:
+                    left -= 1
+                    move = max(
+                        moves, key=lambda move: (self._judgement.judge(state, move), self._random.random())
+                    )
+                else:
+                    break
+            state = game.carry_out(state, move).state
+        return self._judgement.expectation(state)
+
+    def _liked(self, state: State, moves: Sequence[Move]) -> Move:
+        """The move that the greedy player likes best; between equals chance decides."""
+        worth = [self._judgement.judge(state, move) for move in moves]
+        best = max(worth)
+        return self._random.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+
+    def _pick(self, node: Node, state: State, seat: Seat, moves: Sequence[Move]) -> Tally:
+        """The move of a seat to try: what its tries have brought, and what is hoped of it."""
+        table = node.tables.get(seat)
+        if table is None:
+            table = node.tables[seat] = self._table(state, moves)
+        known = [table[move] for move in moves if move in table]
+        if len(known) < len(moves):
+            fresh = self._table(state, [move for move in moves if move not in table])
+            table |= fresh
+            known += fresh.values()
+        tries = sum(tally.tries for tally in known)
+        wide = FIRST + int(MORE * sqrt(tries))
+        if len(known) > wide:
+            known = sorted(known, key=lambda tally: -tally.hope)[:wide]
+        index = state.seats.index(seat)
+        untried = node.total[index] / node.tries - DOUBT if node.tries else 0.5
+        all_hope = sum(tally.hope for tally in known)
+        bonus, even = CURIOSITY * sqrt(tries + 1), OPEN_MIND / len(known)
+        best, found = -inf, known[0]
+        for tally in known:
+            value = tally.total / tally.tries if tally.tries else untried
+            value += bonus * ((1 - OPEN_MIND) * tally.hope / all_hope + even) / (1 + tally.tries)
+            if value > best:
+                best, found = value, tally
+        return found
+
+    def _table(self, state: State, moves: Sequence[Move]) -> dict[Move, Tally]:
+        """Moves that have not been tried, with what the greedy player thinks of them."""
+        judge, warmth = self._judgement.judge, self._judgement.temperature
+        worth = [judge(state, move) for move in moves]
+        best = max(worth)
+        return {
+            move: Tally(move, exp(max(-30.0, (value - best) / warmth)))
+            for move, value in zip(moves, worth, strict=True)
+        }

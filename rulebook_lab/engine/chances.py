@@ -1,0 +1,39 @@
+"""What seats can expect of a game, from how strong each of them stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+
+
+def strength(features: Sequence[float], weights: Sequence[float]) -> float:
+    """Add up features by their weights.
+
+    >>> strength((2.0, 1.0), (0.5, -1.0))
+    0.0
+    """
+    return float(sum(map(mul, features, weights)))
+
+
+def shares(strengths: Sequence[float]) -> tuple[float, ...]:
+    """Give each seat its share of the victory: one point of strength more is e times as likely to win.
+
+    >>> shares((0.0, 0.0))
+    (0.5, 0.5)
+    >>> [round(share, 2) for share in shares((1.0, 0.0, 0.0))]
+    [0.58, 0.21, 0.21]
+    """
+    best = max(strengths)
+    powers = [exp(each - best) for each in strengths]
+    total = sum(powers)
+    return tuple(power / total for power in powers)
+
+
+def decided(seats: Sequence[str], winners: Sequence[str]) -> tuple[float, ...]:
+    """Give each seat its share of a victory that is won: a shared one counts as its part.
+
+    >>> decided(("blue", "yellow", "red"), ("blue", "red"))
+    (0.5, 0.0, 0.5)
+    """
+    return tuple((seat in winners) / len(winners) for seat in seats)

@@ -1,0 +1,44 @@
+"""What a position of Ambis is worth to each seat, as its share of the victory."""
+
+from __future__ import annotations
+
+from ....engine import Seat, decided, shares, strength
+from ..components import RACE, VALUE
+from ..rules.lords import keys
+from ..rules.scoring import points
+from ..state import AmbisState
+
+TEMPERATURE = 1.5
+"""By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
+ROLLOUT = 2
+"""Decisions that the greedy player makes before a position is judged."""
+WEIGHTS = (
+    *(-0.12, 0.56, -0.02, 0.77, 0.05, 0.99, -0.30, 0.11),
+    *(2.19, -0.20, 0.78, 0.06, 0.02, -0.90, 0.56, 0.11),
+)
+
+
+def expectation(state: AmbisState) -> tuple[float, ...]:
+    """The share of the victory that each seat can expect, in the order of the seats."""
+    if result := state.result:
+        return decided(state.seats, result.winners)
+    return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
+
+
+def features(state: AmbisState, seat: Seat) -> tuple[float, ...]:
+    """What a seat has, once as it is and once by how far the game has gone."""
+    player = state.player(seat)
+    allies = [card for card in player.hand if card in VALUE]
+    own = (
+        points(state, seat).total / 10,
+        player.pearls / 5,
+        float(keys(state, seat)),
+        sum(VALUE[card] for card in allies) / 10,
+        float(len({RACE[card] for card in allies})),
+        float(len(player.lords)),
+        float(len(player.locations)),
+        float(state.active == seat),
+    )
+    gone = max(len(each.lords) for each in state.players) / state.box.end_lords
+    late = 1.0 if state.ending else gone
+    return own + tuple(late * each for each in own)
