@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....engine import Move, Seat
 from ..rules.advanced_game import SpecialShovel, Take
 from ..rules.ending import points
@@ -46,18 +48,16 @@ def prospects(state: AmberState, seat: Seat) -> float:
     targets += [
         cell for other, cell in network.castles.items() if other != seat and cell not in journey.castles
     ]
-    ends = [_place(cell) for cell in journey.free]
+    ends = [_place(cell) for cell in journey.ends]
     if not ends:
         return -NEARNESS * 10 * len(targets)
-    return -NEARNESS * sum(min(_steps(end, _place(cell)) for end in ends) for cell in targets)
+    places = [_place(cell) for cell in targets]
+    return -NEARNESS * sum([min([abs(x - a) + abs(y - b) for a, b in ends]) for x, y in places])
 
 
+@cache
 def _place(cell: str) -> tuple[int, int]:
     return ord(cell[0]), int(cell[1:])
-
-
-def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
 def _use_of(state: AmberState, tile: str) -> float:
