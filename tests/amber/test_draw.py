@@ -8,10 +8,9 @@ import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.amber.picture.board import draw
-from rulebook_lab.games.amber.picture.routes import route
 from rulebook_lab.games.amber.picture.tiles import in_characters, road_path
 from rulebook_lab.games.amber.picture.words import reconstructed
-from rulebook_lab.games.amber.rules.travel import travel
+from rulebook_lab.games.amber.rules.travel import route, travel
 from rulebook_lab.scene import to_svg
 from tests.amber.table import AMBER, at, example, reach
 

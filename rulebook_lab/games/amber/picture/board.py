@@ -28,9 +28,8 @@ from ....scene.node import number
 from ....scene.squares import parse_cell
 from ..components import Board
 from ..rules.sequence import Play
-from ..rules.travel import travel
+from ..rules.travel import route, travel
 from ..state import AmberState
-from .routes import route
 from .side import SIDE, dial, hand, honesty, seats, supply
 from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS, VERGE, tile
 from .words import described, drawing, tip, what_is_on

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import count
 from random import Random
 from statistics import mean
@@ -89,15 +89,22 @@ def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Char
     for found, games in _growing(game, seed, **how):
         rows = by_fill(found, lambda moment: moment.placements, fewest=games)
         most = max(rows, key=lambda tiles: rows[tiles])
-        yield Chart(
-            title=f"Most choice with {most} to {most + 9} tiles on the board: "
-            f"{rows[most]:.0f} plays on average",
-            x=tuple(rows),
-            series=(Series("legal plays of a hand", tuple(rows.values())),),
-            x_title="tiles on the board (10 means 10 to 19)",
-            y_title="legal plays",
-            kind="lines",
+        choice = (
+            f"Most choice with {most} to {most + 9} tiles on the board: {rows[most]:.0f} plays on average"
         )
+        yield _over_fill(choice, "legal plays", {"legal plays of a hand": rows})
+
+
+def _over_fill(title: str, y_title: str, rows: Mapping[str, Mapping[int, float]]) -> Chart:
+    """Figures by the number of tiles on the board, as lines."""
+    return Chart(
+        title=title,
+        x=tuple(next(iter(rows.values()))),
+        series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
+        x_title="tiles on the board (10 means 10 to 19)",
+        y_title=y_title,
+        kind="lines",
+    )
 
 
 def _growing(game: Game, seed: int, **how: object) -> Iterator[tuple[list[Moment], int]]:
@@ -117,17 +124,10 @@ def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
             "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
             "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
         }
-        fills = tuple(rows["villages"])
-        last = fills[-1]
-        yield Chart(
-            title=f"From {last} tiles on, a baron is connected to {rows['villages'][last]:.1f} villages and "
-            f"{rows['other castles'][last]:.1f} other castles",
-            x=fills,
-            series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
-            x_title="tiles on the board (10 means 10 to 19)",
-            y_title="mean for a player",
-            kind="lines",
-        )
+        last = [*rows["villages"]][-1]
+        links = f"{rows['villages'][last]:.1f} villages and {rows['other castles'][last]:.1f} other castles"
+        title = f"From {last} tiles on, a baron is connected to {links}"
+        yield _over_fill(title, "mean for a player", rows)
 
 
 # -- what arrows do -----------------------------------------------------------------------------
@@ -179,14 +179,9 @@ def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | 
 def _end_figures(state: AmberState) -> tuple[float, float, float]:
     journeys, castles, seats = travels(state), state.network.castles, state.seats
     villages = [sum(cell in journeys[seat].entered for cell in state.network.villages) for seat in seats]
-    reached = [len(journeys[seat].castles) for seat in seats]
-    single = sum(
-        castles[two] in journeys[one].castles and castles[one] not in journeys[two].castles
-        for one in seats
-        for two in seats
-        if one != two
-    )
-    return mean(villages), mean(reached), single / len(seats)
+    reached = {seat: {to for to in seats if castles[to] in journeys[seat].castles} for seat in seats}
+    single = sum(one not in reached[to] for one in seats for to in reached[one])
+    return mean(villages), mean(map(len, reached.values())), single / len(seats)
 
 
 # -- fair set-ups -------------------------------------------------------------------------------

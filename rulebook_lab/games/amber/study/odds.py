@@ -13,6 +13,7 @@ from ....engine import RulebookError, Seat, expect_number, expect_one_of
 from ....scene.charts import Chart, Series
 from ..components import CASTLE
 from ..rules.sequence import Play
+from ..rules.travel import route
 from ..state import HIDDEN, AmberState
 
 Place = tuple[str, int]
@@ -114,26 +115,10 @@ def without_other_castles(state: AmberState, seat: Seat) -> Any:
 
 
 def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
-    """The castles and villages a seat is connected to, found step by step on the graph."""
+    """The castles and villages a seat is connected to: those to which a shortest road leads."""
     expect_one_of("seat", seat, state.network.castles)
-    reached = _reached(state, seat)
     targets = (*state.network.castles.values(), *state.network.villages)
-    return tuple(cell for cell in targets if cell in reached)
-
-
-def _reached(state: AmberState, seat: Seat) -> set[str]:
-    """The locations a seat comes to from its castle; no path leads on from another seat's."""
-    castles = state.network.castles
-    stops = {(cell, 0) for other, cell in castles.items() if other != seat}
-    onward: dict[Place, list[Place]] = {}
-    for one, other in steps(state):
-        onward.setdefault(one, []).append(other)
-    seen = waiting = [(castles[seat], 0)]
-    while waiting:
-        following = [place for one in waiting if one not in stops for place in onward.get(one, ())]
-        waiting = [place for place in dict.fromkeys(following) if place not in seen]
-        seen = [*seen, *waiting]
-    return {cell for cell, _ in seen} - {castles[seat]}
+    return tuple(cell for cell in targets if route(state, seat, cell))
 
 
 def one_way_share(state: AmberState) -> Fraction:
