@@ -9,7 +9,7 @@ from ....engine import Violation, broken
 from ..components import CASTLE, WETLAND
 from ..rules.advanced_game import TurnUp
 from ..rules.connections import unsettled
-from ..rules.ending import instant_winner, is_exhausted
+from ..rules.ending import how_over, instant_winner
 from ..rules.playing_tiles import mismatches
 from ..rules.sequence import Play
 from ..state import HIDDEN, AmberState
@@ -100,7 +100,7 @@ def _at_rest(state: AmberState) -> Iterator[Violation]:
         yield broken(clause, variant, cell=cell, seats=here)
     if state.pending and (winner := instant_winner(state)):
         yield broken("end.instant", seat=winner)
-    if _waits(state) and is_exhausted(state):
+    if _waits(state) and how_over(state) == "exhausted":
         yield broken("end.stack")
 
 

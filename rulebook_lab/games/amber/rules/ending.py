@@ -11,12 +11,10 @@ from .travel import travel, travels
 
 def instant_winner(state: AmberState) -> Seat:
     """The only seat that is connected to all villages and all other castles, if there is exactly one."""
-    others, villages = len(state.seats) - 1, state.network.villages
-    complete = [
-        seat
-        for seat, journey in travels(state).items()
-        if len(journey.castles) == others and journey.entered.issuperset(villages)
-    ]
+    others, villages, complete = len(state.seats) - 1, state.network.villages, []
+    for seat, journey in travels(state).items():
+        if len(journey.castles) == others and journey.entered.issuperset(villages):
+            complete.append(seat)
     if len(complete) > 1:  # end.instant-several, else False
         return ""
     return complete[0] if complete else ""  # end.instant, else ""
@@ -31,17 +29,14 @@ def win_at_once(state: AmberState, tell: Tell) -> AmberState:
     return replace(state, winner=winner, pending=())
 
 
-def is_exhausted(state: AmberState) -> bool:
-    """Whether nothing is left to draw and nobody holds more than 3 tiles, special shovels not counted."""
-    if state.supply:
-        return False
-    limit = state.box.totals.end_hand_limit
-    return all(len(player.hand) <= limit for player in state.players)  # end.stack advanced.end, else False
-
-
 def how_over(state: AmberState) -> str:
-    """How the game ends with this turn: by exhaustion, since everybody has passed, or not at all ("")."""
-    if is_exhausted(state):
+    """How the game ends when nothing is left to draw: nobody holds more than 3 tiles, special shovels not
+    counted ("exhausted"), or everybody has passed ("deadlocked"); "" if it goes on."""
+    if state.supply:
+        return ""
+    limit = state.box.totals.end_hand_limit
+    fullest = max(map(len, [player.hand for player in state.players]))
+    if fullest <= limit:  # end.stack advanced.end, else False
         return "exhausted"
     return "deadlocked" if state.passes >= len(state.seats) else ""  # ruling.deadlock
 

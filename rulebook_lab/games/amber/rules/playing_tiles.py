@@ -26,8 +26,8 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
         box, villages, seat = state.box, state.network.villages, frame.seat
-        held, roads, fitting = dict.fromkeys(state.player(seat).hand), box.roads, box.fitting
-        kinds = [kind for kind in held if kind in roads]  # upgrade.standard-use, else []
+        held, fitting = dict.fromkeys(state.player(seat).hand), box.fitting
+        kinds = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place
         free = openings(state, seat)  # place.later-moves, else []

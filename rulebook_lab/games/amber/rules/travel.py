@@ -30,11 +30,14 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
-    cells, around = travel(state, seat).ends, state.network.around
-    for cell in cells:
-        if cell not in around:
-            around[cell] = state.box.edges(state.network.squares, cell)
-    return [(cell, around[cell]) for cell in cells]
+    network, box, found = state.network, state.box, []
+    around = network.around
+    for cell in travel(state, seat).ends:
+        edges = around.get(cell)
+        if edges is None:
+            edges = around[cell] = box.edges(network.squares, cell)
+        found.append((cell, edges))
+    return found
 
 
 def travels(state: AmberState) -> dict[Seat, Journey]:

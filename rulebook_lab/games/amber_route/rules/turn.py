@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -96,10 +96,6 @@ class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
     action = "later"
     helper = "provisions"
 
-    def depends(self, state: AmberRouteState) -> Hashable:
-        player = state.player(self.seat)
-        return self.seat, player.escorts, player.kept
-
     def listed(self, state: AmberRouteState) -> list[Move]:
         seat, player = self.seat, state.player(self.seat)
         moves: list[Move] = [Take(seat, "card")]
@@ -149,10 +145,6 @@ class Act(OwnTurn, Certain, clause="turn.action-list"):
     """Which action does the active player take?"""
 
     action = "now"
-
-    def depends(self, state: AmberRouteState) -> Hashable:
-        player = state.player(self.seat)
-        return self.seat, player.escorts, player.loose, player.kept, state.road.castle - player.field
 
     def listed(self, state: AmberRouteState) -> list[Move]:
         seat, player, it = self.seat, state.player(self.seat), state.box.amounts
