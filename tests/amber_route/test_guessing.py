@@ -5,8 +5,7 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from rulebook_lab.games.amber_route.piles import HIDDEN, Cards, without
-from rulebook_lab.games.amber_route.state import AmberRouteState
+from rulebook_lab.games.amber_route.state import HIDDEN, AmberRouteState, Cards, without
 from tests.amber_route.table import GAME, position
 from tests.guesses import as_often
 

@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from rulebook_lab.engine import CHANCE, Game, Move
-from rulebook_lab.games.amber_route.piles import HIDDEN
 from rulebook_lab.games.amber_route.position.text import TEXT
 from rulebook_lab.games.amber_route.rules.dice import Rolling, Shaping
 from rulebook_lab.games.amber_route.rules.duels import Duel
 from rulebook_lab.games.amber_route.rules.monsters import Monster
-from rulebook_lab.games.amber_route.state import AmberRouteState
+from rulebook_lab.games.amber_route.state import HIDDEN, AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry
 from tests.beside import agree_on_end, next_question

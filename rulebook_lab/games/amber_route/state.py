@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ...engine import Frame, Move, Seat, State
-from .piles import Cards
 
 if TYPE_CHECKING:
     from .components import Components, Layout, Piece
 
+T = TypeVar("T")
 F = TypeVar("F", bound=Frame)
+
+Cards = tuple[str, ...]
+"""Cards in no order that matters: sorted by id."""
+
+Dice = tuple[int, ...]
+"""Dice on the table, from high to low."""
+
+HIDDEN = "?"
 
 
 class Player(Struct, frozen=True, gc=False):
@@ -116,3 +125,27 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     def change(self, seat: Seat, **changes: object) -> AmberRouteState:
         """Change what a player has."""
         return replace(self, players=self.with_player(seat, **changes))
+
+
+# -- piles: sorted tuples, so that equal piles are equal values ----------------------------------
+
+
+def put(cards: Cards, *new: str) -> Cards:
+    """Add cards to a pile."""
+    for card in new:
+        at = bisect(cards, card)
+        cards = (*cards[:at], card, *cards[at:])
+    return cards
+
+
+def without(pile: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+    """Take things out of a pile, each once. Raises ValueError for what is not there."""
+    for thing in gone:
+        at = pile.index(thing)
+        pile = pile[:at] + pile[at + 1 :]
+    return pile
+
+
+def from_high(*dice: int) -> Dice:
+    """Lay dice in their order."""
+    return tuple(sorted(dice, reverse=True))

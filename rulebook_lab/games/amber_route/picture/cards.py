@@ -8,8 +8,7 @@ from ....engine.wording import say
 from ....scene import SMALL, Face, Node, card, card_back, color, rect
 from ....scene.hexes import Point
 from ..components import DarkCard, Gift
-from ..piles import HIDDEN
-from ..state import AmberRouteState
+from ..state import HIDDEN, AmberRouteState
 
 LAND = {"mountains": "rock", "forest": "wood", "swamp": "grass", "wasteland": "sand", "any": "panel"}
 TERRAIN_ICON = {"mountains": "mountain", "forest": "tree", "swamp": "wave", "wasteland": "sun", "any": "star"}

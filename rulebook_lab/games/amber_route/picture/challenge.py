@@ -9,7 +9,6 @@ from ....engine.wording import say
 from ....scene import Node, color, die, group, icon, path, text, wrap
 from ....scene.hexes import Point
 from ..components import DIFFICULTIES, FACES, Difficulty
-from ..piles import Dice
 from ..rules.challenges import Preparing
 from ..rules.dice import Rolling, Shaping, contest
 from ..rules.duels import BLESSED, AttackChoice, Duel
@@ -18,7 +17,7 @@ from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.rewards import Receiving
 from ..rules.traps import Trap
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Dice
 from .cards import REWARD_ICON, button, dark_card, gift_card, light_card, tip
 
 Box = tuple[float, float, float, float]

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from ....engine import Seat, numbered
 from ....engine.wording import say
 from ....scene import SMALL, Node, counter, rect, spot_shape, text, zone
-from ..piles import HIDDEN
-from ..state import AmberRouteState, Player
+from ..state import HIDDEN, AmberRouteState, Player
 from .cards import kept_card, light_card
 
 AREA, LINE = 118.0, 28.0

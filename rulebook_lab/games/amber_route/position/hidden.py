@@ -7,8 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import Seat
-from ..piles import HIDDEN, Cards
-from ..state import AmberRouteState, Player
+from ..state import HIDDEN, AmberRouteState, Cards, Player
 from .invariants import LIGHT
 
 

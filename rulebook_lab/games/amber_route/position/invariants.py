@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ....engine import Frame, Seat, Supply, Violation, broken
 from ..components import FACES
-from ..piles import Cards, Dice
 from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
 from ..rules.dice import Challenge, Rolling, Shaping
@@ -19,7 +18,7 @@ from ..rules.rewards import Receiving
 from ..rules.road import DarkDraw
 from ..rules.traps import Trap, Trapped
 from ..rules.turn import LastTurn
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Cards, Dice
 
 
 def light_cards(state: AmberRouteState) -> Cards:

@@ -34,11 +34,10 @@ from ....engine import (
 from ....engine.position import NOTHING
 from ....engine.protocol import own_kinds
 from ..components import Components
-from ..piles import HIDDEN, Cards
 from ..rules import CHAPTERS
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
 from ..rules.turn import Act, Draw, EndOfTurn
-from ..state import AmberRouteState
+from ..state import HIDDEN, AmberRouteState, Cards
 from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 
 NOBODY, OVER = "none", "over"

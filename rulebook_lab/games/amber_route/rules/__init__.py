@@ -1,10 +1,10 @@
 """The rules: a module for each chapter of the rulebook, its moves and questions with it."""
 
 from . import (
+    action_phase,
     challenges,
     dice,
     duels,
-    escorts,
     ghosts,
     gifts,
     kept_cards,
@@ -20,7 +20,7 @@ from . import (
 CHAPTERS = (
     setting_up,
     turn,
-    escorts,
+    action_phase,
     light_cards,
     road,
     gifts,

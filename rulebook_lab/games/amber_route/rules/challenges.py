@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
 from ..components import Level
-from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState, Certain
+from ..state import HIDDEN, AmberRouteState, Certain, put, without
 from .action_phase import OwnTurn
 from .dice import Challenge
 from .ghosts import Ghost

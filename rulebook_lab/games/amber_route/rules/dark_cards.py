@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from ....engine import Tell
 from ..components import Components, DarkCard, Difficulty, Level, Piece
-from ..piles import put
-from ..state import AmberRouteState
+from ..state import AmberRouteState, put
 
 
 def reshuffled(state: AmberRouteState, tell: Tell) -> AmberRouteState:

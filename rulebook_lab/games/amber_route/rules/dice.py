@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
 from ..components import FACES, Amounts, Level
-from ..piles import Dice, from_high, without
-from ..state import AmberRouteState, Certain, Player
+from ..state import AmberRouteState, Certain, Dice, Player, from_high, without
 from .ambers import too_few
 from .kept_cards import kept_cards, kept_violations, use_up
 

@@ -8,8 +8,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..piles import HIDDEN, Cards, Dice, put, without
-from ..state import AmberRouteState, Certain
+from ..state import HIDDEN, AmberRouteState, Cards, Certain, Dice, put, without
 from .action_phase import OwnTurn
 from .ambers import bank
 from .dice import Contest, Rolling, at_most_five

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from ....engine import Tell
 from ..components import Level
-from ..piles import Dice
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Dice, Question
 from .ambers import lose_amber
 from .dark_cards import discard_dark, figures
 from .dice import Challenge, at_most_five

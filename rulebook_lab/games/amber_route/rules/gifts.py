@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ....engine import Move, Seat, Tell, Violation, after, broken
-from ..piles import Dice, without
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Dice, Question, without
 from .dark_cards import discard_dark
 from .dice import DiceRoll
 from .rewards import receive

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import KeptReward
-from ..piles import put, without
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Question, put, without
 
 BLESSING = 2
 """The support of a kept blessing."""

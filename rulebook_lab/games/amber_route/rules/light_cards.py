@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
 from ..components import ANY, Components
-from ..piles import HIDDEN, put, without
-from ..state import AmberRouteState, Player, Question
+from ..state import HIDDEN, AmberRouteState, Player, Question, put, without
 from .action_phase import Action, OwnTurn, not_due
 from .ambers import too_few
 

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from ....engine import Seat, Tell
 from ..components import Level
-from ..piles import Dice
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Dice
 from .ambers import lose_amber
 from .dark_cards import discard_dark, figures
 from .dice import Challenge, DiceRoll, Rolling, at_most_five

@@ -7,12 +7,11 @@ from typing import Literal
 
 from ....engine import Frame, Seat, Tell
 from ..components import Level
-from ..piles import put
-from ..state import AmberRouteState, Question
+from ..state import AmberRouteState, Question, put
+from .action_phase import CardOrEscort, gain_escorts, no_room
 from .ambers import gain_ambers
 from .dark_cards import discard_dark
 from .duels import AttackChoice
-from .escorts import CardOrEscort, gain_escorts, no_room
 from .light_cards import draw_light
 
 Part = Literal["amber", "escort", "card", "choice", "keep"]

@@ -9,14 +9,12 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
 from ..components import Amounts
-from ..piles import without
-from ..state import AmberRouteState, Player
-from .action_phase import Action, OwnTurn, not_due
+from ..state import AmberRouteState, Player, without
+from .action_phase import Action, OwnTurn, gain_escorts, not_due
 from .ambers import gain_ambers
 from .challenges import Preparing
 from .dark_cards import difficulty_of, reshuffled
 from .ending import arrive
-from .escorts import gain_escorts
 from .gifts import GiftRoll
 from .kept_cards import kept_cards, kept_violations, use_up
 

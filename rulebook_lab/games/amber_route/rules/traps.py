@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....engine import Tell
 from ..components import Level
-from ..piles import Dice
-from ..state import AmberRouteState
+from ..state import AmberRouteState, Dice
 from .dark_cards import discard_dark
 from .dice import Challenge, at_most_five
 from .kept_cards import Rescue

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
 from ..state import AmberRouteState, Certain, OfTurn, Question
-from .action_phase import OwnTurn
+from .action_phase import CardOrEscort, OwnTurn, Recruit, gain_escorts, no_room
 from .ambers import too_few
-from .escorts import CardOrEscort, Recruit, gain_escorts, no_room
 from .kept_cards import Helped, Use, kept_cards
 from .light_cards import Buy, draw_light
 from .road import Advance

@@ -8,10 +8,10 @@ from typing import Any
 
 from ....engine import Move, Seat
 from ..components import ANY, DIFFICULTIES, Difficulty
+from ..rules.action_phase import Recruit
 from ..rules.challenges import Preparing, Support
 from ..rules.dice import Accept, AmberDie, RollAgain, Shift
 from ..rules.duels import BLESSED, Attack, Defend, Duel, Reinforce
-from ..rules.escorts import Recruit
 from ..rules.ghosts import Haunted, Surrender
 from ..rules.gifts import GiftPick, Pick
 from ..rules.kept_cards import Use, kept_cards

@@ -9,7 +9,6 @@ from itertools import combinations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...piles import Cards, Dice, from_high, without
 from ...rules.challenges import Preparing
 from ...rules.dice import Contest, Shaping, contest, groups
 from ...rules.duels import Duel
@@ -18,7 +17,7 @@ from ...rules.kept_cards import BLESSING, kept_cards
 from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
 from ...rules.traps import Trap
-from ...state import AmberRouteState
+from ...state import AmberRouteState, Cards, Dice, from_high, without
 from .challenges import foe_of, usable, win
 from .dice import HIGH, ONE, ZERO, mean, rolls, sums
 from .monsters import Fight, Position, choices, fight

@@ -9,8 +9,8 @@ from math import comb
 from typing import TypeVar
 
 from ...components import FACES
-from ...piles import Dice
 from ...rules.dice import ways
+from ...state import Dice
 
 T = TypeVar("T")
 K = TypeVar("K")

@@ -13,7 +13,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...piles import Dice
+from ...state import Dice
 from .dice import ZERO, hits, mean, rolls, tally
 from .plans import SPENT_AMBERS, SPENT_ESCORTS, TO_WIN, Aim, Forecast
 

@@ -9,7 +9,7 @@ from functools import cache
 from msgspec import Struct
 
 from ...components import FACES, Difficulty
-from ...piles import Dice
+from ...state import Dice
 from .dice import HIGH, ONE, ZERO, mean, rolls, tally
 
 
