@@ -1,6 +1,7 @@
 """What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
 
 from .cards import CARD, SMALL, Face, card, card_back, pile
+from .cut import Focus, Parts, cut
 from .hexes import HexGrid
 from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
@@ -22,8 +23,10 @@ __all__ = [
     "WIDE",
     "WIDTHS",
     "Face",
+    "Focus",
     "HexGrid",
     "Node",
+    "Parts",
     "Room",
     "Scene",
     "SeatStyle",
@@ -34,6 +37,7 @@ __all__ = [
     "circle",
     "color",
     "counter",
+    "cut",
     "die",
     "diff",
     "disc",

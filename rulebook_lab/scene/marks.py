@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from .extent import Box, joined, placed
 from .hexes import Point
 from .node import Node, number
 from .palette import color
@@ -14,7 +15,8 @@ from .pieces import number_badge
 from .scene import Scene
 from .shapes import group, path, rect
 
-Box = tuple[float, float, float, float]
+SHAPES = ("rect", "circle", "polygon")
+"""What a ring goes round: not the words and signs on it."""
 
 
 def with_marks(
@@ -50,49 +52,21 @@ def with_classes(scene: Scene, classes: Mapping[str, str]) -> Scene:
 
 def spot_boxes(scene: Scene) -> dict[str, Box]:
     """Where each spot lies on the scene, as left, top, right, bottom of its shapes."""
-    places: dict[str, tuple[float, float]] = {}
-    owner: dict[str, str | None] = {}
-    boxes: dict[str, Box] = {}
+    owner: dict[str | None, str | None] = {None: None}
     for node in scene.nodes:
-        px, py = places.get(node.parent or "", (0, 0))
-        dx, dy = node.at or (0, 0)
-        places[node.key] = (px + dx, py + dy)
-        spot = node.spot or owner.get(node.parent or "")
-        owner[node.key] = spot
-        box = _extent(node)
-        if spot is None or box is None:
-            continue
-        x, y = places[node.key]
-        moved = (box[0] + x, box[1] + y, box[2] + x, box[3] + y)
-        boxes[spot] = _joined(boxes[spot], moved) if spot in boxes else moved
-    return boxes
+        owner[node.key] = node.spot or owner[node.parent]
+    found: dict[str, Box] = {}
+    for node, box in placed(scene):
+        spot = owner[node.key]
+        if spot is not None and node.tag in SHAPES:
+            found[spot] = joined(found[spot], box) if spot in found else box
+    return found
 
 
 def _known(spot: str, boxes: Mapping[str, Box]) -> str:
     if spot not in boxes:
         raise KeyError(f"no spot {spot!r} on this scene")
     return spot
-
-
-def _extent(node: Node) -> Box | None:
-    a = {name: float(v) for name, v in node.attrs.items() if isinstance(v, (int, float))}
-    if node.tag == "rect":
-        x, y = a.get("x", 0), a.get("y", 0)
-        return x, y, x + a["width"], y + a["height"]
-    if node.tag == "circle":
-        x, y, r = a.get("cx", 0), a.get("cy", 0), a["r"]
-        return x - r, y - r, x + r, y + r
-    if node.tag == "polygon":
-        pairs = [pair.split(",") for pair in str(node.attrs["points"]).split()]
-        xs, ys = [float(x) for x, _ in pairs], [float(y) for _, y in pairs]
-        return min(xs), min(ys), max(xs), max(ys)
-    return None
-
-
-def _joined(one: Box, other: Box) -> Box:
-    low, high = zip(one[:2], other[:2], strict=True), zip(one[2:], other[2:], strict=True)
-    (left, top), (right, bottom) = ([min(p) for p in low], [max(p) for p in high])
-    return left, top, right, bottom
 
 
 def _middle(box: Box) -> Point:

@@ -11,6 +11,9 @@ from .palette import color, seat_fill, seat_style
 from .shapes import bold_word, circle, group, path, rect, text, unspoken
 from .text import shorten, text_width
 
+ZONE = "zone"
+"""The class of a zone's frame."""
+
 
 def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None) -> list[Node]:
     """A number on a plate that reads on any ground."""
@@ -161,10 +164,13 @@ def die(
 def zone(
     key: str, box: tuple[float, float, float, float], title: str = "", *, seat: str | None = None
 ) -> list[Node]:
-    """A part of the table with a heading; a seat's own part carries its piece beside its name."""
+    """A part of the table with a heading; a seat's own part carries its piece beside its name.
+
+    A lesson that is not about it leaves it out with all that lies in it: see `cut`.
+    """
     x, y, w, _ = box
     edge, ground = color("line"), color("panel")
-    nodes = [rect(key, box, fill=ground, stroke=edge, radius=10)]
+    nodes = [rect(key, box, fill=ground, stroke=edge, radius=10, cls=ZONE)]
     left = x + 12
     if seat:
         nodes += unspoken(token(f"{key}.seat", (x + 18, y + 17), seat, 10))

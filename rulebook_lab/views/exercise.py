@@ -10,7 +10,8 @@ from ..engine import Move, State, in_turn
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
 from ..lessons.sentences import in_words
-from . import notices, panels
+from ..scene import Focus
+from . import focus, notices, panels
 from .html import Element, button, h, text_box
 from .page import Page
 from .play import Play, without_scores
@@ -35,12 +36,24 @@ class ExercisePage(Page):
         self._feedback: Feedback | None = None
         """What the last answer was told; it stays when a wrong move takes itself back."""
         self.play = Play(self._session(), self.refresh, _how(attempt), move=self._play)
+        self.play.focus = self._focus
+        self._at_play: dict[tuple[float, State], Focus] = {}
+        """What the exercise is about in a position, by the width that the board is drawn for."""
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
 
     def _session(self) -> Session:
         exercise = self.attempt.exercise
         return Session(self.attempt.timeline, exercise.view or EVERYTHING, {})
+
+    def _focus(self, width: float) -> Focus:
+        """What may be picked, and what the solution changes."""
+        at = width, self.state
+        if at not in self._at_play:
+            spots = {spot for one in self.session.picker.spelled for spot in one.spots}
+            draw = focus.drawing(self.attempt.exercise.view, width)
+            self._at_play[at] = focus.of_attempt(self.attempt, spots, draw)
+        return self._at_play[at]
 
     @property
     def session(self) -> Session:
@@ -66,6 +79,7 @@ class ExercisePage(Page):
             self._foot(),
             None if doing else self._answering(),
             self._hints(),
+            panels.fold(play),
             panels.moves(play) if playing else None,
         )
         return [
@@ -218,6 +232,7 @@ class ExercisePage(Page):
         lessons = self.attempt.lessons
         self.attempt = Attempt(lessons, lessons.exercise(id))
         self.play.how = _how(self.attempt)
+        self._at_play.clear()
         self._hinted = []
         self._begin_again()
 

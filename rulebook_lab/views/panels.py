@@ -51,7 +51,7 @@ def bar(
             cls="rb-said",
             key="said",
         ),
-        cls="rb-now",
+        cls="rb-now" if live or said else "rb-now rb-told",
         key="now",
     )
 
@@ -184,6 +184,15 @@ def curtain(session: Session) -> Element:
         cls="rb-panel rb-stack rb-curtain",
         key="curtain",
     )
+
+
+def fold(play: Play) -> Element | None:
+    """Make the button that shows the whole board of a lesson, where a part of it is folded away."""
+    if not play.folds or play.session.curtain is not None:
+        return None
+    words = say("lessons", "fold" if play.unfolded else "unfold")
+    turn = button(words, play.unfold, "quiet", key="fold", expanded=play.unfolded)
+    return h("div", turn, cls="rb-row", key="folding")
 
 
 # -- under the board ------------------------------------------------------------------------------

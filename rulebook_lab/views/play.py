@@ -3,6 +3,7 @@ around the board."""
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State, Timeline, in_turn, unnumbered
 from ..engine.timeline import Node
-from ..scene import WIDE, Room, Scene, best_width, color, text, with_classes, wrap
+from ..scene import WIDE, Focus, Room, Scene, best_width, color, cut, text, with_classes, wrap
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card
 from .session import EVERYTHING, Session
@@ -51,6 +52,14 @@ class Play:
         self.how: Mapping[str, object] = dict(how or {})
         self.width = WIDE
         """The width that the board is drawn for."""
+        self.folds = False
+        """Whether the lesson is about a part of the board only."""
+        self._widest = math.inf
+        """How many pixels it may be wide."""
+        self.focus: Callable[[float], Focus] | None = None
+        """What a lesson is about on the board that is drawn for a width; the rest is folded away."""
+        self.unfolded = False
+        """Whether the reader wants to see the whole board all the same."""
         self.move = move or self._play
         self.undo = undo
         self.words = ""
@@ -121,12 +130,22 @@ class Play:
         return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
 
     def _drawn(self, width: float) -> Scene:
-        return picture(self.session.shown, self.how, width)
+        scene = picture(self.session.shown, self.how, width)
+        if self.focus is None:
+            return scene
+        part = cut(scene, self.focus(width), min(width, self._widest))
+        self.folds = part is not scene
+        return scene if self.unfolded else part
 
     def fit(self, room: Room) -> None:
         """Draw the board for the room that it has on the reader's screen."""
+        self._widest = room.width
         if "width" in ways_to_draw(self.session.game):
             self.width = best_width(self._drawn, room)
+
+    def unfold(self) -> None:
+        """Show the whole board, or again what the lesson is about."""
+        self.unfolded = not self.unfolded
 
     def board(
         self, scene: Scene, live: bool = True, on_spot: Callable[[str], object] | None = None

@@ -10,7 +10,8 @@ from ..engine import in_turn
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
-from . import notices, panels
+from ..scene import Focus
+from . import focus, notices, panels
 from .exercise import ignore
 from .html import Element, button, clause_chip, h, with_clauses
 from .page import Page
@@ -30,6 +31,9 @@ class QuizPage(Page):
         self.answers: dict[int, int] = {}
         self._progress = progress
         self.play = Play(watch(quiz[0].state, None), self.refresh, _how(quiz[0]))
+        self.play.focus = self._focus
+        self._at_play: dict[tuple[float, int], Focus] = {}
+        """What a question is about, by the width that the board is drawn for."""
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
 
@@ -37,6 +41,12 @@ class QuizPage(Page):
     def question(self) -> Question:
         """The question that is shown."""
         return self.quiz[self.at]
+
+    def _focus(self, width: float) -> Focus:
+        if (width, self.at) not in self._at_play:
+            draw = focus.drawing(None, width)
+            self._at_play[width, self.at] = focus.of_question(self.question, draw)
+        return self._at_play[width, self.at]
 
     @property
     def right(self) -> int:
@@ -71,6 +81,7 @@ class QuizPage(Page):
                     ),
                     None if given is None else self._why(),
                     self._result() if len(self.answers) == len(self.quiz) else None,
+                    panels.fold(self.play),
                 ),
                 h(
                     "div",

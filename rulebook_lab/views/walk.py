@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 
 from ..engine import State, in_turn
 from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
-from ..scene import Scene, strip, with_marks
-from . import notices, panels
+from ..scene import WIDE, Focus, Scene, cut, strip, with_marks
+from . import focus, notices, panels
 from .html import Element, button, clause_chip, h, slider, with_clauses
 from .page import Page
-from .play import Play, picture, watch
+from .play import Play, watch
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -26,6 +27,9 @@ class WalkPage(Page):
         self._progress = progress
         self._note_seen()
         self.play = Play(watch(walk.state, walk.viewer), self.refresh, undo=self._undo)
+        self.play.focus = self._focus
+        self._at_play: dict[float, Focus] = {}
+        """What the walkthrough is about, by the width that the board is drawn for."""
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
 
@@ -60,6 +64,7 @@ class WalkPage(Page):
                 panels.side(
                     [panels.moves(play)] if free else self._about_step(),
                     h("p", chips, cls="rb-row", key="clauses"),
+                    panels.fold(play),
                 ),
                 cls="rb-wide",
                 key="walk",
@@ -68,6 +73,14 @@ class WalkPage(Page):
                 label=say("lessons", "walkthrough", title=title),
             )
         ]
+
+    def _focus(self, width: float) -> Focus:
+        """What the walkthrough is about; a reader's own play is about the whole board."""
+        if self.walk.branch is not None:
+            return Focus()
+        if width not in self._at_play:
+            self._at_play[width] = focus.of_walk(self.walk, focus.drawing(self.walk.viewer, width))
+        return self._at_play[width]
 
     def _caption(self) -> Element:
         """What a step is about; a reader's own play is not about it any more."""
@@ -174,8 +187,11 @@ class WalkPage(Page):
         if self.walk.branch is not None:
             return super().to_svg()
         panels = []
-        for number, page in enumerate(self.walk.pages):
-            scene = picture(watch(page.moment.state, self.walk.viewer).shown, {})
+        draw = focus.drawing(self.walk.viewer, WIDE)
+        at_play = focus.of_pages(self.walk, draw)
+        whole = reduce(or_, at_play)
+        for number, (page, about) in enumerate(zip(self.walk.pages, at_play, strict=True)):
+            scene = cut(draw(page.moment.state).scene, about if number else whole)
             caption = f"{number}. {page.text.strip()}" if number else page.text.strip()
             panels.append((caption, _marked(scene, page.step)))
         title = self.walk.walkthrough.title or self.walk.walkthrough.id

@@ -14,6 +14,9 @@ play-on = Play on from here
 come-back = Back to the walkthrough
 not-yours = This is a walkthrough. “Play on from here” lets you move.
 exercise = exercise: { $title }
+# a part of the board is folded away, or the whole is shown
+unfold = ⊞ Show the whole board
+fold = ⊟ Show only what matters here
 used = move { $n } of { $most }
 hint = Hint
 hint-is = Hint: { $hint }

@@ -1,0 +1,82 @@
+"""What a lesson is about on its board: the spots, marks and figures at play. The rest is folded away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import reduce
+from operator import or_
+
+from ..engine import Move, RulebookError, Seat, State
+from ..lessons.exercise import Attempt
+from ..lessons.quiz import Question
+from ..lessons.walkthrough import Walk
+from ..scene import Focus, Parts
+from .play import picture
+
+Draw = Callable[[State], Parts]
+"""Draws a position and takes the picture apart."""
+
+
+def drawing(viewer: Seat | None, width: float) -> Draw:
+    """How positions are drawn for some eyes and a width."""
+    return lambda state: Parts(picture(state if viewer is None else state.view(viewer), {}, width))
+
+
+def of_pages(walk: Walk, draw: Draw) -> list[Focus]:
+    """What each page of a walkthrough points at, and what changes on it."""
+    found, after = [Focus()], draw(walk.pages[0].moment.state)
+    for page in walk.pages[1:]:
+        if (step := page.step) is None:
+            continue
+        before = draw(page.moment.before) if step.position else after
+        after = draw(page.moment.state)
+        pointed = [*step.marks, *(spot for pair in step.arrows for spot in pair)]
+        played = _of_moves(page.moment.before, step.played[:1], before)
+        refused = _of_moves(page.moment.state, (refusal.move for refusal in step.refused), after)
+        found.append(after.focus(pointed) | after.focus_on_change(before) | played | refused)
+    return found
+
+
+def of_walk(walk: Walk, draw: Draw) -> Focus:
+    """What a walkthrough is about: the same on all its pages, so that turning them moves nothing."""
+    return reduce(or_, of_pages(walk, draw))
+
+
+def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus:
+    """What may be picked in an exercise, and what its solution or its moves change; points are everywhere."""
+    exercise, scene = attempt.exercise, draw(attempt.opening)
+    if exercise.kind == "points":
+        return Focus()
+    focus = draw(attempt.state).focus(open_spots)
+    if exercise.kind == "do":
+        trial = Attempt(attempt.lessons, exercise)
+        trial.check(exercise.solution)
+        return focus | draw(trial.state).focus_on_change(scene)
+    if exercise.kind in ("find-all", "find-illegal"):
+        return focus | _of_moves(attempt.opening, (*exercise.options, *exercise.solution), scene)
+    moved = _of_moves(attempt.opening, exercise.play[:1], scene)
+    return moved | draw(attempt.afterwards().state).focus_on_change(scene)
+
+
+def of_question(question: Question, draw: Draw) -> Focus:
+    """What the moves of a question are spelled with, and what the one it is about changes."""
+    if question.form in ("points", "winners"):
+        return Focus()
+    scene = draw(question.state)
+    moves = [question.move, *(option.subject for option in question.options)]
+    focus = _of_moves(question.state, filter(None, moves), scene)
+    with suppress(RulebookError):
+        if question.move:
+            focus |= draw(question.state.play(question.move)).focus_on_change(scene)
+    return focus
+
+
+def _of_moves(state: State, moves: Iterable[str], scene: Parts) -> Focus:
+    """The spots of moves; what is no move in notation, such as a clause, has none."""
+    spots: set[str] = set()
+    for notation in moves:
+        with suppress(RulebookError, LookupError, ValueError):
+            move: Move = state.game.read_move(notation)
+            spots |= set(move.spots(state))
+    return scene.focus(spots)

@@ -1,0 +1,63 @@
+"""A scene cut to what matters: parts close up, nothing that is pointed at is lost, pieces of maps end."""
+
+from __future__ import annotations
+
+from rulebook_lab.scene import Focus, Parts, Scene, circle, cut, rect, spot_boxes, text, zone
+
+
+def table(pearls: int = 2, at: float = 40) -> Scene:
+    """A map on the left; at its right three zones, one below the other; a zone at the foot."""
+    return Scene.of(
+        (-10, -10, 920, 640),
+        rect("sea", (0, 0, 600, 500), fill="blue"),
+        circle("ship", (at, 40), 12, spot="ship"),
+        circle("port", (500, 450), 12, spot="port"),
+        zone("court", (610, 0, 290, 150), "Court"),
+        rect("lord", (630, 40, 50, 80), spot="lord"),
+        zone("council", (610, 160, 290, 150), "Council"),
+        rect("pile", (630, 200, 50, 80), spot="pile"),
+        zone("market", (610, 320, 290, 150), "Market"),
+        zone("area.red", (0, 510, 900, 100), "Red"),
+        text("pearls", (20, 560), str(pearls)),
+        rect("card", (100, 540, 40, 60), spot="hand"),
+    )
+
+
+def test_parts_that_are_not_at_play_go_and_the_others_close_up() -> None:
+    scene = cut(table(), Parts(table()).focus(["lord", "hand"]))
+    assert set(scene.spots) == {"lord", "hand"}
+    assert spot_boxes(scene)["lord"] == (20, 40, 70, 120), "the Court moved to the left"
+    assert spot_boxes(scene)["hand"] == (100, 190, 140, 250), "Red's area stands below it"
+    assert scene.view_box == (-10, -10, 920, 280)
+
+
+def test_without_a_focus_nothing_is_cut() -> None:
+    whole = table()
+    assert cut(whole, Focus()) is whole
+    assert cut(whole, Parts(whole).focus(["nowhere"])) is whole
+    all_of_it = Focus(frozenset(["court", "council", "market", "area.red"]), (0, 0, 600, 500))
+    assert cut(whole, all_of_it) is whole
+
+
+def test_a_piece_of_a_map_ends_and_keeps_its_things_in_place() -> None:
+    scene = cut(table(), Parts(table()).focus(["ship"]))
+    (piece,) = [node for node in scene.nodes if node.tag == "svg"]
+    assert piece.attrs["viewBox"] == "0 0 300 220"
+    left, top, right, bottom = spot_boxes(scene)["ship"]
+    assert (left, top) == (28, 28)
+    assert right - left == bottom - top == 24
+
+
+def test_what_changes_in_a_zone_is_seen_by_what_it_says_not_by_where_it_stands() -> None:
+    assert Parts(table(3)).focus_on_change(Parts(table(2))) == Focus(frozenset(["area.red"]))
+    assert Parts(table()).focus_on_change(Parts(table())) == Focus()
+    moved = Parts(table(at=140)).focus_on_change(Parts(table()))
+    assert moved == Focus(frozenset(), (28, 28, 152, 52)), "where the ship was and is"
+
+
+def test_where_there_is_no_room_beside_each_other_parts_go_below() -> None:
+    focus = Parts(table()).focus(["ship", "lord"])
+    wide, narrow = cut(table(), focus), cut(table(), focus, widest=440)
+    assert wide.view_box[2] > 560
+    assert narrow.view_box[2] <= 440
+    assert spot_boxes(narrow)["lord"][1] > spot_boxes(narrow)["ship"][3]

@@ -1,0 +1,75 @@
+"""Boards cut to the lesson: whatever it points at or lets one pick is on the picture, for every width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.exercise import Attempt
+from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.lessons.walkthrough import Walk
+from rulebook_lab.scene import WIDE, cut
+from rulebook_lab.views import focus
+from rulebook_lab.views.exercise import ExercisePage
+from rulebook_lab.views.play import picture
+from rulebook_lab.views.walk import WalkPage
+
+pytestmark = pytest.mark.parametrize("name", lab.games)
+
+
+def walks(name: str, every: int) -> Iterator[Walk]:
+    lessons = lessons_of(lab.game(name))
+    for walkthrough in list(lessons.walkthroughs.values())[::every]:
+        yield Walk(lessons, walkthrough)
+
+
+def test_a_walkthrough_shows_all_that_it_points_at(name: str) -> None:
+    for walk in walks(name, 4):
+        draw = focus.drawing(walk.viewer, WIDE)
+        at_play = focus.of_walk(walk, draw)
+        for page in walk.pages[1:]:
+            assert page.step is not None
+            whole = draw(page.moment.state).scene
+            pointed = {*page.step.marks, *(spot for pair in page.step.arrows for spot in pair)}
+            assert pointed & set(whole.spots) <= set(cut(whole, at_play).spots), walk.walkthrough.id
+
+
+def test_what_is_at_play_is_a_part_of_the_board(name: str) -> None:
+    """Taken together the walkthroughs of a game are at most nine tenths as high as without a cut."""
+    shown = whole = 0.0
+    for walk in walks(name, 4):
+        draw = focus.drawing(walk.viewer, WIDE)
+        at_play = focus.of_walk(walk, draw)
+        for page in walk.pages:
+            scene = draw(page.moment.state).scene
+            shown += cut(scene, at_play).view_box[3]
+            whole += scene.view_box[3]
+    assert shown < whole * 0.9
+
+
+def test_an_exercise_shows_all_that_may_be_picked(name: str) -> None:
+    lessons = lessons_of(lab.game(name))
+    tried = [each for each in lessons.exercises.values() if each.kind == "do"][::3]
+    assert tried
+    for exercise in tried:
+        page = ExercisePage(Attempt(lessons, exercise))
+        drawn = picture(page.session.shown, page.play.how)
+        assert page.session.picker.open & set(drawn.spots) <= set(page.play.scene().spots), exercise.id
+
+
+def test_the_whole_board_is_one_click_off_and_back(name: str) -> None:
+    page = next(WalkPage(walk) for walk in walks(name, 1) if WalkPage(walk).play.folds)
+    cut_to = page.play.scene()
+    page.click("fold")
+    whole = page.play.scene()
+    assert len(whole.nodes) > len(cut_to.nodes)
+    page.click("fold")
+    assert page.play.scene() == cut_to
+
+
+def test_play_of_ones_own_shows_the_whole_board(name: str) -> None:
+    page = next(WalkPage(walk) for walk in walks(name, 1) if WalkPage(walk).play.folds)
+    page.click("take-over")
+    assert set(picture(page.session.shown, {}).spots) == set(page.play.scene().spots)
