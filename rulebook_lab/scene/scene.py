@@ -131,6 +131,10 @@ def diff_nodes(old: Sequence[Node], new: Sequence[Node]) -> Json:
 
 def _orders(before: dict[str, Node], new: Sequence[Node], changed: list[Node]) -> list[object]:
     """The parents whose children need an explicit order, each with it."""
+    if len(before) == len(new) and all(
+        node.key == key and node.parent == before[key].parent for node, key in zip(new, before, strict=True)
+    ):
+        return []
     wanted = _children(new)
     arrived = {n.key for n in changed if n.key not in before or before[n.key].parent != n.parent}
     keys = {node.key for node in new}

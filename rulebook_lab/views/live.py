@@ -12,6 +12,21 @@ from ..scene import Room
 from ..scene.node import Json
 from ..scene.scene import Scene, check_nodes, diff, diff_nodes
 from .html import Act, Element, Sheet, lay_out
+from .words import say
+
+WORDS = (
+    "in-words",
+    "keys",
+    "keys-are",
+    "zoom-out",
+    "fit",
+    "zoom-in",
+    "full-screen",
+    "open",
+    "picked",
+    "enlarged",
+)
+"""The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 
 
 class Live:
@@ -27,7 +42,7 @@ class Live:
         self.render = render
         self.on_clause = on_clause
         self._diff = diff
-        self.sheet = _checked(render())
+        self.sheet = self.rendered()
 
     def whole(self) -> Json:
         """The present page, as the browser reads it: `page`, `boards`, `hints`."""
@@ -37,9 +52,10 @@ class Live:
             "hints": self.sheet.hints,
         }
 
-    def meant(self, message: Json) -> Act | None:
-        """What a message of the browser asks for, while it is on the page."""
-        controls, boards = self.sheet.controls, self.sheet.boards
+    def meant(self, message: Json, on: Sheet | None = None) -> Act | None:
+        """What a message of the browser asks for, while it is on the page (by default on the one shown)."""
+        sheet = self.sheet if on is None else on
+        controls, boards = sheet.controls, sheet.boards
         match message:
             case {"type": "control", "key": str(key)} if key in controls:
                 return partial(controls[key], message.get("value"))
@@ -64,9 +80,13 @@ class Live:
                 return on_room and partial(on_room, room)
         return None
 
+    def rendered(self) -> Sheet:
+        """The page as it would be now. Raises ValueError where two of its elements share a key."""
+        return _checked(self.render())
+
     def turn(self) -> Json:
         """Render the page anew; the answer holds what differs of `page`, `boards`, `hints`."""
-        before, self.sheet = self.sheet, _checked(self.render())
+        before, self.sheet = self.sheet, self.rendered()
         now, message = self.sheet, Json()
         if patch := diff_nodes(before.nodes, now.nodes):
             message["page"] = patch
@@ -91,3 +111,8 @@ def _checked(elements: Iterable[Element]) -> Sheet:
     sheet = lay_out(elements)
     check_nodes(sheet.nodes)
     return sheet
+
+
+def says() -> dict[str, str]:
+    """What the browser says itself, by message."""
+    return {key: say("board", key, spot="{spot}") for key in WORDS}

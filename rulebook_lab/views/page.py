@@ -17,24 +17,10 @@ from ..scene.palette import live_css
 from .compat import answer_in_the_thread_named, set_silently
 from .html import Act, Element
 from .later import know_loop
-from .live import Live
+from .live import Live, says
 from .words import say
 
 _STATIC = Path(__file__).parent / "static"
-
-WORDS = (
-    "in-words",
-    "keys",
-    "keys-are",
-    "zoom-out",
-    "fit",
-    "zoom-in",
-    "full-screen",
-    "open",
-    "picked",
-    "enlarged",
-)
-"""The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 
 Run = Callable[[Act], object]
 """Does what the reader asked for, and keeps what is to be said about it for the next rendering."""
@@ -70,7 +56,7 @@ class Page(anywidget.AnyWidget):
         self.live = Live(render, on_clause)
         super().__init__(
             **self.live.whole(),
-            says={key: say("board", key, spot="{spot}") for key in WORDS},
+            says=says(),
         )
         self.on_msg(lambda _widget, message, _buffers: self.hear(message))
         with suppress(RuntimeError):  # no event loop runs here: nothing can be done later

@@ -23,6 +23,7 @@ ROOMS = [
     ENGINE,
     "rulebook_lab.lessons",
     "rulebook_lab.views",
+    "rulebook_lab.rooms",
     *(lab.game(name).package for name in lab.games),
 ]
 

@@ -1,0 +1,106 @@
+"""What everybody in a room shares of the work of showing it: pictures, patches, rows of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+from ..engine import CHANCE, Seat
+from ..scene import Scene
+from ..scene.node import Json
+from ..scene.scene import diff
+from ..views.html import Element, Sheet
+from ..views.play import Play, watch
+from ..views.session import WATCHER, Session
+from .asking import Poll, position_of
+from .room import Room
+
+V = TypeVar("V")
+KEPT = 64
+
+
+class Recent(Generic[V]):
+    """The values made last, by their keys."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._values: dict[Hashable, V] = {}
+
+    def get(self, key: Hashable, make: Callable[[], V]) -> V:
+        """The value of a key, made if it is not there."""
+        if key not in self._values:
+            while len(self._values) >= self._most:
+                del self._values[next(iter(self._values))]
+            self._values[key] = make()
+        return self._values[key]
+
+
+class Eyes(Session):
+    """The eyes of somebody in a room. They decide what the room lets them, and take nobody else's seat."""
+
+    def __init__(self, room: Room, viewer: str, *, leads: bool = False, acts: bool = True) -> None:
+        self._leads = leads
+        self._acts = acts
+        super().__init__(room.timeline, viewer, {})
+
+    @property
+    def acting(self) -> Seat | None:
+        """For whom they decide now: a seat, chance only for who leads."""
+        if not self._acts or (self.asked == (CHANCE,) and not self._leads):
+            return None
+        return super().acting
+
+    @property
+    def chooses_chance(self) -> bool:
+        """Whether they choose what chance brings: who leads does."""
+        return self._leads
+
+    @property
+    def unseated(self) -> tuple[Seat, ...]:
+        """Nobody looks with another's eyes here."""
+        return ()
+
+
+class Seen(Play):
+    """Somebody's board in a room, its picture shared with all who see the same."""
+
+    def __init__(self, gallery: Gallery, session: Session, how: dict[str, bool] | None = None) -> None:
+        super().__init__(session, lambda: None, how)
+        self._gallery = gallery
+
+    def scene(self) -> Scene:
+        """The picture of the board now."""
+        session = self.session
+        key = (id(session.state), session.viewer, session.last_spots, *self.how.items())
+        return self._gallery.scenes.get(key, lambda: (session.state, super(Seen, self).scene()))[1]
+
+
+class Gallery:
+    """The pictures of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.scenes: Recent[tuple[object, Scene]] = Recent()
+        """By the identity of a position, which is kept so that it stays its own, and whose eyes look."""
+        self.rows: Recent[Element] = Recent(2000)
+        self.steps: Recent[tuple[Sheet, bytes]] = Recent()
+        """From one face to another: what is shown then, and the patch that leads there."""
+        self._patches: Recent[tuple[Scene, Scene, Json]] = Recent()
+        self._watched: Recent[tuple[Poll, Session]] = Recent(8)
+
+    def diff(self, old: Scene, new: Scene) -> Json:
+        """The patch between two pictures, found once for all who see it."""
+        if old is new:
+            return {}
+        *_, patch = self._patches.get((id(old), id(new)), lambda: (old, new, diff(old, new)))
+        return patch
+
+    def about(self, poll: Poll) -> Session:
+        """The position that a question is about, to look at."""
+
+        return self._watched.get(id(poll), lambda: (poll, watch(position_of(self.room, poll), None)))[1]
+
+
+def viewer(seat: Seat | None) -> str:
+    """Whose view somebody has who sits there."""
+    return WATCHER if seat is None else seat

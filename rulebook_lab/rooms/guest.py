@@ -1,0 +1,320 @@
+"""The page of somebody who came: the lobby, the table from their seat, questions, papers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
+
+from ..engine import Move, Seat
+from ..lessons.exercise import Feedback
+from ..views import history, notices, panels
+from ..views.html import Act, Child, Element, button, h, seat_chip, text_box
+from . import asking, parts, people, play
+from .asking import Paper, Poll
+from .gallery import Eyes, Gallery, Seen, viewer
+from .people import Person
+from .words import say
+
+LOBBY, TABLE = "lobby", "table"
+
+
+class Guest:
+    """One page of somebody in a room."""
+
+    def __init__(
+        self, gallery: Gallery, person: Person, now: Callable[[], float], paper: int | None = None
+    ) -> None:
+        """`paper` is the number of a paper of homework to begin with."""
+        self.room = gallery.room
+        self.gallery = gallery
+        self.person = person
+        self.now = now
+        self.at = TABLE if person.seat or person.name else LOBBY
+        self.paper = paper if paper is not None and paper in range(len(self.room.papers)) else None
+        self.number = 0
+        """Which question of the paper is shown."""
+        self._draft = person.name
+        self._clocks = parts.Clocks(now)
+        self._turns = self.room.turns
+        self.eyes = Eyes(self.room, viewer(self.room.eyes(person)))
+        self.play = Seen(gallery, self.eyes)
+        self.play.move = self._move
+
+    # -- following the room -----------------------------------------------------------------------
+
+    def follow(self) -> bool:
+        """Look at what is on the table now; the answer is whether that is something else than before."""
+        if self._turns == self.room.turns:
+            return False
+        self._turns = self.room.turns
+        self.play.notice = self.play.answer = None
+        self.eyes.look(viewer(self.room.eyes(self.person)))
+        return True
+
+    def face(self) -> Hashable | None:
+        """What decides everything that is shown, as long as nothing of it is this person's alone.
+
+        Two pages of a room with one face are the same, up to what their controls do.
+        """
+        seen, room = self.play, self.room
+        if self.at == LOBBY or self.paper is not None or seen.notice or seen.answer or seen.words:
+            return None
+        if self.eyes.picker.picks:
+            return None
+        common = (room.loud, self.eyes.viewer, self.person.seat)
+        if (question := room.question) is not None:
+            left = self._clocks.left(question.until, str(self._turns))
+            return ("question", *common, question.answers.get(self.person.number), left)
+        vote = room.vote.votes.get(self.person.number) if room.vote is not None else None
+        return ("table", *common, vote, seen.news_since()[-1], room.timeline.at)
+
+    def run(self, act: Act) -> None:
+        """Do what somebody asked for; what is refused becomes a notice."""
+        self.play.run(partial(self._telling, act))
+
+    def _telling(self, act: Act) -> None:
+        try:
+            act()
+        except play.RefusedMove as refused:
+            self.play.tell(notices.refusal(self.room.game, refused.why))
+
+    def _move(self, move: Move) -> None:
+        play.play(self.room, self.person, move)
+        self.eyes.picker = self.eyes.picker.afresh()
+
+    # -- pages ------------------------------------------------------------------------------------
+
+    def elements(self) -> list[Element]:
+        """The page that is shown now."""
+        if self.at == LOBBY:
+            return [self._lobby()]
+        if self.paper is not None:
+            return [self._paper(self.paper)]
+        if self.room.question is not None:
+            return [self._question(self.room.question)]
+        return [self._table()]
+
+    def _head(self) -> Element:
+        seat = self.person.seat
+        me = say("guest", "watching") if seat is None else say("guest", "sitting", seat=self.room.name(seat))
+        return parts.head(
+            self.room.game.title,
+            h("span", seat_chip(seat or ""), me, cls="muted push", key="me"),
+            button(say("guest", "seats"), self._to_lobby, key="seats"),
+        )
+
+    def _to_lobby(self) -> None:
+        self.at, self._draft = LOBBY, self.person.name
+
+    # -- the lobby ----------------------------------------------------------------------------------
+
+    def _lobby(self) -> Element:
+        room = self.room
+
+        def draft(words: str) -> None:
+            self._draft = words
+
+        name = text_box(
+            draft, say("guest", "name-label"), key="name", value=self.person.name, live=True, size=18
+        )
+        return parts.whole(
+            say("guest", "lobby", game=room.game.title),
+            parts.head(room.game.title, h("span", say("room", "code", code=room.code), cls="muted push")),
+            notices.answers(self.play.notice),
+            h(
+                "div",
+                h("h3", say("guest", "who")),
+                h("div", name, button(say("guest", "thats-me"), self._call, key="call"), cls="rb-row"),
+                h("p", say("guest", "about-names"), cls="muted"),
+                cls="rb-panel rb-stack",
+                key="names",
+            ),
+            h(
+                "div",
+                h("h3", say("guest", "where")),
+                h(
+                    "div",
+                    [self._seat(seat) for seat in room.state.seats],
+                    cls="rb-options rb-list",
+                    key="list",
+                ),
+                h("p", say("guest", "seats-kept"), cls="muted") if room.seats_kept else None,
+                button(say("guest", "watch"), partial(self._sit, None), "main", key="watch"),
+                cls="rb-panel rb-stack",
+                key="places",
+            ),
+            self._papers(),
+            key="lobby",
+            cls="rb-lobby rb-stack",
+        )
+
+    def _seat(self, seat: Seat) -> Element:
+        mine = seat == self.person.seat
+        has = say("room", "you") if mine else parts.who_has(self.room, seat)
+        other = self.room.sitting(seat)
+        closed = (other is not None and not mine) or (self.room.seats_kept and not mine)
+        words = say("guest", "seat", seat=self.room.name(seat), has=has)
+        chosen = button(
+            words, partial(self._sit, seat), "picked" if mine else "", key=f"sit {seat}", disabled=closed
+        )
+        return h("div", seat_chip(seat), chosen, cls="rb-row", key=seat)
+
+    def _call(self) -> None:
+        people.call(self.room, self.person, self._draft)
+        self.play.tell(notices.sentence(say("guest", "called", name=self.person.name)))
+
+    def _sit(self, seat: Seat | None) -> None:
+        if self._draft.strip() and self._draft.strip() != self.person.name:
+            people.call(self.room, self.person, self._draft)
+        people.sit(self.room, self.person, seat)
+        self.at, self.paper = TABLE, None
+
+    def _papers(self) -> Element | None:
+        if not self.room.papers:
+            return None
+        rows = [
+            button(
+                say("guest", "paper", title=paper.title), partial(self._open, number), key=f"paper {number}"
+            )
+            for number, paper in enumerate(self.room.papers)
+        ]
+        return h("div", h("h3", say("guest", "papers")), rows, cls="rb-panel rb-stack", key="papers")
+
+    def _open(self, number: int) -> None:
+        if self._draft.strip() and self._draft.strip() != self.person.name:
+            people.call(self.room, self.person, self._draft)
+        self.at, self.paper, self.number = TABLE, number, 0
+
+    # -- the table ----------------------------------------------------------------------------------
+
+    def _table(self) -> Element:
+        room, seen = self.room, self.play
+        scene = seen.scene()
+        doing: Child = None
+        if room.state.pending and self.eyes.acting is not None:
+            doing = panels.moves(seen)
+        return parts.whole(
+            say("guest", "table", game=room.game.title),
+            self._head(),
+            panels.news(seen, scene),
+            panels.bar(seen, scene),
+            h("div", self._banner(), seen.board(scene), cls="rb-main", key="main"),
+            panels.side(
+                parts.players(room, self.person.seat),
+                None if room.state.result is None else history.scores(self.eyes, room.state.result),
+                doing,
+                parts.log(self.gallery, self.eyes),
+            ),
+            key="table",
+        )
+
+    def _banner(self) -> Element | None:
+        """Say what holds the table, or that one votes."""
+        room = self.room
+        words = ""
+        if room.vote is not None:
+            votes = room.may_vote(self.person)
+            words = say("guest", "vote" if votes else "vote-others", seat=room.name(room.vote.seat))
+            mine = room.vote.votes.get(self.person.number)
+            if mine is not None:
+                move = room.game.describe(room.game.read_move(mine), room.state)
+                words = say("guest", "voted", move=move)
+        elif room.frozen:
+            words = say("guest", "frozen")
+        return h("p", words, cls="rb-panel rb-banner", role="status", key="banner") if words else None
+
+    # -- questions ------------------------------------------------------------------------------------
+
+    def _question(self, question: asking.Question) -> Element:
+        mine = question.answers.get(self.person.number)
+        open_now = mine is None and not question.over
+        verdict: Child = None
+        if question.over:
+            verdict = _verdict(question.poll, mine)
+        elif mine is not None:
+            verdict = h("p", say("guest", "answered"))
+        below = [] if question.over else [self._clocks.shown(question.until, str(self._turns))]
+        return parts.question_page(
+            self._looking_at(question.poll),
+            question.poll,
+            self._head(),
+            answers=question.answers if question.over else None,
+            mine=mine,
+            answer=partial(asking.answer, self.room, self.person) if open_now else None,
+            verdict=verdict,
+            below=below,
+            key="question",
+        )
+
+    def _looking_at(self, poll: Poll) -> Seen:
+        """The board of a question: its own position, or what lies on the table as this person sees it."""
+        session = self.eyes if poll.position is None else self.gallery.about(poll)
+        seen = Seen(self.gallery, session, parts.how(self.room, poll))
+        seen.notice = self.play.notice
+        return seen
+
+    # -- papers ---------------------------------------------------------------------------------------
+
+    def _paper(self, number: int) -> Element:
+        paper = self.room.papers[number]
+        self.number = min(self.number, len(paper.polls) - 1)
+        poll = paper.polls[self.number]
+        given = paper.answers.get(self.person.number, {})
+        mine = given.get(self.number)
+        over = self.now() > paper.until
+        seen = mine is not None or over
+        return parts.question_page(
+            self._looking_at(poll),
+            poll,
+            self._paper_head(paper),
+            answers=None,
+            mine=mine,
+            answer=None if seen else partial(self._answer_paper, number, self.number),
+            verdict=_verdict(poll, mine) if seen else self._till(paper),
+            below=self._below(paper, given, poll if seen else None),
+            key=f"paper {number} {self.number}",
+        )
+
+    def _paper_head(self, paper: Paper) -> Element:
+        last = len(paper.polls)
+        back, on = partial(self._turn, -1), partial(self._turn, 1)
+        return parts.head(
+            paper.title,
+            h("span", say("guest", "question", n=self.number + 1, last=last), cls="muted push"),
+            button(say("guest", "back"), back, key="back", disabled=not self.number),
+            button(say("guest", "next"), on, key="next", disabled=self.number == last - 1),
+            button(say("guest", "leave-paper"), self._leave, key="leave"),
+        )
+
+    def _till(self, paper: Paper) -> Element:
+        words = say("guest", "till" if self.person.name else "name-first", date=parts.date_of(paper.until))
+        return h("p", words)
+
+    def _below(self, paper: Paper, given: dict[int, int], judged: Poll | None) -> Iterable[Child]:
+        right = sum(paper.polls[at].right == option for at, option in given.items())
+        yield None if judged is None else parts.why(judged)
+        yield h("p", say("guest", "so-far", right=right, n=len(given), last=len(paper.polls)), cls="muted")
+
+    def _answer_paper(self, number: int, at: int, option: int) -> None:
+        asking.answer_paper(self.room, self.person, number, at, option, self.now())
+
+    def _turn(self, step: int) -> None:
+        self.number += step
+
+    def _leave(self) -> None:
+        self.paper = None
+        self._to_lobby()
+
+    def show_clause(self, id: str) -> None:
+        """Show a clause's card."""
+        self.play.show_clause(id)
+
+
+def _verdict(poll: Poll, mine: int | None) -> Child:
+    """Say whether an answer was right."""
+    if mine is None:
+        return h("p", say("guest", "not-answered"))
+    if poll.right is None:
+        return h("p", say("guest", "thanks"))
+    right = mine == poll.right
+    return notices.verdict(Feedback(right, say("guest", "right" if right else "wrong"), poll.clauses))

@@ -1,0 +1,516 @@
+"""The page of who leads a room: the table with everything on it, and what may be done with the room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from datetime import datetime, time
+from functools import partial
+from typing import NamedTuple
+
+from ..bots import NAMES as BOTS
+from ..engine import Move, Seat
+from ..views import history, notices, panels
+from ..views.html import Act, Child, Element, button, h, seat_chip, select, slider, text_box
+from ..views.session import EVERYTHING
+from . import asking, parts, people, play
+from .asking import Poll
+from .entry import Refused
+from .gallery import Eyes, Gallery, Seen
+from .people import Person
+from .words import say
+
+CLOCKS = (0, 15, 30, 60, 120)
+"""For how many seconds a question may be open; 0: until it is closed."""
+
+
+class Doors(NamedTuple):
+    """What the page of who leads needs of the house.
+
+    `link` is the address to hand out, `screen` that of the projector's page; `connected` counts somebody's
+    open pages; `questions` makes some about clauses, later, and hands them over; `download` offers a file;
+    `end` takes the room away, `keep` keeps it until a moment.
+    """
+
+    link: Callable[[], str]
+    screen: Callable[[], str]
+    connected: Callable[[Person], int]
+    questions: Callable[[list[str], int, Callable[[list[Poll]], object]], object]
+    download: Callable[[str, str], object]
+    end: Act
+    keep: Callable[[float], object]
+
+
+class Lead:
+    """One page of who leads a room."""
+
+    def __init__(self, gallery: Gallery, doors: Doors, now: Callable[[], float]) -> None:
+        self.room = gallery.room
+        self.gallery = gallery
+        self.doors = doors
+        self.now = now
+        self.drawer = "share"
+        self.polls: list[Poll] = []
+        """The questions that were made, the next one first."""
+        self.making = False
+        self._about = ""
+        self._clock = 30
+        self._own = {"stem": "", "options": "", "right": "", "why": ""}
+        self._title = ""
+        self._date = ""
+        self._mark = ""
+        self._sure = False
+        self._clocks = parts.Clocks(now)
+        self._turns = self.room.turns
+        self.eyes = Eyes(self.room, EVERYTHING, leads=True)
+        self.play = Seen(gallery, self.eyes)
+        self.play.move = self._move
+        self.play.undo = partial(play.undo, self.room)
+
+    def follow(self) -> bool:
+        """Look at what is on the table now; the answer is whether that is something else than before."""
+        if self._turns == self.room.turns:
+            return False
+        self._turns = self.room.turns
+        self.play.notice = self.play.answer = None
+        self.eyes.changed()
+        return True
+
+    def face(self) -> Hashable | None:
+        """Who leads is alone with this page."""
+        return None
+
+    def run(self, act: Act) -> None:
+        """Do what was asked for; what is refused becomes a notice."""
+        self.play.run(partial(self._telling, act))
+
+    def _telling(self, act: Act) -> None:
+        try:
+            act()
+        except play.RefusedMove as refused:
+            self.play.tell(notices.refusal(self.room.game, refused.why))
+
+    def _move(self, move: Move) -> None:
+        play.play(self.room, None, move)
+
+    def show_clause(self, id: str) -> None:
+        """Show a clause's card."""
+        self.play.show_clause(id)
+
+    # -- the page ---------------------------------------------------------------------------------
+
+    def elements(self) -> list[Element]:
+        """The page that is shown now."""
+        question = self.room.question
+        return [self._table() if question is None else self._question(question)]
+
+    def _head(self) -> Element:
+        here = sum(self.doors.connected(person) > 0 for person in self.room.present)
+        frozen = self.room.frozen
+        return parts.head(
+            self.room.game.title,
+            h("span", say("lead", "here", code=self.room.code, n=here), cls="muted", key="here"),
+            self._button("undo", partial(play.undo, self.room), disabled=not self.room.timeline.at),
+            self._button("redo", partial(play.redo, self.room), disabled=not self._ahead),
+            button(
+                say("lead", "frozen" if frozen else "freeze"),
+                partial(play.freeze, self.room, not frozen),
+                "picked" if frozen else "",
+                key="freeze",
+                chosen=frozen,
+            ),
+            [self._opener(name) for name in ("share", "people", "vote", "ask", "paper", "keep")],
+        )
+
+    @property
+    def _ahead(self) -> bool:
+        record = self.room.timeline
+        return bool(record.nodes[record.at].children)
+
+    def _button(self, name: str, act: Act, cls: str = "", disabled: bool = False) -> Element:
+        return button(say("lead", name), act, cls, key=name, disabled=disabled)
+
+    def _opener(self, name: str) -> Element:
+        now_open = self.drawer == name
+
+        def turn() -> None:
+            self.drawer = "" if now_open else name
+            self._sure = False
+
+        words = say("lead", f"drawer-{name}")
+        return button(words, turn, "picked" if now_open else "", key=f"drawer {name}", expanded=now_open)
+
+    def _drawer(self) -> Element | None:
+        drawers: Mapping[str, Callable[[], Iterable[Child]]] = {
+            "share": self._share,
+            "people": self._people,
+            "vote": self._vote,
+            "ask": self._ask,
+            "paper": self._paper,
+            "keep": self._keep,
+        }
+        if self.drawer not in drawers:
+            return None
+        return h("section", drawers[self.drawer](), cls="rb-panel rb-stack", key=f"open {self.drawer}")
+
+    def _table(self) -> Element:
+        room, seen = self.room, self.play
+        scene = seen.scene()
+        final = room.state.result
+        doing = panels.moves(seen) if final is None else history.scores(self.eyes, final)
+        return parts.whole(
+            say("lead", "table", code=room.code),
+            self._head(),
+            panels.news(seen, scene),
+            panels.bar(seen, scene),
+            h("div", self._drawer(), self._voting(), seen.board(scene), cls="rb-main", key="main"),
+            panels.side(
+                parts.players(room, None),
+                doing,
+                parts.log(self.gallery, self.eyes, partial(play.go_to, room)),
+                self._record(),
+            ),
+            key="table",
+        )
+
+    # -- the record ---------------------------------------------------------------------------------
+
+    def _record(self) -> Element:
+        """Make the way to any point of the record."""
+        room = self.room
+        line = play.line_of_play(room)
+        at, last = len(room.timeline.path) - 1, len(line) - 1
+        ends = [node for node in room.timeline.nodes if node.name or not node.children]
+        places = {"": say("lead", "go-to")}
+        for node in ends:
+            words = node.name or say("lead", "line", n=node.depth - 1)
+            places[str(node.number)] = words
+        here = str(room.timeline.at) if str(room.timeline.at) in places else ""
+
+        def go_to(chosen: str) -> None:
+            if chosen:
+                play.go_to(room, int(chosen))
+
+        def name(words: str) -> None:
+            self._mark = words
+
+        return h(
+            "div",
+            slider(
+                lambda step: play.go_to(room, line[step].number),
+                at,
+                last,
+                say("lead", "go-to-move"),
+                key="step",
+                disabled=not last,
+            ),
+            h("span", say("lead", "move-of", n=at, last=last), cls="muted"),
+            select(go_to, places.items(), here, say("lead", "places"), key="place")
+            if len(ends) > 1 or ends[0].name
+            else None,
+            text_box(name, say("lead", "mark-label"), key="mark", value="", live=True, size=12),
+            button(say("lead", "mark"), lambda: play.mark(room, self._mark), key="branch"),
+            cls="rb-row",
+            key="record",
+        )
+
+    # -- drawers ------------------------------------------------------------------------------------
+
+    def _share(self) -> Iterable[Child]:
+        link, screen = self.doors.link(), self.doors.screen()
+        yield h(
+            "div",
+            h("img", src=f"{self.room.code}/qr.svg", alt=say("room", "qr", code=self.room.code), cls="rb-qr"),
+            h(
+                "div",
+                h("p", say("lead", "tell-them")),
+                h("p", h("b", self.room.code), cls="rb-code"),
+                h("p", h("a", link, href=link, target="_blank", rel="noopener")),
+                h("p", h("a", say("lead", "screen"), href=screen, target="_blank", rel="noopener")),
+                cls="rb-stack",
+            ),
+            cls="rb-row rb-share-it",
+        )
+        yield h(
+            "div",
+            self._switch("hands", self.room.hands_shown, partial(play.show_hands, self.room)),
+            self._switch("by-hand", self.room.by_hand, partial(play.choose_chance, self.room)),
+            self._switch("keep-seats", self.room.seats_kept, partial(play.keep_seats, self.room)),
+            cls="rb-row",
+        )
+
+    def _switch(self, name: str, on: bool, turn: Callable[[bool], object]) -> Element:
+        act = partial(turn, not on)
+        sign = "☑ " if on else "☐ "
+        return button(f"{sign}{say('lead', name)}", act, "picked" if on else "", key=name, chosen=on)
+
+    def _people(self) -> Iterable[Child]:
+        yield h("h3", say("lead", "seats"))
+        yield h("ul", [self._seat(seat) for seat in self.room.state.seats], cls="rb-stack", key="seats")
+        yield h("h3", say("lead", "people", n=len(self.room.present)))
+        if not self.room.present:
+            yield h("p", say("lead", "nobody"), cls="muted")
+        yield h("ul", [self._person(person) for person in self.room.present], cls="rb-stack", key="people")
+
+    def _seat(self, seat: Seat) -> Element:
+        room = self.room
+        person = room.sitting(seat)
+        bots = [("", say("lead", "person")), *((bot, say("room", "bot", bot=bot)) for bot in BOTS)]
+        now = room.bots[seat].name if seat in room.bots else ""
+        who: Child = h("span", parts.who_has(room, seat))
+        if person is None:
+            words = say("lead", "who-plays", seat=room.name(seat))
+            who = select(partial(play.set_bot, room, seat), bots, now, words, key=f"bot {seat}")
+        return h("li", seat_chip(seat), h("span", room.name(seat)), who, cls="rb-row", key=seat)
+
+    def _person(self, person: Person) -> Element:
+        room = self.room
+        there = self.doors.connected(person) > 0
+        seats = [("", say("lead", "watches")), *((seat, room.name(seat)) for seat in room.state.seats)]
+        name = person.name or say("lead", "person-number", n=person.number + 1)
+
+        def place(seat: str) -> None:
+            people.place(room, person, seat or None)
+
+        return h(
+            "li",
+            h("span", say("lead", "there" if there else "away"), cls="rb-there" if there else "muted"),
+            h("span", name),
+            select(place, seats, person.seat or "", say("lead", "where", name=name), key="seat"),
+            button(say("lead", "remove"), partial(people.remove, room, person), "quiet", key="remove"),
+            cls="rb-row",
+            key=f"p{person.number}",
+        )
+
+    # -- votes ----------------------------------------------------------------------------------------
+
+    def _vote(self) -> Iterable[Child]:
+        room = self.room
+        yield h("p", say("lead", "about-votes"), cls="muted")
+        asked = [seat for seat in room.game.asked(room.state) if seat in room.state.seats]
+        yield h(
+            "div",
+            [
+                button(
+                    say("lead", "vote-for", seat=room.name(seat)),
+                    partial(play.begin_vote, room, seat),
+                    key=f"vote {seat}",
+                )
+                for seat in asked
+            ]
+            or h("p", say("lead", "no-vote")),
+            cls="rb-row",
+        )
+
+    def _voting(self) -> Element | None:
+        """Show how the vote stands."""
+        room = self.room
+        if room.vote is None:
+            return None
+        rows = []
+        for notation, votes in room.vote.tally():
+            words = room.game.describe(room.game.read_move(notation), room.state)
+            chosen = button(words, partial(play.play_voted, room, notation), key=f"play {notation}")
+            rows.append(h("li", chosen, h("span", say("lead", "votes", n=votes)), cls="rb-row", key=notation))
+        return h(
+            "section",
+            h("h3", say("lead", "voting", seat=room.name(room.vote.seat), n=len(room.vote.votes))),
+            h("ul", rows, cls="rb-stack") if rows else h("p", say("lead", "no-votes-yet"), cls="muted"),
+            h(
+                "div",
+                self._button("play-voted", partial(play.play_voted, room), "main", not rows),
+                self._button("end-vote", partial(play.end_vote, room)),
+                cls="rb-row",
+            ),
+            cls="rb-panel rb-stack",
+            key="voting",
+        )
+
+    # -- questions --------------------------------------------------------------------------------------
+
+    def _ask(self) -> Iterable[Child]:
+        yield h("h3", say("lead", "ask"))
+        yield self._clock_choice()
+        yield self._making()
+        if self.polls:
+            poll = self.polls[0]
+            yield h("p", say("lead", "next-question", n=len(self.polls)), cls="muted")
+            yield h("p", poll.stem)
+            yield h("ul", [h("li", option) for option in poll.options])
+            yield h(
+                "div",
+                self._button("ask-it", self._ask_next, "main"),
+                self._button("skip", lambda: self.polls.pop(0)),
+                cls="rb-row",
+            )
+        yield h("h3", say("lead", "own"))
+        yield from self._own_question()
+
+    def _clock_choice(self) -> Element:
+        known = {str(seconds): say("lead", "clock", n=seconds) for seconds in CLOCKS}
+
+        def choose(value: str) -> None:
+            self._clock = int(value)
+
+        return h(
+            "label",
+            say("lead", "time"),
+            select(choose, known.items(), str(self._clock), say("lead", "time"), key="clock"),
+        )
+
+    def _making(self) -> Element:
+        """Make the choice of what questions are about."""
+        catalogue = self.room.game.catalogue
+        sections = dict.fromkeys(clause.section for clause in catalogue if clause.plays)
+        known = {"": say("lead", "all-chapters"), **{section: section for section in sections}}
+
+        def about(section: str) -> None:
+            self._about = section
+
+        words = say("lead", "making" if self.making else "make")
+        return h(
+            "div",
+            select(about, known.items(), self._about, say("lead", "about"), key="about"),
+            button(words, partial(self._make, 5), key="make", disabled=self.making),
+            cls="rb-row",
+            key="making",
+        )
+
+    def _make(self, n: int) -> None:
+        catalogue = self.room.game.catalogue
+        clauses = [c.id for c in catalogue if c.plays and c.section == self._about] if self._about else []
+        self.making = True
+        self.doors.questions(clauses, n, self._made)
+
+    def _made(self, polls: list[Poll]) -> None:
+        self.making = False
+        self.polls += polls
+        if not polls:
+            self.play.tell(notices.sentence(say("lead", "none-made")), error=True)
+
+    def _until(self) -> float:
+        return self.now() + self._clock if self._clock else 0
+
+    def _ask_next(self) -> None:
+        asking.ask(self.room, self.polls[0], self._until())
+        self.polls.pop(0)
+
+    def _own_question(self) -> Iterable[Child]:
+        for name in ("stem", "options", "right", "why"):
+            words = say("lead", f"own-{name}")
+            box = text_box(
+                partial(self._write, name), words, key=name, value=self._own[name], live=True, size=30
+            )
+            yield h("label", words, box)
+        yield h("div", self._button("ask-own", self._ask_own, "main"), cls="rb-row")
+
+    def _write(self, name: str, words: str) -> None:
+        self._own[name] = words
+
+    def _ask_own(self) -> None:
+        options = tuple(filter(None, (option.strip() for option in self._own["options"].split("|"))))
+        letter = self._own["right"].strip().upper()
+        right = parts.LETTERS.find(letter) if letter else None
+        poll = Poll(
+            stem=self._own["stem"].strip(), options=options, right=right, why=self._own["why"].strip()
+        )
+        asking.ask(self.room, poll, self._until())
+        self._own = dict.fromkeys(self._own, "")
+
+    def _question(self, question: asking.Question) -> Element:
+        poll, room = question.poll, self.room
+        session = self.eyes if poll.position is None else self.gallery.about(poll)
+        seen = Seen(self.gallery, session, parts.how(room, poll))
+        seen.notice = self.play.notice
+        came = say("lead", "answers", n=len(question.answers), all=len(room.present))
+        acts = [self._button("put-away", partial(asking.clear, room), "main" if question.over else "")]
+        if not question.over:
+            acts.insert(0, self._button("close", partial(asking.close, room), "main"))
+        elif self.polls:
+            acts.append(self._button("ask-next", self._ask_next, "main"))
+        clock = None if question.over else self._clocks.shown(question.until, str(self._turns))
+        return parts.question_page(
+            seen,
+            poll,
+            self._head(),
+            answers=question.answers if question.over else None,
+            verdict=h("p", came, role="status"),
+            below=[h("div", acts, cls="rb-row", key="acts"), clock, self._drawer()],
+            key="question",
+        )
+
+    # -- homework, keeping ----------------------------------------------------------------------------
+
+    def _paper(self) -> Iterable[Child]:
+        yield h("h3", say("lead", "paper"))
+        yield h("p", say("lead", "about-papers", n=len(self.polls)), cls="muted")
+        yield self._making()
+
+        def title(words: str) -> None:
+            self._title = words
+
+        def date(words: str) -> None:
+            self._date = words
+
+        yield h(
+            "div",
+            text_box(
+                title,
+                say("lead", "paper-title"),
+                key="title",
+                value=self._title,
+                live=True,
+                size=18,
+                placeholder=say("lead", "paper-title"),
+            ),
+            text_box(
+                date,
+                say("lead", "paper-date"),
+                key="date",
+                value=self._date,
+                live=True,
+                size=10,
+                placeholder=say("lead", "paper-date"),
+            ),
+            self._button("set-paper", self._set_paper, "main", disabled=not self.polls),
+            cls="rb-row",
+        )
+        for number, paper in enumerate(self.room.papers):
+            link = f"{self.doors.link()}#paper={number + 1}"
+            told = say(
+                "lead", "paper-row", title=paper.title, n=len(paper.polls), date=parts.date_of(paper.until)
+            )
+            done = say("lead", "paper-done", n=len(paper.answers))
+            yield h("p", f"{told} {done} ", h("a", link, href=link, target="_blank", rel="noopener"))
+            yield self._results(number)
+
+    def _results(self, number: int) -> Element:
+        paper = self.room.papers[number]
+        rows = []
+        for who, answers in paper.answers.items():
+            right = sum(paper.polls[at].right == option for at, option in answers.items())
+            name = self.room.people[who].name
+            rows.append(
+                h("li", say("lead", "result", name=name, right=right, n=len(answers), last=len(paper.polls)))
+            )
+        return h("ul", rows, key=f"results {number}")
+
+    def _set_paper(self) -> None:
+        try:
+            day = datetime.fromisoformat(self._date.strip())
+        except ValueError:
+            raise Refused(say("lead", "bad-date")) from None
+        until = datetime.combine(day, time(23, 59)).timestamp()
+        asking.set_paper(self.room, self._title, tuple(self.polls), until, self.now())
+        self.doors.keep(until + asking.AFTERWARDS)
+        self.polls.clear()
+
+    def _keep(self) -> Iterable[Child]:
+        def ask() -> None:
+            self._sure = True
+
+        yield h("p", say("lead", "about-keeping"), cls="muted")
+        sure = self._button("end-really", self.doors.end, "main") if self._sure else None
+        yield h("div", self._button("download", self._download), self._button("end", ask), sure, cls="rb-row")
+
+    def _download(self) -> None:
+        self.doors.download(f"{self.room.game.id}-{self.room.code}.json", self.room.timeline.text)

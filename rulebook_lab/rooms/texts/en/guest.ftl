@@ -1,0 +1,34 @@
+# The page of somebody who came.
+
+lobby = { $game }: come in
+table = table: { $game }
+watching = watching
+sitting = you are { $seat }
+seats = Seats
+who = Who are you?
+name-label = your name
+thats-me = That’s me
+about-names = A first name or a made-up one is enough. With a name your answers count for your practice.
+called = Welcome, { $name }.
+where = Where do you sit?
+seat = { $seat }: { $has }
+seats-kept = Here the teacher gives the seats.
+watch = Just watch
+papers = Homework
+paper = { $title }
+vote = The class votes on { $seat }’s next move: choose one, you may change your mind.
+vote-others = The class votes on { $seat }’s next move.
+voted = Your vote: { $move }
+frozen = The table is frozen.
+answered = Your answer is in.
+question = Question { $n } of { $last }
+back = ◀ Back
+next = Next ▶
+leave-paper = Leave
+till = To be done until { $date }.
+name-first = Say your name first: “Leave” leads to where.
+so-far = { $right } right of { $n } answered, { $last } in all.
+not-answered = You did not answer.
+thanks = Thank you.
+right = Right!
+wrong = Not quite: look at the reason.

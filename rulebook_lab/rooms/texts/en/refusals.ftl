@@ -1,0 +1,45 @@
+# Why something is not done in a room.
+
+nobody = Nobody of that number is in the room.
+room-full = This room is full.
+no-name = Write a name first.
+long-name = A name has at most { $most } letters.
+name-taken = Somebody has that name: add a letter to yours.
+no-seat = There is no such seat here.
+seat-taken = { $seat } is taken.
+seats-kept = The teacher gives the seats here.
+not-your-seat = That is not for your seat to decide.
+frozen = The table is frozen: the teacher lets it go on.
+voting = The class votes on the next move: the table waits.
+asking = A question is open: the table waits.
+no-chance = Chance has nothing to decide now.
+no-place = The record has no such place.
+no-vote = That seat has nothing to decide now.
+no-votes = Nobody has voted yet.
+too-long = That is too long.
+full = This room's journal is full: save the record and open a new room.
+empty-question = A question needs words and at least two options.
+long-question = A question has at most { $most } options, each of at most { $letters } letters.
+no-option = There is no such option.
+no-clause = This game has no clause { $clause }.
+time-up = The time is up.
+answered = You have answered that already.
+papers = A paper has 1 to { $questions } questions, a room at most { $papers } papers.
+no-date = The day must lie ahead, at most { $days } days.
+no-paper = There is no such paper.
+paper-over = The day of this paper has passed.
+name-first = Say your name first: under “Seats”.
+# -- the house
+long-record = This record is too long for a room.
+house-full = There are too many rooms: end one first.
+no-room = There is no such room. Check the code; a room ends after some days without use.
+ended = The teacher has ended this room.
+removed = The teacher has sent you away.
+busy = Too many people are here: try again in a minute.
+many-pages = You have this room open too often: this page was closed.
+too-many-knocks = Too many tries from your network: wait a minute.
+wrong-key = This link is not for this room.
+too-fast = That was too fast.
+no-message = That is no message.
+not-here = That is not there any more.
+fault = That did not work.
