@@ -71,8 +71,15 @@ class Seen(Play):
     def scene(self) -> Scene:
         """The picture of the board now."""
         session = self.session
-        key = (id(session.state), session.viewer, session.last_spots, *self.how.items())
+        key = (*self._key(self.width), session.last_spots)
         return self._gallery.scenes.get(key, lambda: (session.state, super(Seen, self).scene()))[1]
+
+    def _drawn(self, width: float) -> Scene:
+        drawn = super()._drawn
+        return self._gallery.scenes.get(self._key(width), lambda: (self.session.state, drawn(width)))[1]
+
+    def _key(self, width: float) -> tuple[Hashable, ...]:
+        return id(self.session.state), self.session.viewer, width, *self.how.items()
 
 
 class Gallery:

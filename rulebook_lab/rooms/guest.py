@@ -39,6 +39,8 @@ class Guest:
         self.eyes = Eyes(self.room, viewer(self.room.eyes(person)))
         self.play = Seen(gallery, self.eyes)
         self.play.move = self._move
+        self._about: tuple[Poll, Seen] | None = None
+        """The question that was shown last, with its board."""
 
     # -- following the room -----------------------------------------------------------------------
 
@@ -61,7 +63,7 @@ class Guest:
             return None
         if self.eyes.picker.picks:
             return None
-        common = (room.loud, self.eyes.viewer, self.person.seat)
+        common = (room.loud, self.eyes.viewer, self.person.seat, self._board().width)
         if (question := room.question) is not None:
             left = self._clocks.left(question.until, str(self._turns))
             return ("question", *common, question.answers.get(self.person.number), left)
@@ -248,10 +250,12 @@ class Guest:
 
     def _looking_at(self, poll: Poll) -> Seen:
         """The board of a question: its own position, or what lies on the table as this person sees it."""
-        session = self.eyes if poll.position is None else self.gallery.about(poll)
-        seen = Seen(self.gallery, session, parts.how(self.room, poll))
-        seen.notice = self.play.notice
-        return seen
+        self._about = parts.looking_at(self.gallery, self.eyes, poll, self._about, self.play)
+        return self._about[1]
+
+    def _board(self) -> Seen:
+        """The board that is shown."""
+        return self.play if self.room.question is None else self._looking_at(self.room.question.poll)
 
     # -- papers ---------------------------------------------------------------------------------------
 

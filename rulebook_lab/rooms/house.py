@@ -307,10 +307,12 @@ class House:
                 else:
                     line.say({"type": "ok"})
                 return ""
-        act = line.meant(message)
-        if act is None:
+        if fit := line.fitted(message):
+            fit()
+        elif act := line.meant(message):
+            line.run(act)
+        else:
             return say("refusals", "not-here")
-        line.run(act)
         kept.dirty.pop(line, None)
         if not line.refresh():
             line.say({"type": "ok"})

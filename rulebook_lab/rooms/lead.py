@@ -64,6 +64,7 @@ class Lead:
         self.eyes = Eyes(self.room, EVERYTHING, leads=True)
         self.play = Seen(gallery, self.eyes)
         self.play.move = self._move
+        self._looked: tuple[Poll, Seen] | None = None
         self.play.undo = partial(play.undo, self.room)
 
     def follow(self) -> bool:
@@ -418,9 +419,7 @@ class Lead:
 
     def _question(self, question: asking.Question) -> Element:
         poll, room = question.poll, self.room
-        session = self.eyes if poll.position is None else self.gallery.about(poll)
-        seen = Seen(self.gallery, session, parts.how(room, poll))
-        seen.notice = self.play.notice
+        self._looked = parts.looking_at(self.gallery, self.eyes, poll, self._looked, self.play)
         came = say("lead", "answers", n=len(question.answers), all=len(room.present))
         acts = [self._button("put-away", partial(asking.clear, room), "main" if question.over else "")]
         if not question.over:
@@ -429,7 +428,7 @@ class Lead:
             acts.append(self._button("ask-next", self._ask_next, "main"))
         clock = None if question.over else self._clocks.shown(question.until, str(self._turns))
         return parts.question_page(
-            seen,
+            self._looked[1],
             poll,
             self._head(),
             answers=question.answers if question.over else None,

@@ -122,9 +122,17 @@ class Line:
         rev = message.get("rev")
         if self._live is None or (isinstance(rev, int) and rev < self._fresh):
             return None
-        if self._own is None:  # what is shown was laid out for another with the same face
-            self._own = self._live.rendered()
-        return self._live.meant(message, self._own)
+        return self._live.meant(message, self._sheet(self._live))
+
+    def fitted(self, message: Json) -> Act | None:
+        """What follows from the room that a board has on the screen."""
+        return None if self._live is None else self._live.fitted(message, self._sheet(self._live))
+
+    def _sheet(self, live: Live) -> Sheet:
+        """What is shown, with controls that are this line's own."""
+        if self._own is None:  # it was laid out for another with the same face
+            self._own = live.rendered()
+        return self._own
 
     def run(self, act: Act) -> None:
         """Do what was asked for; what is refused is told on the page."""

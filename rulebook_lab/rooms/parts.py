@@ -187,6 +187,21 @@ def board_of(seen: Seen, *above: Child) -> Element:
     return h("div", *above, seen.board(seen.scene()), cls="rb-main", key="main")
 
 
+def looking_at(
+    gallery: Gallery, eyes: Session, poll: Poll, before: tuple[Poll, Seen] | None, table: Seen
+) -> tuple[Poll, Seen]:
+    """A question with its board: its own position, or what lies on the table as these eyes see it.
+
+    The one from `before` if it is the same question; what is told about `table` is told here.
+    """
+    if before is None or before[0] is not poll:
+        session = eyes if poll.position is None else gallery.about(poll)
+        before = poll, Seen(gallery, session, how(gallery.room, poll))
+        before[1].width = table.width
+    before[1].notice = table.notice
+    return before
+
+
 def how(room: Room, poll: Poll) -> dict[str, bool]:
     """How the board of a question is drawn: without the points, where those are asked for."""
     return without_scores(room.game) if poll.points else {}

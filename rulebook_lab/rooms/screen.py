@@ -8,6 +8,7 @@ from ..views import history, panels
 from ..views.html import Act, Child, Element, h
 from ..views.session import EVERYTHING, WATCHER
 from . import asking, parts
+from .asking import Poll
 from .gallery import Eyes, Gallery, Seen
 from .words import say
 
@@ -23,6 +24,7 @@ class Screen:
         self._turns = self.room.turns
         self.eyes = Eyes(self.room, self._viewer, acts=False)
         self.play = Seen(gallery, self.eyes)
+        self._looked: tuple[Poll, Seen] | None = None
 
     @property
     def _viewer(self) -> str:
@@ -97,10 +99,10 @@ class Screen:
 
     def _question(self, question: asking.Question) -> Element:
         poll = question.poll
-        session = self.eyes if poll.position is None else self.gallery.about(poll)
+        self._looked = parts.looking_at(self.gallery, self.eyes, poll, self._looked, self.play)
         came = say("screen", "answers", n=len(question.answers))
         return parts.question_page(
-            Seen(self.gallery, session, parts.how(self.room, poll)),
+            self._looked[1],
             poll,
             self._head(),
             answers=question.answers if question.over else None,

@@ -5,6 +5,7 @@ Knows no widget and no network: what is done with a patch is its owner's.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -27,6 +28,9 @@ WORDS = (
     "enlarged",
 )
 """The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
+
+WIDEST = 100_000
+"""No screen has so many pixels in a row."""
 
 
 class Live:
@@ -70,14 +74,16 @@ class Live:
                 return boards[name].on_undo
         return None
 
-    def fitted(self, message: Json) -> Act | None:
+    def fitted(self, message: Json, on: Sheet | None = None) -> Act | None:
         """What follows from a board's room: no act of the reader's, so what was answered stays."""
+        boards = (self.sheet if on is None else on).boards
         match message:
-            case {"type": "room", "board": str(name), "width": int(width)} if name in self.sheet.boards:
-                height = message.get("height")
-                room = Room(width, height) if isinstance(height, int) else Room(width)
-                on_room = self.sheet.boards[name].on_room
-                return on_room and partial(on_room, room)
+            case {"type": "room", "board": str(name), "width": int(width)} if name in boards:
+                height = message.get("height", math.inf)
+                if not (0 < width < WIDEST and isinstance(height, int | float) and height > 0):
+                    return None
+                on_room = boards[name].on_room
+                return on_room and partial(on_room, Room(width, height))
         return None
 
     def rendered(self) -> Sheet:

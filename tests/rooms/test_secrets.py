@@ -127,6 +127,7 @@ def test_pages_with_one_face_are_one_page() -> None:
         if step == 26:
             teacher.press("put-away")
         acting = random.choice(tabs)
+        acting.send({"type": "room", "board": "board", "width": random.choice((360, 900))})
         plays = [key for key in acting.controls() if "/play " in key]
         if plays and step % 3:
             acting.press(random.choice(plays))
