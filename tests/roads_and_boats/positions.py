@@ -81,7 +81,7 @@ def play(state, *moves):
     return state
 
 
-def clauses(state, move):
+def refusals(state, move):
     """The clauses that a move breaks."""
     return [violation.clause for violation in state.why_not(move)]
 

@@ -5,7 +5,7 @@ import pytest
 from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.rules.scoring import row_share
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, picture, play, read
+from tests.roads_and_boats.positions import cargo, lying, picture, play, read, refusals
 
 BUILDING = "phase: building\npending: end-phase building > constructing red+yellow"
 
@@ -55,11 +55,11 @@ def test_mine_mixtures(research, allowed):
     state = building(text + (f"\nresearch: red {research}" if research else ""))
     for mixture in ("3/3", "4/0", "0/4", "5/5", "8/0"):
         move = f"red build mine 0,0/0 - {mixture}"
-        assert (clauses(state, move) == []) == (mixture in allowed)
+        assert (refusals(state, move) == []) == (mixture in allowed)
         if mixture in allowed:
             mine = play(state, move).buildings[0, 0]
             assert f"{mine.gold}/{mine.iron}" == mixture
-    assert clauses(state, "red build mine 0,0/0 - 8/0") == ["research.no-combination"]
+    assert refusals(state, "red build mine 0,0/0 - 8/0") == ["research.no-combination"]
     # the ordinary mixture is the one that needs no word
     assert (play(state, "red build mine 0,0/0").buildings[0, 0].gold) == 3
 
@@ -77,17 +77,17 @@ def test_shaft_mixtures():
     text = (
         "map: 0,0 mountain\ntransporters: r1 red truck 0,0/0 2 iron + 2 fuel\nbuildings: 0,0/0 mine number=1"
     )
-    assert clauses(building(text), "red sink-shaft 0,0 3/3") == ["research.new-shafts"]
+    assert refusals(building(text), "red sink-shaft 0,0 3/3") == ["research.new-shafts"]
     shafts = building(f"{text}\nresearch: red new-shafts")
-    assert clauses(shafts, "red sink-shaft 0,0 4/0") == ["research.specialised-mines"]
-    assert clauses(shafts, "red sink-shaft 0,0 5/5") == ["research.big-mines"]
+    assert refusals(shafts, "red sink-shaft 0,0 4/0") == ["research.specialised-mines"]
+    assert refusals(shafts, "red sink-shaft 0,0 5/5") == ["research.big-mines"]
     both = building(f"{text}\nresearch: red new-shafts specialised-mines big-mines")
     state = play(both, "red sink-shaft 0,0 4/0")
     assert (state.buildings[0, 0].gold, state.buildings[0, 0].iron) == (4, 0)
     state = play(state, "red sink-shaft 0,0 5/5")
     assert (state.buildings[0, 0].gold, state.buildings[0, 0].iron) == (9, 5)
     assert cargo(state, "r1") == []
-    assert clauses(state, "red sink-shaft 0,0 3/3") == ["shafts.cost"]
+    assert refusals(state, "red sink-shaft 0,0 3/3") == ["shafts.cost"]
 
 
 @clause(
@@ -106,19 +106,19 @@ def test_river_sides():
         "transporters: r1 red donkey 0,0/1 stone\ngoods: 0,0/0 3 boards"
     )
     state = building(text)
-    assert clauses(state, "red build sawmill 0,0/0") == ["building.presence-river"]
+    assert refusals(state, "red build sawmill 0,0/0") == ["building.presence-river"]
     moving = read(
         f"seats: red yellow\nphase: movement\npending: end-phase movement > moving red+yellow\n{text}"
     )
-    assert clauses(moving, "red take-on r1 boards 0,0/0") == ["bridges.unbridged"]
+    assert refusals(moving, "red take-on r1 boards 0,0/0") == ["bridges.unbridged"]
     state = play(state, "red build-bridge 0,0 0")
     assert cargo(state, "r1") == []
-    assert clauses(state, "red build coal_burner 0,0/0") == []
+    assert refusals(state, "red build coal_burner 0,0/0") == []
     bridged = read(
         "seats: red yellow\nphase: movement\npending: end-phase movement > moving red+yellow\n"
         f"{text}\nbridges: 0,0>0"
     )
-    assert clauses(bridged, "red take-on r1 boards 0,0/0") == []
+    assert refusals(bridged, "red take-on r1 boards 0,0/0") == []
 
 
 @clause("roads_and_boats", "wall-building.cost", "wall-building.strengthen", "wall-building.strengthen-when")
@@ -145,14 +145,14 @@ def test_demolition_costs(tokens, boards, stones):
             f"transporters: r1 red donkey 0,0/0\ngoods: 0,0/0 {n} boards + {m} stone"
         )
 
-    assert clauses(with_goods(boards - 1, 9), "red demolish 0,0 1") == ["wall-building.demolish"]
+    assert refusals(with_goods(boards - 1, 9), "red demolish 0,0 1") == ["wall-building.demolish"]
     state = play(with_goods(boards, stones), "red demolish 0,0 1")
     assert wall(state, (0, 0), 1) == (tokens, "neutral")
     assert lying(state, "0,0/0") == f"{stones} stone"
     state = play(state, "red build-wall 0,0 1")
     assert wall(state, (0, 0), 1) == (tokens + 1, "red")
     assert lying(state, "0,0/0") == ""
-    assert clauses(with_goods(boards, stones), "red build-wall 0,0 1")[0] == "wall-building.one-colour"
+    assert refusals(with_goods(boards, stones), "red build-wall 0,0 1")[0] == "wall-building.one-colour"
 
 
 def walls_picture(seat, load=None, **lines):
@@ -190,7 +190,7 @@ def test_wall_figure_from_the_open_sea():
         state = play(stones, f"blue build-wall -1,0 {edge}")
         assert cargo(state, "s1") == []
     two = walls_picture("blue", {"s1": "2 stone"})
-    assert clauses(two, "blue build-wall -1,0 1") == ["wall-building.cost"]
+    assert refusals(two, "blue build-wall -1,0 1") == ["wall-building.cost"]
     boards = walls_picture("blue", {"s1": "4 boards + 4 stone"})
     state = play(boards, "blue demolish -1,0 2")
     assert cargo(state, "s1") == ["stone"] * 4
@@ -199,7 +199,7 @@ def test_wall_figure_from_the_open_sea():
     assert cargo(state, "s1") == []
     assert wall(state, (-1, 0), 2) == (2, "blue")
     few = walls_picture("blue", {"s1": "3 boards"})
-    assert clauses(few, "blue demolish -1,0 2") == ["wall-building.demolish"]
+    assert refusals(few, "blue demolish -1,0 2") == ["wall-building.demolish"]
 
 
 @clause(
@@ -217,8 +217,8 @@ def test_wall_figure_docked_rafts(seat, raft, other):
     assert str(walled.transporters[other].place) == "-1,0"
     assert str(walled.transporters[raft].place) == "0,0@4"
     for edge in (5, 1, 2, 3):
-        assert clauses(state, f"{seat} build-wall 0,0 {edge}") == []
-    assert clauses(state, f"{seat} build-wall 0,0 0") == ["building.presence-river"]
+        assert refusals(state, f"{seat} build-wall 0,0 {edge}") == []
+    assert refusals(state, f"{seat} build-wall 0,0 0") == ["building.presence-river"]
     bridge = walls_picture(seat, {raft: "2 stone"})
     bridge = play(bridge, f"{seat} build-bridge 0,0 1", f"{seat} build-wall 0,0 0")
     assert wall(bridge, (0, 0), 0) == (1, seat)
@@ -246,12 +246,12 @@ def test_wall_figure_truck():
 def test_wall_figure_two_donkeys():
     state = walls_picture("blue")
     assert lying(state, "0,1/0") == lying(state, "0,2/0") == "1 stone"
-    assert clauses(state, "blue build-wall 0,1 2") == ["wall-building.strengthen"]
-    assert clauses(state, "blue build-wall 0,2 5") == ["wall-building.strengthen"]
+    assert refusals(state, "blue build-wall 0,1 2") == ["wall-building.strengthen"]
+    assert refusals(state, "blue build-wall 0,2 5") == ["wall-building.strengthen"]
     both = "stone=0,1/0+stone=0,2/0"
-    assert clauses(state, f"blue build-wall 0,1 2 {both}")[0] == "wall-building.one-side"
+    assert refusals(state, f"blue build-wall 0,1 2 {both}")[0] == "wall-building.one-side"
     one_more = walls_picture("blue", {"d1": "stone"})
-    assert clauses(one_more, "blue build-wall 0,1 2") == []
+    assert refusals(one_more, "blue build-wall 0,1 2") == []
     for edge in range(5):
         built = play(state, f"blue build-wall 0,2 {edge}")
         assert wall(built, (0, 2), edge) == (1, "blue")

@@ -2,7 +2,7 @@
 
 from rulebook_lab.games.roads_and_boats.rules.conflict import Slots
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, picture, play
+from tests.roads_and_boats.positions import GAME, cargo, lying, picture, play, refusals
 
 PIECES = ("b1", "b2", "b3", "y1", "y2", "y3", "y4", "y5", "r1")
 
@@ -81,11 +81,11 @@ def test_production_order():
 )
 def test_production_play():
     state = play(after_call(), *ORDER)
-    assert clauses(state, "yellow shift gold 2,-2/0 y5") == ["production.timing"]
+    assert refusals(state, "yellow shift gold 2,-2/0 y5") == ["production.timing"]
     state = play(state, *BLUE, *YELLOW)
-    assert clauses(state, "yellow hand-in 0,0 trunks=y1") == ["production.capacity"]
+    assert refusals(state, "yellow hand-in 0,0 trunks=y1") == ["production.capacity"]
     state = play(state, "yellow pass")
-    assert clauses(state, "red hand-in 1,-1 boards=r1+trunks=r1") == ["production.capacity"]
+    assert refusals(state, "red hand-in 1,-1 boards=r1+trunks=r1") == ["production.capacity"]
     state = play(state, "red pass")
     loads = {id: cargo(state, id) for id in PIECES}
     assert loads == {
@@ -168,7 +168,7 @@ def test_a_third_step_of_y2_is_refused():
         "yellow go y2 1,0/0",
         "yellow go y2 2,-1/0",
     )
-    assert clauses(state, "yellow go y2 1,0/0") == ["movement.donkey-road"]
+    assert refusals(state, "yellow go y2 1,0/0") == ["movement.donkey-road"]
 
 
 @clause(
@@ -190,11 +190,11 @@ def after_building():
     assert state.to_act == {"red"}
     # nothing can be built for what Red and Blue have
     assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
-    assert "building.presence" in clauses(state, "red build-road 0,0 0")
+    assert "building.presence" in refusals(state, "red build-road 0,0 0")
     state = play(state, "red pass")
     assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
-    assert "building.one-per-tile" in clauses(state, "blue build sawmill 1,-1/0")
-    assert clauses(state, "blue demolish 1,-1 1") == ["wall-building.demolish"]
+    assert "building.one-per-tile" in refusals(state, "blue build sawmill 1,-1/0")
+    assert refusals(state, "blue demolish 1,-1 1") == ["wall-building.demolish"]
     return play(state, "blue pass", "yellow build-wall 2,-1 5", "yellow build-wall 2,-1 3")
 
 
@@ -213,10 +213,10 @@ def test_wonder():
 def test_only_three_slots_for_three():
     state = play(after_call(), "red keep-praying", "blue keep-praying")
     assert isinstance(state.pending[-1], Slots)
-    assert clauses(state, "yellow take-slot 4") == ["conflict.slot-count"]
+    assert refusals(state, "yellow take-slot 4") == ["conflict.slot-count"]
     assert [move.slot for move in state.legal_moves] == [1, 2, 3]
     state = play(state, "yellow take-slot 2")
-    assert clauses(state, "blue take-slot 2") == ["conflict.slot"]
+    assert refusals(state, "blue take-slot 2") == ["conflict.slot"]
 
 
 @clause("roads_and_boats", "conflict.piety-several")

@@ -8,7 +8,7 @@ import pytest
 from rulebook_lab.games.roads_and_boats.land.banks import is_split, is_spring
 from rulebook_lab.games.roads_and_boats.land.world import read_world
 from tests.clauses import clause
-from tests.roads_and_boats.positions import ENTRIES, GAME, cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import ENTRIES, GAME, cargo, lying, play, read, refusals
 
 PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
 
@@ -70,9 +70,9 @@ def test_river_tiles_figure():
     laid = "seats: red yellow\nmap: 0,0 woods; 0,1 sea\nsize: 32\npending: draw-row > lay-tiles red"
     state = read(laid)
     # a source anywhere, other river tiles only so that they run out into the sea
-    assert clauses(state, "red lay 1,0 mountain 0") == []
-    assert clauses(state, "red lay 1,0 pasture 0-2") == ["map.river-start"]
-    assert clauses(state, "red lay 1,0 pasture 0-3") == []
+    assert refusals(state, "red lay 1,0 mountain 0") == []
+    assert refusals(state, "red lay 1,0 pasture 0-2") == ["map.river-start"]
+    assert refusals(state, "red lay 1,0 pasture 0-3") == []
 
 
 def with_supply(**shapes):
@@ -99,17 +99,17 @@ def test_last_straight():
     tiles = "0,0 mountain 1; 1,-1 woods; 2,-1 woods; 2,0 pasture 1-4; 3,0 sea"
     spare = laying(with_supply(source=3, straight=3), tiles)
     last = laying(with_supply(source=3, straight=2), tiles)
-    assert clauses(spare, "red lay 3,1 pasture 2-5") == []
-    assert clauses(last, "red lay 3,1 pasture 2-5") == ["map.river-finishable"]
-    assert clauses(last, "red lay 1,0 pasture 1-4") == []
+    assert refusals(spare, "red lay 3,1 pasture 2-5") == []
+    assert refusals(last, "red lay 3,1 pasture 2-5") == ["map.river-finishable"]
+    assert refusals(last, "red lay 1,0 pasture 1-4") == []
 
 
 @clause("roads_and_boats", "map.river-finishable")
 def test_no_new_river_without_a_source():
     tiles = "0,0 mountain 1; 1,0 pasture 1-4; 2,0 sea"
-    assert clauses(laying(with_supply(source=2, straight=3), tiles), "red lay 2,1 pasture 2-5") == []
+    assert refusals(laying(with_supply(source=2, straight=3), tiles), "red lay 2,1 pasture 2-5") == []
     none_left = laying(with_supply(source=1, straight=3), tiles)
-    assert clauses(none_left, "red lay 2,1 pasture 2-5") == ["map.river-finishable"]
+    assert refusals(none_left, "red lay 2,1 pasture 2-5") == ["map.river-finishable"]
 
 
 def _toml(raw):
@@ -139,12 +139,12 @@ def test_sawmill(trunks, boards, left):
         f"goods: 0,0/0 {trunks} trunks\nbuildings: 0,0/0 sawmill"
     )
     sets = 0
-    while clauses(state, "red hand-in 0,0 trunks=0,0/0 0,0/0") == []:
+    while refusals(state, "red hand-in 0,0 trunks=0,0/0 0,0/0") == []:
         state = play(state, "red hand-in 0,0 trunks=0,0/0 0,0/0")
         sets += 1
     assert sets * 2 == boards
     if left:
-        assert clauses(state, "red hand-in 0,0 trunks=0,0/0 0,0/0") == ["production.capacity"]
+        assert refusals(state, "red hand-in 0,0 trunks=0,0/0 0,0/0") == ["production.capacity"]
     expected = f"{boards} boards" + (f", {left} trunks" if left else "")
     assert lying(state, "0,0/0") == expected
     # and by itself, when nobody hands anything in
@@ -183,8 +183,8 @@ def test_excess_two_at_factory():
     assert len(state.fleet("red")) == 6
     assert state.transporters["r6"].kind == "truck"
     assert {move.transporter for move in state.legal_moves} == {"r1", "r6"}
-    assert clauses(state, "red scrap r2") == ["production.excess-where"]
-    assert clauses(state, "red pass") != []
+    assert refusals(state, "red scrap r2") == ["production.excess-where"]
+    assert refusals(state, "red pass") != []
     state = play(state, "red scrap r1")
     assert len(state.fleet("red")) == 5
     assert not any(load for load in state.goods.values())
@@ -208,8 +208,8 @@ def test_donkey_pair():
     )
     bred = play(state, "red breed 0,0")
     assert len(bred.transporters.on_tile[0, 0]) == 3
-    assert clauses(bred, "red breed 0,0") == ["production.livestock-exact"]
-    assert clauses(three, "red breed 0,0") == ["production.livestock-exact"]
+    assert refusals(bred, "red breed 0,0") == ["production.livestock-exact"]
+    assert refusals(three, "red breed 0,0") == ["production.livestock-exact"]
     assert len(end_of_production(state).fleet("red")) == 4  # not wanted, not bred
 
 
@@ -238,7 +238,7 @@ def test_chain():
     assert lying(state, "0,0/0") == ""
     assert cargo(state, "r2") == []
     assert state.researched("red", "shipping")
-    assert clauses(state, "red upgrade 1,0") == ["research.upgrade-now"]
+    assert refusals(state, "red upgrade 1,0") == ["research.upgrade-now"]
 
 
 @clause(
@@ -255,8 +255,8 @@ def test_upgrade_raft_factory():
         "goods: 0,0/0 paper\nbuildings: 1,0/0 raft_factory; 0,1/0 raft_factory"
     )
     state = play(state, "red do-research 0,0/0 shipping")
-    assert clauses(state, "red upgrade 1,0") == []
-    assert clauses(state, "red upgrade 0,1") == ["research.upgrade-presence"]
+    assert refusals(state, "red upgrade 1,0") == []
+    assert refusals(state, "red upgrade 0,1") == ["research.upgrade-presence"]
     state = play(state, "red upgrade 1,0")
     assert state.buildings[1, 0].kind == "steamer_factory"
     assert state.buildings[0, 1].kind == "raft_factory"

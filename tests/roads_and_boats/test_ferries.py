@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import clauses, lying, play, read
+from tests.roads_and_boats.positions import lying, play, read, refusals
 
 THERE = """seats: red yellow
 map: 0,0 mountain 1-4; 1,-1 pasture; 0,-1 pasture; 1,0 sea; -1,0 mountain 1
@@ -41,8 +41,8 @@ def test_a_ferry_brings_what_lies_across_and_is_asked_for_nothing_that_lies_near
     for bank, needed in ((NEAR, False), (FAR, True)):
         state = at(phase, f"{bank} {HEAP}", text)
         alone, ferried = (work.format(bank=bank, ferry=ferry) for ferry in ("-", "y1"))
-        assert (clauses(state, alone) == []) != needed
-        assert clauses(state, ferried) == ([] if needed else ["production.exchange-river"])
+        assert (refusals(state, alone) == []) != needed
+        assert refusals(state, ferried) == ([] if needed else ["production.exchange-river"])
     assert "need not ferry" in str(
         at(phase, f"{NEAR} {HEAP}", text).why_not(work.format(bank=NEAR, ferry="y1"))
     )
@@ -51,7 +51,7 @@ def test_a_ferry_brings_what_lies_across_and_is_asked_for_nothing_that_lies_near
 @clause("roads_and_boats", "building.cost-from")
 def test_whoever_names_what_lies_across_needs_the_ferry():
     state = at("building", f"{NEAR} stone; {FAR} stone")
-    assert clauses(state, "red build-wall 0,0 0 stone=0,0/1") == ["building.cost-from"]
+    assert refusals(state, "red build-wall 0,0 0 stone=0,0/1") == ["building.cost-from"]
     built = play(state, "red build-wall 0,0 0 stone=0,0/1 y1", "yellow answer yes")
     assert (lying(built, NEAR), lying(built, FAR)) == ("1 stone", "")
 
@@ -61,6 +61,6 @@ def test_a_ferry_takes_the_output_of_near_goods_across():
     state = at("production", f"{NEAR} trunks", "buildings: 0,0/0 sawmill")
     across = state.text.replace("r1 red donkey 0,0/0", "r1 red donkey 0,0/0; r2 red donkey 0,0/1")
     state = read(across)
-    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r2") == ["production.output-place"]
-    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r2 y1") == []
-    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r1 y1") == ["production.exchange-river"]
+    assert refusals(state, "red hand-in 0,0 trunks=0,0/0 r2") == ["production.output-place"]
+    assert refusals(state, "red hand-in 0,0 trunks=0,0/0 r2 y1") == []
+    assert refusals(state, "red hand-in 0,0 trunks=0,0/0 r1 y1") == ["production.exchange-river"]

@@ -1,7 +1,7 @@
 """Making transporters: wagons, launching boats, the limits and scrapping."""
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 from tests.roads_and_boats.test_production import RIVER, production
 
 WAGON = "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 wagon_factory\n"
@@ -37,11 +37,11 @@ def test_only_ones_own_donkey_in_the_factorys_area_becomes_a_wagon():
         "r3 red donkey 0,0/0; r4 red donkey on=r3"
     )
     pay = "red hand-in 0,0 boards=0,0/0+boards=0,0/0+donkey="
-    assert clauses(state, pay + "y1") == ["production.wagon-owner"]
-    assert clauses(state, pay + "r2") == ["production.wagon-owner"]
-    assert clauses(state, pay + "r1") == ["production.wagon-alone"]
-    assert clauses(state, pay + "r3") == ["carrying.nothing-else"]
-    assert clauses(state, pay + "r4") == ["carrying.nothing-else"]
+    assert refusals(state, pay + "y1") == ["production.wagon-owner"]
+    assert refusals(state, pay + "r2") == ["production.wagon-owner"]
+    assert refusals(state, pay + "r1") == ["production.wagon-alone"]
+    assert refusals(state, pay + "r3") == ["carrying.nothing-else"]
+    assert refusals(state, pay + "r4") == ["carrying.nothing-else"]
 
 
 RAFT = "buildings: 0,0/0 raft_factory\ngoods: 0,0/0 2 trunks\ntransporters: r1 red donkey 0,0/0\n"
@@ -51,14 +51,14 @@ PAY = "red hand-in 0,0 trunks=0,0/0+trunks=0,0/0"
 @clause("roads_and_boats", "production.boat-launch", "boats.dock-place", "boats.mouth-side")
 def test_a_boat_is_launched_where_its_owner_chooses():
     state = production(f"{RIVER}\n{RAFT}")
-    assert clauses(state, PAY) == ["production.boat-launch"]
-    assert clauses(state, f"{PAY} 0,0/0") == ["production.boat-launch"]
+    assert refusals(state, PAY) == ["production.boat-launch"]
+    assert refusals(state, f"{PAY} 0,0/0") == ["production.boat-launch"]
     for place in ("0,0~0", "0,0@3b"):
         assert str(play(state, f"{PAY} {place}").transporters["r2"].place) == place
     # the half of the mouth that belongs to the other bank is out of the factory's area
-    assert clauses(state, f"{PAY} 0,0@3a") == ["production.boat-launch"]
+    assert refusals(state, f"{PAY} 0,0@3a") == ["production.boat-launch"]
     bridged = production(f"{RIVER}\n{RAFT}bridges: 0,0>0")
-    assert clauses(bridged, f"{PAY} 0,0@3a") == []
+    assert refusals(bridged, f"{PAY} 0,0@3a") == []
 
 
 @clause(
@@ -71,23 +71,23 @@ def test_a_boat_is_launched_where_its_owner_chooses():
 )
 def test_walls_of_others_keep_boats_from_the_water():
     sea = f"map: 0,0 pasture; 1,0 sea; 0,1 sea\n{RAFT}"
-    assert clauses(production(f"{sea}walls: 0,0>1 yellow 1"), f"{PAY} 0,0@1") == ["production.boat-blocked"]
-    assert clauses(production(f"{sea}walls: 0,0>1 yellow 1"), f"{PAY} 0,0@2") == []
+    assert refusals(production(f"{sea}walls: 0,0>1 yellow 1"), f"{PAY} 0,0@1") == ["production.boat-blocked"]
+    assert refusals(production(f"{sea}walls: 0,0>1 yellow 1"), f"{PAY} 0,0@2") == []
     closed = production(f"{sea}walls: 0,0>1 yellow 1; 0,0>2 yellow 1")
-    assert clauses(closed, f"{PAY} 0,0@2") == ["production.boat-blocked"]
+    assert refusals(closed, f"{PAY} 0,0@2") == ["production.boat-blocked"]
     assert not [move for move in closed.legal_moves if move.verb == "hand-in"]
     for owner in ("red", "neutral"):
-        assert clauses(production(f"{sea}walls: 0,0>1 {owner} 1"), f"{PAY} 0,0@1") == []
+        assert refusals(production(f"{sea}walls: 0,0>1 {owner} 1"), f"{PAY} 0,0@1") == []
     # walls on the edges of a river do not hinder a launch into the river
     river = production(f"{RIVER}\n{RAFT}walls: 0,0>0 yellow 1; 0,0>3 yellow 1")
-    assert clauses(river, f"{PAY} 0,0~0") == []
+    assert refusals(river, f"{PAY} 0,0~0") == []
     # and the tile is a shore still
     building = "phase: building\npending: end-phase building > constructing red+yellow"
     state = read(
         f"seats: red yellow\n{building}\nmap: 0,0 pasture; 1,0 sea\nwalls: 0,0>1 yellow 3\n"
         "transporters: r1 red wagon 0,0/0 3 boards"
     )
-    assert clauses(state, "red build clay_pit 0,0/0") == []
+    assert refusals(state, "red build clay_pit 0,0/0") == []
 
 
 def fleet(donkeys, rafts):
@@ -118,7 +118,7 @@ def test_a_donkey_breeds_over_the_limit_only_if_another_can_be_scrapped():
     pasture = "transporters: r1 red donkey 1,0/0; r2 red donkey 1,0/0; "
     others = "r3 red donkey 0,1/0; r4 red donkey 0,1/0; r5 red donkey {}/0"
     none = production(MAP + pasture + others.format("1,1") + "\nbuildings: 0,0/0 wagon_factory")
-    assert clauses(none, "red breed 1,0") == ["production.limit-kind"]
+    assert refusals(none, "red breed 1,0") == ["production.limit-kind"]
     assert "none that could be scrapped" in str(none.why_not("red breed 1,0"))
     one = production(MAP + pasture + others.format("0,0") + "\nbuildings: 0,0/0 wagon_factory")
     state = play(one, "red breed 1,0")
@@ -136,8 +136,8 @@ def test_any_type_at_any_transporter_factory_may_be_scrapped():
     )
     state = play(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")
     assert {move.transporter for move in state.legal_moves} == {"r1", "r2", "r6"}
-    assert clauses(state, "red scrap r3") == ["production.excess-where"]
-    assert clauses(state, "red scrap y1") == ["conflict.never"]
+    assert refusals(state, "red scrap r3") == ["production.excess-where"]
+    assert refusals(state, "red scrap y1") == ["conflict.never"]
     # the load stays on the tile, nothing is refunded
     state = play(state, "red scrap r2")
     assert lying(state, "1,0/0") == "1 gold, 1 trunks"
@@ -153,7 +153,7 @@ def test_scrapping_that_leaves_the_excess_is_no_cure():
         ),
         "red hand-in 0,0 fuel=0,0/0+iron=0,0/0",
     )
-    assert clauses(state, "red scrap r6") == ["production.excess-where", "production.excess-now"]
+    assert refusals(state, "red scrap r6") == ["production.excess-where", "production.excess-now"]
 
 
 @clause("roads_and_boats", "carrying.boat-never-ashore", "production.excess-where")
@@ -172,7 +172,7 @@ def test_the_passenger_of_a_scrapped_carrier_is_set_down():
         "r5 red donkey 0,1/0; r6 red donkey 0,1/0"
     )
     ashore = play(ashore, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")
-    assert clauses(ashore, "red scrap r1") == ["carrying.boat-never-ashore"]
+    assert refusals(ashore, "red scrap r1") == ["carrying.boat-never-ashore"]
 
 
 @clause("roads_and_boats", "production.new-transporter-owner")
@@ -182,8 +182,8 @@ def test_what_goes_on_land_appears_beside_its_factory_and_nowhere_else():
         "transporters: r1 red donkey 0,0/0; r2 red donkey 1,0/0"
     )
     pay = "red hand-in 0,0 fuel=0,0/0+iron=0,0/0"
-    assert clauses(state, f"{pay} 0,0/0") == []
-    assert clauses(state, f"{pay} 1,0/0") == ["production.new-transporter-owner"]
+    assert refusals(state, f"{pay} 0,0/0") == []
+    assert refusals(state, f"{pay} 1,0/0") == ["production.new-transporter-owner"]
 
 
 @clause("roads_and_boats", "production.excess-where")
@@ -194,9 +194,9 @@ def test_nothing_of_an_empty_transporter_is_put_anywhere():
         "r4 red wagon 0,0/0; r5 red wagon 0,0/0; r6 red wagon 0,0/0\n"
         "pending: end-phase production > producing red+yellow > excess red r6"
     )
-    assert clauses(state, "red scrap r1") == []
-    assert clauses(state, "red scrap r1 0,0/0") == ["production.excess-where"]
-    assert clauses(state, "red scrap r2 0,0/0") == []
+    assert refusals(state, "red scrap r1") == []
+    assert refusals(state, "red scrap r1 0,0/0") == ["production.excess-where"]
+    assert refusals(state, "red scrap r2 0,0/0") == []
 
 
 def test_a_name_is_given_to_one_transporter_only():

@@ -7,7 +7,7 @@ import pytest
 from rulebook_lab.engine import BadOption
 from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, clauses, play, read
+from tests.roads_and_boats.positions import GAME, play, read, refusals
 
 # -- setting up ----------------------------------------------------------------------------
 
@@ -34,11 +34,11 @@ def test_one_to_four_play_in_their_colours():
 def test_homes_are_chosen_in_chart_order_among_the_marked_tiles():
     state = play(GAME.start(seats=2), "chance draw-figure red", "chance draw-figure yellow")
     assert state.chart == ("yellow", "red")
-    assert clauses(state, "red settle 1,-2/0") == ["start.choose-order"]
-    assert clauses(state, "yellow settle 0,-2/0") == ["start.marked"]
-    assert clauses(state, "yellow settle 0,-3/0") == ["start.land"]
+    assert refusals(state, "red settle 1,-2/0") == ["start.choose-order"]
+    assert refusals(state, "yellow settle 0,-2/0") == ["start.marked"]
+    assert refusals(state, "yellow settle 0,-3/0") == ["start.land"]
     state = play(state, "yellow settle 1,-2/0")
-    assert clauses(state, "red settle 1,-2/0") == ["start.distance"]
+    assert refusals(state, "red settle 1,-2/0") == ["start.distance"]
     state = play(state, "red settle -1,2/0")
     assert (state.turn, state.phase) == (1, "production")
 
@@ -49,15 +49,15 @@ def test_free_homes_have_a_tile_between_them_as_long_as_there_is_room():
         "seats: red yellow\nmap: 0,0 woods; 1,0 rock; 2,0 pasture; 3,0 sea\nhomes: red 0,0/0\n"
         "chart: red yellow\npending: choose-homes"
     )
-    assert clauses(state, "yellow settle 1,0/0") == ["start.distance"]
-    assert clauses(state, "yellow settle 3,0/0") == ["start.land"]
-    assert clauses(state, "yellow settle 2,0/0") == []
+    assert refusals(state, "yellow settle 1,0/0") == ["start.distance"]
+    assert refusals(state, "yellow settle 3,0/0") == ["start.land"]
+    assert refusals(state, "yellow settle 2,0/0") == []
     tight = read(
         "seats: red yellow\nmap: 0,0 woods; 1,0 rock\n"
         "homes: red 0,0/0\nchart: red yellow\npending: choose-homes"
     )
-    assert clauses(tight, "yellow settle 1,0/0") == []
-    assert clauses(tight, "yellow settle 0,0/0") == ["start.distance"]
+    assert refusals(tight, "yellow settle 1,0/0") == []
+    assert refusals(tight, "yellow settle 0,0/0") == ["start.distance"]
 
 
 @clause("roads_and_boats", "start.marker", "start.resources", "movement.river-side")
@@ -94,22 +94,22 @@ def test_two_tiles_each_clockwise_from_the_first_seat():
         asked.append(seat)
         state = play(state, f"{seat} lay {tile} woods")
     assert asked == ["red", "red", "yellow", "yellow", "green", "green", "red"]
-    assert clauses(state, "red lay 9,9 woods") == ["map.adjacent"]
-    assert clauses(state, "red lay 6,0 woods") == ["map.adjacent"]
+    assert refusals(state, "red lay 9,9 woods") == ["map.adjacent"]
+    assert refusals(state, "red lay 6,0 woods") == ["map.adjacent"]
 
 
 @clause("roads_and_boats", "map.river-edges", "map.river-start", "map.river-source")
 def test_rivers_are_laid_in_a_natural_way():
     river = read(LAYING + "0,0 mountain 1; 0,1 woods; 1,-1 woods")
-    assert clauses(river, "red lay 1,0 woods") == ["map.river-edges"]
-    assert clauses(river, "red lay 1,0 pasture 1-4") == []
-    assert clauses(river, "red lay 1,0 sea") == []
-    assert clauses(river, "red lay 0,-1 pasture 0-3")[0] == "map.river-start"
+    assert refusals(river, "red lay 1,0 woods") == ["map.river-edges"]
+    assert refusals(river, "red lay 1,0 pasture 1-4") == []
+    assert refusals(river, "red lay 1,0 sea") == []
+    assert refusals(river, "red lay 0,-1 pasture 0-3")[0] == "map.river-start"
     # spring to spring: a river that reaches no sea
-    assert "map.river-source" in clauses(river, "red lay 1,0 mountain 4")
+    assert "map.river-source" in refusals(river, "red lay 1,0 mountain 4")
     # and a river with two mouths
     two = read(LAYING + "0,0 sea; 2,0 sea; 0,1 woods; 1,1 woods")
-    assert "map.river-source" in clauses(two, "red lay 1,0 pasture 1-4")
+    assert "map.river-source" in refusals(two, "red lay 1,0 pasture 1-4")
 
 
 @clause("roads_and_boats", "map.river-finishable", "map.size")
@@ -117,24 +117,24 @@ def test_what_is_begun_must_be_finished_with_the_tiles_to_come():
     river = "0,0 mountain 1; 0,1 woods; 1,-1 woods"
     # two tiles are still to come: a straight, and a sea beyond it
     two = read(LAYING.replace("32", "5") + river)
-    assert clauses(two, "red lay 1,0 pasture 1-4") == []
+    assert refusals(two, "red lay 1,0 pasture 1-4") == []
     one = read(LAYING.replace("32", "4") + river)
-    assert clauses(one, "red lay 1,0 pasture 1-4") == ["map.river-finishable"]
-    assert clauses(one, "red lay -1,0 woods") == ["map.river-finishable"]
-    assert clauses(one, "red lay 1,0 sea") == []
+    assert refusals(one, "red lay 1,0 pasture 1-4") == ["map.river-finishable"]
+    assert refusals(one, "red lay -1,0 woods") == ["map.river-finishable"]
+    assert refusals(one, "red lay 1,0 sea") == []
     # land for every home
     land = read(
         "seats: red yellow\npending: choose-homes > draw-row > lay-tiles red\n"
         "size: 3\nmap: 0,0 woods; 1,0 sea"
     )
-    assert clauses(land, "red lay 2,0 sea") == ["map.size"]
+    assert refusals(land, "red lay 2,0 sea") == ["map.size"]
 
 
 @clause("roads_and_boats", "material.tile-sheets", "map.fits-sheet")
 def test_only_tiles_that_are_left_are_laid():
     springs = "; ".join(f"{q},0 mountain 2; {q},1 sea" for q in range(3))
     state = read(LAYING + springs)
-    assert clauses(state, "red lay 3,0 mountain 3") == ["material.tile-sheets"]
+    assert refusals(state, "red lay 3,0 mountain 3") == ["material.tile-sheets"]
 
 
 @clause("roads_and_boats", "map.size", "map.two-tiles-each")
@@ -152,8 +152,8 @@ def test_a_laid_map_is_legal_when_it_is_finished():
 def test_no_river_runs_in_a_circle():
     met = read(LAYING + "-1,0 sea; 0,0 pasture 0-1-4; 1,-1 pasture 2-3")
     # both eastern arms of the split arrive on 1,0: two rivers on one tile keep them apart
-    assert clauses(met, "red lay 1,0 woods 1-5/3-4") == []
-    assert clauses(met, "red lay 1,0 pasture 4-5") == ["map.river-source"]
+    assert refusals(met, "red lay 1,0 woods 1-5/3-4") == []
+    assert refusals(met, "red lay 1,0 pasture 4-5") == ["map.river-source"]
 
 
 @clause("roads_and_boats", "map.river-finishable", "map.river-border", "map.river-source")
@@ -193,7 +193,7 @@ def test_seats_are_asked_in_chart_order_until_one_calls():
     called = play(state, "yellow let-be", "blue call-order")
     # from the front of the row, all but the last
     assert called.to_act == {"red"}
-    assert clauses(quiet, "yellow call-order") == ["conflict.call"]
+    assert refusals(quiet, "yellow call-order") == ["conflict.call"]
 
 
 @clause("roads_and_boats", "order.simultaneous", "order.mid-phase", "conflict.no-call")
@@ -229,7 +229,7 @@ def test_after_a_call_one_passes_for_good():
     )
     # Red's slot was the last one and was not asked
     assert state.chart == ("blue", "red", "yellow")
-    assert clauses(state, "blue wait") == ["conflict.play"]
+    assert refusals(state, "blue wait") == ["conflict.play"]
     state = play(state, "blue pass", "red pass", "yellow pass")
     assert state.phase == "wonder"
     # the markers stay as the standing order
@@ -271,7 +271,7 @@ def test_no_verb_destroys_or_takes_what_is_anothers():
         "pending: end-phase building > constructing red+yellow"
     )
     assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
-    assert clauses(state, "red scrap y1") != []
+    assert refusals(state, "red scrap y1") != []
 
 
 @clause("roads_and_boats", "map.cover", "intro.four-phases", "order.phase-chart")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import cargo, lying, play, read, refusals
 
 PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
 
@@ -87,7 +87,7 @@ def test_what_is_made_out_of_what(factory, goods, made):
     state = production(
         f"map: 0,0 pasture\ntransporters: r1 red truck 0,0/0 {' + '.join(parts)}\nbuildings: 0,0/0 {factory}"
     )
-    assert clauses(state, f"red hand-in 0,0 {parts[0]}=r1+clay=r1+clay=r1")[0] in (
+    assert refusals(state, f"red hand-in 0,0 {parts[0]}=r1+clay=r1+clay=r1")[0] in (
         "production.secondary",
         "production.wood-mix",
     )
@@ -101,11 +101,11 @@ def test_an_incomplete_set_is_refused():
         "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 papermill; 1,0/0 mint\n"
         "transporters: r1 red donkey 0,0/0 trunks + clay; r2 red donkey 1,0/0 2 gold"
     )
-    assert clauses(state, "red hand-in 0,0 trunks=r1+clay=r1") == ["production.wood-mix"]
-    assert clauses(state, "red hand-in 0,0 trunks=r1") == ["production.wood-mix"]
+    assert refusals(state, "red hand-in 0,0 trunks=r1+clay=r1") == ["production.wood-mix"]
+    assert refusals(state, "red hand-in 0,0 trunks=r1") == ["production.wood-mix"]
     said = str(state.why_not("red hand-in 0,0 trunks=r1"))
     assert "2 boards, or 1 board and 1 trunk, or 2 trunks" in said
-    assert clauses(state, "red hand-in 1,0 gold=r2+gold=r2") == ["production.secondary"]
+    assert refusals(state, "red hand-in 1,0 gold=r2+gold=r2") == ["production.secondary"]
 
 
 @clause("roads_and_boats", "production.capacity")
@@ -129,9 +129,9 @@ def test_capacity_counts_output(factory, goods, sets):
     )
     move = "red hand-in 0,0 " + "+".join(f"{kind}=0,0/0" for kind, n in goods.items() for _ in range(n))
     for _ in range(sets):
-        assert clauses(state, move) == []
+        assert refusals(state, move) == []
         state = play(state, move)
-    assert clauses(state, move) == ["production.capacity"]
+    assert refusals(state, move) == ["production.capacity"]
 
 
 @clause("roads_and_boats", "production.capacity")
@@ -149,7 +149,7 @@ def test_cargo_of_others_is_never_input():
         "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 trunks\n"
         "buildings: 0,0/0 sawmill"
     )
-    assert clauses(state, "red hand-in 0,0 trunks=y1") == ["production.cargo-input"]
+    assert refusals(state, "red hand-in 0,0 trunks=y1") == ["production.cargo-input"]
     asked = play(state, "red shift trunks y1 r1")
     assert asked.to_act == {"yellow"}
     refused = play(asked, "yellow answer no")
@@ -170,11 +170,11 @@ def test_output_goes_to_the_giver_and_the_excess_on_the_tile():
     made = play(state, "red hand-in 0,0 trunks=r1")
     assert cargo(made, "r1") == ["boards", "gold"]
     assert lying(made, "0,0/0") == "1 boards"
-    assert clauses(state, "red hand-in 0,0 trunks=r1 r1") == []
+    assert refusals(state, "red hand-in 0,0 trunks=r1 r1") == []
     # what lies on one's own transporter nobody takes without being asked
     made = play(made, "red pass")
     assert play(made, "yellow shift boards r1 y1").to_act == {"red"}
-    assert clauses(state, "red hand-in 0,0 trunks=r1 y1") == ["production.output-place"]
+    assert refusals(state, "red hand-in 0,0 trunks=r1 y1") == ["production.output-place"]
 
 
 @clause("roads_and_boats", "production.tile-input", "production.tile-output")
@@ -183,7 +183,7 @@ def test_goods_on_the_tile_may_be_handed_in_by_whoever_is_there():
         "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 trunks\nbuildings: 0,0/0 sawmill\n"
         "transporters: r1 red donkey {}/0"
     )
-    assert clauses(production(text.format("1,0")), "red hand-in 0,0 trunks=0,0/0 r1") == [
+    assert refusals(production(text.format("1,0")), "red hand-in 0,0 trunks=0,0/0 r1") == [
         "production.tile-input"
     ]
     state = play(production(text.format("0,0")), "red hand-in 0,0 trunks=0,0/0 r1")
@@ -303,10 +303,10 @@ def test_goods_are_exchanged_freely_on_a_tile():
     assert cargo(state, "r1") == ["gold"]
     assert cargo(state, "r2") == ["gold", "stone"]
     state = play(state, "red shift stone r2 r1")
-    assert clauses(state, "red shift clay 0,0/0 r1") == ["movement.carrying-capacity"]
-    assert clauses(state, "red shift iron 1,0/0 r1")[0] == "production.exchange"
-    assert clauses(state, "red shift paper 0,0/0 r1")[0] == "production.exchange"
-    assert clauses(state, "red shift gold r1 r1") == ["production.exchange", "movement.carrying-capacity"]
+    assert refusals(state, "red shift clay 0,0/0 r1") == ["movement.carrying-capacity"]
+    assert refusals(state, "red shift iron 1,0/0 r1")[0] == "production.exchange"
+    assert refusals(state, "red shift paper 0,0/0 r1")[0] == "production.exchange"
+    assert refusals(state, "red shift gold r1 r1") == ["production.exchange", "movement.carrying-capacity"]
     given = play(state, "red shift gold r2 y1", "yellow answer yes")
     assert cargo(given, "y1") == ["gold"]
 
@@ -319,23 +319,23 @@ def test_goods_cross_a_river_by_bridge_or_ferry():
     land = "transporters: r1 red donkey 0,0/0"
     goods = "goods: 0,0/1 gold"
     none = production(f"{RIVER}\n{goods}\n{land}")
-    assert clauses(none, "red shift gold 0,0/1 r1") == ["production.exchange"]
+    assert refusals(none, "red shift gold 0,0/1 r1") == ["production.exchange"]
     split = production(f"{RIVER}\n{goods}\n{land}; r2 red donkey 0,0/1")
-    assert clauses(split, "red shift gold 0,0/1 r1") == ["production.exchange-river"]
+    assert refusals(split, "red shift gold 0,0/1 r1") == ["production.exchange-river"]
     bridge = production(f"{RIVER}\n{goods}\n{land}\nbridges: 0,0>0")
-    assert clauses(bridge, "red shift gold 0,0/1 r1") == []
+    assert refusals(bridge, "red shift gold 0,0/1 r1") == []
     ferry = production(f"{RIVER}\n{goods}\n{land}; r2 red raft 0,0~0")
-    assert clauses(ferry, "red shift gold 0,0/1 r1") == []
+    assert refusals(ferry, "red shift gold 0,0/1 r1") == []
     strange = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0~0")
-    assert clauses(strange, "red shift gold 0,0/1 r1") == ["production.exchange"]
+    assert refusals(strange, "red shift gold 0,0/1 r1") == ["production.exchange"]
     asked = play(strange, "red shift gold 0,0/1 r1 y1")
     assert asked.to_act == {"yellow"}
     assert cargo(play(asked, "yellow answer yes"), "r1") == ["gold"]
     assert cargo(play(asked, "yellow answer no"), "r1") == []
     carrying = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0~0; y2 yellow donkey on=y1")
-    assert "production.exchange-river" in clauses(carrying, "red shift gold 0,0/1 r1 y1")
+    assert "production.exchange-river" in refusals(carrying, "red shift gold 0,0/1 r1 y1")
     docked = production(f"{RIVER}\n{goods}\n{land}; y1 yellow raft 0,0@3a")
-    assert "production.exchange-river" in clauses(docked, "red shift gold 0,0/1 r1 y1")
+    assert "production.exchange-river" in refusals(docked, "red shift gold 0,0/1 r1 y1")
 
 
 @clause("roads_and_boats", "production.exchange")
@@ -392,11 +392,11 @@ def test_the_other_bank_counts_too():
     assert lying(begun(f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 clay"), "0,0/0") == "2 goose"
     assert lying(begun(f"{RIVER}\ngoods: 0,0/0 goose; 0,0/1 goose"), "0,0/0") == "1 goose"
     apart = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/1")
-    assert clauses(apart, "red breed 0,0") == ["production.livestock-river"]
+    assert refusals(apart, "red breed 0,0") == ["production.livestock-river"]
     bridged = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/1\nbridges: 0,0>0")
-    assert clauses(bridged, "red breed 0,0") == []
+    assert refusals(bridged, "red breed 0,0") == []
     boat = production(f"{RIVER}\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0; r3 red raft 0,0~0")
-    assert clauses(boat, "red breed 0,0") == ["production.livestock-empty"]
+    assert refusals(boat, "red breed 0,0") == ["production.livestock-empty"]
 
 
 @clause("roads_and_boats", "production.livestock-empty", "production.livestock-exact")
@@ -405,7 +405,7 @@ def test_what_keeps_donkeys_from_breeding():
 
     def why(load, second, more=""):
         text = "map: 0,0 pasture\n" + pair.format(load, second) + more
-        return clauses(production(text), "red breed 0,0")
+        return refusals(production(text), "red breed 0,0")
 
     assert why("", "r2 red") == []
     assert why(" stone", "r2 red") == ["production.livestock-empty"]
@@ -420,8 +420,8 @@ def test_irrigated_desert_is_pasture():
     assert lying(begun(f"{dry}goods: 0,0/0 2 goose"), "0,0/0") == "2 goose"
     assert lying(begun(f"{wet}goods: 0,0/0 2 goose"), "0,0/0") == "3 goose"
     donkeys = "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
-    assert clauses(production(dry + donkeys), "red breed 0,0") == ["production.irrigated-pasture"]
-    assert clauses(production(wet + donkeys), "red breed 0,0") == []
+    assert refusals(production(dry + donkeys), "red breed 0,0") == ["production.irrigated-pasture"]
+    assert refusals(production(wet + donkeys), "red breed 0,0") == []
 
 
 # -- ferries that are none, and what is not in reach ----------------------------------------
@@ -439,8 +439,8 @@ def test_a_boat_that_carries_another_transporter_takes_nothing_across():
     state = production(
         f"{TWO_BANKS}\ntransporters: r1 red raft 0,0~0; r2 red donkey on=r1 since=1; r3 red donkey 0,0/0"
     )
-    assert clauses(state, "red shift stone 0,0/0 r3") == []
-    assert clauses(state, "red shift gold 0,0/1 0,0/0") == ["production.exchange-river"]
+    assert refusals(state, "red shift stone 0,0/0 r3") == []
+    assert refusals(state, "red shift gold 0,0/1 0,0/0") == ["production.exchange-river"]
     assert shifts(state) == ["red shift stone 0,0/0 r3"]
 
 
@@ -448,18 +448,18 @@ def test_a_boat_that_carries_another_transporter_takes_nothing_across():
 def test_a_ferry_is_another_players_and_asked_only_where_banks_are_apart():
     boats = f"{TWO_BANKS}\ntransporters: r1 red donkey 0,0/0; r2 red raft 0,0~0; y1 yellow raft 0,0~0"
     state = production(boats)
-    assert clauses(state, "red shift gold 0,0/1 r1") == []
+    assert refusals(state, "red shift gold 0,0/1 r1") == []
     for ferry in ("r2", "y1"):
-        assert clauses(state, f"red shift gold 0,0/1 r1 {ferry}") == ["production.exchange-river"]
+        assert refusals(state, f"red shift gold 0,0/1 r1 {ferry}") == ["production.exchange-river"]
     assert "need not ferry" in str(state.why_not("red shift gold 0,0/1 r1 y1"))
     assert not any(move.endswith(" y1 y1") for move in shifts(state))
     apart = production(boats.replace("; r2 red raft 0,0~0", ""))
-    assert clauses(apart, "red shift gold 0,0/1 r1 y1") == []
-    assert clauses(apart, "red shift stone 0,0/0 r1 y1") == ["production.exchange-river"]
+    assert refusals(apart, "red shift gold 0,0/1 r1 y1") == []
+    assert refusals(apart, "red shift stone 0,0/0 r1 y1") == ["production.exchange-river"]
     assert "red shift stone 0,0/0 r1" in shifts(apart)
     assert "red shift stone 0,0/0 r1 y1" not in shifts(apart)
     bridged = production(f"{boats.replace('; r2 red raft 0,0~0', '')}\nbridges: 0,0>1")
-    assert clauses(bridged, "red shift gold 0,0/1 r1 y1") == ["production.exchange-river"]
+    assert refusals(bridged, "red shift gold 0,0/1 r1 y1") == ["production.exchange-river"]
 
 
 @clause("roads_and_boats", "production.exchange-river")
@@ -467,9 +467,9 @@ def test_what_another_boat_gives_comes_to_ones_own_bank():
     state = production(
         f"{TWO_BANKS}\ntransporters: r1 red donkey 0,0/1; y1 yellow raft 0,0~0 boards; y2 yellow donkey 0,0/0"
     )
-    assert clauses(state, "red shift boards y1 0,0/1") == []
-    assert clauses(state, "red shift boards y1 0,0/0") == ["production.exchange-river"]
-    assert clauses(state, "red shift boards y1 0,0/0 y1") == []
+    assert refusals(state, "red shift boards y1 0,0/1") == []
+    assert refusals(state, "red shift boards y1 0,0/0") == ["production.exchange-river"]
+    assert refusals(state, "red shift boards y1 0,0/0 y1") == []
 
 
 @clause("roads_and_boats", "production.output-place", "movement.carrying-capacity")
@@ -478,9 +478,9 @@ def test_output_goes_onto_a_transporter_that_has_room():
         "map: 0,0 pasture\nbuildings: 0,0/0 sawmill\ngoods: 0,0/0 trunks\n"
         "transporters: r1 red donkey 0,0/0 2 goose; r2 red donkey 0,0/0 goose + trunks"
     )
-    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r1") == ["movement.carrying-capacity"]
+    assert refusals(state, "red hand-in 0,0 trunks=0,0/0 r1") == ["movement.carrying-capacity"]
     # the input makes room on the transporter that it came from
-    assert clauses(state, "red hand-in 0,0 trunks=r2 r2") == []
+    assert refusals(state, "red hand-in 0,0 trunks=r2 r2") == []
 
 
 @clause("roads_and_boats", "production.excess-no-refund", "production.excess-where")
@@ -501,9 +501,9 @@ def test_the_load_of_a_scrapped_land_transporter_stays_where_it_stood():
 def test_what_lies_on_another_tile_is_out_of_reach_by_the_clause_of_exchange():
     text = "map: 0,0 pasture; 1,0 pasture; 2,0 sea\ngoods: 1,0/0 clay\ntransporters: {}; r2 red donkey 1,0/0"
     donkey = production(text.format("r1 red donkey 0,0/0"))
-    assert clauses(donkey, "red shift clay 1,0/0 r1") == ["production.exchange"]
+    assert refusals(donkey, "red shift clay 1,0/0 r1") == ["production.exchange"]
     raft = production(text.format("r1 red raft 2,0"))
-    assert clauses(raft, "red shift clay 1,0/0 r1") == ["boats.interact"]
+    assert refusals(raft, "red shift clay 1,0/0 r1") == ["boats.interact"]
 
 
 def test_the_young_donkey_stands_with_the_parent_named_first():

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, play
+from tests.roads_and_boats.positions import cargo, lying, play, refusals
 from tests.roads_and_boats.test_production import RIVER, production
 
 SEVEN = ("rowing", "trucking", "shipping", "drilling", "specialised-mines", "big-mines", "new-shafts")
@@ -19,13 +19,13 @@ def lab(goods="2 goose + paper", load="", research="", fleet="r1 red donkey 0,0/
 def test_a_point_costs_two_geese_and_a_paper_on_one_tile():
     state = play(lab(), "red do-research 0,0/0 rowing")
     assert lying(state, "0,0/0") == ""
-    assert clauses(lab("goose + paper"), "red do-research 0,0/0 rowing") == ["research.cost"]
-    assert clauses(lab("2 goose"), "red do-research 0,0/0 rowing") == ["research.cost"]
+    assert refusals(lab("goose + paper"), "red do-research 0,0/0 rowing") == ["research.cost"]
+    assert refusals(lab("2 goose"), "red do-research 0,0/0 rowing") == ["research.cost"]
     # loose or loaded
     mixed = lab("2 goose", "paper")
     assert cargo(play(mixed, "red do-research 0,0/0 rowing"), "r1") == []
-    assert clauses(lab(fleet="r1 red donkey 1,0/0"), "red do-research 0,0/0 rowing") == ["research.place"]
-    assert clauses(lab(), "red do-research 9,9/0 rowing") == ["research.place"]
+    assert refusals(lab(fleet="r1 red donkey 1,0/0"), "red do-research 0,0/0 rowing") == ["research.place"]
+    assert refusals(lab(), "red do-research 9,9/0 rowing") == ["research.place"]
     # as often as it can be paid
     twice = play(lab("4 goose + 2 paper"), "red do-research 0,0/0 rowing", "red do-research 0,0/0 trucking")
     assert twice.research["red"] == ("rowing", "trucking")
@@ -34,14 +34,14 @@ def test_a_point_costs_two_geese_and_a_paper_on_one_tile():
 @clause("roads_and_boats", "research.place", "production.cargo-input")
 def test_goods_on_two_banks_or_of_others_make_no_research():
     apart = production(f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0")
-    assert clauses(apart, "red do-research 0,0/0 rowing") == ["research.cost"]
+    assert refusals(apart, "red do-research 0,0/0 rowing") == ["research.cost"]
     bridged = production(
         f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0\nbridges: 0,0>0"
     )
-    assert clauses(bridged, "red do-research 0,0/0 rowing") == []
+    assert refusals(bridged, "red do-research 0,0/0 rowing") == []
     strange = lab("2 goose", fleet="r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 paper")
     move = "red do-research 0,0/0 rowing goose=0,0/0+goose=0,0/0+paper=y1"
-    assert clauses(strange, move) == ["production.cargo-input"]
+    assert refusals(strange, move) == ["production.cargo-input"]
     asked = production(
         f"{RIVER}\ngoods: 0,0/0 2 goose; 0,0/1 paper\ntransporters: r1 red donkey 0,0/0; y1 yellow raft 0,0~0"
     )
@@ -55,9 +55,9 @@ def test_a_point_goes_at_once_into_a_project_not_done_yet():
     assert {move.subject for move in state.legal_moves if move.verb == "do-research"} == set(SEVEN) - {
         "rowing"
     }
-    assert clauses(state, "red do-research 0,0/0 rowing") == ["research.allocate"]
-    assert clauses(state, "red do-research 0,0/0 alchemy") == ["research.allocate"]
-    assert clauses(state, "red do-research 0,0/0 light-bulb") == ["research.light-bulb"]
+    assert refusals(state, "red do-research 0,0/0 rowing") == ["research.allocate"]
+    assert refusals(state, "red do-research 0,0/0 alchemy") == ["research.allocate"]
+    assert refusals(state, "red do-research 0,0/0 light-bulb") == ["research.light-bulb"]
     done = lab(research=" ".join(SEVEN))
     assert not [move for move in done.legal_moves if move.verb == "do-research"]
     # nobody else gets anything, and nothing is left over
@@ -90,11 +90,11 @@ def test_which_factories_can_be_turned_into_which(subject, old, new):
     if not new:
         assert state.pending[-1].name == "producing"
         return
-    assert clauses(state, "red upgrade 0,0") == ["research.upgrade-limits"]
+    assert refusals(state, "red upgrade 0,0") == ["research.upgrade-limits"]
     assert play(state, "red upgrade 1,0").buildings[1, 0].kind == new
     kept = play(state, "red end-upgrades")
     assert kept.buildings[1, 0].kind == old
-    assert clauses(kept, "red upgrade 1,0") == ["research.upgrade-now"]
+    assert refusals(kept, "red upgrade 1,0") == ["research.upgrade-now"]
 
 
 @clause("roads_and_boats", "research.upgrade", "research.upgrade-presence", "research.upgrade-limits")
@@ -105,7 +105,7 @@ def test_one_research_may_upgrade_several_factories():
         "buildings: 1,0/0 raft_factory; 2,-1/0 rowboat_factory; 1,1/0 mine number=1 gold=1"
     )
     state = play(state, "red do-research 0,0/0 shipping")
-    assert clauses(state, "red upgrade 1,1") == ["research.upgrade-limits"]
+    assert refusals(state, "red upgrade 1,1") == ["research.upgrade-limits"]
     state = play(state, "red upgrade 1,0", "red upgrade 2,-1")
     assert [state.buildings[c].kind for c in ((1, 0), (2, -1))] == ["steamer_factory"] * 2
     assert state.buildings[1, 1].gold == 1
@@ -118,7 +118,7 @@ def test_using_a_factory_needs_no_research():
         "map: 0,0 pasture\ngoods: 0,0/0 fuel + iron\n"
         "transporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 truck_factory"
     )
-    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0") == []
+    assert refusals(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0") == []
 
 
 @clause("roads_and_boats", "research.upgrade-use", "production.capacity")
@@ -135,10 +135,10 @@ def test_a_factory_that_made_its_wagon_is_upgraded_and_makes_a_truck_in_the_same
         "red upgrade 0,0",
     )
     truck = "red hand-in 0,0 fuel=0,0/0+iron=0,0/0"
-    assert clauses(state, truck) == []
+    assert refusals(state, truck) == []
     state = play(state, truck)
     assert sorted(it.kind for it in state.transporters.values()) == ["donkey", "truck", "wagon"]
-    assert clauses(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")[0] == "production.capacity"
+    assert refusals(state, "red hand-in 0,0 fuel=0,0/0+iron=0,0/0")[0] == "production.capacity"
 
 
 @clause("roads_and_boats", "research.upgrade-now")

@@ -3,7 +3,7 @@
 from rulebook_lab.games.roads_and_boats.land.geography import sailings
 from rulebook_lab.games.roads_and_boats.land.places import dock, river, sea
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import cargo, lying, play, read, refusals
 from tests.roads_and_boats.test_building import building
 from tests.roads_and_boats.test_movement import movement
 from tests.roads_and_boats.test_production import RIVER, begun, ended, production
@@ -21,10 +21,10 @@ def test_two_rivers_on_a_tile_are_two_pieces_with_a_bridge_site_each():
     assert {step.end for step in sailings(world, river((0, 0), 0))} == {river((1, 0)), sea((0, -1))}
     assert {step.end for step in sailings(world, river((0, 0), 1))} == {river((0, 1)), sea((-1, 1))}
     state = building(f"{TWO_RIVERS}transporters: r1 red donkey 0,0/0 2 stone")
-    assert clauses(state, "red build mint 0,0/1")[0] == "building.presence-river"
+    assert refusals(state, "red build mint 0,0/1")[0] == "building.presence-river"
     bridged = play(state, "red build-bridge 0,0 1")
-    assert "building.presence-river" not in clauses(bridged, "red build mint 0,0/1")
-    assert clauses(bridged, "red build mint 0,0/2")[0] == "building.presence-river"
+    assert "building.presence-river" not in refusals(bridged, "red build mint 0,0/1")
+    assert refusals(bridged, "red build mint 0,0/2")[0] == "building.presence-river"
 
 
 @clause("roads_and_boats", "boats.river", "boats.undock")
@@ -50,8 +50,8 @@ def test_a_boat_at_sea_cannot_exchange_with_one_at_the_coast():
         "r2 red raft 0,0@1 clay; r3 red raft 1,0 gold"
     )
     state = movement(text)
-    assert clauses(state, "red take-on r1 clay r2") == ["boats.interact"]
-    assert clauses(state, "red take-on r1 gold r3") == []
+    assert refusals(state, "red take-on r1 clay r2") == ["boats.interact"]
+    assert refusals(state, "red take-on r1 gold r3") == []
 
 
 @clause("roads_and_boats", "scoring.possession")
@@ -69,10 +69,10 @@ def test_goods_on_a_rig_or_at_home_are_nobodys():
 def test_goods_change_hands_in_production_and_movement_only():
     # protocol.exchange-phases
     text = "map: 0,0 pasture\ngoods: 0,0/0 gold\ntransporters: r1 red donkey 0,0/0"
-    assert clauses(building(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
-    assert clauses(building(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
-    assert clauses(movement(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
-    assert clauses(production(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
+    assert refusals(building(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
+    assert refusals(building(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
+    assert refusals(movement(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
+    assert refusals(production(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
 
 
 @clause("roads_and_boats", "research.upgrade-presence")
@@ -84,7 +84,7 @@ def test_presence_on_either_bank_is_enough_for_an_upgrade():
     )
     for other in ("r2 red donkey 0,0/0", "r2 red raft 0,0~0", "r2 red raft 0,0@3a"):
         state = play(production(text + other), "red do-research 1,-1/0 shipping")
-        assert clauses(state, "red upgrade 0,0") == []
+        assert refusals(state, "red upgrade 0,0") == []
     carried = play(
         production(text + "y1 yellow donkey 0,0/1; r2 red donkey on=y1"), "red do-research 1,-1/0 shipping"
     )
@@ -100,9 +100,9 @@ def test_a_carrier_is_present_but_holds_nothing():
     )
     state = production(text)
     assert lying(play(state, "red hand-in 0,0 trunks=0,0/0"), "0,0/0") == "2 boards"
-    assert clauses(state, "red hand-in 0,0 trunks=0,0/0 r1") == ["production.output-place"]
-    assert clauses(state, "red shift trunks 0,0/0 r1") == ["carrying.nothing-else"]
-    assert clauses(state, "red shift trunks 0,0/0 r2") == ["carrying.nothing-else"]
+    assert refusals(state, "red hand-in 0,0 trunks=0,0/0 r1") == ["production.output-place"]
+    assert refusals(state, "red shift trunks 0,0/0 r1") == ["carrying.nothing-else"]
+    assert refusals(state, "red shift trunks 0,0/0 r2") == ["carrying.nothing-else"]
 
 
 @clause("roads_and_boats", "production.excess-where", "boats.no-leaving")
@@ -114,11 +114,11 @@ def test_the_load_of_a_scrapped_boat_goes_to_a_bank_it_touched():
         f"transporters: r1 red raft 0,0~0 gold; {boats}; r7 red donkey 0,0/0"
     )
     state = play(state, "red hand-in 0,0 trunks=0,0/0+trunks=0,0/0 0,0~0")
-    assert clauses(state, "red scrap r1 1,-1/0") == ["production.excess-where"]
+    assert refusals(state, "red scrap r1 1,-1/0") == ["production.excess-where"]
     assert lying(play(state, "red scrap r1 0,0/1"), "0,0/1") == "1 gold"
     assert lying(play(state, "red scrap r1"), "0,0/0") == "1 gold"
     # land transporters cure no excess of boats
-    assert clauses(state, "red scrap r7") == ["production.excess-now"]
+    assert refusals(state, "red scrap r7") == ["production.excess-now"]
 
 
 @clause("roads_and_boats", "start.marked", "start.choose-order")

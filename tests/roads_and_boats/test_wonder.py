@@ -4,7 +4,7 @@ import pytest
 
 from rulebook_lab.games.roads_and_boats.rules.scoring import medal as won
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, clauses, lying, play, read
+from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 
 OFFERING = "phase: wonder\npending: end-phase wonder > offering {}"
 
@@ -26,7 +26,7 @@ def test_any_number_of_bricks_as_long_as_they_are_paid():
         state = play(state, "red buy-brick")
         assert state.wonder == ("red",) * n
     assert lying(state, "0,0/0") == ""
-    assert clauses(state, "red buy-brick") == ["wonder.price"]
+    assert refusals(state, "red buy-brick") == ["wonder.price"]
     # a brick brings the end, here the 62nd space, one nearer
     ended = play(state, "red pass", "yellow pass")
     assert ended.wonder == ("red",) * 5 + ("neutral",)
@@ -35,18 +35,18 @@ def test_any_number_of_bricks_as_long_as_they_are_paid():
 @clause("roads_and_boats", "wonder.home-transporter", "wonder.home-goods")
 def test_bricks_are_paid_at_home_with_a_transporter_there():
     away = wonder(f"{HOME}goods: 0,0/0 clay\ntransporters: r1 red donkey 1,0/0 gold")
-    assert clauses(away, "red buy-brick") == ["wonder.home-transporter"]
+    assert refusals(away, "red buy-brick") == ["wonder.home-transporter"]
     state = wonder(
         f"{HOME}goods: 0,0/0 clay; 1,0/0 gold\ntransporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 gold"
     )
-    assert clauses(state, "red buy-brick gold=1,0/0") == ["wonder.home-goods"]
-    assert clauses(state, "red buy-brick gold=y1") == ["wonder.home-goods"]
+    assert refusals(state, "red buy-brick gold=1,0/0") == ["wonder.home-goods"]
+    assert refusals(state, "red buy-brick gold=y1") == ["wonder.home-goods"]
     assert "your own transporters there" in str(state.why_not("red buy-brick gold=y1"))
-    assert clauses(state, "red buy-brick clay=0,0/0") == []
+    assert refusals(state, "red buy-brick clay=0,0/0") == []
     sea = wonder("homes: red 1,0/0\ntransporters: r1 red raft 1,0@1 clay")
     assert cargo(play(sea, "red buy-brick"), "r1") == []
     off_shore = wonder("homes: red 1,0/0\ntransporters: r1 red raft 2,0 clay")
-    assert clauses(off_shore, "red buy-brick") == ["wonder.home-transporter"]
+    assert refusals(off_shore, "red buy-brick") == ["wonder.home-transporter"]
 
 
 @clause("roads_and_boats", "wonder.any-goods")
@@ -58,7 +58,7 @@ def test_any_goods_pay_and_the_player_chooses_which():
     state = wonder(f"{HOME}goods: 0,0/0 gold + clay\ntransporters: r1 red donkey 0,0/0")
     assert lying(play(state, "red buy-brick gold=0,0/0"), "0,0/0") == "1 clay"
     assert lying(play(state, "red buy-brick"), "0,0/0") == "1 gold"
-    assert clauses(state, "red buy-brick gold=0,0/0+clay=0,0/0") == ["wonder.price"]
+    assert refusals(state, "red buy-brick gold=0,0/0+clay=0,0/0") == ["wonder.price"]
 
 
 @clause("roads_and_boats", "wonder.any-goods", "wonder.home-goods")
@@ -79,7 +79,7 @@ def test_bricks_of_others_do_not_raise_the_price():
     state = play(state, "red buy-brick", "red buy-brick", "red pass")
     # Red's own second brick cost two, Yellow's first costs one
     assert lying(state, "0,0/0") == "6 clay"
-    assert clauses(state, "yellow buy-brick") == []
+    assert refusals(state, "yellow buy-brick") == []
     next_turn = play(state, "yellow pass")
     assert not next_turn.bought
 
@@ -92,7 +92,7 @@ def test_the_price_rises_when_the_fourth_row_is_full():
     assert lying(state, "0,0/0") == "3 clay"
     assert lying(play(state, "red buy-brick"), "0,0/0") == ""
     poor = wonder(f"{HOME}goods: 0,0/0 clay\ntransporters: r1 red donkey 0,0/0", bricks="17 neutral")
-    assert clauses(poor, "red buy-brick") == ["wonder.price-late"]
+    assert refusals(poor, "red buy-brick") == ["wonder.price-late"]
 
 
 @clause("roads_and_boats", "wonder.irrigation")
@@ -125,7 +125,7 @@ def test_the_brick_on_the_mark_ends_the_game_at_once(seats, mark):
     assert not state.pending
     assert len(state.wonder) == mark
     assert state.result.winners == ("red",)
-    assert clauses(state, "yellow pass") != []
+    assert refusals(state, "yellow pass") != []
 
 
 @clause("roads_and_boats", "wonder.complete", "end.wonder", "wonder.neutral")
@@ -191,8 +191,8 @@ def test_the_solo_game_begins_with_four_full_rows():
     state = play(state, "red settle 0,0/0")
     assert state.phase == "production"
     # no calls, and nobody to wait for
-    assert clauses(state, "red wait") == ["order.simultaneous"]
-    assert clauses(state, "red call-order") == ["conflict.call"]
+    assert refusals(state, "red wait") == ["order.simultaneous"]
+    assert refusals(state, "red call-order") == ["conflict.call"]
     while state.phase != "wonder":
         state = play(state, "red pass")
     state = play(state, "red buy-brick")
@@ -203,7 +203,7 @@ def test_the_solo_game_begins_with_four_full_rows():
 @clause("roads_and_boats", "end.neutral")
 def test_the_solo_game_ends_after_twenty_turns():
     state = wonder("turn: 20\nhomes: red 0,0/0", "red", "83 neutral")
-    assert clauses(state, "red buy-brick")[0] == "wonder.complete"
+    assert refusals(state, "red buy-brick")[0] == "wonder.complete"
     state = play(state, "red pass")
     assert not state.pending
     assert len(state.wonder) == 83
