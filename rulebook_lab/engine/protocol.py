@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import product
 from random import Random
+from string import Formatter
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_type_hints
 
@@ -77,7 +79,8 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     The name of the class in kebab case is the verb in notation and files. `violations` and `play` may rely
     on `frame`, the question on top, being one that the move answers and asking the move's seat. With
     `exact=True` in the head what is proposed is legal, and is listed without being judged: a law proves it.
-    `spot="hand:{card}"` names the spots that spell it.
+    `spot="hand:{card}"` names the spots that spell it; a word with a tuple gives one for each of its items,
+    and one with an empty field none.
     """
 
     clause: ClassVar[str] = ""
@@ -127,8 +130,14 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """The spots on the board that spell the move: those of its head, else a button named by the verb."""
         if not self.spot:
             return (f"button:{self.verb}",)
-        fields = {name: getattr(self, name) for name in self.__struct_fields__}
-        return tuple(word.format_map(fields) for word in self.spot.split())
+        return tuple(spot for word in self.spot.split() for spot in self._spelled(word))
+
+    def _spelled(self, word: str) -> Iterator[str]:
+        named = [name for _, name, _, _ in Formatter().parse(word) if name]
+        values = [getattr(self, name) for name in named]
+        for items in product(*(value if isinstance(value, tuple) else (value,) for value in values)):
+            if "" not in items:
+                yield word.format_map(dict(zip(named, items, strict=True)))
 
     def violations(self, state: Any, frame: Any) -> Iterable[Violation]:
         """Every clause that the move breaks, in the rulebook's order."""

@@ -123,6 +123,55 @@ def test_building_goods_come_from_the_tile_ones_own_and_willing_others():
     assert refused.to_act == {"red"}
 
 
+@clause("roads_and_boats", "building.cooperation")
+def test_payments_with_the_goods_of_others_are_listed_and_spelled_by_spots():
+    state = building(
+        "map: 0,0 pasture\ngoods: 0,0/0 boards\n"
+        "transporters: r1 red donkey 0,0/0 boards; y1 yellow truck 0,0/0 2 boards + stone"
+    )
+    two_boards = ("0,0/0 r1", "0,0/0 y1", "r1 y1", "y1 y1")
+    boards = ["+".join(f"boards={holder}" for holder in two.split()) for two in two_boards]
+    expected = {f"red build sawmill 0,0/0 {two}+stone=y1" for two in boards}
+    listed = {GAME.write_move(move): move for move in state.legal_moves if move.verb == "build"}
+    assert {text for text in listed if " sawmill " in text} == expected
+    for text in expected:
+        parts = text.split()[-1].split("+")
+        spots = listed[text].spots(state)
+        assert [spot.removeprefix("part:") for spot in spots if spot.startswith("part:")] == parts
+        assert state.play(text).to_act == {"yellow"}
+    assert not {GAME.write_move(move) for move in GAME.considered(state)} & expected
+
+
+STONE = "transporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 stone"
+
+
+@clause("roads_and_boats", "building.cooperation")
+@pytest.mark.parametrize(
+    ("text", "work"),
+    [
+        (f"map: 0,0 pasture; 1,0 pasture\n{STONE}", work)
+        for work in ("build-road 0,0 1 - stone=y1", "build-wall 0,0 1 stone=y1")
+    ]
+    + [
+        (f"map: 0,0 pasture 1-4\n{STONE}", "build-bridge 0,0 1 stone=y1"),
+        (
+            "map: 0,0 pasture; 1,0 pasture\nwalls: 0,0>1 yellow 1\n"
+            "transporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 2 boards",
+            "demolish 0,0 1 boards=y1+boards=y1",
+        ),
+        (
+            "map: 0,0 mountain\nbuildings: 0,0/0 mine number=1\nresearch: red new-shafts\n"
+            "transporters: r1 red donkey 0,0/0 fuel; y1 yellow donkey 0,0/0 iron",
+            "sink-shaft 0,0 3/3 iron=y1+fuel=r1",
+        ),
+    ],
+)
+def test_every_work_can_be_paid_with_the_goods_of_others(text, work):
+    state = building(text)
+    assert f"red {work}" in map(GAME.write_move, state.legal_moves)
+    assert state.play(f"red {work}").to_act == {"yellow"}
+
+
 @clause("roads_and_boats", "building.cost-from")
 def test_loose_goods_are_paid_first():
     state = building(

@@ -185,3 +185,8 @@ def test_most_of_what_lies_about_in_a_game_is_found_by_a_finger():
     assert len(sizes) > 300
     assert min(sizes) > 17
     assert sum(size < 24 for size in sizes) < len(sizes) / 10
+
+
+def test_a_home_and_a_building_on_a_narrow_bank_need_no_close_up():
+    state = read("map: 0,0 pasture 0-1\nhomes: red 0,0/1\nbuildings: 0,0/1 sawmill")
+    assert not any(node.key.startswith("close-up") for node in draw(state).nodes)

@@ -1,6 +1,6 @@
 """The conflict round of the rulebook, replayed with every figure."""
 
-from rulebook_lab.games.roads_and_boats.rules.conflict import Slots
+from rulebook_lab.games.roads_and_boats.rules.order_of_play import Slots
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, lying, picture, play, refusals
 
@@ -188,11 +188,12 @@ def test_building():
 def after_building():
     state = play(after_movement(), "red let-be", "blue let-be", "yellow let-be")
     assert state.to_act == {"red"}
-    # nothing can be built for what Red and Blue have
-    assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
+    # nothing can be built for what Red and Blue have, but they may ask Yellow for stones
+    assert {move.verb for move in GAME.considered(state)} == {"pass", "wait"}
+    assert {move.verb for move in state.legal_moves} == {"pass", "wait", "build-road", "build-wall"}
     assert "building.presence" in refusals(state, "red build-road 0,0 0")
     state = play(state, "red pass")
-    assert {move.verb for move in state.legal_moves} == {"pass", "wait"}
+    assert {move.verb for move in GAME.considered(state)} == {"pass", "wait"}
     assert "building.one-per-tile" in refusals(state, "blue build sawmill 1,-1/0")
     assert refusals(state, "blue demolish 1,-1 1") == ["wall-building.demolish"]
     return play(state, "blue pass", "yellow build-wall 2,-1 5", "yellow build-wall 2,-1 3")

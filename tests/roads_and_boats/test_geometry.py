@@ -11,16 +11,16 @@ import pytest
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.components import read_map
-from rulebook_lab.games.roads_and_boats.land.banks import (
+from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings
+from rulebook_lab.games.roads_and_boats.land.hexes import (
     areas,
     bordering,
     bridge_sites,
+    edge_of,
     region_at,
     region_count,
     regions,
 )
-from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings, sites
-from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
 from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
 from rulebook_lab.games.roads_and_boats.rules.movement import March
@@ -61,7 +61,11 @@ def worlds():
     random = Random(2003)
     for _ in range(MAPS):
         world = random_world(random)
-        every = [site for cell in world.land_cells for site in sites(world, cell)]
+        every = [
+            site
+            for cell in world.land_cells
+            for site in (Bridge(*cell, arm) for arm in bridge_sites(world.rivers(cell)))
+        ]
         yield world, frozenset(random.sample(every, random.randint(0, len(every))))
     yield from ((world, frozenset()) for world in GAME.components().maps.values())
     for id in ENTRIES:
@@ -88,7 +92,7 @@ def test_water_is_connected_as_in_the_picture():
     for world, _ in worlds():
         picture = pictured(world)
         parts = picture.parts(picture.water, DIAGONALS)
-        places = [sea(cell) for cell in world.sea_cells]
+        places = [sea(cell) for cell in world.tiles if world.is_sea(cell)]
         places += [river(c, n) for c in world.land_cells for n in range(len(world.rivers(c)))]
         drawn = {}
         for place in places:

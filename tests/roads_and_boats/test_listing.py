@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.land.places import river, sea
+from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import start_on
 from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world
-from rulebook_lab.games.roads_and_boats.rules.world.maps import start_on
 from rulebook_lab.games.roads_and_boats.state import Fleets, Transporter
 from tests.roads_and_boats.positions import GAME
 
@@ -48,7 +48,9 @@ def rich(seed):
             place = (
                 state.homes[seat]
                 if n < 6
-                else random.choice([*docks, *rivers, *map(sea, state.world.sea_cells)])
+                else random.choice(
+                    [*docks, *rivers, *map(sea, filter(state.world.is_sea, state.world.tiles))]
+                )
             )
             fleet[f"{seat[0]}{n}"] = Transporter(seat, kind, place, ("boards", "stone")[: n % 3])
     research = {state.seats[0]: GAME.components().subjects, state.seats[1]: ("drilling", "new-shafts")}

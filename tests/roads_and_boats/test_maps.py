@@ -1,19 +1,42 @@
 """Creating the world: legal maps, and every defect of a damaged one."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from rulebook_lab.engine import FrozenMap
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.land.places import read_place
-from rulebook_lab.games.roads_and_boats.land.world import read_world, write_world
-from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
-from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world, images, within_walking
-from rulebook_lab.games.roads_and_boats.rules.world.maps import legal_map, load_map, start_on
+from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world, write_world
+from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import (
+    defects,
+    legal_map,
+    load_map,
+    start_on,
+)
+from rulebook_lab.games.roads_and_boats.rules.world.map_generator import (
+    SYMMETRIES,
+    fair_world,
+    within_walking,
+)
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME
+
+
+def images(world: World, seats: int) -> Iterator[World]:
+    """The map under each of its symmetries: all equal when it is fair."""
+    for image in SYMMETRIES[seats]:
+        tiles = {
+            image(cell, 0)[0]: Tile(
+                tile.terrain,
+                tuple(sorted(tuple(sorted(image(cell, edge)[1] for edge in piece)) for piece in tile.rivers)),
+            )
+            for cell, tile in world.tiles.items()
+        }
+        yield World(FrozenMap(tiles), world.starts, world.name)
 
 
 def faults(text):

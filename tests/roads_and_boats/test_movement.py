@@ -32,7 +32,6 @@ def ended(state):
 @clause("roads_and_boats", "movement.once")
 def test_one_move_for_each_transporter_and_no_other_in_between():
     state = movement(f"{LINE}transporters: r1 red truck 0,0/0; r2 red donkey 0,0/0; y1 yellow donkey 0,0/0")
-    assert refusals(state, "red go y1 1,0/0") == ["movement.once"]
     begun = play(state, "red go r1 1,0/0")
     assert refusals(begun, "red go r2 1,0/0") == ["movement.once"]
     assert refusals(begun, "red halt r2") == ["movement.once"]
@@ -45,6 +44,17 @@ def test_one_move_for_each_transporter_and_no_other_in_between():
     loaded = play(loaded, "red take-on r1 clay 0,0/0", "red halt r1")
     assert refusals(loaded, "red go r1 1,0/0") == ["movement.once"]
     assert not ended(loaded).transporters["r1"].moved
+
+
+@clause("roads_and_boats", "movement.no-force")
+def test_nobody_moves_what_is_not_his():
+    yellow = "y1 yellow truck 0,0/0 clay; y2 yellow donkey 0,0/0"
+    state = movement(f"{LINE}transporters: r1 red truck 0,0/0; {yellow}\ngoods: 0,0/0 stone")
+    begun = play(state, "red go r1 1,0/0")
+    for move in ("go y1 1,0/0", "take-on y1 stone 0,0/0", "drop y1 clay 0,0/0", "carry y1 y2"):
+        assert refusals(state, f"red {move}") == ["movement.no-force"], move
+        assert refusals(begun, f"red {move}") == ["movement.no-force"], move
+    assert refusals(begun, "red halt y1") == ["movement.no-force"]
 
 
 @clause("roads_and_boats", "movement.road-connected", "movement.roads-only", "boats.where")

@@ -7,10 +7,11 @@ from .components import Components, read_components
 from .position import facts, guessing, hidden, invariants
 from .position.text import TEXT
 from .position.wording import worded
-from .rules import restraint, scoring, setting_up
+from .rules import scoring, setting_up
 from .rules.chapters import CHAPTERS
+from .rules.holding.consent import restrained
 from .rules.world.creating_the_world import defects as map_defects
-from .rules.world.maps import in_words
+from .rules.world.creating_the_world import in_words
 from .state import SEATS, RoadsAndBoats
 
 
@@ -41,7 +42,7 @@ GAME = Game(
     read_components=_components,
     defects=invariants.defects,
     names=lambda box: box.names,
-    restraint=restraint.restrained,
+    restraint=restrained,
     wording=worded,
     options=setting_up.options,
 )

@@ -6,18 +6,19 @@ A component file of one's own may replace the one that comes with the game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
 from ...engine.entries import Count, Entries
 from ...engine.errors import BadComponents
 from ...engine.values import FrozenMap
-from .land.banks import Rivers, design
 from .land.goods import GOODS
+from .land.hexes import Rivers, design
 from .land.world import World, world_of
 
+V = TypeVar("V")
 Pieces = tuple[tuple[int, ...], ...]
 Supply = FrozenMap[tuple[str, Rivers], int]
 """How many tiles there are of each terrain and design."""
@@ -144,15 +145,10 @@ def read_components(text: str) -> Components:
     _known("mine.mixtures, needs", (mixture.needs for mixture in mixtures), ("", *projects))
     marks = entries.value("wonder.marks", "end_marks", dict[str, Count])
     return Components(
-        goods=FrozenMap(
-            (id, entries.value(f"good.{id}", "wealth", Count)) for id in _all(entries, "good", GOODS)
-        ),
-        buildings=FrozenMap(
-            (id, _building(entries, id, projects)) for id in _all(entries, "building", BUILDINGS)
-        ),
-        transporters=FrozenMap(
-            (id, entries.record(f"transporter.{id}", TransporterType))
-            for id in _all(entries, "transporter", TRANSPORTERS)
+        goods=_each(entries, "good", GOODS, lambda id: entries.value(id, "wealth", Count)),
+        buildings=_each(entries, "building", BUILDINGS, lambda id: _building(entries, id, projects)),
+        transporters=_each(
+            entries, "transporter", TRANSPORTERS, lambda id: entries.record(id, TransporterType)
         ),
         costs=FrozenMap((what, _amounts(entries, f"cost.{what}", known)) for what, known in COSTS.items()),
         subjects=projects,
@@ -165,20 +161,23 @@ def read_components(text: str) -> Components:
         starting=_amounts(entries, "starting.resources", ("donkey", *GOODS)),
         limits=_amounts(entries, "limit.transporters", needed=("total", *MEDIA)),
         supply=_supply(entries),
-        maps=_maps(entries),
+        maps=_each(entries, "maps", PREPARED, lambda id: read_map(entries, id), others=True),
         solo=_amounts(entries, "solo.setup", needed=("neutral_bricks_before", "turns")),
         medals=tuple(_amounts(entries, "solo.medals").items()),
     )
 
 
-def _all(entries: Entries, prefix: str, known: Sequence[str]) -> list[str]:
-    """The ids under a prefix, in the order of the file: every known one and no other."""
-    found = [id.removeprefix(f"{prefix}.") for id in entries.under(f"{prefix}.") if id != TERRAIN_KEYS]
-    _known(prefix, found, known)
+def _each(
+    entries: Entries, prefix: str, known: Sequence[str], read: Callable[[str], V], others: bool = False
+) -> FrozenMap[str, V]:
+    """The entries under a prefix, in the order of the file: every known one, and no other unless allowed."""
+    found = {id.removeprefix(f"{prefix}."): id for id in entries.under(f"{prefix}.") if id != TERRAIN_KEYS}
+    if not others:
+        _known(prefix, found, known)
     for id in known:
         if id not in found:
             raise BadComponents(f"the component '{prefix}.{id}' is missing")
-    return found
+    return FrozenMap((id, read(entry)) for id, entry in found.items())
 
 
 def _known(where: str, named: Iterable[str], known: Sequence[str]) -> None:
@@ -199,8 +198,7 @@ def _amounts(
     return FrozenMap((name, entries.value(id, name, Count)) for name in dict.fromkeys((*names, *needed)))
 
 
-def _building(entries: Entries, id: str, projects: Sequence[str]) -> BuildingType:
-    entry = f"building.{id}"
+def _building(entries: Entries, entry: str, projects: Sequence[str]) -> BuildingType:
     cost = entries.value(entry, "cost", dict[str, Count])
     sets = entries.value(entry, "input", tuple[dict[str, Count], ...])
     building = entries.record(
@@ -225,14 +223,6 @@ def _supply(entries: Entries) -> Supply:
             rivers = design(entries.value("shapes", shape, Pieces))
             counts[id.removeprefix("tiles."), rivers] += count
     return FrozenMap(counts)
-
-
-def _maps(entries: Entries) -> FrozenMap[str, World]:
-    found = FrozenMap((id.removeprefix("maps."), read_map(entries, id)) for id in entries.under("maps."))
-    for name in PREPARED:
-        if name not in found:
-            raise BadComponents(f"the component 'maps.{name}' is missing")
-    return found
 
 
 def read_map(entries: Entries, id: str) -> World:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -61,6 +61,13 @@ class Wall(Struct, frozen=True, gc=False):
 class Fleets(FrozenMap[str, Transporter]):
     """All transporters by id; where they stand is found once and kept, as most moves change none of them."""
 
+    def with_(self, key: str, value: Transporter) -> Self:
+        """With one of them changed; what is known of where they stand is kept when it stands as before."""
+        new, old = super().with_(key, value), self.get(key)
+        if old and old.place is value.place and old.passenger == value.passenger:
+            new.__dict__.update(self.__dict__)
+        return new
+
     @cached_property
     def on_tile(self) -> dict[Cell, tuple[str, ...]]:
         """The transporters on each tile, carried ones left out, sorted by id."""
@@ -81,7 +88,9 @@ class Fleets(FrozenMap[str, Transporter]):
         """Those on each tile that may have cargo, as they neither carry another one nor are carried."""
         if not self.carriers:
             return self.on_tile
-        return {cell: tuple(id for id in ids if not self[id].passenger) for cell, ids in self.on_tile.items()}
+        return {
+            cell: tuple([id for id in ids if not self[id].passenger]) for cell, ids in self.on_tile.items()
+        }
 
     @cached_property
     def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
@@ -137,13 +146,18 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
         """A row of the buildings table."""
         return self.box.buildings[kind]
 
+    def standing(self, cell: Cell) -> BuildingType | None:
+        """The type of the building on a tile."""
+        building = self.buildings.get(cell)
+        return self.building_type(building.kind) if building else None
+
     def type_of(self, transporter: str) -> TransporterType:
         """The row of the transporters table for one transporter."""
         return self.box.transporters[self.transporters[transporter].kind]
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
-        return tuple(sorted(id for id, t in self.transporters.items() if t.owner == seat))
+        return tuple(sorted([id for id, t in self.transporters.items() if t.owner == seat]))
 
     def cell_of(self, transporter: str) -> Cell:
         """The tile a transporter is on; a carried one is where its carrier is."""
@@ -213,7 +227,9 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     def goods_on(self, cell: Cell) -> set[str]:
         """Everything that lies on a tile or on a transporter there."""
-        there = set(self.loose_on(cell))
+        there = set[str]()
+        for spot in self.world.spots.get(cell, ()):
+            there.update(self.goods.get(spot, ()))
         for id in self.transporters.on_tile.get(cell, ()):
             there.update(self.transporters[id].cargo)
         return there

@@ -7,12 +7,24 @@ once per map and kept.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from .banks import Area, areas, bordering, bridge_sites, halves_of, piece_at, region_at
-from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
+from .hexes import (
+    EDGES,
+    Area,
+    Cell,
+    Edge,
+    areas,
+    bordering,
+    edge_of,
+    halves_of,
+    neighbour,
+    opposite,
+    other_half,
+    piece_at,
+    region_at,
+)
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
 from .world import World
 
@@ -85,17 +97,9 @@ def area_of(world: World, bridges: Bridges, cell: Cell, region: int) -> Area:
     """The regions of a tile that can be reached from one of them inside the tile."""
     rivers = world.rivers(cell)
     if not rivers:
-        return _WHOLE
+        return frozenset({0})
     bridged = frozenset(bridge.arm for bridge in bridges if bridge.cell == cell)
     return areas(rivers, bridged)[region]
-
-
-_WHOLE: Area = frozenset({0})
-
-
-def sites(world: World, cell: Cell) -> Iterator[Bridge]:
-    """Where bridges can stand on a tile."""
-    return (Bridge(*cell, arm) for arm in bridge_sites(world.rivers(cell)))
 
 
 def bridged_regions(world: World, bridge: Bridge) -> frozenset[int]:

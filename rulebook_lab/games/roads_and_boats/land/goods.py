@@ -7,7 +7,7 @@ A load is a sorted tuple of goods.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 Load = tuple[str, ...]
@@ -70,13 +70,6 @@ def without_good(load: Load, good: str) -> Load:
     """
     at = load.index(good)
     return load[:at] + load[at + 1 :]
-
-
-def without_goods(load: Load, goods: Iterable[str]) -> Load:
-    """A load without several goods."""
-    for good in goods:
-        load = without_good(load, good)
-    return load
 
 
 def of_kind(load: Load, kind: str) -> Iterator[str]:

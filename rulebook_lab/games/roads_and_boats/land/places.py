@@ -50,6 +50,7 @@ def sea(cell: Cell) -> Place:
     return Place(*cell, SEA)
 
 
+@lru_cache(maxsize=4096)
 def read_cell(text: str) -> Cell:
     """The cell that `q,r` names. Raises UnreadableMove."""
     place = read_place(text)

@@ -9,8 +9,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from ....engine.values import FrozenMap
-from .banks import Rivers, halves_of, piece_at, region_at, region_count
-from .hexes import EDGES, Cell, neighbour, opposite
+from .hexes import EDGES, Cell, Rivers, halves_of, neighbour, opposite, piece_at, region_at, region_count
 from .places import Place, dock, land, sea
 
 PASTURE, DESERT, SEA_TILE = "pasture", "desert", "sea"
@@ -76,11 +75,6 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
     def land_cells(self) -> tuple[Cell, ...]:
         """All land tiles, sorted."""
         return tuple(sorted(cell for cell, tile in self.tiles.items() if tile.is_land))
-
-    @cached_property
-    def sea_cells(self) -> tuple[Cell, ...]:
-        """All sea tiles, sorted."""
-        return tuple(sorted(cell for cell, tile in self.tiles.items() if tile.is_sea))
 
     @cached_property
     def undivided(self) -> frozenset[Cell]:

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....scene import (
-    Node,
-    Scene,
-    circle,
-    color,
-    group,
-    path,
-    rect,
-    seat_fill,
-    spot_shape,
-    text,
-    token,
-    unspoken,
-    zone,
-)
-from ....scene.hexes import Point
+from ....scene import Node, Scene, color, seat_fill, token, zone
+from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
 from ..land.hexes import Cell, neighbours
 from ..rules.world.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
@@ -52,7 +38,10 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None) -> Scene:
     width = max(w, 3 * PANEL + 2 * GAP if low else 4 * PILL + 90)
     left, top = x - (width - w) / 2, y - 52
     box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 660))
-    order, wonder, research = _corners(left, y + h + GAP) if low else _column(left + width + GAP, top)
+    if low:  # the panels side by side below the map, else one above the other beside it
+        order, wonder, research = [(left + n * (PANEL + GAP), y + h + GAP) for n in range(3)]
+    else:
+        order, wonder, research = [(left + width + GAP, top + d) for d in (0, 204, 204 + WONDER + GAP)]
     fine, texts = fineness(box[0]), view.game.texts
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
     high = box[1] + (GAP + tall if larger else 0)
@@ -73,17 +62,6 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None) -> Scene:
         label=say(view, "board", turn=view.turn, phase=view.phase),
         text=drawing(view),
     )
-
-
-def _corners(x: float, y: float) -> tuple[Point, Point, Point]:
-    """Where the panels are below a low map: side by side."""
-    step = PANEL + GAP
-    return (x, y), (x + step, y), (x + 2 * step, y)
-
-
-def _column(x: float, y: float) -> tuple[Point, Point, Point]:
-    """Where the panels are beside a map: one above the other."""
-    return (x, y), (x, y + 204), (x, y + 204 + WONDER + GAP)
 
 
 def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
@@ -118,9 +96,8 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
     slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
     for n, at in enumerate(slots, 1):
         yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
-        below = (at[0], at[1] + 28)
-        number = text(f"slot.{n}.number", below, str(n), size=11, anchor="middle", fill=color("muted"))
-        yield from unspoken([number])
+        key, below = f"slot.{n}.number", (at[0], at[1] + 28)
+        yield from unspoken([text(key, below, str(n), size=11, anchor="middle", fill=color("muted"))])
     for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
         yield from token(f"order.{seat}", at, seat, 14, label=say(state, "plays", seat=seat, slot=n))
     for n, at in enumerate(slots, 1):  # over the tokens, which would catch the clicks
@@ -128,49 +105,32 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
 
 
 def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    marks = state.box
+    """The spaces for bricks, the lowest row first, with the bricks and marks on them."""
     count = len(state.wonder)
     yield from zone("wonder", (x, y, PANEL, WONDER), say(state, "wonder", count=count))
-    ends = marks.end_marks.get(len(state.seats))
-    spaces = list(_spaces(marks.rows, x, y))
-    outlines = "".join(f"M{left:g} {top:g}h20v10h-20z" for left, top in spaces[count:])
+    spaces = [
+        (row, (x + 52 + n * 22 + (7 - length) * 11, round(y + 208 - row * 11.6, 1), 20.0, 10.0))
+        for row, length in enumerate(state.box.rows)
+        for n in range(length)
+    ]
+    outlines = "".join(f"M{box[0]:g} {box[1]:g}h20v10h-20z" for _, box in spaces[count:])
     yield path("spaces", outlines, fill=color("card"), stroke=color("edge"), width=0.8)
-    for number, (left, top) in enumerate(spaces, 1):
-        box = (left, top, 20.0, 10.0)
+    end = state.box.end_marks.get(len(state.seats), 0)
+    marks = {state.box.price_mark: "price", state.box.irrigation_mark: "water", end: "end"}
+    for number, (_, box) in enumerate(spaces, 1):
         if number <= count:
-            yield _brick(state, number, box)
-        if number in (marks.price_mark, marks.irrigation_mark, ends):
+            owner = state.wonder[number - 1]
+            fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
+            label = say(state, "brick", number=number, owner=owner)
+            look = color("edge")
+            yield rect(f"brick.{number}", box, fill=fill, stroke=look, width=0.8, radius=1, label=label)
+        if number in marks:
             yield rect(f"mark.{number}", box, fill="none", stroke=color("mark"), width=2)
-    names = ((marks.price_mark, "mark-price"), (marks.irrigation_mark, "mark-water"), (ends or 0, "mark-end"))
-    for mark, key in names:
+    for mark, key in marks.items():
         if mark:
-            at_row = _row_of(marks.rows, mark)
-            name = say(state, key)
+            name, at = say(state, f"mark-{key}"), (x + 8, y + 217 - spaces[mark - 1][0] * 11.6)
             label = say(state, "space", number=mark, mark=name)
-            at = (x + 8, y + 217 - at_row * 11.6)
             yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label)
-
-
-def _spaces(rows: tuple[int, ...], x: float, y: float) -> Iterator[tuple[float, float]]:
-    """The corners of the spaces for bricks, in building order, the lowest row first."""
-    for row, count in enumerate(rows):
-        for n in range(count):
-            yield x + 52 + n * 22 + (7 - count) * 11, round(y + 208 - row * 11.6, 1)
-
-
-def _brick(state: RoadsAndBoats, number: int, box: tuple[float, float, float, float]) -> Node:
-    owner = state.wonder[number - 1]
-    fill = NEUTRAL_FILL if owner == NEUTRAL else seat_fill(owner)
-    label = say(state, "brick", number=number, owner=owner)
-    return rect(f"brick.{number}", box, fill=fill, stroke=color("edge"), width=0.8, radius=1, label=label)
-
-
-def _row_of(rows: tuple[int, ...], number: int) -> int:
-    row = 0
-    while number > rows[row]:
-        number -= rows[row]
-        row += 1
-    return row
 
 
 def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
@@ -183,11 +143,6 @@ def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
         row = rect(f"subject.{subject}.spot", (x + 6, base - 16, PANEL - 12, ROW), radius=6)
         yield spot_shape(row, f"subject:{subject}", say(state, "project", subject=subject))
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
-            at = (x + 140 + m * 22, base - 4)
-            yield from token(
-                f"knows.{subject}.{seat}",
-                at,
-                seat,
-                8.5,
-                label=say(state, "knows", seat=seat, subject=subject),
-            )
+            key, at = f"knows.{subject}.{seat}", (x + 140 + m * 22, base - 4)
+            label = say(state, "knows", seat=seat, subject=subject)
+            yield from token(key, at, seat, 8.5, label=label)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from string import ascii_uppercase
 
 from ....scene import Node, color, disc, group, rect, text, token, zone
 from ....scene.hexes import Point
@@ -92,24 +93,17 @@ def counts(state: RoadsAndBoats, place: Place, items: list[Item]) -> list[Item]:
 
 def in_rows(items: list[Item], width: float, height: float) -> Rows:
     """A heap in the rows in which it is drawn largest."""
-    found = [_broken(items, most) for most in (30, 60, 80, 100, 130, 170)]
-    return max((Rows(rows, _scale(rows, width, height)) for rows in found), key=lambda each: each.scale)
+    found = []
+    for most in (30, 60, 80, 100, 130, 170):
+        plain = Rows(_broken(items, most), 1)
+        scale = min(LARGEST, width / plain.size[0], height / plain.size[1])
+        found.append(Rows(plain.rows, round(scale, 3)))
+    return max(found, key=lambda each: each.scale)
 
 
 def for_fingers(items: list[Item]) -> list[Item]:
     """A heap with its goods so far apart that a finger finds each."""
     return [replace(item, height=FINGER) if item.kind == "good" else item for item in items]
-
-
-def arranged(items: list[Item], width: float, height: float, least: float) -> Rows:
-    """A heap in rows, wide enough apart for fingers where it can be read then."""
-    apart = in_rows(for_fingers(items), width, height)
-    return apart if apart.scale >= least else in_rows(items, width, height)
-
-
-def _scale(rows: list[list[Item]], width: float, height: float) -> float:
-    wanted = Rows(rows, 1).size
-    return round(min(LARGEST, width / wanted[0], height / wanted[1]), 3)
 
 
 def _broken(items: list[Item], width: float) -> list[list[Item]]:
@@ -132,17 +126,14 @@ def legible(fine: float) -> float:
 
 
 def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
-    """The places whose heap would be too small to read, each with its letter."""
+    """The places whose goods and transporters would be too small to read, each with its letter."""
     found = [
         place
-        for place, items in heaps(state).items()
-        if in_rows(items, *room(state.world, place)).scale < legible(fine)
+        for place, items in sorted(heaps(state).items())
+        if any(item.kind not in FIXED for item in items)
+        and in_rows(items, *room(state.world, place)).scale < legible(fine)
     ]
-    return {place: _letter(n) for n, place in enumerate(sorted(found))}
-
-
-def _letter(number: int) -> str:
-    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 26] * (1 + number // 26)
+    return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
 
 
 # -- on the map ----------------------------------------------------------------------------
@@ -155,7 +146,9 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
         shown, mark = items, letters.get(place)
         if mark:
             shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = arranged(shown, *room(state.world, place), legible(fine))
+        rows = in_rows(for_fingers(shown), *room(state.world, place))
+        if rows.scale < legible(fine):  # too close for fingers rather than too small to read
+            rows = in_rows(shown, *room(state.world, place))
         yield from _heap(state, place, rows, anchor(state.world, place))
 
 
@@ -182,11 +175,9 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
         case "good":
             chip = f"{place}:{item.id}"
             count = state.goods[place].count(item.id)
-            goods = say(
-                state, "loose", goods=counted(kind_of(item.id), count), place=where(state.world, place)
-            )
-            chip_spot = (f"good.{chip}", f"load:{chip}")
-            yield from good_chip(state, *chip_spot, at, item.id, count, goods, scale=scale, high=item.height)
+            facts = {"goods": counted(kind_of(item.id), count), "place": where(state.world, place)}
+            keys, words = (f"good.{chip}", f"load:{chip}"), say(state, "loose", **facts)
+            yield from good_chip(state, *keys, at, item.id, count, words, scale=scale, high=item.height)
         case "transporter":
             yield from transporter(state, item.id, at, scale)
         case "letter":

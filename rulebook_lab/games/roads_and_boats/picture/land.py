@@ -13,9 +13,8 @@ from functools import lru_cache
 from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from ....scene.hexes import Point
-from ..land.banks import Piece, is_split, is_spring, regions
-from ..land.geography import Bridge, Road, road_over, sites
-from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of
+from ..land.geography import Road, road_over
+from ..land.hexes import EDGES, HALVES, Cell, Piece, bridge_sites, edge_of, is_split, is_spring, regions
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import DESERT, World
 from ..position.wording import bank_side, edge_name, half_side, where
@@ -64,8 +63,11 @@ def anchor(world: World, place: Place) -> Point:
     cell, rivers = place.cell, world.rivers(place.cell)
     if place.kind == DOCK:
         return on_edge(cell, place.at, place.half, AFLOAT)
-    if place.kind == RIVER:
-        return _amid_river(cell, rivers[place.at])
+    if place.kind == RIVER and is_spring(rivers[place.at]):
+        return on_edge(cell, rivers[place.at][0], depth=0.55)
+    if place.kind == RIVER and not is_split(rivers[place.at]):
+        (x, y), ends = GRID.center(cell), [on_edge(cell, edge) for edge in rivers[place.at]]
+        return (ends[0][0] + ends[1][0] + 2 * x) / 4, (ends[0][1] + ends[1][1] + 2 * y) / 4
     if place.kind != LAND or len(rivers) == 0:
         return GRID.center(cell)
     points = _around(world, place)
@@ -96,23 +98,6 @@ def room(world: World, place: Place) -> Point:
     return 22 + (max(xs) - min(xs)) * 0.85, 22 + (max(ys) - min(ys)) * 1.05
 
 
-def _amid_river(cell: Cell, piece: Piece) -> Point:
-    if is_split(piece):
-        return GRID.center(cell)
-    if is_spring(piece):
-        return on_edge(cell, piece[0], depth=0.55)
-    x, y = GRID.center(cell)
-    (ax, ay), (bx, by) = on_edge(cell, piece[0]), on_edge(cell, piece[1])
-    return (ax + bx + 2 * x) / 4, (ay + by + 2 * y) / 4
-
-
-def edge_ends(edge: Edge) -> tuple[Point, Point]:
-    """The two corners that bound an edge."""
-    (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
-    half = SIZE / 2
-    return (x - ax * half, y - ay * half), (x + ax * half, y + ay * half)
-
-
 @lru_cache(maxsize=64)
 def land_nodes(texts: Texts, world: World, irrigated: bool) -> tuple[Node, ...]:
     """All tiles with terrain and rivers, as a layer."""
@@ -120,7 +105,10 @@ def land_nodes(texts: Texts, world: World, irrigated: bool) -> tuple[Node, ...]:
     for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
         terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
         nodes += _tile(texts, cell, terrain)
-        nodes += [node for n, piece in enumerate(tile.rivers) for node in _river(cell, n, piece)]
+        for n, piece in enumerate(tile.rivers):
+            key, course = f"river.{cell[0]},{cell[1]}.{n}", _course(cell, piece)
+            nodes.append(path(f"{key}.bank", course, fill="none", stroke=color("edge"), width=15))
+            nodes.append(path(key, course, fill="none", stroke=color("river"), width=12))
     return tuple(nodes)
 
 
@@ -220,15 +208,12 @@ def edge_spots(texts: Texts, world: World) -> tuple[Node, ...]:
             for half in HALVES if world.river_crosses(cell, number) else ("",):
                 road = road_over(world, cell, number, half)
                 nodes.append(_edge_spot(texts, road, cell, number, half))
-        nodes += [_arm_spot(texts, bridge) for bridge in sites(world, cell)]
+        for arm in bridge_sites(world.rivers(cell)):
+            tile = f"{cell[0]},{cell[1]}"
+            shape = circle(f"spot.arm.{tile},{arm}", on_edge(cell, arm, depth=0.45), 12)
+            name = texts.phrase("board", "bridge-site", tile=tile, side=edge_name(arm))
+            nodes.append(spot_shape(shape, f"arm:{tile},{arm}", name))
     return tuple(nodes)
-
-
-def _arm_spot(texts: Texts, bridge: Bridge) -> Node:
-    tile = f"{bridge.q},{bridge.r}"
-    shape = circle(f"spot.arm.{tile},{bridge.arm}", on_edge(bridge.cell, bridge.arm, depth=0.45), 12)
-    name = texts.phrase("board", "bridge-site", tile=tile, side=edge_name(bridge.arm))
-    return spot_shape(shape, f"arm:{tile},{bridge.arm}", name)
 
 
 def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> Node:
@@ -245,30 +230,18 @@ def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> 
 
 
 def _tile(texts: Texts, cell: Cell, terrain: str) -> list[Node]:
-    key = f"tile.{cell[0]},{cell[1]}"
-    x, y = GRID.center(cell)
-    nodes = [
+    """A tile, with small strokes around its rim that tell the terrain without colour."""
+    key, (x, y) = f"tile.{cell[0]},{cell[1]}", GRID.center(cell)
+    rim = [math.radians(60 * i - 90) for i in (1, 2, 4, 5)]
+    at = [(round(x + math.cos(a) * SIZE * 0.7), round(y + math.sin(a) * SIZE * 0.7)) for a in rim]
+    strokes = "".join(_STROKES[terrain].format(x=px, y=py) for px, py in at)
+    words = f"{texts.phrase('board', f'short-{terrain}')} {cell[0]},{cell[1]}"
+    name = text(f"{key}.name", (x, y + SIZE - 13), words, size=11, fill=color("muted"), anchor="middle")
+    return [
         polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
-        path(
-            f"{key}.marks", _marks(terrain, x, y), fill="none", stroke=color("muted"), width=1.3, cls="soft"
-        ),
+        path(f"{key}.marks", strokes, fill="none", stroke=color("muted"), width=1.3, cls="soft"),
+        *unspoken([name]),
     ]
-    letter, at = texts.phrase("board", f"short-{terrain}"), (x, y + SIZE - 13)
-    words = f"{letter} {cell[0]},{cell[1]}"
-    name = text(f"{key}.name", at, words, size=11, fill=color("muted"), anchor="middle")
-    return [*nodes, *unspoken([name])]
-
-
-def _marks(terrain: str, x: float, y: float) -> str:
-    """Small strokes around the rim of a tile that tell the terrain without colour."""
-    draw = _STROKES[terrain]
-    places = [(x + dx * SIZE * 0.7, y + dy * SIZE * 0.7) for dx, dy in (_corner(i) for i in (1, 2, 4, 5))]
-    return "".join(draw.format(x=round(px), y=round(py)) for px, py in places)
-
-
-def _corner(i: int) -> Point:
-    angle = math.radians(60 * i - 90)
-    return math.cos(angle), math.sin(angle)
 
 
 _STROKES = {
@@ -279,15 +252,6 @@ _STROKES = {
     "desert": "M{x} {y}m-6 2q3 -4 6 0q3 -4 6 0",
     "sea": "M{x} {y}m-7 0q3.5 -4 7 0q3.5 4 7 0",
 }
-
-
-def _river(cell: Cell, number: int, piece: Piece) -> list[Node]:
-    key = f"river.{cell[0]},{cell[1]}.{number}"
-    d = _course(cell, piece)
-    return [
-        path(f"{key}.bank", d, fill="none", stroke=color("edge"), width=15),
-        path(key, d, fill="none", stroke=color("river"), width=12),
-    ]
 
 
 def _course(cell: Cell, piece: Piece) -> str:

@@ -7,30 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....scene import (
-    Node,
-    circle,
-    color,
-    disc,
-    finger,
-    group,
-    icon,
-    line,
-    path,
-    rect,
-    seat_style,
-    text,
-    token,
-    unspoken,
-)
+from ....scene import Node, color, disc, icon, seat_style, token
 from ....scene.hexes import Point
+from ....scene.shapes import circle, finger, group, line, path, rect, text, unspoken
 from ..components import BuildingType
 from ..land.geography import Bridge, Road
 from ..land.goods import GOODS, Load, kind_of, movers_of
 from ..land.hexes import Edge
 from ..position.wording import called, counted, edge_name, half_side, where
 from ..state import NEUTRAL, RoadsAndBoats, Transporter
-from .land import SIZE, along, direction, edge_ends, on_edge
+from .land import SIZE, along, direction, on_edge
 from .words import load_of, say
 
 COLOURS = {
@@ -83,8 +69,7 @@ FINGER = 24.0
 
 def networks(state: RoadsAndBoats) -> Iterator[Node]:
     """Roads on their bank, bridges over their arm, walls along their edge."""
-    for road in sorted(state.roads):
-        yield _road(state, road)
+    yield from (_road(state, road) for road in sorted(state.roads))
     for bridge in sorted(state.bridges):
         yield from _bridge(state, bridge)
     for edge in sorted(state.walls):
@@ -92,13 +77,9 @@ def networks(state: RoadsAndBoats) -> Iterator[Node]:
 
 
 def _road(state: RoadsAndBoats, road: Road) -> Node:
-    edge = road.edge
-    cell = (edge.q, edge.r)
-    crossing = on_edge(cell, edge.number, road.half)
-    dx, dy = direction(edge.number)
-    reach = SIZE * 0.45
-    start = (crossing[0] - dx * reach, crossing[1] - dy * reach)
-    end = (crossing[0] + dx * reach, crossing[1] + dy * reach)
+    edge, reach = road.edge, SIZE * 0.45
+    (x, y), (dx, dy) = on_edge((edge.q, edge.r), edge.number, road.half), direction(edge.number)
+    start, end = (x - dx * reach, y - dy * reach), (x + dx * reach, y + dy * reach)
     facts = {"side": edge_name(edge.number), "half": half_side(edge.number, road.half)}
     label = say(state, "road/half" if road.half else "road", tile=f"{edge.q},{edge.r}", **facts)
     return line(f"road.{road}", start, end, stroke=color("road"), width=7, label=label, cls="shape")
@@ -120,17 +101,17 @@ def _bridge(state: RoadsAndBoats, bridge: Bridge) -> Iterator[Node]:
 def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
     wall = state.walls[edge]
     key = f"wall.{edge.q},{edge.r},{edge.number}"
-    (ax, ay), (bx, by) = edge_ends(edge)
+    (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
     fill = NEUTRAL_FILL if wall.owner == NEUTRAL else seat_style(wall.owner).fill
-    start, end = (ax * 0.9 + bx * 0.1, ay * 0.9 + by * 0.1), (ax * 0.1 + bx * 0.9, ay * 0.1 + by * 0.9)
+    reach = SIZE * 0.4
+    start, end = (x - ax * reach, y - ay * reach), (x + ax * reach, y + ay * reach)
     facts = {"side": edge_name(edge.number), "tile": f"{edge.q},{edge.r}"}
     label = say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts)
     yield group(key, (0, 0), label=label)
     yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
     yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
-    middle = ((ax + bx) / 2, (ay + by) / 2)
     letter = say(state, "short-neutral") if wall.owner == NEUTRAL else seat_style(wall.owner).letter
-    yield from disc(f"{key}.count", middle, f"{letter}{wall.tokens}", radius=10, parent=key)
+    yield from disc(f"{key}.count", (x, y), f"{letter}{wall.tokens}", radius=10, parent=key)
 
 
 def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> Iterator[Node]:
@@ -140,16 +121,8 @@ def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> Iterator[N
     yield group(key, at, scale=scale, label=label)
     flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
     yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
-    yield text(
-        f"{key}.letter",
-        (-0.5, -1),
-        style.letter,
-        size=11,
-        anchor="middle",
-        bold=True,
-        fill=style.ink,
-        parent=key,
-    )
+    at, ink = (-0.5, -1), style.ink
+    yield text(f"{key}.letter", at, style.letter, size=11, anchor="middle", bold=True, fill=ink, parent=key)
 
 
 def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
@@ -240,28 +213,23 @@ def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Itera
     yield group(key, at, scale=scale, label=words, tip=tip, spot=f"transporter:{id}", cls=soft)
     left = -width / 2 + 14
     yield finger(f"{key}.finger", (left - 14, -NAMED / 2, 28.0, NAMED), key)
-    yield from unspoken(_named_token(f"{key}.token", (left, -4), there, id, parent=key))
+    yield from unspoken(_named_token(f"{key}.token", (left, -4), there, id, key))
     for n, good in enumerate(sorts(there.cargo)):
         beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
         count, own = there.cargo.count(good), f"load:{id}:{good}"
         goods = say(state, "aboard", goods=counted(kind_of(good), count), transporter=id)
         yield from good_chip(state, f"{key}.{good}", own, beside, good, count, goods, parent=key)
     if there.passenger:
-        passenger = state.transporters[there.passenger]
-        beside = (left + 29, -4)
-        yield from unspoken(
-            _named_token(f"{key}.passenger", beside, passenger, there.passenger, parent=key, radius=10)
-        )
+        own, passenger = f"{key}.passenger", state.transporters[there.passenger]
+        yield from unspoken(_named_token(own, (left + 29, -4), passenger, there.passenger, key, radius=10))
 
 
 def _named_token(
-    key: str, at: Point, there: Transporter, id: str, *, parent: str, radius: float = 13
-) -> list[Node]:
+    key: str, at: Point, there: Transporter, id: str, parent: str, radius: float = 13
+) -> Iterator[Node]:
     """The token of a transporter, its name below."""
     x, y = at
     plate = (x - 10, y + 9, 20.0, 13.0)
-    return [
-        *token(key, at, there.owner, radius, SYMBOLS[there.kind], parent=parent),
-        rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent),
-        text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent),
-    ]
+    yield from token(key, at, there.owner, radius, SYMBOLS[there.kind], parent=parent)
+    yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent)
+    yield text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent)

@@ -6,11 +6,10 @@ from collections import Counter
 
 from ....engine import Fact
 from ..land.goods import kind_of
-from ..land.hexes import Edge
 from ..land.places import write_place
 from ..rules.scoring import points
-from ..rules.wonder import neutral_bricks, price
-from ..state import RoadsAndBoats
+from ..rules.wonder import price
+from ..state import NEUTRAL, RoadsAndBoats
 
 
 def facts(state: RoadsAndBoats) -> dict[str, Fact]:
@@ -19,7 +18,7 @@ def facts(state: RoadsAndBoats) -> dict[str, Fact]:
         "turn": state.turn,
         "phase": state.phase,
         "bricks": len(state.wonder),
-        "neutral": neutral_bricks(state),
+        "neutral": state.wonder.count(NEUTRAL),
         "irrigated": state.irrigated,
         "roads": len(state.roads),
         "bridges": len(state.bridges),
@@ -43,15 +42,10 @@ def facts(state: RoadsAndBoats) -> dict[str, Fact]:
             found[f"gold.{q},{r}"] = building.gold
             found[f"iron.{q},{r}"] = building.iron
     for edge, wall in sorted(state.walls.items()):
-        found[f"wall.{edge_name(edge)}"] = f"{wall.tokens} {wall.owner}"
+        found[f"wall.{edge}"] = f"{wall.tokens} {wall.owner}"
     return found
 
 
 def load_in_words(load: tuple[str, ...]) -> str:
     """A load as words, by kind: `2 boards, 1 gold`."""
     return ", ".join(f"{n} {kind}" for kind, n in sorted(Counter(map(kind_of, load)).items()))
-
-
-def edge_name(edge: Edge) -> str:
-    """An edge as a word: `0,1>2`."""
-    return f"{edge.q},{edge.r}>{edge.number}"

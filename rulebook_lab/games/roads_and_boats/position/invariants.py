@@ -7,18 +7,16 @@ from functools import lru_cache
 from itertools import combinations
 
 from ....engine import Violation, broken
-from ..land.banks import bridge_sites
-from ..land.hexes import edge_between
+from ..land.hexes import bridge_sites, edge_between
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
-from ..rules.holding.handling import is_goose
-from ..rules.holding.reach import exists
-from ..rules.production.limits import Excess, excess
+from ..rules.holding.holders import exists, is_goose
+from ..rules.production.transporters import Excess, excess
 from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
 from ..rules.world.tile_laying import LayTiles
-from ..state import NEUTRAL, Building, RoadsAndBoats
+from ..state import NEUTRAL, RoadsAndBoats
 
 MINE = "mine"
 
@@ -31,9 +29,7 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     yield from _goods(state)
     yield from _built(state)
     yield from _order(state)
-    yield from _homes(state)
     yield from _wonder(state)
-    yield from _time(state)
 
 
 @lru_cache(maxsize=256)
@@ -48,7 +44,9 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("setup.colours", transporter=id, owner=t.owner)
         kind = state.box.transporters[t.kind]
         if t.place is None:
-            yield from _carried(state, id)
+            carrier = state.transporters.get(t.carrier)
+            if carrier is None or carrier.passenger != id or carrier.place is None:
+                yield broken("carrying.any", "nobody", passenger=id)
         elif not _floats_or_stands(state, t.place, kind.is_boat):
             clause = "boats.where" if kind.is_boat else "movement.roads-only"
             yield broken(clause, "place", transporter=id, place=str(t.place))
@@ -60,12 +58,6 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
     if not any(isinstance(frame, Excess) for frame in state.pending):
         for seat in state.seats:
             yield from excess(state, seat)
-
-
-def _carried(state: RoadsAndBoats, id: str) -> Iterator[Violation]:
-    carrier = state.transporters.get(state.transporters[id].carrier)
-    if carrier is None or carrier.passenger != id or carrier.place is None:
-        yield broken("carrying.any", "nobody", passenger=id)
 
 
 def _floats_or_stands(state: RoadsAndBoats, place: Place, is_boat: bool) -> bool:
@@ -100,7 +92,11 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("building.presence", cell=cell)
             continue
         yield from terrain_violations(state, cell, building.kind)
-        yield from _made(state, building)
+        kind, capacity = building.kind, state.building_type(building.kind).capacity
+        if building.made > capacity:
+            yield broken("production.capacity", "over", building=kind, capacity=capacity, made=building.made)
+        if kind != MINE and (building.number or building.gold or building.iron):
+            yield broken("mines.fill", "bag", building=kind)
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
@@ -115,24 +111,11 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("wall-building.cost", "none", cell=cells[0], edge=edge.number)
 
 
-def _made(state: RoadsAndBoats, building: Building) -> Iterator[Violation]:
-    capacity = state.building_type(building.kind).capacity
-    if building.made > capacity:
-        yield broken(
-            "production.capacity", "over", building=building.kind, capacity=capacity, made=building.made
-        )
-    if building.kind != MINE and (building.number or building.gold or building.iron):
-        yield broken("mines.fill", "bag", building=building.kind)
-
-
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
     for row in (state.temple, state.chart):
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
-
-
-def _homes(state: RoadsAndBoats) -> Iterator[Violation]:
     for seat, home in state.homes.items():
         if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
@@ -142,7 +125,7 @@ def _homes(state: RoadsAndBoats) -> Iterator[Violation]:
 
 
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
-    """No more bricks than there are, and no more bought in this turn than stand."""
+    """No more bricks than there are, or turns than they leave, nor bought than stand; each subject once."""
     box, neutral = state.box, state.wonder.count(NEUTRAL)
     before = box.solo["neutral_bricks_before"] if state.solo else 0
     if neutral > box.neutral_bricks + before:
@@ -152,10 +135,6 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     for seat, bought in state.bought.items():
         if bought > state.wonder.count(seat):
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
-
-
-def _time(state: RoadsAndBoats) -> Iterator[Violation]:
-    """The turns that a neutral brick each leaves, or that there are alone; each subject once."""
     last = state.box.solo["turns"] if state.solo else state.box.neutral_bricks
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
@@ -48,8 +48,8 @@ from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
 from ..rules.answers import Consent, Held
 from ..rules.chapters import CHAPTERS
-from ..rules.conflict import CallRound
-from ..rules.order_of_play import EndPhase
+from ..rules.holding.holders import output_spot
+from ..rules.order_of_play import CallRound, EndPhase
 from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 
 K = TypeVar("K")
@@ -68,7 +68,7 @@ PLURALS = {"geese": "goose", "trunk": "trunks", "board": "boards", "papers": "pa
 """Other words for goods, understood where a position is read."""
 
 
-# -- items and their parts ------------------------------------------------------------------
+# -- the lines of a position ------------------------------------------------------------------
 
 
 def items(text: str) -> Iterator[str]:
@@ -76,20 +76,55 @@ def items(text: str) -> Iterator[str]:
     return (" ".join(item.split()) for item in text.split(";") if item.strip())
 
 
-def mapping(text: str, read: Callable[[str], tuple[K, V]]) -> FrozenMap[K, V]:
-    """The items of a line as keys and values. Raises ValueError for a key that comes twice."""
-    found: dict[K, V] = {}
-    for item in items(text):
-        key, value = read(item)
-        if key in found:
-            raise ValueError(f"{item.split(' ')[0]} comes twice")
-        found[key] = value
-    return FrozenMap(found)
+def of_items(
+    key: str,
+    read: Callable[[str, Given], tuple[K, V]],
+    write: Callable[[RoadsAndBoats, K, V], str],
+    kind: Callable[[dict[K, V]], FrozenMap[K, V]] = FrozenMap,
+) -> Row[RoadsAndBoats]:
+    """The row of a field that is a map, an item for each of its keys, in order."""
+
+    def read_all(text: str, given: Given) -> FrozenMap[K, V]:
+        found: dict[K, V] = {}
+        for item in items(text):
+            one, value = read(item, given)
+            if one in found:
+                raise ValueError(f"{item.split(' ')[0]} comes twice")
+            found[one] = value
+        return kind(found)
+
+    def write_all(state: RoadsAndBoats) -> str:
+        return NEXT.join(sorted(write(state, one, value) for one, value in getattr(state, key).items()))
+
+    return Row(key, read_all, write_all, key)
 
 
-def pairs(words: Iterable[tuple[object, object]]) -> str:
-    """Pairs, sorted, as the items of a line."""
-    return NEXT.join(sorted(f"{one} {other}" for one, other in words))
+def of_seats(key: str, read: Callable[[str, Given], V], write: Callable[[V], str]) -> Row[RoadsAndBoats]:
+    """The row of what seats have: `red 0,0/0; yellow 2,0/0`."""
+
+    def read_one(item: str, given: Given) -> tuple[str, V]:
+        seat, _, rest = item.partition(" ")
+        return _player(seat, given), read(rest, given)
+
+    return of_items(key, read_one, lambda state, seat, value: f"{seat} {write(value)}")
+
+
+def row_of_seats(key: str) -> Row[RoadsAndBoats]:
+    """The row of seats in a row, each once or nobody."""
+
+    def read(text: str, given: Given) -> tuple[str, ...]:
+        return tuple(_player(seat, given) for seat in things(text))
+
+    return Row(key, read, lambda state: " ".join(getattr(state, key)) or NOTHING, key)
+
+
+def _player(text: str, given: Given, *others: str) -> str:
+    if text not in (*given.seats, *others):
+        raise ValueError(f"nobody here is called {text}; the seats are {', '.join(given.seats)}")
+    return text
+
+
+# -- goods, edges, map ------------------------------------------------------------------------
 
 
 def read_load(text: str, box: Components) -> Load:
@@ -117,20 +152,6 @@ def read_edge(text: str) -> tuple[Cell, int, str]:
     return read_cell(match[1]), int(match[2]), match[3]
 
 
-def write_edge(edge: Edge, half: str = "") -> str:
-    """An edge as a word, `0,1>2`, with the half of a road beside a river: `0,1>2a`."""
-    return f"{edge.q},{edge.r}>{edge.number}{half}"
-
-
-def read_heap(item: str, box: Components) -> tuple[Place, Load]:
-    """A place and the goods that lie there. Raises ValueError."""
-    place, _, load = item.partition(" ")
-    return read_place(place), read_load(load, box)
-
-
-# -- map, transporters, buildings -----------------------------------------------------------
-
-
 def read_map(text: str, given: Given) -> World:
     """A prepared map by its name, or the tiles of a map. Raises ValueError."""
     name, _, unmarked = text.partition(" ")
@@ -150,62 +171,61 @@ def write_map(state: RoadsAndBoats) -> str:
     return NEXT.join(write_world(state.world).splitlines()) or "none"
 
 
-def read_transporter(item: str, box: Components) -> tuple[str, Transporter]:
+# -- what stands on it ------------------------------------------------------------------------
+
+
+def read_transporter(item: str, given: Given) -> tuple[str, Transporter]:
     """One transporter: id, owner, kind, place, then what differs from a fresh one. Raises ValueError."""
     id, owner, kind, where, *more = item.split(" ")
     carrier = where.removeprefix("on=") if where.startswith("on=") else ""
-    place = None if carrier else read_place(where)
-    t = Transporter(one_of(owner, SEATS), one_of(kind, box.transporters), place, carrier=carrier)
-    if more[:1] == ["moved"]:
-        t = replace(t, moved=True)
-        more = more[1:]
-    if more and more[0].startswith("since="):
-        t = replace(t, aboard_since=whole_number(more[0].removeprefix("since=")))
-        more = more[1:]
-    return id, replace(t, cargo=read_load(" ".join(more), box))
+    moved = more[:1] == ["moved"]
+    since, *rest = [*more[moved:], ""]
+    aboard = since.startswith("since=")
+    return id, Transporter(
+        one_of(owner, SEATS),
+        one_of(kind, given.box.transporters),
+        None if carrier else read_place(where),
+        read_load(" ".join(rest if aboard else (since, *rest)), given.box),
+        carrier=carrier,
+        moved=moved,
+        aboard_since=whole_number(since.removeprefix("since=")) if aboard else 0,
+    )
 
 
-def write_transporter(id: str, t: Transporter) -> str:
+def write_transporter(state: RoadsAndBoats, id: str, t: Transporter) -> str:
     """One transporter, with what differs from a fresh one."""
     words = [id, t.owner, t.kind, write_place(t.place) if t.place else f"on={t.carrier}"]
-    words += ["moved"] if t.moved else []
-    words += [f"since={t.aboard_since}"] if t.aboard_since else []
-    words += [write_load(t.cargo)] if t.cargo else []
-    return " ".join(words)
+    words += ["moved"] * t.moved + [f"since={t.aboard_since}"] * bool(t.aboard_since)
+    return " ".join([*words, *([write_load(t.cargo)] if t.cargo else [])])
 
 
-def read_building(item: str, box: Components) -> tuple[Cell, Building]:
+def read_building(item: str, given: Given) -> tuple[Cell, Building]:
     """One building: region, kind, then `number=`, `gold=`, `iron=`, `made=`. Raises ValueError."""
     where, kind, *numbers = item.split(" ")
     place = read_place(where)
     named = (word.partition("=") for word in numbers)
     bag = {one_of(name, NUMBERS): whole_number(n) for name, _, n in named}
-    return place.cell, Building(one_of(kind, box.buildings), 0 if place.kind == SEA else place.at, **bag)
+    return place.cell, Building(
+        one_of(kind, given.box.buildings), 0 if place.kind == SEA else place.at, **bag
+    )
 
 
-def write_buildings(state: RoadsAndBoats) -> str:
-    """All buildings, by tile, with the numbers that are not nought."""
-    found = []
-    for (q, r), building in sorted(state.buildings.items()):
-        where = f"{q},{r}" if state.world.is_sea((q, r)) else f"{q},{r}/{building.region}"
-        numbers = [f"{name}={n}" for name in NUMBERS if (n := getattr(building, name))]
-        found.append(" ".join([where, building.kind, *numbers]))
-    return NEXT.join(found)
+def write_building(state: RoadsAndBoats, cell: Cell, building: Building) -> str:
+    """One building, with the numbers that are not nought."""
+    numbers = [f"{name}={n}" for name in NUMBERS if (n := getattr(building, name))]
+    return " ".join([str(output_spot(state, cell)), building.kind, *numbers])
 
 
-# -- roads, walls, who has what --------------------------------------------------------------
+def read_heap(item: str, given: Given) -> tuple[Place, Load]:
+    """A place and the goods that lie there. Raises ValueError."""
+    place, _, load = item.partition(" ")
+    return read_place(place), read_load(load, given.box)
 
 
 def read_roads(text: str, given: Given) -> frozenset[Road]:
     """Roads as edges, with the half beside a river. Raises ValueError."""
     world = given.get("map", World(FrozenMap()))
     return frozenset(road_over(world, *read_edge(word)) for word in text.split())
-
-
-def read_bridges(text: str, given: Given) -> frozenset[Bridge]:
-    """Bridges as arms: `1,0>2`. Raises ValueError."""
-    named = map(read_edge, text.split())
-    return frozenset(Bridge(*cell, arm) for cell, arm, _ in named)
 
 
 def read_wall(item: str, given: Given) -> tuple[Edge, Wall]:
@@ -224,42 +244,6 @@ def read_wonder(text: str, given: Given) -> tuple[str, ...]:
 def write_wonder(state: RoadsAndBoats) -> str:
     """The bricks in building order, in runs of one owner."""
     return " + ".join(f"{len(list(run))} {owner}" for owner, run in groupby(state.wonder))
-
-
-def read_subjects(text: str, given: Given) -> tuple[str, ...]:
-    """The subjects that a seat has done, sorted. Raises ValueError."""
-    return tuple(sorted(one_of(subject, given.box.subjects) for subject in text.split()))
-
-
-def _player(text: str, given: Given, *others: str) -> str:
-    if text not in (*given.seats, *others):
-        raise ValueError(f"nobody here is called {text}; the seats are {', '.join(given.seats)}")
-    return text
-
-
-def of_seats(key: str, read: Callable[[str, Given], V], write: Callable[[V], str]) -> Row[RoadsAndBoats]:
-    """The row of what seats have: `red 0,0/0; yellow 2,0/0`."""
-
-    def read_all(text: str, given: Given) -> FrozenMap[str, V]:
-        def each(item: str) -> tuple[str, V]:
-            seat, _, rest = item.partition(" ")
-            return _player(seat, given), read(rest, given)
-
-        return mapping(text, each)
-
-    def write_all(state: RoadsAndBoats) -> str:
-        return pairs((seat, write(value)) for seat, value in getattr(state, key).items())
-
-    return Row(key, read_all, write_all, key)
-
-
-def row_of_seats(key: str) -> Row[RoadsAndBoats]:
-    """The row of seats in a row, each once or nobody."""
-
-    def read(text: str, given: Given) -> tuple[str, ...]:
-        return tuple(_player(seat, given) for seat in things(text))
-
-    return Row(key, read, lambda state: " ".join(getattr(state, key)) or NOTHING, key)
 
 
 # -- open questions --------------------------------------------------------------------------
@@ -326,43 +310,29 @@ TEXT: PositionText[RoadsAndBoats] = PositionText(
         row_of_seats("temple"),
         row_of_seats("chart"),
         of_seats("homes", lambda text, given: read_place(text), write_place),
-        Row(
-            "transporters",
-            lambda text, given: Fleets(mapping(text, lambda item: read_transporter(item, given.box))),
-            lambda state: NEXT.join(write_transporter(id, t) for id, t in sorted(state.transporters.items())),
-            "transporters",
-        ),
-        Row(
-            "goods",
-            lambda text, given: mapping(text, lambda item: read_heap(item, given.box)),
-            lambda state: pairs((place, write_load(load)) for place, load in state.goods.items()),
-            "goods",
-        ),
-        Row(
-            "buildings",
-            lambda text, given: mapping(text, lambda item: read_building(item, given.box)),
-            write_buildings,
-            "buildings",
-        ),
+        of_items("transporters", read_transporter, write_transporter, Fleets),
+        of_items("goods", read_heap, lambda state, place, load: f"{place} {write_load(load)}"),
+        of_items("buildings", read_building, write_building),
         Row(
             "roads",
             read_roads,
-            lambda state: " ".join(write_edge(road.edge, road.half) for road in sorted(state.roads)),
+            lambda state: " ".join(f"{road.edge}{road.half}" for road in sorted(state.roads)),
             "roads",
         ),
         Row(
             "bridges",
-            read_bridges,
+            lambda text, given: frozenset(
+                Bridge(*cell, arm) for cell, arm, _ in map(read_edge, text.split())
+            ),
             lambda state: " ".join(f"{b.q},{b.r}>{b.arm}" for b in sorted(state.bridges)),
             "bridges",
         ),
-        Row(
-            "walls",
-            lambda text, given: mapping(text, lambda item: read_wall(item, given)),
-            lambda state: pairs((write_edge(e), f"{w.owner} {w.tokens}") for e, w in state.walls.items()),
-            "walls",
+        of_items("walls", read_wall, lambda state, edge, wall: f"{edge} {wall.owner} {wall.tokens}"),
+        of_seats(
+            "research",
+            lambda text, given: tuple(sorted(one_of(it, given.box.subjects) for it in text.split())),
+            " ".join,
         ),
-        of_seats("research", read_subjects, " ".join),
         Row("wonder", read_wonder, write_wonder, "wonder"),
         of_seats("bought", lambda text, given: whole_number(text), str),
         Row("gone", lambda text, given: tuple(sorted(text.split())), lambda s: " ".join(s.gone), "gone"),

@@ -13,9 +13,8 @@ from functools import lru_cache
 
 from ....engine import FrozenMap
 from ....engine.wording import Phrase
-from ..land.banks import Rivers, bordering, is_split, region_count, regions
 from ..land.goods import GOODS, kind_of
-from ..land.hexes import Cell
+from ..land.hexes import Cell, Rivers, bordering, is_split, region_count, regions
 from ..land.places import DOCK, LAND, RIVER, Place, read_cell, read_place, write_place
 from ..land.world import World
 from ..state import RoadsAndBoats

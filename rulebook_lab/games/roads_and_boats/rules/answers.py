@@ -14,7 +14,7 @@ from .building.roads_bridges import BuildBridge, BuildRoad
 from .building.walls import BuildWall, Demolish
 from .movement.carrying import Carry
 from .movement.loading import Drop, TakeOn
-from .production.exchange import Shift
+from .production import Shift
 from .production.factories import HandIn
 from .research import DoResearch
 

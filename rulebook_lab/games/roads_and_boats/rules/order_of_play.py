@@ -1,16 +1,170 @@
-"""Order of play: four phases a turn, and what happens by itself when one begins and ends."""
+"""Order of play: four phases a turn; a call for an order, piety at the temple, positions on the chart."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from ....engine import Frame, Tell
-from ..state import MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
-from .conflict import CallRound
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..state import BUILDING, MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
+from .building import Constructing
+from .movement import Moving
 from .movement.going import forget_moves
+from .phases import Play
+from .production import Producing
 from .production.factories import work_unattended
 from .production.primary import DrawMines, Yield, bags_to_draw_from
-from .wonder import end_turn
+from .wonder import Offering, end_turn
+
+PLAYS: dict[Phase, type[Play]] = {
+    PRODUCTION: Producing,
+    MOVEMENT: Moving,
+    BUILDING: Constructing,
+    WONDER: Offering,
+}
+
+# -- calling for an order ------------------------------------------------------------------
+
+
+class OneByOne(Frame):
+    """Seats are asked one by one, openly: those who are `left`."""
+
+    phase: Phase
+    left: tuple[Seat, ...]
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    def depends(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+
+class CallRound(OneByOne, clause="conflict.call"):
+    """Whether seats want an order of play (protocol.call)."""
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Nobody calls: all play at once, and quarrels are settled by the chart as it stands."""
+        if not state.solo:
+            tell("conflict.no-call", "simultaneous", phase=self.phase, chart=state.chart)
+        chart = state.chart  # order.mid-phase order.simultaneous conflict.no-call, else ()
+        return state.swap(PLAYS[self.phase](chart))
+
+
+class CallOrder(Move, clause="conflict.call", answers=(CallRound,)):
+    """Ask that an order of play be determined for this phase."""
+
+    def play(self, state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
+        """One call is enough: the row is asked from the front, all but the last."""
+        tell("conflict.call", "called", self.seat, phase=frame.phase)
+        return state.swap(Piety(frame.phase, state.temple[:-1]))
+
+
+class LetBe(Move, clause="conflict.call", answers=(CallRound,)):
+    """Ask for no order of play."""
+
+    def play(self, state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
+        return state.swap(replace(frame, left=frame.left[1:]))
+
+
+# -- piety ---------------------------------------------------------------------------------
+
+
+class Piety(OneByOne, clause="conflict.piety"):
+    """From the front of the row seats keep praying or cash in; the last is not asked (protocol.piety)."""
+
+    cashed: tuple[Seat, ...] = ()
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Those who cashed in move to the back, who was closest to the temple furthest back."""
+        temple = tuple(seat for seat in state.temple if seat not in self.cashed)
+        temple = (*temple, *reversed(self.cashed))
+        state = replace(state, temple=temple)  # conflict.piety-several
+        tell("conflict.row", "row", temple=state.temple)
+        choosing = state.temple[::-1]  # conflict.row, else ()
+        return state.swap(Slots(self.phase, choosing, ("",) * len(state.seats)))
+
+
+class KeepPraying(Move, clause="conflict.piety", answers=(Piety,)):
+    """Stay where one stands in the temple row."""
+
+    def play(self, state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
+        tell("conflict.piety", "prays", self.seat)
+        return state.swap(replace(frame, left=frame.left[1:]))
+
+
+class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
+    """Stop praying: move to the back of the temple row when all have decided."""
+
+    def play(self, state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
+        tell("conflict.piety", "cashed", self.seat)
+        return state.swap(replace(frame, left=frame.left[1:], cashed=(*frame.cashed, self.seat)))
+
+
+# -- slots ---------------------------------------------------------------------------------
+
+
+class Slots(Frame, clause="conflict.slot"):
+    """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot.
+
+    The last one's slot is forced (protocol.slot).
+    """
+
+    phase: Phase
+    left: tuple[Seat, ...]
+    taken: tuple[Seat, ...]
+
+    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
+        return self.left[:1] if len(self.left) > 1 else ()
+
+    @property
+    def free(self) -> list[int]:
+        """The slots that nobody has taken, from 1."""
+        return [slot for slot, seat in enumerate(self.taken, 1) if not seat]
+
+    def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The last seat takes the slot that is left; then the phase is played in the order.
+
+        The markers stay as the standing order until the next determination (protocol.chart-stays).
+        """
+        if self.left:
+            return self.marked(state, self.free[0], tell)
+        state = replace(state, chart=self.taken)  # conflict.play
+        tell("conflict.play", "order", chart=state.chart)
+        return state.swap(PLAYS[self.phase](state.chart, ordered=True))
+
+    def marked(self, state: RoadsAndBoats, slot: int, tell: Tell) -> RoadsAndBoats:
+        """The position after the next seat's marker was put on a slot."""
+        seat = self.left[0]
+        tell("conflict.slot", "slot", seat, slot=slot)
+        taken = (*self.taken[: slot - 1], seat, *self.taken[slot:])
+        return state.swap(replace(self, left=self.left[1:], taken=taken))
+
+
+class TakeSlot(
+    Move, clause="conflict.slot", answers=(Slots,), exact=True, spot="button:take-slot slot:{slot}"
+):
+    """Put one's sequence marker on a slot of the chart."""
+
+    slot: int
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
+        return (cls(frame.left[0], slot) for slot in frame.free)
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
+        return (cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if seat)
+
+    def violations(self, state: RoadsAndBoats, frame: Slots) -> Iterator[Violation]:
+        """Only slots 1 up to the number of players are used, each by one seat."""
+        if not 1 <= self.slot <= len(state.seats):
+            yield broken("conflict.slot-count", slot=self.slot, seats=len(state.seats))
+        elif taken := frame.taken[self.slot - 1]:
+            yield broken("conflict.slot", slot=self.slot, taken=taken)
+
+    def play(self, state: RoadsAndBoats, frame: Slots, tell: Tell) -> RoadsAndBoats:
+        return frame.marked(state, self.slot, tell)
 
 
 class StartPhase(Frame, clause="order.phase-chart"):

@@ -37,10 +37,6 @@ class Play(Frame):
             return state.pop()
         return state.swap(type(self)(self.waiting, round=self.round + 1, begun=self.begun))
 
-    def acted_in(self, exchanges: int) -> Play:
-        """The play after its seat did something."""
-        return replace(self, acted=True, exchanges=self.exchanges + exchanges)
-
     def next_in_queue(self) -> Play:
         """The play of the next seat."""
         return replace(self, queue=self.queue[1:], exchanges=0)
@@ -71,7 +67,12 @@ class Pass(Move, clause="conflict.play", answers=(Play,)):
 
 def acted(state: RoadsAndBoats, exchanges: int = 0) -> RoadsAndBoats:
     """The position with the note that the seat whose play it is did something, or exchanged goods."""
-    pending = tuple(
-        frame.acted_in(exchanges) if isinstance(frame, Play) else frame for frame in state.pending
+    return replace(
+        state,
+        pending=tuple(
+            replace(frame, acted=True, exchanges=frame.exchanges + exchanges)
+            if isinstance(frame, Play)
+            else frame
+            for frame in state.pending
+        ),
     )
-    return replace(state, pending=pending)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -11,14 +11,13 @@ from ..land.hexes import Cell
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .holding.consent import Asking, ferry_faults, owners
+from .holding.holders import exists
 from .holding.payment import Payment, givers, pay, payment_faults, shortage, stock
 from .holding.reach import (
     area_spots,
-    exists,
     ferries,
     group_of,
     groups_in_reach,
-    holder_spot,
     in_order,
     present,
     reached_group,
@@ -29,7 +28,9 @@ from .production import Producing
 LIGHT_BULB = "light-bulb"
 
 
-class DoResearch(Asking, clause="research.when", answers=(Producing,)):
+class DoResearch(
+    Asking, clause="research.when", answers=(Producing,), spot="place:{place} subject:{subject}"
+):
     """Turn two geese and a paper, reached from `place`, into a research point for a subject."""
 
     place: str
@@ -41,16 +42,14 @@ class DoResearch(Asking, clause="research.when", answers=(Producing,)):
     def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[DoResearch]:
         """Each subject left, wherever two geese and a paper are in reach."""
         seat, cost = frame.queue[0], state.box.costs["research"]
-        left = [subject for subject in state.box.subjects if not state.researched(seat, subject)]
         for cell, goods in stocked_tiles(state, seat):
             for ferry in ferries(state, seat, cell) if cost.keys() <= goods else ():
                 for group in groups_in_reach(state, seat, cell, ferry):
                     if not shortage(stock(state, seat, group), cost):
                         place = str(in_order(group)[0])
-                        yield from (cls(seat, place, subject, ferry=ferry) for subject in left)
-
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (holder_spot(self.place), f"subject:{self.subject}")
+                        for subject in state.box.subjects:
+                            if not state.researched(seat, subject):
+                                yield cls(seat, place, subject, ferry=ferry)
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
         """Two geese and a paper within one group of the seat's reach, for a project not done yet."""
@@ -95,7 +94,7 @@ class Upgrading(Frame, clause="research.upgrade"):
     subject: str
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return (self.seat,) if any(self.upgradable(state)) else ()
+        return (self.seat,) if any(not any(self.faults(state, cell)) for cell in state.buildings) else ()
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         return state.pop()
@@ -105,25 +104,19 @@ class Upgrading(Frame, clause="research.upgrade"):
         kinds = state.box.buildings.items()
         return next((id for id, it in kinds if it.is_factory and it.research == self.subject), "")
 
-    def upgradable(self, state: RoadsAndBoats) -> Iterator[Cell]:
-        """The tiles with a factory that the seat may upgrade now."""
-        if self.factory(state):
-            yield from (cell for cell in sorted(state.buildings) if not any(self.faults(state, cell)))
-
     def faults(self, state: RoadsAndBoats, cell: Cell) -> Iterator[Violation]:
         """A transporter factory of the same medium, on a tile where the seat has a transporter."""
         new = state.box.buildings.get(self.factory(state))
-        building = state.buildings.get(cell)
-        old = state.building_type(building.kind) if building else None
-        if building is None or old is None or not old.is_factory:
+        old = state.standing(cell)
+        if old is None or not old.is_factory:
             yield broken("research.upgrade-limits", cell=cell)
         elif new is None or old.upgrade_medium != new.upgrade_medium or old == new:
-            yield broken("research.upgrade", building=building.kind, subject=self.subject)
+            yield broken("research.upgrade", building=state.buildings[cell].kind, subject=self.subject)
         if not any(present(state, self.seat, cell)):
             yield broken("research.upgrade-presence", cell=cell)
 
 
-class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,)):
+class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,), spot="button:upgrade tile:{cell}"):
     """Turn the factory on a tile into the type just researched."""
 
     cell: str
@@ -131,9 +124,6 @@ class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,)):
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Upgrading) -> Iterator[Upgrade]:
         return (cls(frame.seat, write_cell(cell)) for cell in sorted(state.buildings))
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:upgrade", f"tile:{self.cell}")
 
     def violations(self, state: RoadsAndBoats, frame: Upgrading) -> Iterator[Violation]:
         return frame.faults(state, read_cell(self.cell))

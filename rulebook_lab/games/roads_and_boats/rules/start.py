@@ -10,7 +10,7 @@ from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broke
 from ..land.hexes import Cell, edge_between
 from ..land.places import LAND, read_place, write_place
 from ..state import PRODUCTION, RoadsAndBoats, Transporter
-from .holding.reach import exists, holder_spot
+from .holding.holders import exists
 from .order_of_play import StartPhase
 
 # -- the temple row ------------------------------------------------------------------------
@@ -27,13 +27,12 @@ class DrawRow(Chance, clause="start.temple-row"):
         return {DrawFigure(CHANCE, seat): 1 for seat in cup}
 
 
-class DrawFigure(Move, clause="start.temple-row", answers=(DrawRow,)):
+class DrawFigure(
+    Move, clause="start.temple-row", answers=(DrawRow,), spot="button:draw-figure seat:{figure}"
+):
     """Chance draws the next praying figure."""
 
     figure: str
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:draw-figure", f"seat:{self.figure}")
 
     def play(self, state: RoadsAndBoats, frame: DrawRow, tell: Tell) -> RoadsAndBoats:
         """The first one drawn stands closest to the temple; slot 1 is for the figure furthest from it."""
@@ -61,7 +60,7 @@ class ChooseHomes(Frame, clause="start.choose-order"):
         return state.swap(StartPhase(PRODUCTION))
 
 
-class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,)):
+class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,), spot="button:settle place:{place}"):
     """Choose a starting place: a region of a land tile."""
 
     place: str
@@ -72,9 +71,6 @@ class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,)):
         for cell in state.world.starts or state.world.land_cells:
             for region in state.world.spots.get(cell, ()):
                 yield cls(frame.asked(state)[0], write_place(region))
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:settle", holder_spot(self.place))
 
     def violations(self, state: RoadsAndBoats, frame: ChooseHomes) -> Iterator[Violation]:
         """A land tile, a marked one if the map marks some, with a tile between it and other homes.

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
 from ....engine import FrozenMap, Move, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
-from ..land.hexes import Cell
 from ..state import NEUTRAL, RoadsAndBoats
-from .holding.payment import Part, Payment, paid, parts_spots, read_parts, write_parts
-from .holding.reach import (
-    Holder,
-    can_hold,
-    exists,
-    groups_in_reach,
-    is_foreign,
-    present,
-    tile_of,
-    write_holder,
-)
+from .holding.holders import Holder, can_hold, exists, is_foreign, tile_of, write_holder
+from .holding.payment import Part, Payment, chosen, paid, read_parts, write_parts
+from .holding.reach import groups_in_reach, present
 from .phases import Play, acted
 
 MOST_CHOSEN = 2
@@ -46,20 +36,18 @@ def is_late(state: RoadsAndBoats) -> bool:
 
 def home_goods(state: RoadsAndBoats, seat: Seat) -> list[Part]:
     """Every good a seat can pay with, the cheapest and the loose ones first (ruling.brick-goods)."""
-    wealth = state.box.goods
-    parts = [Part(good, holder) for holder in _at_home(state, seat) for good in state.load_at(holder)]
+    wealth, holders = state.box.goods, list[Holder]()
+    if home := state.homes.get(seat):
+        holders += sorted({spot for group in groups_in_reach(state, seat, home.cell) for spot in group})
+        holders += [id for id in present(state, seat, home.cell) if can_hold(state, id)]
+    parts = [Part(good, holder) for holder in holders for good in state.load_at(holder)]
     parts.sort(key=lambda part: (wealth[kind_of(part.good)], isinstance(part.holder, str)))
     return parts  # wonder.any-goods, else []
 
 
-def _at_home(state: RoadsAndBoats, seat: Seat) -> Iterator[Holder]:
-    """The spots of the home tile in a seat's reach, and its transporters there."""
-    if home := state.homes.get(seat):
-        yield from sorted({spot for group in groups_in_reach(state, seat, home.cell) for spot in group})
-        yield from (id for id in present(state, seat, home.cell) if can_hold(state, id))
-
-
-class BuyBrick(Move, clause="wonder.opportunity", answers=(Offering,), exact=True):
+class BuyBrick(
+    Move, clause="wonder.opportunity", answers=(Offering,), exact=True, spot="button:buy-brick part:{goods}"
+):
     """Buy the next brick of the wonder with goods of one's home tile, by default with the cheapest."""
 
     goods: Payment = ()
@@ -73,17 +61,13 @@ class BuyBrick(Move, clause="wonder.opportunity", answers=(Offering,), exact=Tru
         yield usual
         due = price(state, usual.seat)
         there = Counter(home_goods(state, usual.seat) if due <= MOST_CHOSEN else ())
-        for parts in combinations_with_replacement(there, due):
-            if all(there[part] >= n for part, n in Counter(parts).items()):
-                yield cls(usual.seat, write_parts(parts))
+        for parts in chosen(there, due):
+            yield cls(usual.seat, write_parts(parts))
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Offering) -> Iterator[BuyBrick]:
         if any(cls(frame.queue[0]).violations(state, frame)):
             yield cls(frame.queue[0])
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:buy-brick", *parts_spots(self.goods))
 
     def violations(self, state: RoadsAndBoats, frame: Offering) -> Iterator[Violation]:
         """Goods of the home tile, exactly the price, a transporter there; as often as one likes."""
@@ -97,20 +81,14 @@ class BuyBrick(Move, clause="wonder.opportunity", answers=(Offering,), exact=Tru
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
-                why = self._why_not_from(state, part, home.cell)
+                here = exists(state, part.holder) and tile_of(state, part.holder) == home.cell
+                theirs = exists(state, part.holder) and is_foreign(state, self.seat, part.holder)
+                why = "not-yours" if theirs else "" if here or not exists(state, part.holder) else "elsewhere"
                 yield broken("wonder.home-goods", why, good=part.good, holder=write_holder(part.holder))
         offered = len(self.goods) or there.total()
         if offered != due if self.goods else offered < due:
             clause = "wonder.price-late" if is_late(state) else "wonder.price"
             yield broken(clause, "" if self.goods else "home", due=due, offered=offered)
-
-    def _why_not_from(self, state: RoadsAndBoats, part: Part, home: Cell) -> str:
-        """The sentence for a good that cannot pay: its holder is elsewhere, another's, or lacks it."""
-        if not exists(state, part.holder):
-            return ""
-        if is_foreign(state, self.seat, part.holder):
-            return "not-yours"
-        return "elsewhere" if tile_of(state, part.holder) != home else ""
 
     def play(self, state: RoadsAndBoats, frame: Offering, tell: Tell) -> RoadsAndBoats:
         """The goods are gone, the brick stands; the game may be over at once (ruling.end-at-once)."""
@@ -138,11 +116,6 @@ def _laid(state: RoadsAndBoats, owner: str, tell: Tell) -> RoadsAndBoats:
     return state
 
 
-def neutral_bricks(state: RoadsAndBoats) -> int:
-    """The neutral bricks laid so far."""
-    return state.wonder.count(NEUTRAL)
-
-
 def end_turn(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     """The neutral brick comes last, none on a full wonder; then the turn is over, unless the game is.
 
@@ -154,7 +127,7 @@ def end_turn(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         state = _laid(state, NEUTRAL, tell)
         if not state.pending:
             return state
-    played_out = neutral_bricks(state) >= state.box.neutral_bricks
+    played_out = state.wonder.count(NEUTRAL) >= state.box.neutral_bricks
     if state.solo:
         played_out = state.turn >= state.box.solo["turns"]
     if played_out:  # end.neutral material.no-limit

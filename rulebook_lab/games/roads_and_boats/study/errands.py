@@ -9,11 +9,22 @@ from functools import lru_cache
 from ....engine import Seat
 from ..land.goods import GOOSE, kind_of
 from ..land.places import LAND, Place
-from ..rules.holding.reach import room, touched
-from ..rules.production.primary import output_spot
+from ..rules.holding.holders import output_spot, room
+from ..rules.holding.reach import touched
 from ..state import RoadsAndBoats
-from .plans import LAST_LOADING, is_kept_for, is_parent, is_wealth, near_home, nursery, plans, short, wants
-from .travelling import on_foot, steps_to
+from .plans import (
+    LAST_LOADING,
+    is_kept_for,
+    is_parent,
+    is_wealth,
+    near_home,
+    nursery,
+    on_foot,
+    plans,
+    short,
+    steps_to,
+    wants,
+)
 
 WANTED, LYING, COMING = 0, 1, 2
 """A place with something that is wanted is as good as one with anything that lies a step nearer, and that as

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import count, permutations
 from math import comb
 from random import Random
-from statistics import mean
+from statistics import fmean, mean
 
 from msgspec.structs import replace
 
@@ -41,8 +41,7 @@ def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
     expect_number("turns", turns, 1)
     rows = []
-    for mix in sorted({(mix.gold, mix.iron, mix.needs) for mix in box.mixtures if mix.gold}):
-        gold, iron, needs = mix
+    for gold, iron, needs in sorted({(mix.gold, mix.iron, mix.needs) for mix in box.mixtures if mix.gold}):
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
         rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
     best = max(rows, key=lambda row: sum(v or 0 for v in row.values))
@@ -107,10 +106,10 @@ def wealth_flow(box: Components, good: str = "stock") -> Flow:
 
 def points_per_raw(box: Components) -> dict[str, Fraction]:
     """Points for each raw good spent, for every good that is worth points (scoring.goods)."""
-    worth = {good: wealth for good, wealth in box.goods.items() if wealth}
     return {
         good: Fraction(wealth) / sum((made_of(box, good) or {good: Fraction(1)}).values())
-        for good, wealth in worth.items()
+        for good, wealth in box.goods.items()
+        if wealth
     }
 
 
@@ -140,23 +139,13 @@ def orders_of_play(
     wanted = set(goods)
     found = {}
     for order in permutations(state.seats):
-        end = _produce(state, order)
-        found[order] = {
-            seat: sum(
-                not wanted or kind_of(good) in wanted
-                for id in end.fleet(seat)
-                for good in end.transporters[id].cargo
-            )
-            for seat in state.seats
-        }
+        end: RoadsAndBoats = replace(state, pending=(EndPhase(PRODUCTION), Producing(order)))
+        while end.phase == PRODUCTION:
+            end = end.game.carry_out(end, _liked_best(end)).state
+        carried = [(it.owner, kind_of(good)) for it in end.transporters.values() for good in it.cargo]
+        counts = Counter(owner for owner, good in carried if not wanted or good in wanted)
+        found[order] = {seat: counts[seat] for seat in state.seats}
     return found
-
-
-def _produce(state: RoadsAndBoats, order: Sequence[Seat]) -> RoadsAndBoats:
-    now: RoadsAndBoats = replace(state, pending=(EndPhase(PRODUCTION), Producing(tuple(order))))
-    while now.phase == PRODUCTION:
-        now = now.game.carry_out(now, _liked_best(now)).state
-    return now
 
 
 def _liked_best(state: RoadsAndBoats) -> Move:
@@ -175,11 +164,11 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     seats = next(iter(found))
     rows = []
     for seat in sorted(seats):
-        means = []
-        for place in range(len(seats)):
-            values = [goods[seat] for order, goods in found.items() if order[place] == seat]
-            means.append(sum(values) / len(values))
-        rows.append(Series(seat, tuple(means), seat))
+        by_place = [
+            [goods[seat] for order, goods in found.items() if order[place] == seat]
+            for place in range(len(seats))
+        ]
+        rows.append(Series(seat, tuple(map(fmean, by_place)), seat))
     gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
     difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
     return Chart(

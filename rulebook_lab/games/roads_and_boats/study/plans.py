@@ -1,4 +1,4 @@
-"""What a seat builds next, and which goods are wanted where: the greedy player's plans.
+"""What a seat builds next, which goods are wanted where, and how far it is there: the greedy player's plans.
 
 A seat breeds donkeys first. It wants woodcutters, a sawmill at home, a quarry, a mine; then what makes money
 of gold (a coal burner, a mint), paper for research and for the stock exchange, and ever more mines.
@@ -6,21 +6,63 @@ of gold (a coal burner, a mint), paper for research and for the stock exchange, 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from ....engine import FrozenMap, Seat
-from ..land.geography import ways_by_end
+from ..land.geography import Bridges, distances, sailings, ways_by_end
 from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
 from ..land.hexes import Cell
-from ..land.places import LAND, Place
-from ..land.world import PASTURE
+from ..land.places import LAND, Place, river
+from ..land.world import PASTURE, World
+from ..rules.holding.holders import output_spot
 from ..rules.holding.payment import Cost
-from ..rules.production.primary import output_spot
+from ..rules.holding.reach import spots_touched
 from ..state import RoadsAndBoats
-from .travelling import within
+
+
+@lru_cache(maxsize=1024)
+def on_foot(world: World, bridges: Bridges, place: Place) -> dict[Place, int]:
+    """How many steps over land each region is away from a place."""
+    return distances(world, bridges, place)
+
+
+@lru_cache(maxsize=1024)
+def within(world: World, bridges: Bridges, place: Place, most: int) -> dict[Place, int]:
+    """The regions at most so many steps over land away from a place."""
+    return {at: steps for at, steps in on_foot(world, bridges, place).items() if steps <= most}
+
+
+@lru_cache(maxsize=1024)
+def by_water(world: World, bridges: Bridges, place: Place) -> dict[Place, int]:
+    """How many steps each dock, river and sea tile is away from where a boat touches a region."""
+    landings = [
+        *world.docks.get(place.cell, ()),
+        *(river(place.cell, n) for n, _ in enumerate(world.rivers(place.cell))),
+    ]
+    found: dict[Place, int] = {}
+    queue = deque((at, 0) for at in landings if place in spots_touched(world, bridges, at))
+    while queue:
+        at, steps = queue.popleft()
+        if at not in found:
+            found[at] = steps
+            queue.extend((sailing.end, steps + 1) for sailing in sailings(world, at))
+    return found
+
+
+def away(state: RoadsAndBoats, id: str, place: Place) -> dict[Place, int]:
+    """How far a transporter at any place of its medium is from reaching a region."""
+    ways = by_water if state.type_of(id).is_boat else on_foot
+    return ways(state.world, state.bridges, place)
+
+
+def steps_to(state: RoadsAndBoats, id: str, place: Place) -> int | None:
+    """How many steps a transporter has to go to reach a region; None if it cannot get there."""
+    here = state.transporters[id].place
+    return None if here is None else away(state, id, place).get(here)
+
 
 WANTED = (
     *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),
@@ -30,7 +72,6 @@ WANTED = (
 """The buildings of the plan, in this order: so many of each near home, whoever built them."""
 NEAR = 3
 """No site is further from home than so many steps."""
-RAFTS = 0
 SPARE = (PASTURE, "woods", "rock")
 """Where buildings go that may stand anywhere."""
 AT_ONCE = 2
@@ -41,7 +82,6 @@ BOARDS_KEPT = 2
 """Boards made beyond what is planned."""
 HERD = 5
 """How many donkeys a seat breeds."""
-"""How many boats a seat wants: they carry its wealth."""
 FIRST_RESEARCH = "specialised-mines"
 
 

@@ -13,32 +13,28 @@ from msgspec.structs import replace
 
 from ....engine import FrozenMap, Move
 from ..land.goods import BOARDS, FUEL, GOOSE, PAPER, TRUNKS, kind_of
-from ..land.hexes import EDGES, neighbour
+from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
 from ..rules.answers import Answer
 from ..rules.building.building import Build
 from ..rules.building.roads_bridges import BuildRoad
-from ..rules.conflict import KeepPraying, LetBe, TakeSlot
+from ..rules.holding.holders import read_holder
 from ..rules.holding.payment import read_parts
-from ..rules.holding.reach import read_holder, touched
-from ..rules.movement import Halt
-from ..rules.movement.carrying import SetDown
+from ..rules.holding.reach import touched
 from ..rules.movement.going import Go
 from ..rules.movement.loading import Drop, TakeOn
-from ..rules.phases import Pass
-from ..rules.production.exchange import Shift
+from ..rules.production import Shift
 from ..rules.production.factories import HandIn
-from ..rules.production.limits import Scrap
-from ..rules.production.livestock import Breed
-from ..rules.research import DoResearch, EndUpgrades, Upgrade
+from ..rules.production.transporters import Scrap
 from ..rules.scoring import wealth_of_bricks
 from ..rules.start import Settle
 from ..rules.wonder import BuyBrick, home_goods, price
-from ..rules.world.tile_laying import Lay
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
 from .plans import (
     FIRST_RESEARCH,
+    HERD,
+    away,
     is_parent,
     is_wealth,
     lacks,
@@ -49,7 +45,6 @@ from .plans import (
     wants_research,
     ways_home,
 )
-from .travelling import away
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
@@ -63,8 +58,8 @@ MADE = {"boards": 5.0, "stone": 5.0, "coins": 30.0, "stock": 60.0}
 
 def judge(state: RoadsAndBoats, move: Move) -> float:
     """How good a move looks, from what the moving seat can see. Higher is better."""
-    judged = JUDGES.get(type(move))
-    return judged(state, move) if judged else IDLE
+    judged = JUDGES.get(move.verb, IDLE)
+    return judged(state, move) if callable(judged) else judged
 
 
 def good_worth(state: RoadsAndBoats, good: str) -> float:
@@ -103,15 +98,6 @@ def hand_in(state: RoadsAndBoats, move: HandIn) -> float:
         return 3.0 if lacks(state, move.seat, made) else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
     return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
-
-
-def do_research(state: RoadsAndBoats, move: DoResearch) -> float:
-    """Better mines come first."""
-    return 20.0 if move.subject == FIRST_RESEARCH else 10.0
-
-
-def breed(state: RoadsAndBoats, move: Breed) -> float:
-    return 4.0 if len(state.fleet(move.seat)) < 5 else IDLE
 
 
 def scrap(state: RoadsAndBoats, move: Scrap) -> float:
@@ -194,9 +180,7 @@ def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
 def settle(state: RoadsAndBoats, move: Settle) -> float:
     """Woods, rock and mountains next to home, each once."""
     cell = read_place(move.place).cell
-    near = {
-        state.world.terrain(c) for c in (neighbour(cell, edge) for edge in EDGES) if c in state.world.tiles
-    }
+    near = {state.world.terrain(beside) for beside in neighbours(cell)}
     return float(len(near & {"woods", "rock", "mountain", "pasture"}))
 
 
@@ -213,32 +197,13 @@ def _aboard(state: RoadsAndBoats, seat: str) -> float:
     return sum(good_worth(state, good) for good in cargo)
 
 
-def nothing(state: RoadsAndBoats, move: Move) -> float:
-    return 0.0
-
-
-JUDGES: dict[type[Move], Callable[[RoadsAndBoats, Any], float]] = {
-    Shift: shift,
-    HandIn: hand_in,
-    DoResearch: do_research,
-    Breed: breed,
-    Scrap: scrap,
-    Go: go,
-    TakeOn: take_on,
-    Drop: drop,
-    Build: build,
-    BuildRoad: build_road,
-    BuyBrick: buy_brick,
-    Settle: settle,
-    SetDown: lambda state, move: 1.0,
-    Upgrade: lambda state, move: 1.0,
-    TakeSlot: lambda state, move: -float(move.slot),
-    Answer: answer,
-    Lay: nothing,
-    LetBe: nothing,
-    KeepPraying: nothing,
-    Pass: nothing,
-    Halt: nothing,
-    EndUpgrades: nothing,
+JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any], float]] = {
+    **dict.fromkeys(("lay", "let-be", "keep-praying", "pass", "halt", "end-upgrades"), 0.0),
+    **dict.fromkeys(("set-down", "upgrade"), 1.0),
+    "take-slot": lambda state, move: -float(move.slot),
+    "do-research": lambda state, move: 20.0 if move.subject == FIRST_RESEARCH else 10.0,
+    "breed": lambda state, move: 4.0 if len(state.fleet(move.seat)) < HERD else IDLE,
 }
+JUDGED = (shift, hand_in, scrap, go, take_on, drop, build, build_road, buy_brick, settle, answer)
+JUDGES |= {judged.__name__.replace("_", "-"): judged for judged in JUDGED}
 """What is not listed (calling, waiting, walls, carrying) is idle."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
 
 from .....engine import Seat, Tell, Violation, broken
 from ...land.hexes import Cell
 from ...land.places import Place, read_cell
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults
-from ..holding.payment import Cost, givers, pay, payment_faults
+from ..holding.payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage, stock
 from ..holding.reach import Spots, area_spots, group_of, present, touched
 from ..phases import Play
 
@@ -25,14 +28,52 @@ def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
 
 
 class Work(Asking):
-    """Something made at one of the spots of its `site` for a `cost`; owners of goods and ferry must agree."""
+    """Something made at one of the spots of its site; owners of goods and ferry must agree.
+
+    `costs` is the name of its cost, which the clause `billed` sets; `presence` are the clauses that want a
+    transporter on the tile and beside the site.
+    """
+
+    costs: ClassVar[str] = ""
+    billed: ClassVar[str] = ""
+    presence: ClassVar[tuple[str, str]] = ("building.presence", "building.presence-river")
+
+    @classmethod
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
+        """The works for which a tile may have the goods, standing or not, paid as usual."""
+        raise NotImplementedError
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
+        """Each work that can stand, paid as usual and with the goods of others (building.cooperation)."""
+        for move in cls.works(state, frame.queue[0]):
+            if not any(move.standing_faults(state)):
+                if move.is_payable(state):
+                    yield move
+                for goods in move.shared(state):
+                    yield replace(move, goods=goods)
+
+    @classmethod
+    def considered(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
+        """Those paid as usual."""
+        for move in cls.works(state, frame.queue[0]):
+            if not any(move.standing_faults(state)) and move.is_payable(state):
+                yield move
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
-        """The spots from which it can be made; one is enough."""
+        """The spots from which it can be made; one is enough, and there is none where nothing can be."""
         raise NotImplementedError
 
     def cost(self, state: RoadsAndBoats) -> Cost:
         """What it costs."""
+        return state.box.costs[self.costs]
+
+    def bill(self, state: RoadsAndBoats) -> str:
+        """The clause that sets its cost."""
+        return self.billed
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """What forbids it whatever is paid."""
         raise NotImplementedError
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
@@ -42,35 +83,46 @@ class Work(Asking):
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (*givers(self.goods), self.ferry)  # building.cooperation, else ()
 
-    def bill_faults(self, state: RoadsAndBoats, ferry: str, clause: str) -> Iterator[Violation]:
-        """A transporter on the tile that touches the site, a ferry is not enough; then the payment.
-
-        `clause` sets the cost.
-        """
-        site = self.site(state)
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """What forbids it at all; a transporter that touches the site, a ferry is not enough; the payment."""
+        yield from self.standing_faults(state)
+        if not (site := self.site(state)):
+            return
         cell, here = site[0].cell, touched_here(state, self.seat, site[0].cell)
         yield from ferry_faults(state, self.seat, ferry, cell)
-        if not here:
-            yield broken("building.presence", cell=cell)
-        elif here.isdisjoint(site):
-            yield broken("building.presence-river", cell=cell)
+        if here.isdisjoint(site):
+            yield broken(self.presence[bool(here)], cell=cell)
         else:
-            group, cost = self._paying(state, ferry), self.cost(state)
-            yield from payment_faults(state, self.seat, group, cost, self.goods, clause)
+            group, cost = self.paying(state, ferry), self.cost(state)
+            yield from payment_faults(state, self.seat, group, cost, self.goods, self.bill(state))
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        group, cost = self._paying(state, self.ferry), self.cost(state)
+        group, cost = self.paying(state, self.ferry), self.cost(state)
         return self.made(pay(state, self.seat, group, cost, self.goods), tell)
 
-    def _paying(self, state: RoadsAndBoats, ferry: str) -> Spots:
-        """The group that pays: the first beside the site that can, else the first."""
-        site, cost = self.site(state), self.cost(state)
+    def groups(self, state: RoadsAndBoats, ferry: str = "") -> list[Spots]:
+        """The groups beside the site that the seat touches."""
+        site = self.site(state)
         here = touched_here(state, self.seat, site[0].cell)
-        groups = [group_of(state, self.seat, area_spots(state, it), ferry) for it in site if it in here]
+        return [group_of(state, self.seat, area_spots(state, it), ferry) for it in site if it in here]
+
+    def paying(self, state: RoadsAndBoats, ferry: str) -> Spots:
+        """The group that pays: the first beside the site that can, else the first."""
+        groups, cost = self.groups(state, ferry), self.cost(state)
         for group in groups if len(groups) > 1 else ():
             if not any(payment_faults(state, self.seat, group, cost, self.goods, "")):
                 return group
         return groups[0]
+
+    def is_payable(self, state: RoadsAndBoats) -> bool:
+        """Whether one of its groups has the goods, its own or loose."""
+        cost = self.cost(state)
+        return any(not shortage(stock(state, self.seat, group), cost) for group in self.groups(state))
+
+    def shared(self, state: RoadsAndBoats) -> Iterator[Payment]:
+        """Every payment that takes goods of others."""
+        for group in dict.fromkeys(self.groups(state)):
+            yield from shared_payments(state, self.seat, group, self.cost(state))
 
 
 class TileWork(Work):

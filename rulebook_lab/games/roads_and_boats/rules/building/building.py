@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from .....engine import Tell, Violation, broken
+from .....engine import Seat, Tell, Violation, broken
 from ...land.hexes import Cell
 from ...land.places import LAND, Place, read_place, write_place
 from ...state import Building, RoadsAndBoats
-from ..holding.payment import Cost, Payment, shortage, stock
-from ..holding.reach import area_spots, exists, group_of, holder_spot, stocked_tiles
+from ..holding.holders import exists
+from ..holding.payment import Cost, Payment
+from ..holding.reach import stocked_tiles
 from ..production.primary import MINE
 from . import Constructing, Work, touched_here
 from .mines import filled, mixture_faults, mixtures_of
@@ -34,7 +35,13 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, building: str) -> Itera
         yield broken("building.terrain", building=building, needs=kind.terrain, terrain=terrain)
 
 
-class Build(Work, clause="building.what", answers=(Constructing,)):
+class Build(
+    Work,
+    clause="building.what",
+    answers=(Constructing,),
+    exact=True,
+    spot="building:{building} place:{place} mixture:{mixture}",
+):
     """Put a building in a region, or on a sea tile; a mine with a mixture `gold/iron`."""
 
     building: str
@@ -44,66 +51,53 @@ class Build(Work, clause="building.what", answers=(Constructing,)):
     ferry: str = ""
 
     @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
-        """Each building that can be paid for and may stand there, in each region that transporters touch."""
-        for move in cls._payable(state, frame.queue[0]):
-            if not any(move.standing_faults(state)):
-                yield move
-
-    @classmethod
     def near(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
         """Those that could be paid for but not stand there."""
-        for move in cls._payable(state, frame.queue[0]):
-            if any(move.standing_faults(state)):
+        for move in cls.works(state, frame.queue[0]):
+            if move.is_payable(state) and any(move.standing_faults(state)):
                 yield move
 
     @classmethod
-    def _payable(cls, state: RoadsAndBoats, seat: str) -> Iterator[Build]:
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
+        """Each building of which the goods are on a tile, in each region that transporters touch."""
         for cell, goods in stocked_tiles(state, seat):
             if cell in state.buildings or state.is_desert(cell):
                 continue
             kinds = {id: it for id, it in state.box.buildings.items() if it.cost.keys() <= goods}
             for spot in sorted(touched_here(state, seat, cell)) if kinds else ():
-                there = stock(state, seat, group_of(state, seat, area_spots(state, spot)))
                 for id, kind in kinds.items():
-                    if (kind.terrain == "sea") == (spot.kind != LAND) and not shortage(there, kind.cost):
+                    if (kind.terrain == "sea") == (spot.kind != LAND):
                         for mixture in mixtures_of(state, seat) if id == MINE else [""]:
                             yield cls(seat, id, write_place(spot), mixture=mixture)
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        mixture = (f"mixture:{self.mixture}",) if self.mixture else ()
-        return (f"building:{self.building}", holder_spot(self.place), *mixture)
-
     def site(self, state: RoadsAndBoats) -> list[Place]:
-        return [read_place(self.place)]
+        spot = read_place(self.place)
+        return [spot] if self.building in state.box.buildings and exists(state, spot) else []
 
     def cost(self, state: RoadsAndBoats) -> Cost:
         return state.building_type(self.building).cost
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """Place, terrain, research, then presence and the goods."""
+    def bill(self, state: RoadsAndBoats) -> str:
+        return "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Only another building takes its place, no home marker; the terrain must fit, the type be known."""
         if self.building not in state.box.buildings:
             yield broken("building.what", building=self.building)
             return
         if not exists(state, read_place(self.place)):
             yield broken("building.what", "nowhere", place=self.place)
             return
-        yield from self.standing_faults(state)
-        if self.building == MINE:
-            yield from mixture_faults(state, self.seat, self.mixture)
-        elif self.mixture:
-            yield broken("mines.fill", "no-mine", building=self.building, mixture=self.mixture)
-        clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
-        yield from self.bill_faults(state, ferry, clause)
-
-    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
-        """Only another building takes its place, no home marker; the terrain must fit, the type be known."""
         cell, kind = read_place(self.place).cell, state.building_type(self.building)
         if cell in state.buildings:  # building.permanent
             yield broken("building.one-per-tile", there=state.buildings[cell].kind)
         yield from terrain_violations(state, cell, self.building)
         if kind.research and not state.researched(self.seat, kind.research):
             yield broken("building.research", building=self.building, subject=kind.research)
+        if self.building == MINE:
+            yield from mixture_faults(state, self.seat, self.mixture)
+        elif self.mixture:
+            yield broken("mines.fill", "no-mine", building=self.building, mixture=self.mixture)
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The building stands; it works from the next turn on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -11,10 +11,11 @@ from ...components import Mixture
 from ...land.hexes import Cell
 from ...land.places import Place, write_cell
 from ...state import RoadsAndBoats
-from ..holding.payment import Cost, Payment
+from ..holding.holders import output_spot
+from ..holding.payment import Payment
 from ..holding.reach import area_spots, in_order
-from ..production.primary import MINE, output_spot
-from . import Constructing, TileWork, touched_here
+from ..production.primary import MINE
+from . import Constructing, TileWork
 
 ORDINARY = "3/3"
 NEW_SHAFTS = "new-shafts"
@@ -64,44 +65,48 @@ def filled(state: RoadsAndBoats, cell: Cell, text: str) -> RoadsAndBoats:
 # -- new shafts ----------------------------------------------------------------------------
 
 
-class SinkShaft(TileWork, clause="shafts.who", answers=(Constructing,)):
+class SinkShaft(
+    TileWork,
+    clause="shafts.who",
+    answers=(Constructing,),
+    exact=True,
+    spot="tile:{cell} mixture:{mixture}",
+):
     """Sink a new shaft in the mine on a tile, with a mixture `gold/iron`."""
 
     mixture: str
     goods: Payment = ()
     ferry: str = ""
 
+    costs = "shaft"
+    billed = "shafts.cost"
+    presence = ("shafts.who", "shafts.who")
+
     @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[SinkShaft]:
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[SinkShaft]:
         """Every mixture in every mine at which a seat has a transporter, once it knows shafts."""
-        seat = frame.queue[0]
         for cell in state.transporters.cells_of.get(seat, ()) if state.researched(seat, NEW_SHAFTS) else ():
             building = state.buildings.get(cell)
             if building is not None and building.kind == MINE:
                 yield from (cls(seat, write_cell(cell), mixture) for mixture in mixtures_of(state, seat))
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (f"tile:{self.cell}", f"mixture:{self.mixture}")
-
     def site(self, state: RoadsAndBoats) -> list[Place]:
+        if not self._is_mine(state):
+            return []
         return list(in_order(area_spots(state, output_spot(state, self.tile))))
 
-    def cost(self, state: RoadsAndBoats) -> Cost:
-        return state.box.costs["shaft"]
-
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """In any mine one's transporter touches, with the research, for an iron and a fuel."""
+    def _is_mine(self, state: RoadsAndBoats) -> bool:
         building = state.buildings.get(self.tile)
-        if building is None or building.kind != MINE:
+        return building is not None and building.kind == MINE
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """In any mine, with the research."""
+        if not self._is_mine(state):
             yield broken("shafts.who", "no-mine", cell=self.tile)
             return
         if not state.researched(self.seat, NEW_SHAFTS):
             yield broken("research.new-shafts")
         yield from mixture_faults(state, self.seat, self.mixture)
-        if touched_here(state, self.seat, self.tile).isdisjoint(self.site(state)):
-            yield broken("shafts.who", cell=self.tile)
-        else:
-            yield from self.bill_faults(state, ferry, "shafts.cost")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The mixture is added to the bag; it need not be the one of the mine."""

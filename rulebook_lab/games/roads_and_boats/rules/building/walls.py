@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
 from .....engine import Seat, Tell, Violation, broken
-from ...land.banks import region_at
 from ...land.geography import road_over
-from ...land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
+from ...land.hexes import EDGES, HALVES, Edge, edge_of, neighbour, region_at
 from ...land.places import DOCK, Place, land, sea, write_cell
 from ...state import NEUTRAL, RoadsAndBoats, Wall
+from ..holding.holders import exists, tile_of, write_holder
 from ..holding.payment import Cost, Payment, read_parts
-from ..holding.reach import exists, stocked_tiles, tile_of, write_holder
+from ..holding.reach import stocked_tiles
 from . import Constructing, TileWork, touched_here
 
 
@@ -27,15 +28,6 @@ def _tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
     return wall.tokens
 
 
-def _banks_at(state: RoadsAndBoats, cell: Cell, edge: int) -> list[Place]:
-    """The spots of a tile from which one of its edges is in reach (ruling.wall-reach)."""
-    if state.world.is_sea(cell):
-        return [sea(cell)]
-    rivers = state.world.rivers(cell)
-    banks = sorted({region_at(rivers, edge, half) for half in HALVES})
-    return [land(cell, n) for n in banks]  # wall-building.across-river, else []
-
-
 class OnEdge(TileWork):
     """A work on a wall: one token more, or all of them neutral."""
 
@@ -43,26 +35,44 @@ class OnEdge(TileWork):
     goods: Payment = ()
     ferry: str = ""
 
+    good: ClassVar[str]
+    """What it is paid with."""
+
+    @classmethod
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
+        """On every edge in reach from a tile where there is what it is paid with."""
+        for cell, goods in stocked_tiles(state, seat):
+            for edge in EDGES if cls.good in goods else ():
+                move = cls(seat, write_cell(cell), edge)
+                if not touched_here(state, seat, cell).isdisjoint(move.site(state)):
+                    yield move
+
     @property
     def line(self) -> Edge:
         """The edge as the map knows it."""
         return edge_of(self.tile, self.edge)
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (f"edge:{road_over(state.world, self.tile, self.edge)}", f"tile:{self.cell}")
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        edge = f"edge:{road_over(state.world, self.tile, self.edge)}"
+        return (*super().spots(state), edge, f"tile:{self.cell}")
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
-        return _banks_at(state, self.tile, self.edge)
+        """The spots of its tile from which the edge is in reach (ruling.wall-reach)."""
+        tiles = state.world.tiles
+        if self.edge not in EDGES or not {self.tile, neighbour(self.tile, self.edge)} <= tiles.keys():
+            return []
+        if state.world.is_sea(self.tile):
+            return [sea(self.tile)]
+        rivers = state.world.rivers(self.tile)
+        banks = sorted({region_at(rivers, self.edge, half) for half in HALVES})
+        return [land(self.tile, n) for n in banks]  # wall-building.across-river, else []
 
-    def times(self, state: RoadsAndBoats, what: str) -> int:
-        """How many goods it costs: one more than there are tokens, and from the open sea more.
-
-        See ruling.wall-sea-surcharge.
-        """
+    def cost(self, state: RoadsAndBoats) -> Cost:
+        """One good more than there are tokens, and from the open sea more (ruling.wall-sea-surcharge)."""
         goods = _tokens_on(state, self.line) + 1
         if state.world.is_sea(self.tile):  # wall-building.sea
-            goods += sum(state.box.costs[what].values())
-        return goods
+            goods += sum(state.box.costs[self.costs].values())
+        return {self.good: goods}
 
     def side_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """All goods come from the one tile that is built from."""
@@ -71,32 +81,28 @@ class OnEdge(TileWork):
                 yield broken("wall-building.one-side", good=part.good, holder=write_holder(part.holder))
 
 
-class BuildWall(OnEdge, clause="building.what", answers=(Constructing,)):
+class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=True):
     """Put a wall token on an edge, from the tile `cell`."""
 
-    @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[BuildWall]:
-        for cell, edge in _edges_in_reach(state, frame.queue[0], "stone"):
-            yield cls(frame.queue[0], write_cell(cell), edge)
+    costs = "wall-token"
+    good = "stone"
 
-    def cost(self, state: RoadsAndBoats) -> Cost:
-        return {"stone": self.times(state, "wall-token")}
+    def bill(self, state: RoadsAndBoats) -> str:
+        return "wall-building.strengthen" if self.line in state.walls else "wall-building.cost"
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """A new wall, one's own made stronger, or neutral tokens built on, with land on one side at least."""
-        cell, edge, tiles = self.tile, self.edge, state.world.tiles
-        if edge not in EDGES or cell not in tiles or neighbour(cell, edge) not in tiles:
+        cell, edge = self.tile, self.edge
+        if not self.site(state):
             yield broken("wall-building.where", cell=cell, edge=edge)
             return
-        if state.world.is_sea(cell) and state.world.is_sea(neighbour(cell, edge)):
+        if all(map(state.world.is_sea, self.line.cells)):
             yield broken("wall-building.no-sea-sea", cell=cell, edge=edge)
             return
         wall = state.walls.get(self.line)
         if wall is not None and wall.owner not in (self.seat, NEUTRAL):
             yield broken("wall-building.one-colour", owner=wall.owner)
         yield from self.side_faults(state)
-        clause = "wall-building.strengthen" if wall else "wall-building.cost"
-        yield from self.bill_faults(state, ferry, clause)
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall is one token stronger and the builder's, whenever and from where the others came."""
@@ -120,36 +126,27 @@ def _shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> Road
     return state
 
 
-class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,)):
+class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,), exact=True):
     """Turn the wall on an edge into neutral tokens, from the tile `cell`."""
 
+    costs = "demolition"
+    billed = "wall-building.demolish"
+    good = "boards"
+
     @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Demolish]:
-        for cell, edge in _edges_in_reach(state, frame.queue[0], "boards") if state.walls else ():
-            yield cls(frame.queue[0], write_cell(cell), edge)
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
+        return super().works(state, seat) if state.walls else iter(())
 
-    def cost(self, state: RoadsAndBoats) -> Cost:
-        return {"boards": self.times(state, "demolition")}
-
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Every coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
-        wall = state.walls.get(self.line) if self.edge in EDGES else None
+        wall = state.walls.get(self.line) if self.site(state) else None
         if wall is None or wall.owner == NEUTRAL:
             yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
             return
         yield from self.side_faults(state)
-        yield from self.bill_faults(state, ferry, "wall-building.demolish")
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall bars nobody any more; as many neutral tokens remain."""
         tell("wall-building.demolished", "demolished", self.seat, cell=self.cell, edge=self.edge)
         walls = state.walls.with_(self.line, Wall(NEUTRAL, _tokens_on(state, self.line)))
         return replace(state, walls=walls)  # wall-building.demolished, else state
-
-
-def _edges_in_reach(state: RoadsAndBoats, seat: Seat, good: str) -> Iterator[tuple[Cell, int]]:
-    """Every edge in reach from a tile where a good lies that works on walls are paid with."""
-    for cell, goods in stocked_tiles(state, seat):
-        if good in goods:
-            here = touched_here(state, seat, cell)
-            yield from ((cell, edge) for edge in EDGES if not here.isdisjoint(_banks_at(state, cell, edge)))

@@ -8,9 +8,9 @@ from typing import Any, cast
 from .....engine import Move, Seat, Tell, Violation, broken
 from ...land.hexes import Cell
 from ...state import RoadsAndBoats
-from ..phases import acted
+from ..phases import Play, Wait, acted
 from .payment import Payment, parts_spots
-from .reach import holder_spot, serves_as_ferry
+from .reach import serves_as_ferry
 
 
 class Asking(Move):
@@ -33,13 +33,11 @@ class Asking(Move):
         """The transporters that give, take or ferry, or words that name none."""
         return (self.ferry,)
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        """The spots of its own, besides those of goods and ferry."""
-        return ()
-
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        ferry = (holder_spot(self.ferry),) if self.ferry else ()
-        return (f"button:{self.verb}", *self.where(state), *parts_spots(self.goods), *ferry)
+        """Its button, the spots of its head, those of goods and ferry."""
+        own = super().spots(state) if self.spot else ()
+        ferry = (f"transporter:{self.ferry}",) if self.ferry else ()
+        return (f"button:{self.verb}", *own, *parts_spots(self.goods), *ferry)
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
         """What forbids the move, if `ferry` is asked to ferry."""
@@ -57,6 +55,10 @@ class Asking(Move):
     def asks(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         """The seats whose transporters are needed."""
         return owners(state, self.seat, self.uses(state))
+
+    def repeats(self, state: RoadsAndBoats) -> bool:
+        """Whether it could go on for ever: goods change hands, or others are asked."""
+        return bool(self.asks(state))
 
     def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
         """The position in which the others are asked."""
@@ -92,3 +94,21 @@ def ferry_faults(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> It
         serves = boat is not None and boat.owner != seat and serves_as_ferry(state, seat, ferry, ferry)
         if not serves or state.cell_of(ferry) != cell:
             yield broken("production.exchange-river", "ferry", ferry=ferry)
+
+
+# -- what automatic players leave out, so that every game they play ends (ruling.action-cap) --
+
+MOST_REPEATED = 200
+"""How often goods change hands, or others are asked, in one play: only this could go on for ever."""
+MOST_ROUNDS = 10
+"""In how many rounds of a phase it waits: waiting begins a new play."""
+
+
+def restrained(state: RoadsAndBoats, moves: list[Move]) -> list[Move]:
+    """The moves without exchanges and requests after plenty of them, nor waiting after rounds enough."""
+    for frame in state.pending:
+        if isinstance(frame, Play) and frame.exchanges >= MOST_REPEATED:
+            moves = [move for move in moves if not (isinstance(move, Asking) and move.repeats(state))]
+        if isinstance(frame, Play) and frame.round >= MOST_ROUNDS:
+            moves = [move for move in moves if not isinstance(move, Wait)]
+    return moves

@@ -2,93 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
-from .....engine import Seat, Violation, broken
-from ...land.goods import GOOSE, kind_of
+from .....engine import Violation, broken
+from ...land.goods import kind_of
 from ...land.hexes import Cell
-from ...land.places import SEA, Place
 from ...state import RoadsAndBoats
-from .reach import Holder, Spots, can_hold, cell_of, is_foreign, room, tile_of, within, write_holder
+from .consent import Asking, ferry_faults
+from .holders import (
+    can_hold,
+    exists,
+    full,
+    holder_spot,
+    is_foreign,
+    read_holder,
+    takes_more,
+    tile_of,
+    write_holder,
+)
+from .reach import Spots, cell_of, within
 
 
-class Clauses(NamedTuple):
-    """The clauses that a phase has for handling goods and for doing so across a river."""
+class Handling(Asking):
+    """Move a good from one holder to another; `river` is the clause that keeps banks apart."""
 
-    handling: str
-    river: str
+    river: ClassVar[str] = ""
 
+    @property
+    def way(self) -> tuple[str, str, str]:
+        """The good, where it comes from and where it goes."""
+        raise NotImplementedError
 
-IN_PRODUCTION = Clauses("production.exchange", "production.exchange-river")
-IN_MOVEMENT = Clauses("movement.pick-drop", "bridges.unbridged")
+    def cell(self, state: RoadsAndBoats) -> Cell:
+        """The tile on which it is done."""
+        raise NotImplementedError
 
+    def group(self, state: RoadsAndBoats, ferry: str) -> Spots | None:
+        """The group within which it is done, None if that is out of reach."""
+        raise NotImplementedError
 
-def is_goose(good: str) -> bool:
-    """Whether a good is a goose, moved or not."""
-    return kind_of(good) == GOOSE
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        good, source, target = self.way
+        return (*super().spots(state), f"load:{source}:{good}", holder_spot(target))
 
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (*self.way[1:], self.ferry)  # movement.exchange, else ()
 
-def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:
-    """Whether goods can be left on a sea tile: it has an oil rig."""
-    return cell in state.buildings  # boats.oil-rig-store geese.oil-rig, else False
+    def repeats(self, state: RoadsAndBoats) -> bool:
+        return True
 
-
-def handling_faults(
-    state: RoadsAndBoats,
-    seat: Seat,
-    group: Spots,
-    good: str,
-    source: Holder,
-    target: Holder,
-    clauses: Clauses,
-) -> Iterator[Violation]:
-    """Whether a good can go from one holder of a group to another; both exist."""
-    if kind_of(good) not in state.box.goods:
-        yield broken(clauses.handling, "no-good", good=good)
-        return
-    there, cell = within(state, group), cell_of(group)
-    for holder in (source, target):
-        if holder in there:
-            continue
-        if isinstance(holder, str) and not can_hold(state, holder):
-            yield broken("carrying.nothing-else", transporter=holder)
-        elif tile_of(state, holder) != cell:
-            afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in (source, target))
-            clause = "boats.interact" if afloat else clauses.handling
-            yield broken(clause, "elsewhere", holder=write_holder(holder), cell=cell)
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Both holders within the group, the good there, room for it."""
+        good, *ends = self.way
+        for word in ends:
+            if not exists(state, read_holder(word)):
+                yield broken(self.clause, "nowhere", holder=word)
+                return
+        yield from ferry_faults(state, self.seat, ferry, self.cell(state))
+        group = self.group(state, ferry)
+        if group is None:
+            yield broken(self.clause, "absent", holder=ends[0])
+        elif kind_of(good) not in state.box.goods:
+            yield broken(self.clause, "no-good", good=good)
         else:
-            yield broken(clauses.river, "bank", holder=write_holder(holder))
-    if good not in state.load_at(source):
-        yield broken(clauses.handling, "gone", good=good, holder=write_holder(source))
-    if source == target:
-        yield broken(clauses.handling, "same", holder=write_holder(source))
-    if is_foreign(state, seat, source) and is_foreign(state, seat, target):
-        yield broken("movement.no-force", "strangers")
-    yield from target_faults(state, good, target)
+            yield from self._within(state, group)
 
+    def _within(self, state: RoadsAndBoats, group: Spots) -> Iterator[Violation]:
+        good, *ends = self.way
+        source, target = holders = [read_holder(word) for word in ends]
+        there, cell = within(state, group), cell_of(group)
+        for holder in holders:
+            if holder in there:
+                continue
+            if isinstance(holder, str) and not can_hold(state, holder):
+                yield broken("carrying.nothing-else", transporter=holder)
+            elif tile_of(state, holder) != cell:
+                afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in holders)
+                clause = "boats.interact" if afloat else self.clause
+                yield broken(clause, "elsewhere", holder=write_holder(holder), cell=cell)
+            else:
+                yield broken(self.river, "bank", holder=write_holder(holder))
+        if good not in state.load_at(source):
+            yield broken(self.clause, "gone", good=good, holder=ends[0])
+        if source == target:
+            yield broken(self.clause, "same", holder=ends[0])
+        if is_foreign(state, self.seat, source) and is_foreign(state, self.seat, target):
+            yield broken("movement.no-force", "strangers")
+        if not takes_more(state, target):
+            yield full(state, target) if isinstance(target, str) else broken("boats.no-leaving", good=good)
 
-def takes_more(state: RoadsAndBoats, holder: Holder) -> bool:
-    """Whether a holder has room for one more: not the open sea, nor a transporter that is full."""
-    if isinstance(holder, Place):
-        return holder.kind != SEA or stores_at_sea(state, holder.cell)
-    return room(state, holder) > 0 or not can_hold(state, holder)
-
-
-def target_faults(state: RoadsAndBoats, good: str, target: Holder) -> Iterator[Violation]:
-    """Why a holder can take no good: the open sea, a transporter that is full."""
-    if not takes_more(state, target):
-        yield broken("boats.no-leaving", good=good) if isinstance(target, Place) else full(state, target)
-
-
-def full(state: RoadsAndBoats, transporter: str) -> Violation:
-    """The violation that a transporter can carry no more."""
-    kind = state.type_of(transporter)
-    if kind.is_boat:
-        return broken("boats.capacities", "full", transporter=transporter, carry=kind.carry)
-    return broken("movement.carrying-capacity", transporter=transporter, carry=kind.carry)
-
-
-def handed_over(state: RoadsAndBoats, good: str, source: Holder, target: Holder) -> RoadsAndBoats:
-    """The position after a good has changed its holder."""
-    return state.take(source, good).put(target, good)
+    def handed_over(self, state: RoadsAndBoats) -> RoadsAndBoats:
+        """The position after the good has changed its holder."""
+        good, source, target = self.way
+        return state.take(read_holder(source), good).put(read_holder(target), good)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
 from .....engine import Seat, UnreadableMove, Violation, broken
 from ...land.goods import kind_of, of_kind
 from ...state import RoadsAndBoats
-from .reach import Holder, Spots, holders, in_order, read_holder, within, write_holder
+from .holders import Holder, is_foreign, read_holder, write_holder
+from .reach import Spots, holders, in_order, within
 
 Cost = Mapping[str, int]
 
@@ -120,3 +122,26 @@ def paid(state: RoadsAndBoats, parts: Iterable[Part]) -> RoadsAndBoats:
     for good, holder in parts:
         state = state.take(holder, good)
     return state
+
+
+# -- payments to choose from -----------------------------------------------------------------
+
+
+def chosen(there: Counter[Part], count: int) -> Iterator[tuple[Part, ...]]:
+    """Every choice of so many goods of those that are there."""
+    return (parts for parts in combinations_with_replacement(there, count) if Counter(parts) <= there)
+
+
+def shared_payments(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) -> Iterator[Payment]:
+    """Every payment of a cost out of a group that takes goods of others."""
+    there = within(state, group)
+    if not any(is_foreign(state, seat, holder) for holder in there):
+        return
+    goods = Counter(Part(good, holder) for holder in there for good in state.load_at(holder))
+    of_kinds = [
+        Counter({part: n for part, n in goods.items() if kind_of(part.good) == kind}) for kind in cost
+    ]
+    for choice in product(*map(chosen, of_kinds, cost.values())):
+        parts = tuple(chain.from_iterable(choice))
+        if any(is_foreign(state, seat, part.holder) for part in parts):
+            yield write_parts(parts)

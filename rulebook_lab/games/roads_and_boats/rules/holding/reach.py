@@ -8,45 +8,13 @@ from functools import lru_cache
 from .....engine import Seat
 from ...land.geography import Bridges, area_of, river_banks
 from ...land.hexes import Cell
-from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, sea, write_place
+from ...land.places import DOCK, RIVER, SEA, Place, land, sea
 from ...land.world import World
 from ...state import RoadsAndBoats
+from .holders import Holder
 
 Spots = frozenset[Place]
 """Places where goods can lie: regions of one land tile, or one sea tile."""
-
-Holder = Place | str
-"""What holds goods: a spot, or a transporter by its id."""
-
-
-def read_holder(text: str) -> Holder:
-    """The holder a word stands for: a place has a comma, a transporter has none."""
-    return read_place(text) if "," in text else text
-
-
-def write_holder(holder: Holder) -> str:
-    """The word for a holder."""
-    return write_place(holder) if isinstance(holder, Place) else holder
-
-
-def holder_spot(word: str) -> str:
-    """The spot on the board of a holder, or of any place."""
-    return f"place:{word}" if "," in word else f"transporter:{word}"
-
-
-def exists(state: RoadsAndBoats, holder: Holder) -> bool:
-    """Whether there is such a transporter, region or sea tile."""
-    if isinstance(holder, str):
-        return holder in state.transporters
-    return holder in state.world.spots.get(holder.cell, ())
-
-
-def tile_of(state: RoadsAndBoats, holder: Holder) -> Cell:
-    """The tile a holder is on."""
-    return holder.cell if isinstance(holder, Place) else state.cell_of(holder)
-
-
-# -- touching ------------------------------------------------------------------------------
 
 
 def cell_of(spots: Spots) -> Cell:
@@ -161,37 +129,18 @@ def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
 # -- holders -------------------------------------------------------------------------------
 
 
-def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
-    """Whether a transporter may have cargo: it neither carries another one nor is carried."""
-    there = state.transporters[transporter]
-    return not there.passenger and not there.carrier
-
-
 def holders(state: RoadsAndBoats, group: Spots) -> tuple[str, ...]:
     """The transporters whose cargo belongs to a group."""
     cell = cell_of(group)
     there = state.transporters.holders.get(cell, ())
     if cell in state.world.undivided:
         return there
-    return tuple(id for id in there if touched(state, id) & group)
+    return tuple([id for id in there if touched(state, id) & group])
 
 
 def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:
     """What holds the goods of a group: its spots and the transporters that touch it."""
     return [*in_order(group), *holders(state, group)]
-
-
-def is_foreign(state: RoadsAndBoats, seat: Seat, holder: Holder) -> bool:
-    """Whether a holder is another seat's transporter."""
-    return isinstance(holder, str) and state.transporters[holder].owner != seat
-
-
-def room(state: RoadsAndBoats, transporter: str) -> int:
-    """How many more goods a transporter can take."""
-    if not can_hold(state, transporter):
-        return 0
-    carry = state.type_of(transporter).carry
-    return carry - len(state.transporters[transporter].cargo)  # movement.more-than-capacity, else 0
 
 
 def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:

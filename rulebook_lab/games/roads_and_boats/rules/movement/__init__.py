@@ -67,7 +67,9 @@ class March(Frame, clause="movement.once"):
         return (self.seat,)
 
 
-class Halt(Move, clause="movement.once", answers=(March,), exact=True):
+class Halt(
+    Move, clause="movement.once", answers=(March,), exact=True, spot="button:halt transporter:{transporter}"
+):
     """End the move of a transporter."""
 
     transporter: str
@@ -76,12 +78,8 @@ class Halt(Move, clause="movement.once", answers=(March,), exact=True):
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Halt]:
         yield cls(frame.seat, frame.transporter)
 
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:halt", f"transporter:{self.transporter}")
-
-    def violations(self, state: RoadsAndBoats, frame: March) -> Iterator[Violation]:
-        if self.transporter != frame.transporter:
-            yield broken("movement.once", "another", transporter=frame.transporter)
+    def violations(self, state: RoadsAndBoats, frame: March) -> list[Violation]:
+        return mover_faults(state, frame, self.seat, self.transporter)
 
     def play(self, state: RoadsAndBoats, frame: March, tell: Tell) -> RoadsAndBoats:
         tell("movement.once", "halted", self.seat, transporter=self.transporter)
@@ -100,7 +98,7 @@ def mover_faults(state: RoadsAndBoats, frame: Frames, seat: Seat, transporter: s
     """One's own transporter, not carried, that has not moved; no other in between."""
     there = state.transporters.get(transporter)
     if there is None or there.owner != seat:
-        return [broken("movement.once", "not-yours", transporter=transporter)]
+        return [broken("movement.no-force", "not-yours", transporter=transporter)]
     if isinstance(frame, March) and frame.transporter != transporter:
         return [broken("movement.once", "another", transporter=frame.transporter)]
     if there.carrier:

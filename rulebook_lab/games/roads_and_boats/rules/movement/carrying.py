@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from .....engine import Move, Seat, Tell, Violation, broken
-from ...land.hexes import edge_of
 from ...land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
 from ...state import RoadsAndBoats, Transporter
 from ..holding.consent import Asking
-from ..holding.reach import holder_spot, spots_touched, touched
+from ..holding.reach import spots_touched, touched
 from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
-from .steps import wall_bars, waters_beside
+from .steps import is_walled, waters_beside
 
 # -- setting down --------------------------------------------------------------------------
 
@@ -28,16 +27,15 @@ def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:
     if not state.type_of(there.passenger).is_boat:
         return sorted(touched(state, carrier))
     water = waters_beside(state, place) if place.kind == LAND else [place]
-    return [it for it in water if not _walled(state, there.passenger, it)]
+    return [it for it in water if not is_walled(state, state.transporters[there.passenger].owner, it)]
 
 
-def _walled(state: RoadsAndBoats, boat: str, dock: Place) -> bool:
-    """Whether a dock is closed to a boat by a wall."""
-    edge = edge_of(dock.cell, dock.at)
-    return dock.kind == DOCK and wall_bars(state, state.transporters[boat].owner, edge)
-
-
-class SetDown(Move, clause="carrying.unload-time", answers=(Moving,)):
+class SetDown(
+    Move,
+    clause="carrying.unload-time",
+    answers=(Moving,),
+    spot="button:set-down transporter:{carrier} place:{place}",
+):
     """Set the passenger of a carrier down at a place."""
 
     carrier: str
@@ -50,9 +48,6 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,)):
         for id in state.transporters.carriers:
             if seat in _deciders(state, state.transporters[id]):
                 yield from (cls(seat, id, write_place(place)) for place in set_down_places(state, id))
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:set-down", f"transporter:{self.carrier}", holder_spot(self.place))
 
     def violations(self, state: RoadsAndBoats, frame: Moving) -> Iterator[Violation]:
         """Before the seat moves anything, in a later phase, at a place that suits the passenger."""
@@ -92,7 +87,7 @@ def _wrong_place(state: RoadsAndBoats, carrier: Transporter, place: Place) -> Vi
         return broken("carrying.boat-by-river-boat", place=str(place))
     if kind == DOCK:
         return broken("carrying.boat-by-docked-boat", place=str(place))
-    if _walled(state, carrier.passenger, place):
+    if is_walled(state, state.transporters[carrier.passenger].owner, place):
         return broken("walls.coast", "set-down", place=str(place))
     return broken("carrying.boat-unload", place=str(place))
 
@@ -107,7 +102,12 @@ def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
 # -- picking up ----------------------------------------------------------------------------
 
 
-class Carry(Asking, clause="carrying.any", answers=(Moving, March)):
+class Carry(
+    Asking,
+    clause="carrying.any",
+    answers=(Moving, March),
+    spot="transporter:{transporter} transporter:{passenger}",
+):
     """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
 
     transporter: str
@@ -120,9 +120,6 @@ class Carry(Asking, clause="carrying.any", answers=(Moving, March)):
         for other in state.transporters.on_tile[state.cell_of(id)]:
             if other != id and _in_contact(state, me, state.transporters[other]):
                 yield cls(frame.seat, id, other)
-
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (f"transporter:{self.transporter}", f"transporter:{self.passenger}")
 
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (self.passenger,)

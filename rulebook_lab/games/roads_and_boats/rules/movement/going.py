@@ -1,22 +1,84 @@
-"""A transporter's move: step by step, with the geese that follow, until it halts."""
+"""A transporter's move: step by step, with the geese that ride or follow, until it halts."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from .....engine import FrozenMap, Move, Tell, Violation, broken
-from ...land.goods import marked, movers_of, unmarked
-from ...land.places import DOCK, RIVER, Place, read_place, write_place
+from ...land.goods import GOOSE, marked, movers_of, of_kind, unmarked
+from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, write_place
 from ...state import Fleets, RoadsAndBoats
-from ..holding.reach import holder_spot
+from ..holding.holders import is_goose, stores_at_sea
+from ..holding.reach import in_order, spots_touched, touched
 from . import Frames, March, Moving, march_of, marching, mover_faults
-from .geese import arrivals, flocks, forced_geese, gathered, geese_faults, moved_by_another
-from .steps import on_road, step_violations, way_faults, ways
+from .steps import boat_faults, land_faults, on_road, step_violations, ways
 
 
-class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
+def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
+    """The loose geese in the areas a transporter touches, unmarked ones first."""
+    spots = touched(state, transporter)
+    geese = (good for spot in spots for good in of_kind(state.load_at(spot), GOOSE))
+    return sorted(geese)  # geese.change-leader geese.protect carrying.geese geese.optional-load, else []
+
+
+def moved_by_another(state: RoadsAndBoats, transporter: str, good: str) -> bool:
+    """Whether another transporter of the same seat has moved a good in this phase."""
+    movers = [
+        state.transporters[id] for id in movers_of(good) if id != transporter and id in state.transporters
+    ]
+    owner = state.transporters[transporter].owner
+    return any(mover.owner == owner for mover in movers)  # movement.relay-others, else bool(movers)
+
+
+def geese_faults(
+    state: RoadsAndBoats, transporter: str, to: str, geese: tuple[str, ...], geese_to: str
+) -> Iterator[Violation]:
+    """Only loose geese that the mover touches follow, and none that another of its seat moved."""
+    loose = Counter(loose_geese(state, transporter))
+    forced = forced_geese(state, transporter)
+    for goose, wanted in Counter(geese).items():
+        if not is_goose(goose):
+            yield broken("geese.follow", "other", good=goose)
+        elif wanted > loose[goose]:
+            on_tile = state.loose_on(state.cell_of(transporter)).count(goose) >= wanted
+            yield broken("geese.river" if on_tile else "geese.follow", goose=goose)
+        if goose not in forced and moved_by_another(state, transporter, goose):
+            yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
+    if geese_to and not (geese or forced):
+        yield broken("geese.follow", "none", place=geese_to)
+    elif geese_to and read_place(geese_to) not in arrivals(state, read_place(to)):
+        yield broken("geese.follow", "arrival", place=geese_to)
+
+
+def arrivals(state: RoadsAndBoats, to: Place) -> tuple[Place, ...]:
+    """Where geese that follow to a place can come to lie, the usual one first."""
+    if to.kind == RIVER:
+        return in_order(spots_touched(state.world, state.bridges, to))
+    if to.kind == DOCK:
+        return (land(to.cell, state.world.dock_region(to)),)
+    return (to,)
+
+
+def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
+    """The geese that must follow: those at sea that would stay alone (ruling.geese-at-sea)."""
+    place = state.transporters[transporter].place
+    if place is None or place.kind != SEA or stores_at_sea(state, place.cell):
+        return ()
+    if len(state.transporters.on_tile[place.cell]) > 1:
+        return ()
+    return tuple(loose_geese(state, transporter))  # geese.sea, else ()
+
+
+class Go(
+    Move,
+    clause="movement.once",
+    answers=(Moving, March),
+    exact=True,
+    spot="button:go transporter:{transporter} place:{to} part:{geese} place:{geese_to}",
+):
     """One step, with the loose geese that follow; `geese_to` is where they come to lie."""
 
     transporter: str
@@ -31,9 +93,12 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
         kind = state.type_of(id)
         if frame.docked or frame.off_road or frame.steps >= kind.move or _stuck(state, id):
             return
-        followers = flocks(state, id)
+        forced = forced_geese(state, id)
+        willing = tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
+        followers = [forced] if forced else [willing[:n] for n in range(len(willing) + 1)]
+        faults = boat_faults if kind.is_boat else land_faults
         for to, found in ways(state, id).items():
-            if way_faults(state, frame, kind, to, found):
+            if faults(state, frame, kind, to, found):
                 continue
             word = write_place(to)
             for flock in followers:
@@ -49,11 +114,6 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
         for to in ways(state, id):
             if _stuck(state, id) or step_violations(state, frame, to):
                 yield cls(frame.seat, id, write_place(to), forced_geese(state, id))
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        geese = (f"part:{goose}" for goose in self.geese)
-        to = (holder_spot(self.geese_to),) if self.geese_to else ()
-        return ("button:go", f"transporter:{self.transporter}", holder_spot(self.to), *geese, *to)
 
     def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
         """The step itself, then the goods on board, then the geese that follow."""
@@ -74,7 +134,9 @@ class Go(Move, clause="movement.once", answers=(Moving, March), exact=True):
         geese = forced_geese(state, id) or self.geese
         went = "went-with-geese" if geese else "went"
         tell("movement.steps", went, self.seat, transporter=id, to=self.to, geese=len(geese))
-        state = gathered(state, id, geese)
+        for goose in geese:
+            spots = in_order(touched(state, id))
+            state = state.take(next(spot for spot in spots if goose in state.load_at(spot)), goose)
         state = state.change(id, place=to, cargo=_marked(state.transporters[id].cargo, id))
         if geese:
             spot = read_place(self.geese_to) if self.geese_to else arrivals(state, to)[0]

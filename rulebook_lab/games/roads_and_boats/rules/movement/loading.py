@@ -2,102 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from .....engine import Tell, Violation, broken
+from .....engine import Tell, Violation
+from ...land.hexes import Cell
 from ...state import RoadsAndBoats
-from ..holding.consent import Asking, ferry_faults
-from ..holding.handling import IN_MOVEMENT, handed_over, handling_faults, takes_more
-from ..holding.reach import (
-    Holder,
-    can_hold,
-    exists,
-    ferries,
-    group_of,
-    holder_spot,
-    read_holder,
-    touched,
-    within,
-    write_holder,
-)
+from ..holding.handling import Handling
+from ..holding.holders import can_hold, takes_more, write_holder
+from ..holding.reach import Spots, ferries, group_of, touched, within
 from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
 
 
-class Handling(Asking):
-    """Move a good between the moving transporter and the `other` holder."""
+class Loading(Handling):
+    """Move a good onto the moving transporter, or off it."""
 
     transporter: str
     good: str
 
+    river = "bridges.unbridged"
+
     @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Handling]:
+    def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Loading]:
         """What the marching transporter takes from and drops on each holder in its reach, ferried or not."""
-        return _handled(state, frame, takes=True)
+        return _loadings(state, frame, takes=True)
 
     @classmethod
-    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Handling]:
+    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Loading]:
         """From and to holders that take nothing more."""
-        return _handled(state, frame, takes=False)
+        return _loadings(state, frame, takes=False)
 
-    @property
-    def other(self) -> str:
-        """What gives the good, or takes it."""
-        raise NotImplementedError
+    def cell(self, state: RoadsAndBoats) -> Cell:
+        return state.cell_of(self.transporter)
 
-    @property
-    def way(self) -> tuple[Holder, Holder]:
-        """Where the good comes from, and where it goes."""
-        raise NotImplementedError
-
-    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (self.other, self.ferry)  # movement.exchange, else ()
+    def group(self, state: RoadsAndBoats, ferry: str) -> Spots:
+        """The group of the areas that the mover itself touches (ruling.move-reach)."""
+        return group_of(state, self.seat, touched(state, self.transporter), ferry)
 
     def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
         if faults := mover_faults(state, frame, self.seat, self.transporter):
             return iter(faults)
         return super().violations(state, frame)
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """Within the group of the areas that the mover itself touches (ruling.move-reach)."""
-        if not exists(state, read_holder(self.other)):
-            yield broken("movement.pick-drop", "nowhere", holder=self.other)
-            return
-        yield from ferry_faults(state, self.seat, ferry, state.cell_of(self.transporter))
-        group = group_of(state, self.seat, touched(state, self.transporter), ferry)
-        source, target = self.way
-        yield from handling_faults(state, self.seat, group, self.good, source, target, IN_MOVEMENT)
-
     def begun(self, state: RoadsAndBoats, frame: Frames) -> RoadsAndBoats:
         return acted(marching(state, frame, self.seat, self.transporter), exchanges=1)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        source, target = self.way
-        told = "taken" if target == self.transporter else "dropped"
-        facts = {"source" if target == self.transporter else "target": self.other}
-        tell("movement.pick-drop", told, self.seat, transporter=self.transporter, good=self.good, **facts)
-        return handed_over(state, self.good, source, target)
+        good, source, target = self.way
+        taken = target == self.transporter
+        told, other = ("taken", {"source": source}) if taken else ("dropped", {"target": target})
+        tell("movement.pick-drop", told, self.seat, transporter=self.transporter, good=good, **other)
+        return self.handed_over(state)
 
 
-class TakeOn(Handling, clause="movement.pick-drop", answers=(Moving, March), exact=True):
+class TakeOn(Loading, clause="movement.pick-drop", answers=(Moving, March), exact=True):
     """Load a good onto the moving transporter."""
 
     source: str
     ferry: str = ""
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (f"load:{self.source}:{self.good}", f"transporter:{self.transporter}")
-
     @property
-    def other(self) -> str:
-        return self.source
-
-    @property
-    def way(self) -> tuple[Holder, Holder]:
-        return read_holder(self.source), self.transporter
+    def way(self) -> tuple[str, str, str]:
+        return self.good, self.source, self.transporter
 
 
-class Drop(Handling, clause="movement.pick-drop", answers=(Moving, March), exact=True):
+class Drop(Loading, clause="movement.pick-drop", answers=(Moving, March), spot="transporter:{transporter}"):
     """Drop a good of the moving transporter on land, on a rig or on a transporter."""
 
     target: str
@@ -108,27 +77,14 @@ class Drop(Handling, clause="movement.pick-drop", answers=(Moving, March), exact
         """None here: they stand among what is taken on, holder by holder."""
         return iter(())
 
-    @classmethod
-    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Drop]:
-        return iter(())
-
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (
-            f"load:{self.transporter}:{self.good}",
-            f"transporter:{self.transporter}",
-            holder_spot(self.target),
-        )
+    near = proposals
 
     @property
-    def other(self) -> str:
-        return self.target
-
-    @property
-    def way(self) -> tuple[Holder, Holder]:
-        return self.transporter, read_holder(self.target)
+    def way(self) -> tuple[str, str, str]:
+        return self.good, self.transporter, self.target
 
 
-def _handled(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Handling]:
+def _loadings(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Loading]:
     seat, id = frame.seat, frame.transporter
     cell = state.cell_of(id)
     if not can_hold(state, id) or not state.goods_on(cell):

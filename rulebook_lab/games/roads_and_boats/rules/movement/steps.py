@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from operator import attrgetter
 
 from .....engine import Seat, Violation, broken
 from ...components import TransporterType
 from ...land.geography import Crossing, Sailing, river_banks, sailings, ways_by_end
-from ...land.hexes import Edge, edge_between
+from ...land.hexes import Edge, edge_between, edge_of
 from ...land.places import DOCK, LAND, Place, river
 from ...land.world import World
 from ...state import NEUTRAL, RoadsAndBoats
-from ..holding.reach import area_spots, exists
+from ..holding.holders import exists
+from ..holding.reach import area_spots
 from . import March
 
 Ways = tuple[Crossing, ...] | tuple[Sailing, ...]
 """The ways over edges that lead to one place."""
+_road = attrgetter("road")
 
 
 def wall_bars(state: RoadsAndBoats, seat: Seat, edge: Edge) -> bool:
@@ -27,6 +30,11 @@ def wall_bars(state: RoadsAndBoats, seat: Seat, edge: Edge) -> bool:
     own = wall.owner == seat  # walls.own, else False
     neutral = wall.owner == NEUTRAL  # walls.neutral, else False
     return not own and not neutral  # wall-building.passage, else False
+
+
+def is_walled(state: RoadsAndBoats, seat: Seat, place: Place) -> bool:
+    """Whether a place is a dock that a wall closes to a seat."""
+    return place.kind == DOCK and wall_bars(state, seat, edge_of(place.cell, place.at))
 
 
 def waters_beside(state: RoadsAndBoats, place: Place) -> Iterator[Place]:
@@ -57,14 +65,8 @@ def ways(state: RoadsAndBoats, transporter: str) -> Mapping[Place, Ways]:
 def step_violations(state: RoadsAndBoats, march: March, to: Place) -> list[Violation]:
     """Every clause that a step of the marching transporter to a place breaks."""
     kind = state.type_of(march.transporter)
-    return way_faults(state, march, kind, to, ways(state, march.transporter).get(to, ()))
-
-
-def way_faults(
-    state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
-) -> list[Violation]:
-    """The same, given the type of the transporter and the ways that lead to the place."""
-    return (_boat_faults if kind.is_boat else _land_faults)(state, march, kind, to, found)
+    faults = boat_faults if kind.is_boat else land_faults
+    return faults(state, march, kind, to, ways(state, march.transporter).get(to, ()))
 
 
 # -- on land -------------------------------------------------------------------------------
@@ -77,12 +79,13 @@ def on_road(state: RoadsAndBoats, transporter: str, to: Place) -> bool:
 
 def _by_road(state: RoadsAndBoats, found: Ways) -> bool:
     roads = state.roads  # roads.linked roads.through-wall movement.back-and-forth, else frozenset()
-    return any(isinstance(way, Crossing) and way.road in roads for way in found)
+    return not roads.isdisjoint(map(_road, found))
 
 
-def _land_faults(
+def land_faults(
     state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
 ) -> list[Violation]:
+    """What forbids a step by one of the ways found to a place, for who goes on land."""
     if not found:
         return [_no_way(state, state.transporters[march.transporter].place, to)]
     faults = []
@@ -121,9 +124,10 @@ def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
 # -- on water ------------------------------------------------------------------------------
 
 
-def _boat_faults(
+def boat_faults(
     state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
 ) -> list[Violation]:
+    """The same for a boat."""
     faults = [broken("boats.docking-ends")] if march.docked else []
     if not found:
         place = state.transporters[march.transporter].place

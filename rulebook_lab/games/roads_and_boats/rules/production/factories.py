@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from ...land.hexes import Cell
 from ...land.places import Place, read_cell, read_place, write_cell
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults, owners
-from ..holding.handling import full
+from ..holding.holders import full, holder_spot, output_spot, read_holder, room, write_holder
 from ..holding.payment import (
     Cost,
     Payment,
@@ -26,20 +26,9 @@ from ..holding.payment import (
     sources,
     write_parts,
 )
-from ..holding.reach import (
-    Spots,
-    area_spots,
-    ferries,
-    holder_spot,
-    holders,
-    in_order,
-    reached_group,
-    read_holder,
-    room,
-    write_holder,
-)
+from ..holding.reach import Spots, area_spots, ferries, holders, in_order, reached_group
 from . import Producing
-from .new_transporters import (
+from .transporters import (
     DONKEY,
     donkey_faults,
     handed_donkey,
@@ -48,7 +37,6 @@ from .new_transporters import (
     made_transporter,
     makes_boats,
 )
-from .primary import output_spot
 
 
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
@@ -57,7 +45,7 @@ def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
     return state.building_type(building.kind).capacity - building.made  # production.secondary-repeat, else 0
 
 
-class HandIn(Asking, clause="production.tile-input", answers=(Producing,)):
+class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot="tile:{cell}"):
     """Hand one complete input set, `goods`, in to the factory on a tile.
 
     `to` is where the output goes: a transporter, a region, or the launch place of a boat.
@@ -73,20 +61,18 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,)):
         """Every input set that can be paid at every factory in reach, to every place for the output."""
         seat = frame.queue[0]
         for cell in state.transporters.cells_of.get(seat, ()):
-            building = state.buildings.get(cell)
-            kind = state.building_type(building.kind) if building else None
+            kind = state.standing(cell)
             if kind and kind.input and capacity_left(state, cell) >= kind.output_per_set:
+                area = area_spots(state, output_spot(state, cell))
                 for ferry in ferries(state, seat, cell):
-                    yield from cls._at(state, seat, cell, kind, ferry)
+                    if group := reached_group(state, seat, area, ferry):
+                        yield from cls._fed(state, seat, cell, area, group, ferry)
 
     @classmethod
-    def _at(
-        cls, state: RoadsAndBoats, seat: str, cell: Cell, kind: BuildingType, ferry: str
+    def _fed(
+        cls, state: RoadsAndBoats, seat: str, cell: Cell, area: Spots, group: Spots, ferry: str
     ) -> Iterator[HandIn]:
-        area = area_spots(state, output_spot(state, cell))
-        group = reached_group(state, seat, area, ferry)
-        if group is None:
-            return
+        kind = state.building_type(state.buildings[cell].kind)
         for cost in kind.input:
             goods = {good: n for good, n in cost.items() if good != DONKEY}
             parts = default_payment(state, sources(state, seat, group), goods)
@@ -99,27 +85,27 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,)):
                 for to in _destinations(state, seat, cell, kind, group, givers(given)):
                     yield cls(seat, write_cell(cell), (*given, *donkey), to, ferry)
 
-    def where(self, state: RoadsAndBoats) -> Iterable[str]:
-        return (f"tile:{self.cell}", *((holder_spot(self.to),) if self.to else ()))
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
         """A factory in reach, with capacity left, and one complete set that the seat can get at."""
         cell = read_cell(self.cell)
-        building = state.buildings.get(cell)
-        kind = state.building_type(building.kind) if building else None
+        kind = state.standing(cell)
         sets = kind.input if kind else ()  # production.secondary-list table.inputs, else ()
-        if building is None or kind is None or not sets:
+        if kind is None or not sets:
             yield broken("production.secondary", "none", cell=cell)
             return
+        building = state.buildings[cell].kind
         area = area_spots(state, output_spot(state, cell))
         yield from ferry_faults(state, self.seat, ferry, cell)
         group = reached_group(state, self.seat, area, ferry)  # intro.no-territory, else None
         if group is None:
-            yield broken("production.tile-input", "absent", building=building.kind)
+            yield broken("production.tile-input", "absent", building=building)
             return
         if capacity_left(state, cell) < kind.output_per_set:
-            yield broken("production.capacity", building=building.kind, capacity=kind.capacity)
-        yield from self._input_faults(state, building.kind, sets, group, area)
+            yield broken("production.capacity", building=building, capacity=kind.capacity)
+        yield from self._input_faults(state, building, sets, group, area)
         if makes_boats(kind):
             yield from launch_faults(state, self.seat, cell, self.to)
         else:
@@ -160,12 +146,10 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,)):
         tell("production.secondary", "handed-in", self.seat, building=building.kind, goods=self.goods)
         state = paid(state, (part for part in parts if part.good != DONKEY))
         state = _counted(state, cell, kind.output_per_set)
-        if kind.is_factory:
-            to = read_place(self.to) if makes_boats(kind) else output_spot(state, cell)
-            state = made_transporter(state, self.seat, kind.output[0], to, handed_donkey(parts), tell)
-        else:
-            state = self._put_output(state, cell, kind.output * kind.output_per_set, tell)
-        return state
+        if not kind.is_factory:
+            return self._put_output(state, cell, kind.output * kind.output_per_set, tell)
+        to = read_place(self.to) if makes_boats(kind) else output_spot(state, cell)
+        return made_transporter(state, self.seat, kind.output[0], to, handed_donkey(parts), tell)
 
     def _put_output(self, state: RoadsAndBoats, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
         """On the transporter that was named, else on one that gave; the excess lies on the tile."""
@@ -215,7 +199,11 @@ def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         kind = state.building_type(state.buildings[cell].kind)
         if kind.input:
             state = _worked_on(state, cell, kind, tell)
-    state = _research_wasted(state, tell)
+    for area in dict.fromkeys(area_spots(state, place) for place in sorted(state.goods)):
+        spots = in_order(area)  # as often as two geese and a paper lie loose in one area, or on an oil rig
+        while parts := default_payment(state, spots, state.box.costs["research"]):  # research.wasted
+            tell("research.wasted", "wasted", cell=spots[0].cell)
+            state = paid(state, parts)
     made = {cell: replace(it, made=0) for cell, it in state.buildings.items() if it.made}
     return replace(state, buildings=state.buildings.merged(made)) if made else state
 
@@ -241,14 +229,4 @@ def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell)
             return _counted(paid(state, parts), cell, 1)
         tell("production.automatic", "unattended", building=building, goods=goods)
         state = _counted(paid(state, parts), cell, size).put(spot, *goods)
-    return state
-
-
-def _research_wasted(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-    """Two loose geese and a loose paper in one area, or on an oil rig, disappear, as often as there are."""
-    for area in dict.fromkeys(area_spots(state, place) for place in sorted(state.goods)):
-        spots = in_order(area)
-        while parts := default_payment(state, spots, state.box.costs["research"]):  # research.wasted
-            tell("research.wasted", "wasted", cell=spots[0].cell)
-            state = paid(state, parts)
     return state

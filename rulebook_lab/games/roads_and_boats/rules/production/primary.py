@@ -1,26 +1,23 @@
-"""Primary producers: one good each in every production phase, and the draws from the mines."""
+"""Primary producers: one good each in every production phase, draws from the mines, and young animals."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from .....engine import CHANCE, Chance, Frame, Move, Tell
-from ...land.goods import GOLD, IRON
+from .....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
+from ...land.goods import GOLD, GOOSE, IRON
 from ...land.hexes import Cell
-from ...land.places import Place, land, sea
-from ...state import Building, RoadsAndBoats
-from .livestock import geese_breed
+from ...land.places import LAND, read_cell, write_cell
+from ...state import RoadsAndBoats, Transporter
+from ..holding.holders import output_spot
+from ..holding.reach import area_spots
+from ..phases import acted
+from . import Producing
+from .transporters import DONKEY, curable, excess, new_id, within_limits
 
 MINE = "mine"
-
-
-def output_spot(state: RoadsAndBoats, cell: Cell) -> Place:
-    """Where a building's output lies: in its region, or on its sea tile (ruling.building-region)."""
-    if state.world.is_sea(cell):
-        return sea(cell)
-    return land(cell, state.buildings[cell].region)
 
 
 # -- mines ---------------------------------------------------------------------------------
@@ -32,8 +29,8 @@ def _mines(state: RoadsAndBoats) -> list[Cell]:
     for cell, mine in state.buildings.items():
         counters = mine.gold + mine.iron  # production.mine-empty mines.refill, else 1
         if mine.kind == MINE and counters:
-            found.append((mine.number, cell))
-    return [cell for _, cell in sorted(found)]
+            found.append(cell)
+    return sorted(found, key=lambda cell: state.buildings[cell].number)
 
 
 def bags_to_draw_from(state: RoadsAndBoats) -> tuple[Cell, ...]:
@@ -53,14 +50,16 @@ class DrawMines(Chance, clause="production.mine-draw"):
         return {DrawCounter(CHANCE, mine.number, kind): n for kind, n in counters.items() if n}
 
 
-class DrawCounter(Move, clause="production.mine-draw", answers=(DrawMines,)):
+class DrawCounter(
+    Move,
+    clause="production.mine-draw",
+    answers=(DrawMines,),
+    spot="button:draw-counter mine:{mine} good:{counter}",
+):
     """Chance draws a counter from a mine's bag."""
 
     mine: int
     counter: str
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        return ("button:draw-counter", f"mine:{self.mine}", f"good:{self.counter}")
 
     def play(self, state: RoadsAndBoats, frame: DrawMines, tell: Tell) -> RoadsAndBoats:
         cell, *rest = frame.cells
@@ -86,8 +85,9 @@ class Yield(Frame, clause="production.primary"):
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """One good for each woodcutter, quarry, clay pit and oil rig; the solo game draws no counters."""
         state = state.pop()
-        for cell in _mines(state) if state.solo else ():
-            state = _drawn(state, cell, _likelier(state.buildings[cell]), tell)
+        for cell in _mines(state) if state.solo else ():  # the likelier, gold if equal (ruling.solo-rules)
+            mine = state.buildings[cell]
+            state = _drawn(state, cell, GOLD if mine.gold >= mine.iron else IRON, tell)
         for cell, building in sorted(state.buildings.items()):
             kind = state.building_type(building.kind)
             yields = kind.kind == "primary" and building.kind != MINE
@@ -97,6 +97,69 @@ class Yield(Frame, clause="production.primary"):
         return geese_breed(state, tell)
 
 
-def _likelier(mine: Building) -> str:
-    """The kind of which more is left in a bag, gold if equal (ruling.solo-rules)."""
-    return GOLD if mine.gold >= mine.iron else IRON
+def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+    """Every pair of geese on an otherwise empty pasture has a gosling (ruling.geese-timing).
+
+    Nothing else disturbs them but goods, a building or a transporter, on whichever bank.
+    """
+    for cell in sorted({place.cell for place, load in state.goods.items() if GOOSE in load}):
+        disturbed = cell in state.buildings or cell in state.transporters.on_tile
+        if disturbed:  # production.livestock-empty
+            continue
+        if not state.is_pasture(cell) or state.loose_on(cell) != (GOOSE, GOOSE):
+            continue
+        parents = [spot for spot in state.world.spots[cell] if GOOSE in state.load_at(spot)]
+        if parents[-1] in area_spots(state, parents[0]):
+            tell("production.livestock", "gosling", place=str(parents[0]))
+            state = state.put(parents[0], GOOSE)  # production.livestock production.livestock-allowed
+    return state
+
+
+class Breed(
+    Move, clause="production.donkeys-optional", answers=(Producing,), spot="button:breed tile:{cell}"
+):
+    """Let the pair of donkeys on a tile have a young one."""
+
+    cell: str
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[Breed]:
+        """The pastures where a seat has donkeys together."""
+        seat = frame.queue[0]
+        for cell in state.transporters.cells_of.get(seat, ()):
+            if len(state.transporters.on_tile[cell]) >= 2 and state.is_pasture(cell):
+                yield cls(seat, write_cell(cell))
+
+    def violations(self, state: RoadsAndBoats, frame: Producing) -> Iterator[Violation]:
+        """Two donkeys of one seat, alone on a pasture, in one area, with nothing on them."""
+        cell = read_cell(self.cell)
+        here = [state.transporters[id] for id in state.transporters.on_tile.get(cell, ())]
+        own = [donkey for donkey in here if donkey.owner == self.seat and donkey.kind == DONKEY]
+        if not state.is_pasture(cell):
+            yield broken("production.irrigated-pasture", terrain=state.world.terrain(cell))
+        if cell in state.buildings:
+            yield broken("production.livestock-empty", there=state.buildings[cell].kind)
+        if goods := state.loose_on(cell) + tuple(good for t in here for good in t.cargo):
+            yield broken("production.livestock-empty", there=goods)
+        if len(here) > len(own):
+            others = tuple(t.kind for t in here if t not in own)
+            yield broken("production.livestock-empty", there=others)
+        if len(own) != 2:
+            yield broken("production.livestock-exact", donkeys=len(own))
+            return
+        if any(donkey.passenger for donkey in own):
+            yield broken("production.livestock-empty", there="laden-donkey")
+        one, other = (donkey.place for donkey in own)
+        if one is None or one.kind != LAND or other not in area_spots(state, one):
+            yield broken("production.livestock-river", cell=cell)
+        grown = state.with_transporter(new_id(state, self.seat), own[0])
+        if (limits := list(excess(grown, self.seat))) and not curable(grown, self.seat):
+            yield from limits
+
+    def play(self, state: RoadsAndBoats, frame: Producing, tell: Tell) -> RoadsAndBoats:
+        """The young donkey stands with its parents, ready for use (ruling.breeding-young)."""
+        parent = state.transporters.on_tile[read_cell(self.cell)][0]
+        id = new_id(state, self.seat)
+        tell("production.donkeys-optional", "bred", self.seat, transporter=id, cell=self.cell)
+        young = Transporter(self.seat, DONKEY, state.transporters[parent].place)
+        return within_limits(acted(state).with_transporter(id, young), self.seat, id)

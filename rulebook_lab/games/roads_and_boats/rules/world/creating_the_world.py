@@ -1,16 +1,99 @@
-"""Creating the world: what a finished map must satisfy, with every defect named by its clause."""
+"""Creating the world: what a finished map must satisfy, with every defect named; maps of one's own."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
-from .....engine import Violation, broken
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .....engine import BadFile, Game, Seat, Violation, broken
 from ...components import Supply
-from ...land.banks import Rivers, crosses, design
-from ...land.hexes import EDGES, edge_between, neighbours
-from ...land.river_systems import river_systems
-from ...land.world import TERRAINS, World
+from ...land.hexes import (
+    EDGES,
+    Cell,
+    Rivers,
+    crosses,
+    design,
+    edge_between,
+    is_split,
+    is_spring,
+    neighbour,
+    neighbours,
+    opposite,
+    piece_at,
+)
+from ...land.world import TERRAINS, Tile, World, read_world
+from ...state import RoadsAndBoats
+
+Ends = tuple[tuple[Cell, int], ...]
+"""River edges, by the tile they are on and their number there."""
+
+
+class RiverSystem(Struct, frozen=True):
+    """River pieces that are connected, with what the rules ask about them.
+
+    `open` are the edges that face a cell without a tile, `blocked` those that face plain land.
+    """
+
+    pieces: tuple[tuple[Cell, int], ...]
+    springs: int
+    splits: int
+    mouths: Ends
+    open: Ends
+    blocked: Ends
+
+    @property
+    def springs_needed(self) -> int:
+        """One spring, and one more for each split: every arm needs its own (map.river-source)."""
+        return self.splits + 1
+
+    @property
+    def circles(self) -> bool:
+        """Whether it runs in a circle: it has fewer ends than its splits and springs would make."""
+        return len(self.mouths) + len(self.open) + len(self.blocked) != self.splits - self.springs + 2
+
+
+def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
+    """All river systems of a finished or unfinished map, by their first piece."""
+    unseen = {(cell, n) for cell, tile in tiles.items() for n in range(len(tile.rivers))}
+    systems = []
+    while unseen:
+        start = min(unseen)
+        system = _system_of(tiles, start)
+        unseen -= set(system.pieces)
+        systems.append(system)
+    return tuple(systems)
+
+
+def _system_of(tiles: Mapping[Cell, Tile], start: tuple[Cell, int]) -> RiverSystem:
+    seen = {start}
+    mouths, unfinished, blocked = [], [], []
+    queue = deque([start])
+    while queue:
+        cell, n = queue.popleft()
+        for edge in tiles[cell].rivers[n]:
+            beyond = tiles.get(neighbour(cell, edge))
+            if beyond is None:
+                unfinished.append((cell, edge))
+            elif beyond.is_sea:
+                mouths.append((cell, edge))
+            elif (piece := piece_at(beyond.rivers, opposite(edge))) is None:
+                blocked.append((cell, edge))
+            elif (there := (neighbour(cell, edge), piece)) not in seen:
+                seen.add(there)
+                queue.append(there)
+    pieces = [tiles[cell].rivers[n] for cell, n in seen]
+    return RiverSystem(
+        tuple(sorted(seen)),
+        sum(map(is_spring, pieces)),
+        sum(map(is_split, pieces)),
+        tuple(sorted(mouths)),
+        tuple(sorted(unfinished)),
+        tuple(sorted(blocked)),
+    )
 
 
 def defects(world: World, supply: Supply | None = None) -> list[Violation]:
@@ -18,19 +101,12 @@ def defects(world: World, supply: Supply | None = None) -> list[Violation]:
 
     An empty list means that the map is legal. Facts name the cell, so that it can be mended.
     """
-    shape = [*_terrains(world), *_river_tiles(world)]
-    if shape:
-        return shape
-    found = [*_connection(world), *_rivers(world), *_starts(world)]
-    if supply is not None:
-        found.extend(_tiles_in_the_box(world, supply))
-    return found
-
-
-def _terrains(world: World) -> Iterator[Violation]:
-    for cell, tile in sorted(world.tiles.items()):
-        if tile.terrain not in TERRAINS:
-            yield broken("map.terrains", cell=cell, terrain=tile.terrain)
+    return list(_tiles(world)) or [
+        *_connection(world),
+        *_rivers(world),
+        *_starts(world),
+        *_tiles_in_the_box(world, supply),
+    ]
 
 
 def river_faults(rivers: Rivers) -> Iterator[str]:
@@ -47,8 +123,10 @@ def river_faults(rivers: Rivers) -> Iterator[str]:
         yield "crossing-rivers"
 
 
-def _river_tiles(world: World) -> Iterator[Violation]:
+def _tiles(world: World) -> Iterator[Violation]:
     for cell, tile in sorted(world.tiles.items()):
+        if tile.terrain not in TERRAINS:
+            yield broken("map.terrains", cell=cell, terrain=tile.terrain)
         if tile.is_sea and tile.rivers:
             yield broken("map.river-tiles", cell=cell, fault="river-at-sea")
         for fault in river_faults(tile.rivers):
@@ -94,8 +172,52 @@ def _starts(world: World) -> Iterator[Violation]:
                 yield broken("start.distance", "marks", cell=cell, other=other)
 
 
-def _tiles_in_the_box(world: World, supply: Supply) -> Iterator[Violation]:
+def _tiles_in_the_box(world: World, supply: Supply | None) -> Iterator[Violation]:
+    if supply is None:
+        return
     used = Counter((tile.terrain, design(tile.rivers)) for tile in world.tiles.values())
     for (terrain, rivers), count in sorted(used.items()):
         if count > (there := supply.get((terrain, rivers), 0)):
             yield broken("material.tile-sheets", terrain=terrain, used=count, supply=there)
+
+
+def in_words(found: Iterable[Violation], game: Game) -> str:
+    """Defects as sentences, each with its clause."""
+    return "; ".join(f"{game.explain(None, defect)} [{defect.clause}]" for defect in found)
+
+
+def legal_map(text: str) -> World:
+    """The map that a text describes.
+
+    Raises BadFile with every line that cannot be read, or with every defect and its clause.
+
+    >>> legal_map("0,0 mountain 1")
+    Traceback (most recent call last):
+    ...
+    rulebook_lab.engine.errors.BadFile: The river on 0,0 runs off the map to the east. [map.river-border]
+    """
+    try:
+        world = read_world(text)
+    except ValueError as problem:
+        raise BadFile(str(problem)) from problem
+    if found := defects(world):
+        raise BadFile(in_words(found, RoadsAndBoats.games[""]))
+    return world
+
+
+def load_map(path: str | Path) -> World:
+    """The map in a file. Raises BadFile when there is none, or it is no legal map."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadFile(f"{path} cannot be read: {problem.strerror}") from problem
+    return legal_map(text)
+
+
+def start_on(world: World, seats: int | Iterable[Seat] = 2) -> RoadsAndBoats:
+    """The first position of a game on a map of one's own; alone with the solo rules.
+
+    Marked starts that are too few for the seats are left aside: homes are chosen freely then.
+    """
+    state: RoadsAndBoats = RoadsAndBoats.games[""].start(seats)
+    return replace(state, world=world.for_seats(len(state.seats)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 from .....engine.errors import BadOption
@@ -16,19 +17,10 @@ from .creating_the_world import defects
 Symmetry = Callable[[Cell, int], tuple[Cell, int]]
 """Where a symmetry takes a cell and an edge of it."""
 
-TERRAIN_CYCLE = [
-    "pasture",
-    "woods",
-    "rock",
-    "mountain",
-    "pasture",
-    "woods",
-    "mountain",
-    "rock",
-    "pasture",
-    "desert",
-    "woods",
-]
+TERRAIN_CYCLE = (
+    *("pasture", "woods", "rock", "mountain", "pasture", "woods"),
+    *("mountain", "rock", "pasture", "desert", "woods"),
+)
 """The land tiles of one seat, in this order, as many as it gets."""
 NEEDED = {"woods", "rock", "mountain"}
 """The terrains without which there are no boards, no stone, no gold."""
@@ -99,7 +91,7 @@ def _add_river(tiles: dict[Cell, Tile], seats: int, random: Random) -> None:
         (cell, edge)
         for cell in sorted(tiles)
         for edge in EDGES
-        if _is_plain(tiles, cell) and _is_sea(tiles, neighbour(cell, edge))
+        if _is_plain(tiles, cell) and tiles.get(neighbour(cell, edge)) == Tile("sea")
     ]
     if not coasts:
         return
@@ -108,9 +100,8 @@ def _add_river(tiles: dict[Cell, Tile], seats: int, random: Random) -> None:
     seen = set(_orbit(cell, seats))
     length = random.randint(2, 4)
     while len(course) < length - 1:
-        ways = [
-            edge for edge in EDGES if (there := neighbour(cell, edge)) not in seen and _is_plain(tiles, there)
-        ]
+        around = {edge: neighbour(cell, edge) for edge in EDGES}
+        ways = [edge for edge in EDGES if around[edge] not in seen and _is_plain(tiles, around[edge])]
         if not ways:
             break
         onward = random.choice(ways)
@@ -129,54 +120,21 @@ def _is_plain(tiles: dict[Cell, Tile], cell: Cell) -> bool:
     return cell in tiles and tiles[cell].is_land and not tiles[cell].rivers
 
 
-def _is_sea(tiles: dict[Cell, Tile], cell: Cell) -> bool:
-    return cell in tiles and tiles[cell].is_sea
-
-
 def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, ...]:
     """Plain pasture whose images lie apart, beside as many of rock, woods and pasture as can be."""
     best: tuple[Cell, ...] = ()
     best_sight = -1
     for cell in random.sample(sorted(tiles), len(tiles)):
         orbit = tuple(_orbit(cell, seats))
-        if len(orbit) < seats or not _is_plain(tiles, cell) or not _apart(orbit):
+        if len(orbit) < seats or not _is_plain(tiles, cell) or tiles[cell].terrain != "pasture":
             continue
-        if tiles[cell].terrain == "pasture" and (sight := _sight(tiles, cell)) > best_sight:
+        apart = all(edge_between(one, other) is None for one, other in combinations(orbit, 2))
+        around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
+        if apart and (sight := len(around & {"rock", "woods", "pasture"})) > best_sight:
             best, best_sight = orbit, sight
     return best
-
-
-def _apart(cells: tuple[Cell, ...]) -> bool:
-    return all(edge_between(one, other) is None for n, one in enumerate(cells) for other in cells[:n])
-
-
-def _sight(tiles: dict[Cell, Tile], cell: Cell) -> int:
-    around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
-    return len(around & {"rock", "woods", "pasture"})
 
 
 def within_walking(world: World, start: Cell) -> set[str]:
     """The terrains to which one can walk from a tile without a bridge."""
     return {world.terrain(place.cell) for place in distances(world, frozenset(), on_land(start))}
-
-
-def images(world: World, seats: int) -> Iterator[World]:
-    """The map under each of its symmetries: all equal when it is fair."""
-    for image in SYMMETRIES[seats]:
-        yield World(
-            FrozenMap(
-                {
-                    image(cell, 0)[0]: Tile(
-                        tile.terrain,
-                        tuple(
-                            sorted(
-                                tuple(sorted(image(cell, edge)[1] for edge in piece)) for piece in tile.rivers
-                            )
-                        ),
-                    )
-                    for cell, tile in world.tiles.items()
-                }
-            ),
-            world.starts,
-            world.name,
-        )

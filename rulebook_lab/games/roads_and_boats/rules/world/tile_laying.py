@@ -10,13 +10,22 @@ from msgspec.structs import replace
 
 from .....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ...components import Supply
-from ...land.banks import Rivers, design, piece_at, turned_rivers
-from ...land.hexes import EDGES, Cell, neighbour, neighbours, opposite
+from ...land.hexes import (
+    EDGES,
+    Cell,
+    Rivers,
+    design,
+    neighbour,
+    neighbours,
+    opposite,
+    piece_at,
+    turned_rivers,
+)
 from ...land.places import read_cell, write_cell
-from ...land.river_systems import RiverSystem, river_systems
 from ...land.world import PASTURE, SEA_TILE, Tile, World
 from ...state import RoadsAndBoats
 from ..start import DrawRow
+from .creating_the_world import RiverSystem, river_systems
 
 Laid = Mapping[Cell, Tile]
 Shape = Rivers | str
@@ -46,20 +55,16 @@ def read_rivers(text: str) -> Rivers:
     return tuple(sorted(pieces))
 
 
-def tiles_left(state: RoadsAndBoats) -> Counter[tuple[str, Rivers]]:
+@lru_cache(maxsize=64)
+def tiles_left(supply: Supply, world: World) -> Counter[tuple[str, Rivers]]:
     """The tiles still in the box, by terrain and design."""
-    return _left(state.box.supply, state.world)  # map.fits-sheet, else Counter()
-
-
-@lru_cache(maxsize=64)
-def _left(supply: Supply, world: World) -> Counter[tuple[str, Rivers]]:
     used = Counter((t.terrain, design(t.rivers)) for t in world.tiles.values())
-    return Counter(supply) - used
+    return Counter(supply) - used  # map.fits-sheet, else Counter()
 
 
 @lru_cache(maxsize=64)
-def _open_rivers(world: World) -> bool:
-    return any(system.open for system in river_systems(world.tiles))
+def _rivers_of(world: World) -> tuple[RiverSystem, ...]:
+    return river_systems(world.tiles)
 
 
 class LayTiles(Frame, clause="map.two-tiles-each"):
@@ -72,7 +77,12 @@ class LayTiles(Frame, clause="map.two-tiles-each"):
         return (self.seat,)
 
 
-class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
+class Lay(
+    Move,
+    clause="map.two-tiles-each",
+    answers=(LayTiles,),
+    spot="button:lay tile:{cell} terrain:{terrain} rivers:{rivers}",
+):
     """Lay a tile on a free cell `q,r`; `rivers` are the edges each river joins, `1-3/4-5`."""
 
     cell: str
@@ -86,17 +96,13 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
         cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
         kinds = [
             (terrain, write_rivers(rivers), rivers)
-            for terrain, plain in sorted(tiles_left(state))
+            for terrain, plain in sorted(tiles_left(state.box.supply, state.world))
             for rivers in sorted({turned_rivers(plain, n) for n in EDGES})
         ]
         for cell in cells:
             for terrain, word, rivers in kinds:
                 if not any(_edge_faults(laid, cell, Tile(terrain, rivers))):
                     yield cls(frame.seat, write_cell(cell), terrain, word)
-
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        rivers = (f"rivers:{self.rivers}",) if self.rivers else ()
-        return ("button:lay", f"tile:{self.cell}", f"terrain:{self.terrain}", *rivers)
 
     @property
     def tile(self) -> Tile:
@@ -109,7 +115,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
         In the order of ruling.tile-laying-check.
         """
         cell, tile, laid = read_cell(self.cell), self.tile, state.world.tiles
-        left = tiles_left(state)
+        left = tiles_left(state.box.supply, state.world)
         if not left[(tile.terrain, design(tile.rivers))]:
             yield broken("material.tile-sheets", "none-left", terrain=tile.terrain)
             return
@@ -132,9 +138,8 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
 
         That is when no tile is to come, or none that is left fits anywhere.
         """
-        tell(
-            "map.two-tiles-each", "laid", self.seat, cell=self.cell, terrain=self.terrain, rivers=self.rivers
-        )
+        facts = {"cell": self.cell, "terrain": self.terrain, "rivers": self.rivers}
+        tell("map.two-tiles-each", "laid", self.seat, **facts)
         tiles = state.world.tiles.with_(read_cell(self.cell), self.tile)
         state = replace(state, world=World(tiles, (), state.world.name))  # map.two-tiles-each
         following = LayTiles(frame.seat, frame.left - 1)
@@ -152,19 +157,15 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
 
 
 def _edge_faults(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
-    for edge in EDGES:
-        beyond = laid.get(neighbour(cell, edge))
-        if beyond is None or beyond.is_sea or tile.is_sea:
-            continue
-        here = piece_at(tile.rivers, edge) is not None
-        if here != (piece_at(beyond.rivers, opposite(edge)) is not None):
+    for edge, crossed in _demands(laid, cell).items() if tile.is_land else ():
+        if crossed != (piece_at(tile.rivers, edge) is not None):
             yield broken("map.river-edges", cell=cell, edge=edge)
 
 
 def _finishing_faults(
     state: RoadsAndBoats, cell: Cell, tile: Tile, left: Counter[tuple[str, Rivers]]
 ) -> Iterator[Violation]:
-    if not tile.rivers and not _open_rivers(state.world):
+    if not tile.rivers and not any(system.open for system in _rivers_of(state.world)):
         return
     shape: Shape = SEA_TILE if tile.is_sea else tile.rivers
     if _can_finish(state.world, cell, shape, FrozenMap(_shapes(left)), state.size, len(state.seats)):
@@ -284,28 +285,23 @@ def _fitting(
     tiles: Laid, cell: Cell, left: Counter[Shape], systems: list[RiverSystem]
 ) -> list[tuple[Shape, Shape]]:
     """The shapes, turned, that may lie where rivers arrive, and their designs; what closes them first."""
-    wanted, unwanted = _demands(tiles, cell)
+    demands = _demands(tiles, cell)
+    wanted = {edge for edge, crossed in demands.items() if crossed}
     found: list[tuple[int, Shape, Shape]] = []
     if left[SEA_TILE] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
         found.append((0, SEA_TILE, SEA_TILE))
     for kind in left:
         for rivers in _turns(kind) if not isinstance(kind, str) else ():
             edges = {edge for piece in rivers for edge in piece}
-            if wanted <= edges and not unwanted & edges and all(wanted & set(piece) for piece in rivers):
+            if wanted == edges & demands.keys() and all(wanted & set(piece) for piece in rivers):
                 found.append((len(edges - wanted), rivers, kind))
     return [(shape, kind) for _, shape, kind in sorted(found, key=lambda each: each[0])]
 
 
-def _demands(tiles: Laid, cell: Cell) -> tuple[frozenset[int], frozenset[int]]:
-    """The edges of a free cell that must have a river, and those that must not."""
-    wanted: set[int] = set()
-    unwanted: set[int] = set()
-    for edge in EDGES:
-        beyond = tiles.get(neighbour(cell, edge))
-        if beyond is not None and beyond.is_land:
-            crossed = piece_at(beyond.rivers, opposite(edge)) is not None
-            (wanted if crossed else unwanted).add(edge)
-    return frozenset(wanted), frozenset(unwanted)
+def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
+    """The edges of a cell that lie beside land, and whether a river must cross them."""
+    beyond = {edge: tile for edge in EDGES if (tile := tiles.get(neighbour(cell, edge))) and tile.is_land}
+    return {edge: piece_at(tile.rivers, opposite(edge)) is not None for edge, tile in beyond.items()}
 
 
 @cache

@@ -104,7 +104,6 @@ research_upgrade-presence = You have no transporter on { $cell }.
 
 movement_once = { $transporter } has made its move this turn.
     .another = { $transporter } is in the middle of its move: it must end that first.
-    .not-yours = { $transporter } is no transporter of yours.
 movement_steps = All its { $steps } steps of this turn are used up.
 movement_donkey-road = A donkey goes { $steps } tiles by road, no more.
 movement_donkey-off-road =
@@ -130,6 +129,7 @@ movement_pick-drop =
 movement_no-force =
     .strangers = Goods go to or from your own transporters or the tile, not between those of others.
     .carrier = Neither { $carrier } nor its passenger is yours.
+    .not-yours = { $transporter } is no transporter of yours.
 bridges_unbridged =
     .bank = { $holder } is across the river, and there is no bridge.
 boats_where = A boat cannot go to { $to } from here: boats move along rivers and at sea.

@@ -1,14 +1,22 @@
-"""At most eight transporters, five on land and five on water; scrapping what is too many."""
+"""Transporter production: who owns a new one, where boats are launched, and scrapping what is too many.
+
+At most eight transporters, five on land and five on water.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from ...components import BuildingType
+from ...land.hexes import Cell
 from ...land.places import LAND, Place, read_place, write_place
-from ...state import RoadsAndBoats
-from ..holding.reach import holder_spot, touched
+from ...state import RoadsAndBoats, Transporter
+from ..holding.holders import output_spot
+from ..holding.payment import Part
+from ..holding.reach import Spots, holders, touched
 from ..movement.carrying import set_down_places, set_free
+from ..movement.steps import is_walled, waters_beside
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
@@ -54,7 +62,12 @@ class Excess(Frame, clause="production.excess-now"):
         return (self.seat,)
 
 
-class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
+class Scrap(
+    Move,
+    clause="production.excess-now",
+    answers=(Excess,),
+    spot="button:scrap transporter:{transporter} place:{to}",
+):
     """Take a transporter off the board; `to` is where its load or passenger goes."""
 
     transporter: str
@@ -67,19 +80,16 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
             yield cls(frame.seat, id)
             yield from (cls(frame.seat, id, write_place(place)) for place in _leavings(state, id)[1:])
 
-    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
-        to = (holder_spot(self.to),) if self.to else ()
-        return ("button:scrap", f"transporter:{self.transporter}", *to)
-
     def violations(self, state: RoadsAndBoats, frame: Excess) -> Iterator[Violation]:
         """At a transporter factory of whatever type, and only what brings the seat back within its limits."""
         there = state.transporters.get(self.transporter)
         if there is None or there.owner != self.seat:
             yield broken("conflict.never", "not-yours", transporter=self.transporter)
             return
-        building = state.buildings.get(state.cell_of(self.transporter))
-        is_factory = building is not None and state.building_type(building.kind).is_factory
-        at_factory = is_factory  # production.excess-type production.excess-two, else False
+        building = state.standing(state.cell_of(self.transporter))
+        at_factory = (
+            building and building.is_factory
+        )  # production.excess-type production.excess-two, else None
         if not at_factory:
             yield broken("production.excess-where", transporter=self.transporter, new=frame.new)
         rest = state.without_transporter(self.transporter)
@@ -116,3 +126,77 @@ def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:
     if not there.cargo or there.place is None:
         return []
     return [there.place] if there.place.kind == LAND else sorted(touched(state, id))
+
+
+DONKEY = "donkey"
+
+
+def makes_boats(kind: BuildingType) -> bool:
+    """Whether a factory makes water transporters."""
+    return kind.is_factory and kind.upgrade_medium == "water"
+
+
+# -- boats ---------------------------------------------------------------------------------
+
+
+def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Place]:
+    """The rivers and coasts that border a factory's area, those closed by others' walls left out.
+
+    See ruling.shore-region and ruling.launch-choice.
+    """
+    for place in waters_beside(state, output_spot(state, cell)):
+        if is_walled(state, seat, place):  # building.shore-denied
+            continue
+        yield place
+
+
+def launch_faults(state: RoadsAndBoats, seat: Seat, cell: Cell, to: str) -> Iterator[Violation]:
+    """Boats go straight into open water."""
+    opened = list(launch_places(state, seat, cell))
+    place = read_place(to) if to else None
+    if not opened:
+        yield broken("production.boat-blocked", cell=cell)
+    elif place not in list(waters_beside(state, output_spot(state, cell))):
+        yield broken("production.boat-launch", to=to, places=tuple(map(str, opened)))
+    elif place not in opened:
+        yield broken("production.boat-blocked", "here", to=to)
+
+
+# -- wagons --------------------------------------------------------------------------------
+
+
+def handed_donkey(parts: Iterable[Part]) -> str:
+    """The donkey that is handed in, empty when there is none."""
+    return next((str(part.holder) for part in parts if part.good == DONKEY), "")
+
+
+def donkey_faults(state: RoadsAndBoats, seat: Seat, id: str, area: Spots) -> Iterator[Violation]:
+    """One's own donkey, in the factory's area, neither carrying a transporter nor carried."""
+    if not id:
+        return
+    donkey = state.transporters.get(id)
+    if donkey is None or donkey.kind != DONKEY or donkey.owner != seat:
+        yield broken("production.wagon-owner", donkey=id)
+    elif donkey.passenger or donkey.carrier:
+        yield broken("carrying.nothing-else", transporter=id)
+    elif id not in holders(state, area):
+        yield broken("production.wagon-alone", donkey=id)
+
+
+# -- the new transporter -------------------------------------------------------------------
+
+
+def made_transporter(
+    state: RoadsAndBoats, seat: Seat, kind: str, to: Place, donkey: str, tell: Tell
+) -> RoadsAndBoats:
+    """It is its owner's, ready for use (ruling.new-land-transporter).
+
+    A wagon takes over the load of the donkey that was handed in (ruling.wagon-load).
+    """
+    made = Transporter(seat, kind, to, state.transporters[donkey].cargo if donkey else ())
+    if donkey:
+        state = state.without_transporter(donkey)
+    id = new_id(state, seat)
+    state = state.with_transporter(id, made)  # production.new-transporter-owner
+    tell("production.new-transporter-owner", "made", seat, transporter=id, made=kind, place=str(to))
+    return within_limits(state, seat, id)
