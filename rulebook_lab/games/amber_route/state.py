@@ -99,7 +99,7 @@ class AmberRouteState(State, frozen=True, kw_only=True):
 
     def piece(self, seat: Seat) -> Piece:
         """Tell on which field a pawn stands."""
-        return self.road.fields[self.player(seat).field]
+        return self.road.fields[self.players[self.seats.index(seat)].field]
 
     def under(self, kind: type[F]) -> F | None:
         """Find the nearest open question of a kind."""

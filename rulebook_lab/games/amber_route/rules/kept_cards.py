@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
-from ..components import KeptReward
-from ..state import AmberRouteState, Question, put, without
+from ..components import Components, KeptReward
+from ..state import AmberRouteState, Cards, Question, put, without
 
 BLESSING = 2
 """The support of a kept blessing."""
@@ -65,13 +66,15 @@ class Decline(Move, clause="reward.use-later", answers=(Rescue,)):
         return suffered
 
 
-def kept_cards(state: AmberRouteState, seat: Seat, kind: KeptReward) -> tuple[str, ...]:
+def kept_cards(state: AmberRouteState, seat: Seat, kind: KeptReward) -> Cards:
     """List the cards of a kind that lie before a player."""
-    kept = state.player(seat).kept
-    if not kept:
-        return ()
-    dark = state.box.dark
-    return tuple([card for card in kept if dark[card].reward == kind])
+    return of_kind(state.box, state.player(seat).kept, kind)
+
+
+@lru_cache(4096)
+def of_kind(box: Components, cards: Cards, kind: KeptReward) -> Cards:
+    """List the cards of a kind among some: looked up over and over while a card is kept."""
+    return tuple(card for card in cards if box.dark[card].reward == kind)
 
 
 def kept_violations(state: AmberRouteState, seat: Seat, card: str, kind: KeptReward) -> Iterator[Violation]:

@@ -36,7 +36,8 @@ class Monster(Challenge, clause="monster.step-player-attack"):
 
     def hits(self, state: AmberRouteState, dice: Dice) -> int:
         """Count the dice that wound the monster (ruling.player-hit-faces)."""
-        return sum(die in state.box.amounts.hit_faces for die in dice)  # monster.step-player-attack, else 0
+        faces = state.box.amounts.hit_faces
+        return sum(map(faces.__contains__, dice))  # monster.step-player-attack, else 0
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Go through steps 1 and 2 of a round, and the first of its two checks (ruling.zero-check)."""
@@ -80,7 +81,7 @@ class MonsterRoll(DiceRoll, clause="monster.step-monster-attack"):
 
     def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
         faces = figures(state.box, fight(state).difficulty).monster_hit_faces
-        hits = sum(die in faces for die in dice)  # monster.step-monster-attack, else 0
+        hits = sum(map(faces.__contains__, dice))  # monster.step-monster-attack, else 0
         tell("monster.step-monster-attack", "strikes", self.seat, dice=dice, hits=hits)
         return state.swap(Struck(self.seat, dice, hits))
 

@@ -22,7 +22,8 @@ from ..rules.road import Advance
 from ..rules.traps import Trapped
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
-from .odds import Advice, SupportAdvice, advice, difficulty, duel, support_advice, win
+from .odds import difficulty, duel, win
+from .odds.advice import Advice, SupportAdvice, advice, support_advice
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}

@@ -10,27 +10,18 @@ All functions speak of the shipped box; `box=` takes the components of an owner'
 
 from __future__ import annotations
 
-from .advice import Advice, SupportAdvice, advice, support_advice
+from .advice import advice, support_advice
 from .by_play import share_won
-from .challenges import box_in_use, challenge, ghost, monster, trap, trap_missing, win
-from .decks import HandOdds, Race, difficulty, gift, light_hand, race
+from .challenges import challenge, ghost, monster, trap, trap_missing, win
+from .decks import difficulty, gift, light_hand, race
 from .dice import rolls, sums
-from .duels import DuelOdds, duel
+from .duels import duel
 from .pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
-from .plans import Aim, Forecast, Plan, Worth
+from .plans import Worth
 
 __all__ = [
-    "Advice",
-    "Aim",
-    "DuelOdds",
-    "Forecast",
-    "HandOdds",
-    "Plan",
-    "Race",
-    "SupportAdvice",
     "Worth",
     "advice",
-    "box_in_use",
     "challenge",
     "difficulty",
     "duel",
