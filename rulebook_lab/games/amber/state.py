@@ -84,7 +84,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
                 shorter[seat] = journey, cell
         new = Network(self.castles, self.villages, squares)
         around = self.around.copy()
-        for near in beside:
+        for near in (cell, *beside):
             around.pop(near, None)
         # What the cached properties would hold, without their lock.
         new.__dict__.update(journeys=known, shorter=shorter, around=around)
