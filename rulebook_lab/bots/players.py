@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from math import exp
 from random import Random
 from typing import NamedTuple
 
@@ -50,16 +51,24 @@ random_player = Player("random", random_pick)
 
 
 def greedy(game: Game) -> Player:
-    """The player who takes the move that the game's `strategy.judge(view, move)` likes best; between equals
-    chance decides. Raises RulebookError for a game without a strategy."""
+    """The player who takes the move that the game's `strategy.judge(view, move)` likes best.
+
+    Between equals chance decides; so it does, by the better the likelier, for the kinds of moves that
+    `strategy.MIXED` lists, each with the difference in worth that makes one e times as likely as another:
+    whoever votes in secret must not be sure. Raises RulebookError for a game without a strategy.
+    """
     try:
-        judge: Callable[[State, Move], float] = game.part("study.strategy").judge
+        strategy = game.part("study.strategy")
     except ModuleNotFoundError:
         raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'") from None
+    judge: Callable[[State, Move], float] = strategy.judge
+    mixed: Mapping[type[Move], float] = getattr(strategy, "MIXED", {})
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         values = [judge(view, move) for move in moves]
         best = max(values)
+        if warmth := mixed.get(type(moves[0])):
+            return random.choices(moves, [exp((value - best) / warmth) for value in values])[0]
         return random.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
     return Player("greedy", pick)

@@ -21,6 +21,10 @@ STEP = 4.0
 """What one Merchant nearer to a Market Control card is worth."""
 
 
+MIXED: dict[type[Move], float] = {Vote: 1.5}
+"""Votes are cast in secret: so much better is e times as likely."""
+
+
 def judge(state: JantarisState, move: Move) -> float:
     """How good a move looks; only what the moving seat can see is used. Higher is better."""
     judged = JUDGES.get(type(move))
