@@ -14,7 +14,7 @@ from rulebook_lab.games.jantaris.study.odds import (
     expected,
     goods_for_a_point,
     growth_chart,
-    outcome,
+    outcomes,
     prospects,
     replies_chart,
     vote_chart,
@@ -86,7 +86,7 @@ def test_expected_goods_by_hand():
 
 def test_a_deal_counts_merchants():
     state = voting(*BARE, "blue: 3 taira")
-    assert goods(outcome(state, ("deal", "deal", "recruitment")))["blue"] == (3, 0)
+    assert {goods(after)["blue"] for after in outcomes(state, ("deal", "deal", "recruitment"))} == {(3, 0)}
     game = voting_game(state)
     assert game.payoff("blue", ("deal", "deal", "recruitment")) == 3
     assert game.replies("blue", ("deal", "deal", "recruitment"))["deal"] == 3
@@ -95,9 +95,19 @@ def test_a_deal_counts_merchants():
 
 def test_the_vote_is_looked_at_alone():
     state = voting(*BARE, "blue: 2 city-center, 6 red", "yellow: 3 city-center")
-    after = outcome(state, ("strengthen-position", "deal", "recruitment"))
-    assert after.facts["prestige.blue"] == 0  # no Great Fair has been held
+    after = outcomes(state, ("strengthen-position", "deal", "recruitment"))
+    assert {end.facts["prestige.blue"] for end in after} == {0}  # no Great Fair has been held
+    assert sum(after.values()) == 1
     assert voting_game(state, prospects).equilibria is not None
+
+
+def test_no_seat_is_robbed_first_because_of_its_place():
+    """Three in the same position: whom a lone Black Market robs is drawn between those who can be robbed."""
+    game = voting_game(voting(*BARE, *(f"{seat}: 3 red, 2 taira" for seat in ("blue", "yellow", "green"))))
+    assert game.payoffs[("black-market", "recruitment", "recruitment")][1:] == (-0.5, -0.5)
+    for card in VOTING_CARDS:
+        brings = {float(expected(game, seat)[card]) for seat in game.seats}
+        assert max(brings) - min(brings) < 0.13, card  # what is left is the order of the effects
 
 
 def test_a_table_of_two_seats():

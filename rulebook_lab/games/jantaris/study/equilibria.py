@@ -1,23 +1,22 @@
-"""Mixed equilibria of a voting game, by QuantEcon's solver for several players (the extra `analysis`)."""
+"""Mixed equilibria of a voting game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
-from typing import Any
+from functools import cache
 
 import msgspec
 
-from ....engine import Seat
+from ....engine import RulebookError, Seat
 from ....scene.charts import Chart, Series
 from ..rules.diplomacy.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named
+from .supports import equilibria
 
-PRECISION = 1e-4
-"""How much the solver lets a seat gain by voting otherwise, in the measure of the payoffs."""
+PRECISION = 1e-5
+"""Less than this is nothing: a chance, or a gain by voting otherwise."""
 
-STEPS = 500
-"""Where a start leads nowhere in so many steps it is given up; in votes of played games 120 were enough."""
+CARDS = range(len(VOTING_CARDS))
 
 
 class MixedEquilibrium(msgspec.Struct, frozen=True):
@@ -44,55 +43,47 @@ def _listed(cards: Odds) -> str:
 
 
 def mixed_equilibria(game: VotingGame) -> tuple[MixedEquilibrium, ...]:
-    """Equilibria in which seats mix their votes, one for each set of cards that are mixed.
+    """Every isolated equilibrium in which at least two seats mix their votes, most seats mixing first.
 
     A seat that mixes alone is no more than indifferent, and left out: `VotingGame.equilibria` has what it
-    chooses from. These are what QuantEcon's McLennan-Tourky solver reaches from every profile of certain
-    and even votes, those with most seats mixing first; there may be more. Raises ImportError where
-    QuantEcon is not installed.
+    chooses from; so is what lies between equilibria, where ties make whole lines of them. With four seats
+    they are those in which one votes for certain. Raises RulebookError for more seats.
     """
-    found: dict[tuple[tuple[str, ...], ...], MixedEquilibrium] = {}
-    for chances in _solutions(game):
-        odds = {seat: _kept(row) for seat, row in zip(game.seats, chances, strict=True)}
-        cards = tuple(tuple(row) for row in odds.values())
-        if cards not in found and sum(len(mixed) > 1 for mixed in cards) > 1:
+    if not 3 <= len(game.seats) <= 4:
+        raise RulebookError(f"mixed equilibria are found for three or four seats, not for {len(game.seats)}")
+    everybody = tuple(range(len(game.seats)))
+    certain = [()] if len(game.seats) == 3 else [((at, card),) for at in everybody for card in CARDS]
+    found: list[MixedEquilibrium] = []
+    for fixed in certain:
+        for odds in _with(game, dict(fixed)):
             payoffs = {seat: _value(game, seat, odds) for seat in game.seats}
-            found[cards] = MixedEquilibrium(odds, payoffs)
-    return tuple(sorted(found.values(), key=lambda equilibrium: -len(equilibrium.mixing)))
+            if all(max(expected(game, seat, odds).values()) <= payoffs[seat] + PRECISION for seat in odds):
+                found.append(MixedEquilibrium(odds, payoffs))
+    return tuple(sorted(found, key=lambda equilibrium: -len(equilibrium.mixing)))
+
+
+def _with(game: VotingGame, fixed: dict[int, int]) -> Iterator[dict[Seat, dict[str, float]]]:
+    """The equilibria of the three seats that do not vote a fixed card."""
+    free = [at for at in range(len(game.seats)) if at not in fixed]
+
+    def pay(at: int, choices: tuple[int, int, int]) -> float:
+        cast = fixed | dict(zip(free, choices, strict=True))
+        return float(game.payoffs[tuple(VOTING_CARDS[cast[seat]] for seat in sorted(cast))][free[at]])
+
+    for mix in equilibria((len(CARDS),) * 3, cache(pay)):
+        odds = {free[at]: row for at, row in enumerate(mix)}
+        odds |= {at: [float(card == own) for own in CARDS] for at, card in fixed.items()}
+        yield {seat: _kept(odds[at]) for at, seat in enumerate(game.seats)}
 
 
 def _kept(chances: list[float]) -> dict[str, float]:
-    """Odds without what the solver leaves of cards that it gave up."""
-    kept = {card: chance for card, chance in zip(VOTING_CARDS, chances, strict=True) if chance > PRECISION}
-    return {card: chance / sum(kept.values()) for card, chance in kept.items()}
+    """The odds of the cards that are voted at all."""
+    return {card: chance for card, chance in zip(VOTING_CARDS, chances, strict=True) if chance > PRECISION}
 
 
 def _value(game: VotingGame, seat: Seat, odds: dict[Seat, dict[str, float]]) -> float:
     brings = expected(game, seat, odds)
     return sum(float(brings[card]) * chance for card, chance in odds[seat].items())
-
-
-def _solutions(game: VotingGame) -> Iterator[list[list[float]]]:
-    try:
-        import numpy
-        from quantecon.game_theory import NormalFormGame, Player, mclennan_tourky
-    except ImportError as missing:
-        raise ImportError(
-            "Mixed equilibria need the library QuantEcon: `pip install quantecon`. It has compiled parts and "
-            "does not run in a browser's Python; pure equilibria do without it."
-        ) from missing
-    tables = [numpy.array(table, float) for table in game.arrays()]
-    solvable: Any = NormalFormGame([Player(_own_first(table, at)) for at, table in enumerate(tables)])
-    even = [1 / len(VOTING_CARDS)] * len(VOTING_CARDS)
-    for start in product([*range(len(VOTING_CARDS)), even], repeat=len(game.seats)):
-        chances, result = mclennan_tourky(solvable, start, PRECISION, STEPS, full_output=True)
-        if result.converged:
-            yield [row.tolist() for row in chances]
-
-
-def _own_first(table: Any, at: int) -> Any:
-    """QuantEcon wants a player's own votes on the first axis and the others' after it, round the table."""
-    return table.transpose([*range(at, table.ndim), *range(at)])
 
 
 def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:

@@ -43,19 +43,30 @@ def prospects(state: JantarisState, seat: Seat) -> float:
 # -- one vote -------------------------------------------------------------------------------
 
 
-def outcome(state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods) -> JantarisState:
-    """The position once all votes have had their effects, and before anything else happens.
+def outcomes(
+    state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods
+) -> dict[JantarisState, Fraction]:
+    """The positions once all votes have had their effects, and before anything else happens, with their odds.
 
-    Choices that an effect leaves are made by whoever has them, for the best of his own measure at once, the
-    first of equal ones (diplomacy.order, diplomacy.count).
+    Choices that an effect leaves are made by whoever has them, for the best of his own measure at once; of
+    equal ones each is as likely (diplomacy.order, diplomacy.count).
     """
-    after: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
+    first: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
-        after = carried_out(after, Vote(seat, card))
-    while after.pending:
-        ends = [(carried_out(after, move), move.seat) for move in after.legal_moves]
-        after = max(ends, key=lambda end: measure(*end))[0]
-    return after
+        first = carried_out(first, Vote(seat, card))
+    ends: dict[JantarisState, Fraction] = {}
+    todo = {first: Fraction(1)}
+    while todo:
+        now, likely = todo.popitem()
+        if not now.pending:
+            ends[now] = ends.get(now, Fraction(0)) + likely
+            continue
+        ways = [(carried_out(now, move), move.seat) for move in now.legal_moves]
+        best = max(measure(*way) for way in ways)
+        equal = [way[0] for way in ways if measure(*way) == best]
+        for way in equal:
+            todo[way] = todo.get(way, Fraction(0)) + likely / len(equal)
+    return ends
 
 
 def carried_out(state: JantarisState, move: Move) -> JantarisState:
@@ -118,8 +129,7 @@ class VotingGame(msgspec.Struct, frozen=True):
 
     def arrays(self) -> list[Any]:
         """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory
-        libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`); `equilibria.py`
-        hands them to QuantEcon."""
+        libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`)."""
         return [self._nested(at, ()) for at in range(len(self.seats))]
 
     def _nested(self, at: int, votes: Profile) -> Any:
@@ -139,9 +149,10 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     before = [measure(state, seat) for seat in state.seats]
     payoffs: dict[Profile, tuple[float, ...]] = {}
     for votes in product(VOTING_CARDS, repeat=len(state.seats)):
-        after = outcome(state, votes, measure)
+        ends = outcomes(state, votes, measure).items()
         payoffs[votes] = tuple(
-            measure(after, seat) - was for seat, was in zip(state.seats, before, strict=True)
+            float(sum(Fraction(measure(after, seat)) * likely for after, likely in ends)) - was
+            for seat, was in zip(state.seats, before, strict=True)
         )
     return VotingGame(state.seats, payoffs)
 
@@ -184,9 +195,10 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
     """`expected` for every seat."""
     rows = {seat: expected(game, seat, odds) for seat in game.seats}
     first = game.seats[0]
-    best = max(rows[first], key=lambda card: rows[first][card])
+    most = max(rows[first].values())
+    best = [named(card) for card, value in rows[first].items() if value == most]
     return Chart(
-        title=f"{named(best)} brings {first.capitalize()} most: {float(rows[first][best]):.2f} on average",
+        title=f"{_listed(best)} {first.capitalize()} most: {float(most):.2f} on average",
         x=tuple(map(named, VOTING_CARDS)),
         series=tuple(
             Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
@@ -194,6 +206,10 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
         x_title="vote",
         y_title="change on average",
     )
+
+
+def _listed(best: list[str]) -> str:
+    return f"{best[0]} brings" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} bring"
 
 
 def named(card: str) -> str:
