@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .lessons.from_position import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
+    from .rooms.notebook import room
     from .views.cards import rules
     from .views.explore import explore
     from .views.progress import chart
@@ -62,6 +63,7 @@ __all__ = [
     "may",
     "progress",
     "quiz",
+    "room",
     "rules",
     "show",
     "simulation",
@@ -80,6 +82,7 @@ _LATER = {
     "chart": "views.progress",
     "handout": "lessons.handout",
     "explore": "views.explore",
+    "room": "rooms.notebook",
     "rules": "views.cards",
     "show": "views.show",
     "simulation": "views.simulation",

@@ -1,10 +1,11 @@
-"""The command line: `rulebook-lab coverage`, `rulebook-lab simulate`, `rulebook-lab handout`."""
+"""The command line: `rulebook-lab coverage`, `simulate`, `serve`, `handout`."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import secrets
 import sys
 import time
 from collections.abc import Sequence
@@ -14,8 +15,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from . import coverage, simulate
-from .engine import Game, Option, RulebookError
+from . import coverage, load, simulate
+from .engine import Game, Option, RulebookError, Timeline
 from .games import NAMES
 from .games import game as game_named
 from .lessons.handout import handout
@@ -55,6 +56,19 @@ def parser() -> argparse.ArgumentParser:
     plays.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
     plays.add_argument("--json", action="store_true", help="print JSON")
     plays.set_defaults(run=_simulate)
+
+    serves = commands.add_parser("serve", help="a room for a class: one table, a seat on each telephone")
+    serves.add_argument(
+        "game", nargs="?", metavar="GAME|FILE", help="a game or a saved record; none: the rooms that are kept"
+    )
+    serves.add_argument("--seats", type=_count, default=0, metavar="K", help="seats of a new game (fewest)")
+    serves.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in simulate")
+    serves.add_argument("--host", default="0.0.0.0", help="the address to listen at (all of this computer)")
+    serves.add_argument("--port", type=int, default=8477, help="the port (8477; 0: any that is free)")
+    serves.add_argument("--days", type=float, help="how long a room is kept after it was last used (2)")
+    serves.add_argument("--folder", type=Path, help="where rooms are kept (~/.rulebook-lab/rooms)")
+    serves.add_argument("--practice", type=Path, metavar="FILE", help="where answers count for practice")
+    serves.set_defaults(run=_serve)
 
     hands_out = commands.add_parser("handout", help="the students' version of a teacher's notebook")
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
@@ -156,6 +170,20 @@ def _exit_code(tally: simulate.Tally) -> int:
     if tally.faults or tally.lost:
         return 1
     return 130 if tally.stopped else 0
+
+
+def _serve(given: argparse.Namespace) -> int:
+    from .rooms.serving import folder_of_rooms, serve  # tornado is there where Jupyter is
+
+    record = None
+    if given.game in NAMES:
+        game = game_named(given.game)
+        start = game.start(given.seats, **_options(game, given.option))
+        record = Timeline(start, secrets.randbelow(2**31))
+    elif given.game is not None:
+        record = load(given.game)
+    serve(record, folder_of_rooms(given.folder), given.host, given.port, given.days, given.practice)
+    return 0
 
 
 def _handout(given: argparse.Namespace) -> int:

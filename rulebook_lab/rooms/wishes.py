@@ -26,6 +26,9 @@ class Place(Protocol):
     def connected(self, number: int) -> bool:
         """Whether somebody has the room open."""
 
+    def key(self) -> str:
+        """The key to lead the room."""
+
 
 class Wish(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do"):
     """Something to be done with a room, or asked of it."""
@@ -173,6 +176,13 @@ class Report(Wish, frozen=True):
         return report(room, place)
 
 
+class Key(Wish, frozen=True):
+    """The key to lead the room by its page."""
+
+    def grant(self, room: Room, place: Place, now: float) -> object:
+        return place.key()
+
+
 class End(Wish, frozen=True):
     """Take the room away, with all that was kept of it."""
 
@@ -181,7 +191,23 @@ class End(Wish, frozen=True):
         return None
 
 
-ANY = Undo | Redo | GoTo | Play | Turn | Bot | Remove | Vote | Ask | Close | SetPaper | Record | Report | End
+ANY = (
+    Undo
+    | Redo
+    | GoTo
+    | Play
+    | Turn
+    | Bot
+    | Remove
+    | Vote
+    | Ask
+    | Close
+    | SetPaper
+    | Record
+    | Report
+    | Key
+    | End
+)
 
 
 def report(room: Room, place: Place) -> Json:
