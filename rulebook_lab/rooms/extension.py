@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from importlib import import_module
 from typing import Protocol
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from tornado.ioloop import IOLoop
 from tornado.web import Application, RequestHandler
-
-from .server import Served, routes
-from .serving import Address, announce, folder_of_rooms
 
 
 class Server(Protocol):
@@ -28,11 +27,16 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 def _load_jupyter_server_extension(server: Server) -> None:
     """Serve rooms beside everything else: a room's own keys let people in, never the server's token."""
-    served = Served(folder_of_rooms(), str(server.web_app.settings["base_url"]))
-    added = [(pattern, open_to_all(handler), how) for pattern, handler, how in routes(served)]
-    server.web_app.add_handlers(".*$", added)
 
-    def start() -> None:
+    async def start() -> None:
+        # the games take a second to import: the server does not wait for them
+        await asyncio.to_thread(import_module, f"{__package__}.serving")
+        from .server import Served, routes
+        from .serving import Address, announce, folder_of_rooms
+
+        served = Served(folder_of_rooms(), str(server.web_app.settings["base_url"]))
+        added = [(pattern, open_to_all(handler), how) for pattern, handler, how in routes(served)]
+        server.web_app.add_handlers(".*$", added)
         served.start()
         announce(served.folder, Address(os.getpid(), server.local_url.partition("?")[0].rstrip("/")))
 

@@ -250,7 +250,12 @@ class Lead:
         yield h("h3", say("lead", "people", n=len(self.room.present)))
         if not self.room.present:
             yield h("p", say("lead", "nobody"), cls="muted")
-        yield h("ul", [self._person(person) for person in self.room.present], cls="rb-stack", key="people")
+        yield h(
+            "ul",
+            [self._person(person) for person in self.room.present],
+            cls="rb-stack rb-people",
+            key="people",
+        )
 
     def _seat(self, seat: Seat) -> Element:
         room = self.room
@@ -261,7 +266,7 @@ class Lead:
         if person is None:
             words = say("lead", "who-plays", seat=room.name(seat))
             who = select(partial(play.set_bot, room, seat), bots, now, words, key=f"bot {seat}")
-        return h("li", seat_chip(seat), h("span", room.name(seat)), who, cls="rb-row", key=seat)
+        return h("li", seat_chip(seat), h("b", room.name(seat)), who, cls="rb-row", key=seat)
 
     def _person(self, person: Person) -> Element:
         room = self.room

@@ -29,7 +29,7 @@ def head(title: str, *beside: Child | Iterable[Child]) -> Element:
 
 def whole(label: str, *parts: Child | Iterable[Child], key: str, cls: str = "rb-wide rb-table") -> Element:
     """Make a page of its parts."""
-    return h("section", *parts, cls=f"{cls} rb-room", key=key, label=label, tabindex="-1", data_home="")
+    return h("section", *parts, cls=f"{cls} rb-class", key=key, label=label, tabindex="-1", data_home="")
 
 
 def players(room: Room, me: Seat | None, beside: Callable[[Seat], Child] = lambda seat: None) -> Element:

@@ -21,7 +21,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..engine import Game
 from ..lessons.progress import Progress
-from ..scene.palette import live_css
+from ..scene.palette import DARK, LIGHT, live_css
 from .asking import Practised
 from .house import House, told
 from .journal import Folder
@@ -141,12 +141,15 @@ class Served:
 @cache
 def files() -> dict[str, tuple[str, bytes]]:
     """What a page is made of, by name: its kind and its bytes. `index.js` is the widget's own script."""
-    css = live_css() + (VIEWS / "page.css").read_text(encoding="utf-8")
+    light, dark = (f".rb-alone{{background:{each['panel']};color:{each['ink']}}}" for each in (LIGHT, DARK))
+    css = f"{light}@media(prefers-color-scheme:dark){{{dark}}}{live_css()}"
+    css += (VIEWS / "page.css").read_text(encoding="utf-8")
     css += (HERE / "room.css").read_text(encoding="utf-8")
     return {
-        "room.js": ("text/javascript", (HERE / "room.js").read_bytes()),
-        "index.js": ("text/javascript", (VIEWS / "page.js").read_bytes()),
-        "room.css": ("text/css", css.encode()),
+        "room.js": ("text/javascript; charset=utf-8", (HERE / "room.js").read_bytes()),
+        "index.js": ("text/javascript; charset=utf-8", (VIEWS / "page.js").read_bytes()),
+        "room.css": ("text/css; charset=utf-8", css.encode()),
+        "icon.svg": ("image/svg+xml", (HERE / "icon.svg").read_bytes()),
     }
 
 
@@ -205,7 +208,7 @@ class File(Asked):
     def get(self, name: str) -> None:
         """Send the file."""
         kind, data = files()[name]
-        self.set_header("Content-Type", f"{kind}; charset=utf-8")
+        self.set_header("Content-Type", kind)
         self.set_header("Cache-Control", "no-cache")
         self.finish(data)
 
