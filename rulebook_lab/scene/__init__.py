@@ -10,7 +10,20 @@ from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .pieces import counter, die, disc, number_badge, pearl, token, zone
 from .room import WIDE, WIDTHS, Room, best_width
 from .scene import Scene, diff
-from .shapes import circle, finger, group, line, path, polygon, rect, spot_shape, text, unspoken
+from .shapes import (
+    body,
+    bold_word,
+    circle,
+    finger,
+    group,
+    line,
+    path,
+    polygon,
+    rect,
+    spot_shape,
+    text,
+    unspoken,
+)
 from .squares import SquareGrid
 from .svg import strip, to_svg
 from .text import shorten, text_width, wrap
@@ -32,6 +45,8 @@ __all__ = [
     "SeatStyle",
     "SquareGrid",
     "best_width",
+    "body",
+    "bold_word",
     "card",
     "card_back",
     "circle",

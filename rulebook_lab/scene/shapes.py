@@ -141,6 +141,21 @@ def bold_word(
     return text(key, middle, words, size=size, anchor="middle", bold=True, fill=fill, parent=parent)
 
 
+def body(
+    key: str,
+    box: tuple[float, float, float, float],
+    fill: str,
+    stroke: str,
+    *,
+    width: float = 1,
+    radius: float = 8,
+) -> Node:
+    """The rectangle with round corners that gives a group its shape: the ring of an open spot follows it."""
+    return rect(
+        f"{key}.shape", box, fill=fill, stroke=stroke, width=width, radius=radius, parent=key, cls="shape"
+    )
+
+
 def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Node:
     """A shape turned into a transparent, choosable spot: it shows only when it matters."""
     attrs = {name: v for name, v in node.attrs.items() if name not in ("fill", "stroke")}

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from functools import reduce
 
 from ....engine import Seat, from_seat, numbered
+from ....engine.wording import say
 from ....scene import (
     SMALL,
     Node,
     Scene,
+    body,
+    bold_word,
     circle,
     color,
     counter,
@@ -44,7 +47,6 @@ from .cards import (
     small_lord,
     title,
 )
-from .words import say
 
 WIDTH = 900.0
 GAP = 10.0
@@ -128,9 +130,7 @@ def _threat(state: AmbisState) -> Iterator[Node]:
         label = say(state, "threat-space", space=n, rewards=either)
         yield group(key, (x, 74), label=label, spot=f"threat:{n}")
         box = (-step / 2 + 3, -40, step - 6, 84)
-        yield rect(
-            f"{key}.shape", box, fill=color("card"), stroke=color("line"), radius=8, parent=key, cls="shape"
-        )
+        yield body(key, box, color("card"), color("line"))
         yield text(f"{key}.n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted"), parent=key)
         for m, goods in enumerate(rewards):
             yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
@@ -297,7 +297,7 @@ def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[N
     yield rect(f"{key}.plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6, parent=key)
     yield icon(f"{key}.race", RACE_ICON[race], (-6, 0), 14, fill=ink, parent=key)
     value = str(VALUE[card])
-    yield text(f"{key}.value", (8, 5), value, size=13, anchor="middle", bold=True, fill=ink, parent=key)
+    yield bold_word(f"{key}.value", (8, 5), value, 13, key, ink)
 
 
 def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
@@ -368,9 +368,8 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
     yield group(key, at, label=label, tip=f"{it.name_en}\n{say(state, 'tucked')}")
     yield rect(f"{key}.plate", (0, 0, TILE[0] - 8, 18), fill=color("line"), radius=5, parent=key)
     yield text(f"{key}.name", (6, 13), name, size=11, parent=key)
-    yield text(
-        f"{key}.value", (TILE[0] - 16, 13), str(it.value), size=11, anchor="end", bold=True, parent=key
-    )
+    at = (TILE[0] - 16, 13)
+    yield text(f"{key}.value", at, str(it.value), size=11, anchor="end", bold=True, parent=key)
 
 
 # -- the same in words ----------------------------------------------------------------------

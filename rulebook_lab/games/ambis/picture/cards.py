@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....scene import SEATS, SMALL, Face, Node, card, card_back, circle, color, group, icon, rect, text, wrap
+from ....engine.wording import say
+from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, group, icon, text, wrap
 from ....scene.hexes import Point
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
 from ..state import AmbisState, LordInPlay
-from .words import say
 
 RACE_COLOUR = {
     "squid": "blue",
@@ -126,7 +126,7 @@ def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Nod
     below = first + (13 if low else 14 * len(name) + 8)
     return [
         group(key, at, label=f"{it.name_en}: {how}", tip=tip, spot=f"location:{id}"),
-        rect(f"{key}.shape", box, fill=fill, stroke=edge, radius=10, parent=key, cls="shape"),
+        body(key, box, fill, edge, radius=10),
         circle(f"{key}.seal", (-w / 2 + 16, -h / 2 + 15), 11, fill=tint, stroke=edge, parent=key),
         icon(f"{key}.symbol", symbol, (-w / 2 + 16, -h / 2 + 15), 14, fill=ink, parent=key),
         text(f"{key}.name", (-w / 2 + 32, first), "\n".join(name), size=11.5, bold=True, parent=key),

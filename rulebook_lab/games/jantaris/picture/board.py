@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....engine import Seat, from_seat
+from ....engine.wording import say
 from ....scene import (
     Node,
     Scene,
+    body,
     color,
     counter,
     group,
@@ -39,7 +41,7 @@ from .cards import (
     origin,
 )
 from .map import city_map
-from .words import SIGNS, drawing, in_words, say
+from .words import SIGNS, drawing, in_words
 
 WIDTH, GAP, LEFT = 900.0, 8.0, 598.0
 RIGHT = WIDTH - LEFT
@@ -112,9 +114,7 @@ def _places(view: JantarisState) -> Iterator[Node]:
         key, at = f"place.{place}", (LEFT + n * (wide + GAP), PLACES_AT)
         yield group(key, at, spot=f"place:{place}", label=name, tip=f"{name}\n{say(view, 'place-tip')}")
         box = (0, 0, round(wide, 1), 42)
-        yield rect(
-            f"{key}.shape", box, fill=color("panel"), stroke=color("edge"), radius=10, parent=key, cls="shape"
-        )
+        yield body(key, box, color("panel"), color("edge"), radius=10)
         yield icon(f"{key}.symbol", SYMBOLS[place], (wide / 2, 13), 16, fill=color("muted"), parent=key)
         yield text(f"{key}.name", (wide / 2, 35), name, size=12, anchor="middle", parent=key)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ....scene import Node, color, group, icon, polygon, rect, text, text_width, wrap
+from ....engine.wording import say
+from ....scene import Node, body, bold_word, color, group, icon, polygon, rect, text, text_width, wrap
 from ....scene.hexes import Point
 from ..components import FairCard, MarketCard
 from ..state import JantarisState
 from ..vocabulary import Item
-from .words import say
 
 RED, BLACK, WHITE = "#b8281f", "#26282c", "#ffffff"
 GOODS_FILL = {"red": RED, "black": BLACK}
@@ -32,20 +32,9 @@ def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: An
     """A Good: its colour, and a letter or number."""
     half = size / 2
     yield group(key, at, **k)
-    yield rect(
-        f"{key}.shape",
-        (-half, -half, size, size),
-        fill=GOODS_FILL[colour],
-        stroke=color("edge"),
-        radius=4,
-        parent=key,
-        cls="shape",
-    )
-    shown = words or colour[0].upper()
+    yield body(key, (-half, -half, size, size), GOODS_FILL[colour], color("edge"), radius=4)
     big = max(11.0, size * 0.5)
-    yield text(
-        f"{key}.n", (0, big * 0.36), shown, size=big, anchor="middle", bold=True, fill=WHITE, parent=key
-    )
+    yield bold_word(f"{key}.n", (0, big * 0.36), words or colour[0].upper(), big, key, WHITE)
 
 
 def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) -> Iterator[Node]:
@@ -54,17 +43,9 @@ def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) 
     r = radius
     half = [(r, -r), (r, r * 0.25), (r * 0.6, r * 0.85)]
     shield = [*half, (0, r * 1.2), *((-x, y) for x, y in reversed(half))]
-    yield polygon(
-        f"{key}.shape",
-        shield,
-        fill=GOODS_FILL[colour],
-        stroke=color("amber"),
-        width=3,
-        parent=key,
-        cls="shape",
-    )
-    letter = colour[0].upper()
-    yield text(f"{key}.letter", (0, 5), letter, size=14, anchor="middle", bold=True, fill=WHITE, parent=key)
+    fill, edge = GOODS_FILL[colour], color("amber")
+    yield polygon(f"{key}.shape", shield, fill=fill, stroke=edge, width=3, parent=key, cls="shape")
+    yield bold_word(f"{key}.letter", (0, 5), colour[0].upper(), 14, key, WHITE)
 
 
 def item_tip(view: JantarisState, item: Item) -> str:
@@ -80,16 +61,7 @@ def item_card(view: JantarisState, key: str, at: Point, item: Item, **k: Any) ->
     left, top = -w / 2, -h / 2
     label = say(view, "item", item=item.id, red=item.red, black=item.black)
     yield group(key, at, label=label, tip=item_tip(view, item), **k)
-    yield rect(
-        f"{key}.shape",
-        (left, top, w, h),
-        fill=color("card"),
-        stroke=color("road"),
-        width=2.5,
-        radius=8,
-        parent=key,
-        cls="shape",
-    )
+    yield body(key, (left, top, w, h), color("card"), color("road"), width=2.5)
     if item.crown:
         yield icon(f"{key}.crown", "crown", (left + 15, top + 16), 17, fill=color("last"), parent=key)
     points = (-left - 9, top + 21)
@@ -118,16 +90,7 @@ def market_card(view: JantarisState, key: str, at: Point, card: MarketCard, sign
     tip = f"{say(view, 'market-card/tip', **facts)}\n{say(view, 'market-tip', **facts)}"
     tip += origin(view, card.provenance, card.note)
     yield group(key, at, label=say(view, "market-card", **facts), tip=tip, spot=f"card:{card.id}")
-    yield rect(
-        f"{key}.shape",
-        (left, top, w, h),
-        fill=color("card"),
-        stroke=color("ink"),
-        width=2,
-        radius=7,
-        parent=key,
-        cls="shape",
-    )
+    yield body(key, (left, top, w, h), color("card"), color("ink"), width=2, radius=7)
     yield from sign_badge(f"{key}.sign", (left + 15, top + 15), sign, key)
     points = (-left - 8, top + 20)
     yield text(f"{key}.points", points, str(card.prestige), size=16, anchor="end", bold=True, parent=key)
@@ -140,8 +103,7 @@ def sign_badge(key: str, at: Point, sign: str, parent: str | None, lit: bool = F
     """The letter of a Market Control card, on the card and in its Districts."""
     ground, ink = (color("accent"), color("accent-ink")) if lit else (color("ink"), color("card"))
     yield rect(f"{key}.plate", (at[0] - 9, at[1] - 9, 18, 18), fill=ground, radius=4, parent=parent)
-    at = (at[0], at[1] + 4.5)
-    yield text(f"{key}.letter", at, sign, size=12, anchor="middle", bold=True, fill=ink, parent=parent)
+    yield bold_word(f"{key}.letter", (at[0], at[1] + 4.5), sign, 12, parent, ink)
 
 
 def fair_card(view: JantarisState, key: str, at: Point, card: FairCard) -> Iterator[Node]:
@@ -149,48 +111,22 @@ def fair_card(view: JantarisState, key: str, at: Point, card: FairCard) -> Itera
     facts = {"goods": card.goods, "prestige": card.prestige}
     tip = f"{say(view, 'fair')}\n{say(view, 'fair-tip', **facts)}{origin(view, card.provenance, card.note)}"
     yield group(key, at, label=say(view, "fair-card", **facts), tip=tip)
-    box = (-55.0, -26.0, 110.0, 52.0)
-    yield rect(
-        f"{key}.shape", box, fill=color("card"), stroke=RED, width=2.5, radius=8, parent=key, cls="shape"
-    )
+    yield body(key, (-55, -26, 110, 52), color("card"), RED, width=2.5)
     words, style = say(view, "fair-words", **facts), slanted(card.provenance)
     yield text(f"{key}.words", (0, -4), words, size=13, bold=True, anchor="middle", style=style, parent=key)
 
 
 def chip(
-    key: str,
-    at: Point,
-    words: str,
-    *,
-    symbol: str = "",
-    provenance: str = "rulebook",
-    fill: str | None = None,
-    ink: str | None = None,
-    **k: Any,
+    key: str, at: Point, words: str, *, symbol: str = "", provenance: str = "rulebook", **k: Any
 ) -> tuple[list[Node], float]:
     """A small label that may be chosen, and its width; `at` is its upper left corner."""
     wide = text_width(words, 12) + 18 + (18 if symbol else 0)
     k.setdefault("label", words)
     nodes = [
         group(key, at, **k),
-        rect(
-            f"{key}.shape",
-            (0, 0, round(wide, 1), 26),
-            fill=fill or color("card"),
-            stroke=color("edge"),
-            radius=8,
-            parent=key,
-            cls="shape",
-        ),
-        text(
-            f"{key}.words",
-            (27 if symbol else 9, 17.5),
-            words,
-            fill=ink,
-            style=slanted(provenance),
-            parent=key,
-        ),
+        body(key, (0, 0, round(wide, 1), 26), color("card"), color("edge")),
+        text(f"{key}.words", (27 if symbol else 9, 17.5), words, style=slanted(provenance), parent=key),
     ]
     if symbol:
-        nodes.append(icon(f"{key}.symbol", symbol, (15, 13), 14, fill=ink or color("last"), parent=key))
+        nodes.append(icon(f"{key}.symbol", symbol, (15, 13), 14, fill=color("last"), parent=key))
     return nodes, wide

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ....engine import Seat
+from ....engine.wording import say
 from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
 from ..components import CENTER
 from ..rules.market_control import dominator
 from ..state import COLOURS, Colour, JantarisState
 from .cards import guild_token, sign_badge, slanted
-from .words import called, say
+from .words import called
 
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0

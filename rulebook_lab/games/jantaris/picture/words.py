@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from ....engine import FrozenMap, Seat
-from ....engine.wording import Texts
+from ....engine import Seat
+from ....engine.wording import say
 from ..components import CENTER
 from ..rules.market_control import dominator
 from ..state import COLOURS, JantarisState
 
 SIGNS = "ABCD"
 """Each open Market Control card has a letter, which its Districts carry too."""
-
-
-def say(view: JantarisState, key: str, **facts: object) -> str:
-    """A label or words of the picture: a message of the table `board`."""
-    return _said(view.game.texts, key, FrozenMap(facts))
-
-
-@lru_cache(maxsize=4096)
-def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
-    """Most of a picture is as it was in the one before."""
-    return texts.phrase("board", key, **facts)
 
 
 def called(view: JantarisState, area: str) -> str:

@@ -33,28 +33,19 @@ class OfGoods(Move):
         return goods_spots(self.red, self.black)
 
 
-class OfItem(Move):
+class OfItem(Move, spot="item:{item}"):
     """A move that names an Item."""
 
     item: str
 
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}",)
 
-
-class OfArea(Move):
+class OfArea(Move, spot="area:{area}"):
     """A move that names an area."""
 
     area: str
 
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.area}",)
 
-
-class OfDistrict(Move):
+class OfDistrict(Move, spot="area:{district}"):
     """A move that names a District."""
 
     district: str
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}",)

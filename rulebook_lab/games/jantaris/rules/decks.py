@@ -78,13 +78,10 @@ class Draw(Chance, clause="setup.bazaar-deck"):
         return _turn_up(random.choice(unknown(state, self.deck)))
 
 
-class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,)):
+class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card}"):
     """The top card of a deck is this one."""
 
     card: str
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
 
     def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
         left = tuple(card for card in unknown(state, frame.deck) if card != self.card)

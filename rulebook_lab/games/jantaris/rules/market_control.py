@@ -80,7 +80,7 @@ class Claiming(OfSeat, clause="market.optional", forced=True):
             yield broken("market.condition", "nothing", seat=self.seat)
 
 
-class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
+class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, spot="card:{card}"):
     """Claim a Market Control card."""
 
     card: str
@@ -92,9 +92,6 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True):
     @classmethod
     def near(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
         return (cls(frame.seat, card) for card in state.market)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
 
     def violations(self, state: JantarisState, frame: Claiming) -> Iterator[Violation]:
         return self.condition_violations(state)

@@ -93,13 +93,10 @@ class Youngest(Chance, clause="start.first-turn"):
         return NameFirst(CHANCE, random.choice(state.seats))
 
 
-class NameFirst(Move, clause="start.first-turn", answers=(Youngest,)):
+class NameFirst(Move, clause="start.first-turn", answers=(Youngest,), spot="seat:{first}"):
     """This one is the youngest."""
 
     first: Seat
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"seat:{self.first}",)
 
     def play(self, state: JantarisState, frame: Youngest, tell: Tell) -> JantarisState:
         tell("start.first-turn", "first", self.first)
@@ -134,7 +131,7 @@ class Settling(Frame, clause="start.placement"):
         return {"seat": self.left[0]}
 
 
-class Settle(Move, clause="start.shared", answers=(Settling,)):
+class Settle(Move, clause="start.shared", answers=(Settling,), spot="area:{first} area:{second}"):
     """Place the first two Merchants in two Districts."""
 
     first: str
@@ -148,9 +145,6 @@ class Settle(Move, clause="start.shared", answers=(Settling,)):
     def near(cls, state: JantarisState, frame: Settling) -> Iterator[Settle]:
         areas = combinations_with_replacement(state.box.areas, 2)
         return (cls(frame.left[0], *chosen) for chosen in areas)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.first}", f"area:{self.second}")
 
     def violations(self, state: JantarisState, frame: Settling) -> Iterator[Violation]:
         for area in dict.fromkeys((self.first, self.second)):

@@ -120,7 +120,7 @@ def rejoin_violations(state: JantarisState, seat: Seat) -> Iterator[Violation]:
         yield broken("bazaar.no-rejoin", seat=seat, bidders=frame.bidders)
 
 
-class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True):
+class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True, spot="button:bid-{goods}"):
     """Bid more."""
 
     goods: int
@@ -135,9 +135,6 @@ class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True):
     def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:
         goods = state.player(frame.seat).goods
         return (cls(frame.seat, number) for number in (frame.bid, max(frame.bid, goods) + 1))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"button:bid-{self.goods}",)
 
     def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
         if self.goods <= frame.bid:

@@ -25,7 +25,9 @@ class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
         return [*Auction.proposals(state, self)] or [Stop(state.active)]
 
 
-class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True):
+class Auction(
+    Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True, spot="item:{item} button:bid-{bid}"
+):
     """Put an Item up for auction with an opening bid."""
 
     item: str
@@ -46,9 +48,6 @@ class Auction(Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=Tru
         for id in state.offer:
             price = state.box.items[id].price
             yield from (cls(state.active, id, bid) for bid in (price - 1, price, max(price, goods) + 1))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"item:{self.item}", f"button:bid-{self.bid}")
 
     def violations(self, state: JantarisState, frame: Opening | Sold) -> Iterator[Violation]:
         """An Item on show, its whole starting price owned, and a bid that is neither too low nor too high."""

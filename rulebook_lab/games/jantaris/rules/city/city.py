@@ -29,7 +29,7 @@ class City(OfActivePlayer, clause="city.choose"):
         return state.active
 
 
-class Visit(Move, clause="city.choose", answers=(City,)):
+class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
     """Go to a place; all three are always open (ruling.city-always-three)."""
 
     place: Place
@@ -37,9 +37,6 @@ class Visit(Move, clause="city.choose", answers=(City,)):
     @classmethod
     def proposals(cls, state: JantarisState, frame: City) -> Iterator[Visit]:
         return (cls(state.active, place) for place in PLACES)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"place:{self.place}",)
 
     def play(self, state: JantarisState, frame: City, tell: Tell) -> JantarisState:
         tell("city.choose", "visits", self.seat, place=self.place)

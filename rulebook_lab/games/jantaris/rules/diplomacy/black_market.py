@@ -40,7 +40,7 @@ class Robbery(OfSeat, clause="black.1", forced=True):
         return state.pop()
 
 
-class Rob(Move, clause="black.1", answers=(Robbery,), exact=True):
+class Rob(Move, clause="black.1", answers=(Robbery,), exact=True, spot="seat:{player} goods:{colour}-1"):
     """Take one Good from an opponent."""
 
     player: Seat
@@ -57,9 +57,6 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True):
     @classmethod
     def near(cls, state: JantarisState, frame: Robbery) -> Iterator[Rob]:
         return (cls(frame.seat, *good) for good in product(state.seats, COLOURS))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"seat:{self.player}", f"goods:{self.colour}-1")
 
     def violations(self, state: JantarisState, frame: Robbery) -> Iterator[Violation]:
         """An opponent who owns one, and room for it (ruling.steal)."""

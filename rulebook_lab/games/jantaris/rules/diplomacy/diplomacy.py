@@ -50,7 +50,9 @@ class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
         return state.active, state.red, state.black
 
 
-class MoveToken(Move, clause="diplomacy.move-token", answers=(Diplomacy,)):
+class MoveToken(
+    Move, clause="diplomacy.move-token", answers=(Diplomacy,), spot="token:{token} area:{district}"
+):
     """Move a Merchant Guild token to a District."""
 
     token: Colour
@@ -63,9 +65,6 @@ class MoveToken(Move, clause="diplomacy.move-token", answers=(Diplomacy,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Diplomacy) -> Iterator[MoveToken]:
         return (cls(state.active, *way) for way in product(COLOURS, state.box.areas))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"token:{self.token}", f"area:{self.district}")
 
     def violations(self, state: JantarisState, frame: Diplomacy) -> Iterator[Violation]:
         """Into a District without a token, at any distance (ruling.token-must-move)."""
@@ -125,7 +124,7 @@ def voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
     return tuple(seat for seat, vote in zip(seats, votes, strict=True) if vote == missing)
 
 
-class Vote(Move, clause="diplomacy.vote", answers=(Voting,)):
+class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
     """Lay a Voting card face down; everybody has all four, every time (ruling.cards-come-back)."""
 
     card: VotingCard
@@ -133,9 +132,6 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,)):
     @classmethod
     def proposals(cls, state: JantarisState, frame: Voting) -> tuple[Vote, ...]:
         return ballots(frame.asked(state))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"vote:{self.seat}-{self.card}",)
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
         tell.secretly((self.seat,), "diplomacy.vote", "votes", self.seat, {"card": self.card})

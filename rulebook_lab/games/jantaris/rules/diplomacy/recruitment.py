@@ -77,7 +77,7 @@ class Levy(OfSeat, clause="recruit.3", forced=True):
         return guild.district_defects(state)
 
 
-class Muster(Move, clause="recruit.3", answers=(Levy,)):
+class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):
     """Place new Merchants in a Nearby District."""
 
     district: str
@@ -90,9 +90,6 @@ class Muster(Move, clause="recruit.3", answers=(Levy,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Levy) -> Iterator[Muster]:
         return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}", f"button:merchants-{self.merchants}")
 
     def violations(self, state: JantarisState, frame: Levy) -> Iterator[Violation]:
         """One or two in one Nearby District, by the rules for new Merchants."""

@@ -32,7 +32,7 @@ class Expulsion(OfSeat, clause="strengthen.1"):
         return guild.district_defects(state)
 
 
-class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True):
+class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True, spot="seat:{player}"):
     """Banish a player, oneself included, or somebody who is not there (ruling.strengthen-decline)."""
 
     player: Seat
@@ -40,9 +40,6 @@ class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True)
     @classmethod
     def proposals(cls, state: JantarisState, frame: Expulsion) -> Iterator[Banish]:
         return (cls(frame.seat, player) for player in state.seats)
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"seat:{self.player}",)
 
     def violations(self, state: JantarisState, frame: Expulsion) -> Iterator[Violation]:
         if self.player not in state.seats:
@@ -69,7 +66,9 @@ class Reinforcement(OfSeat, clause="strengthen.2", forced=True):
         return guild.district_defects(state)
 
 
-class Reinforce(Move, clause="strengthen.2", answers=(Reinforcement,)):
+class Reinforce(
+    Move, clause="strengthen.2", answers=(Reinforcement,), spot="area:{source} button:merchants-{merchants}"
+):
     """Move Merchants from a Nearby District into the Active District."""
 
     source: str
@@ -83,9 +82,6 @@ class Reinforce(Move, clause="strengthen.2", answers=(Reinforcement,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Reinforcement) -> Iterator[Reinforce]:
         return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.source}", f"button:merchants-{self.merchants}")
 
     def violations(self, state: JantarisState, frame: Reinforcement) -> Iterator[Violation]:
         """One or two of one's own out of one Nearby District without a token."""
@@ -112,7 +108,9 @@ class Withdrawal(OfSeat, clause="strengthen.3", forced=True):
         return guild.district_defects(state)
 
 
-class Withdraw(Move, clause="strengthen.3", answers=(Withdrawal,)):
+class Withdraw(
+    Move, clause="strengthen.3", answers=(Withdrawal,), spot="area:{target} button:merchants-{merchants}"
+):
     """Move Merchants from the Active District into a Nearby District."""
 
     target: str
@@ -126,9 +124,6 @@ class Withdraw(Move, clause="strengthen.3", answers=(Withdrawal,)):
     @classmethod
     def near(cls, state: JantarisState, frame: Withdrawal) -> Iterator[Withdraw]:
         return (cls(frame.seat, *way) for way in ways(state, UP_TO + 1))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.target}", f"button:merchants-{self.merchants}")
 
     def violations(self, state: JantarisState, frame: Withdrawal) -> Iterator[Violation]:
         """One or two of one's own to one Nearby District without a token."""

@@ -101,7 +101,7 @@ class Lose(ByItem, clause="items.printed-timing", answers=(Working,), exact=True
         return give_back(frame.done(state, tell), self.seat, self.red, self.black, clause, "loses", tell)
 
 
-class Exchange(Move, clause="items.printed-timing", answers=(Working,)):
+class Exchange(Move, clause="items.printed-timing", answers=(Working,), spot="goods:{colour}-{goods}"):
     """Give Goods of one colour for as many of the other."""
 
     op: ClassVar[str] = "exchange"
@@ -112,9 +112,6 @@ class Exchange(Move, clause="items.printed-timing", answers=(Working,)):
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Exchange]:
         most = max((effect.most for effect in frame.effects(state, cls.op)), default=0)
         return (cls(frame.seat, *given) for given in product(COLOURS, range(1, most + 1)))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"goods:{self.colour}-{self.goods}",)
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))

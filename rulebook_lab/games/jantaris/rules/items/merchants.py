@@ -63,7 +63,13 @@ class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
         return guild.place(frame.done(state, tell), self.seat, self.area, clause, tell)
 
 
-class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True):
+class Shift(
+    Move,
+    clause="items.printed-timing",
+    answers=(Working,),
+    exact=True,
+    spot="merchant:{source} area:{target}",
+):
     """Move a Merchant by an Item."""
 
     op: ClassVar[str] = "move"
@@ -88,9 +94,6 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
         there = state.player(frame.seat).merchants if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(there, state.box.areas))
 
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"merchant:{self.source}", f"area:{self.target}")
-
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
 
@@ -113,7 +116,9 @@ class Shift(Move, clause="items.printed-timing", answers=(Working,), exact=True)
         return guild.move(state, self.seat, self.source, self.target, clause, tell)
 
 
-class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
+class Expel(
+    Move, clause="items.banish", answers=(Working,), exact=True, spot="area:{district} seat:{player}"
+):
     """Banish a player by an Item."""
 
     op: ClassVar[str] = "banish"
@@ -135,9 +140,6 @@ class Expel(Move, clause="items.banish", answers=(Working,), exact=True):
     def near(cls, state: JantarisState, frame: Working) -> Iterator[Expel]:
         districts = state.box.ring if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(districts, state.seats))
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return (f"area:{self.district}", f"seat:{self.player}")
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
