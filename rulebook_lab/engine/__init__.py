@@ -38,7 +38,7 @@ from .position import (
     whole_number,
     written_things,
 )
-from .protocol import Chance, Frame, Move
+from .protocol import Chance, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .spelling import FrameNotation, MoveNotation
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
@@ -72,6 +72,7 @@ __all__ = [
     "IllegalMove",
     "LegalMoves",
     "Line",
+    "Listing",
     "Move",
     "MoveNotation",
     "NewerFile",

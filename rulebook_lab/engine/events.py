@@ -29,6 +29,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 class Tell(list[Event]):
     """The events of a move as they are told: `tell("plot.cost", "pays", seat, pearls=1)`."""
 
+    __slots__ = ()
+
     def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: object) -> None:
         """Tells an event that everybody sees."""
         self.append(Event(clause, kind, seat, facts))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from random import Random
@@ -152,8 +152,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         raise NotImplementedError(f"{type(self).__name__} does not say how it is played")
 
 
-Listing = tuple[tuple[type[Move], bool, bool], ...]
-"""Kinds of moves that propose themselves or by their own `proposals` (the first flag), and whether what they
+Proposals = Callable[[Any, Any], Iterable[Move]]
+
+Listing = tuple[tuple[type[Move], Proposals | None, bool], ...]
+"""Kinds of moves with their own `proposals`, None for those that propose themselves, and whether what they
 propose is judged."""
 
 
@@ -177,8 +179,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """Whether its moves are listed kind by kind, nothing of its own being in the way."""
     waits: ClassVar[bool] = False
     """Whether it does nothing by itself."""
-    considers: ClassVar[bool] = False
-    """Whether automatic players look at fewer moves than are proposed."""
+    considers: ClassVar[dict[type[Move], Proposals]] = {}
+    """Kinds of which automatic players look at fewer moves than are proposed: those they look at."""
 
     if TYPE_CHECKING:
 

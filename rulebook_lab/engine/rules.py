@@ -10,13 +10,15 @@ from typing import Any, Generic
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken
-from .protocol import Chance, Frame, Listing, Move
+from .protocol import Chance, Frame, Listing, Move, Proposals
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 
 _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
 
+
+_ALL: dict[type[Move], Proposals] = {}
 
 MOST_KEPT = 16384
 """Lists of legal moves kept by what they depend on; one more, and they are found anew."""
@@ -41,11 +43,15 @@ class Rules(Generic[S]):
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
-            frame.considers = any("considered" in kind.defines for kind in frame.verbs)
+            frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
             frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
             frame.waits = not frame.forced and "advance" not in frame.defines
             frame.listing = tuple(
-                (kind, "proposals" in kind.defines, "violations" in kind.defines and not kind.exact)
+                (
+                    kind,
+                    kind.proposals if "proposals" in kind.defines else None,
+                    "violations" in kind.defines and not kind.exact,
+                )
                 for kind in frame.verbs
                 if "proposals" in kind.defines or len(kind.__struct_fields__) == 1
             )
@@ -144,7 +150,7 @@ class Rules(Generic[S]):
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
         frame = state.pending[-1] if state.pending else None
         if frame is not None and frame.considers:
-            moves = listed_of(frame.kinds(state), state, frame, considered=True)
+            moves = listed_of(frame.kinds(state), state, frame, frame.considers)
         else:
             moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
@@ -199,17 +205,19 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     return listed_of(frame.kinds(state), state, frame)
 
 
-def listed_of(listing: Listing, state: Any, frame: Frame, considered: bool = False) -> list[Move]:
-    """The legal moves of some of the kinds that answer a question, as its `listing` has them; only those
-    worth considering for an automatic player."""
+def listed_of(
+    listing: Listing, state: Any, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL
+) -> list[Move]:
+    """The legal moves of some of the kinds that answer a question, as its `listing` has them; those of
+    `considered` by what is said there."""
     legal: list[Move] = []
-    for kind, proposes, judges in listing:
-        if not proposes:
+    for kind, proposals, judges in listing:
+        if proposals is None:
             proposed: Iterable[Move] = _alone(kind, frame.asked(state))
-        elif considered and "considered" in kind.defines:
-            proposed = kind.considered(state, frame)
+        elif kind in considered:
+            proposed = considered[kind](state, frame)
         else:
-            proposed = kind.proposals(state, frame)
+            proposed = proposals(state, frame)
         if not judges:
             legal += proposed
             continue

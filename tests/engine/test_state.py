@@ -269,7 +269,7 @@ def test_what_an_exact_kind_of_move_proposes_is_listed_without_judging(monkeypat
         "blue take 2",
         "blue call",
     ]
-    monkeypatch.setattr(Turn, "listing", ((Take, True, False), *Turn.listing[1:]))
+    monkeypatch.setattr(Turn, "listing", ((Take, Take.proposals, False), *Turn.listing[1:]))
     state = GAME.read_position(state.text)
     assert "blue take 3" in [GAME.write_move(move) for move in GAME.legal(state)]
     assert "blue take 3" not in [GAME.write_move(move) for move in GAME.judged(state)]

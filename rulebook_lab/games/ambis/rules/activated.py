@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Frame, Listing, Move, Seat, Tell, Violation, broken, unknown
 from ..components import RACES
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import LordDraw, court_without
@@ -21,9 +21,6 @@ OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 NONE = frozenset[str]()
 
 _id = attrgetter("id")
-
-Listing = tuple[tuple[type[Move], bool, bool], ...]
-"""Kinds of moves as a question's `listing` has them."""
 
 
 class OwnMoment(OfActive):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ....engine import Frame, Move, Seat
+from collections.abc import Iterator
+
+from ....engine import Frame, Move, Seat, Violation
 from ..state import JantarisState
 from .goods import goods_spots
+from .guild import district_defects
 
 
 class OfSeat(Frame):
@@ -14,6 +17,13 @@ class OfSeat(Frame):
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,)
+
+
+class InActiveDistrict(OfSeat):
+    """A question that asks one seat and is about the Active District."""
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return district_defects(state)
 
 
 class OfActivePlayer(Frame):

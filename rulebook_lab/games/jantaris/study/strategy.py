@@ -10,8 +10,7 @@ from ..components import CENTER
 from ..rules.city.auction import Bid, Bidding, Drop, Match, Pay, Payment
 from ..rules.city.bazaar import Auction, Stop
 from ..rules.city.city import Visit
-from ..rules.diplomacy.deal import token_colour
-from ..rules.diplomacy.diplomacy import MoveToken, Vote
+from ..rules.diplomacy.diplomacy import MoveToken, Vote, token_colour
 from ..rules.market_control import ENOUGH_MERCHANTS, most_of_others
 from ..state import JantarisState
 

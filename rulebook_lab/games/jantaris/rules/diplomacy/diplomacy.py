@@ -14,9 +14,9 @@ from ...components import CENTER
 from ...state import COLOURS, Colour, JantarisState
 from .. import guild
 from ..common import OfActivePlayer
+from ..goods import gain
 from ..items.items import moment
 from .black_market import black_market
-from .deal import deal
 from .recruitment import Levy, recruitment
 from .strengthen_position import Reinforcement, Withdrawal, strengthen_position
 
@@ -30,15 +30,6 @@ NOT_YET: Ballot = ""
 
 HIDDEN: Ballot = "?"
 """In place of a vote that the viewer may not see."""
-
-EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {
-    "deal": deal,
-    "black-market": black_market,
-    "strengthen-position": strengthen_position,
-    "recruitment": recruitment,
-}
-"""What each vote does, by how many have cast it: the table of the Action Description card."""
-
 
 # -- a token moves --------------------------------------------------------------------------
 
@@ -146,6 +137,38 @@ def ballots(seats: tuple[Seat, ...]) -> tuple[Vote, ...]:
 
 
 # -- the effects ----------------------------------------------------------------------------
+
+
+def deal(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """Goods in the colour of the token in the Active District."""
+    if votes == 1:
+        return gain(state, seat, token_colour(state), 2, "deal.1", tell)  # deal.1, else state
+    if votes == 2:
+        return by_merchants(state, seat, state.district, "deal.2", tell)  # deal.2, else state
+    return by_merchants(state, seat, CENTER, "deal.3", tell)  # deal.3, else state
+
+
+def token_colour(state: JantarisState) -> Colour:
+    """The colour of the token in the Active District."""
+    return "red" if state.red == state.district else "black"
+
+
+def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell) -> JantarisState:
+    """A Good for each Merchant in an area, as they stand now (ruling.count-fixed)."""
+    merchants = state.player(seat).at(area)  # deal.none, else 1
+    if not merchants:
+        tell("deal.none", "no-merchants", seat, area=area)
+        return state
+    return gain(state, seat, token_colour(state), merchants, clause, tell)
+
+
+EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {
+    "deal": deal,
+    "black-market": black_market,
+    "strengthen-position": strengthen_position,
+    "recruitment": recruitment,
+}
+"""What each vote does, by how many have cast it: the table of the Action Description card."""
 
 
 class Effects(Frame, clause="diplomacy.order"):

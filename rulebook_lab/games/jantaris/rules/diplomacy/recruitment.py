@@ -8,8 +8,8 @@ from .....engine import Move, Seat, Tell, Violation
 from ...components import CENTER
 from ...state import JantarisState
 from .. import guild
-from ..common import OfDistrict, OfSeat
-from .nearby_districts import UP_TO, nearby_violations, open_ways, ways
+from ..common import InActiveDistrict, OfDistrict, OfSeat
+from .strengthen_position import UP_TO, nearby_violations, open_ways, ways
 
 
 def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
@@ -67,14 +67,11 @@ def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
 # -- three votes ----------------------------------------------------------------------------
 
 
-class Levy(OfSeat, clause="recruit.3", forced=True):
+class Levy(InActiveDistrict, clause="recruit.3", forced=True):
     """`seat` places Merchants in a Nearby District."""
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, open_ways(state), min(state.player(self.seat).supply, UP_TO)
-
-    def defects(self, state: JantarisState) -> Iterator[Violation]:
-        return guild.district_defects(state)
 
 
 class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import product
 
 from .....engine import Move, Seat, Tell, Violation, broken
 from ...state import JantarisState
 from .. import guild
 from ..banish import banish
-from ..common import OfSeat
+from ..common import InActiveDistrict
 from ..items.items import moment
-from .nearby_districts import UP_TO, nearby_violations, open_ways, there_violations, ways
 
 
 def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
@@ -25,11 +25,8 @@ def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell
 # -- one vote -------------------------------------------------------------------------------
 
 
-class Expulsion(OfSeat, clause="strengthen.1"):
+class Expulsion(InActiveDistrict, clause="strengthen.1"):
     """`seat` says whose Merchants are banished from the Active District."""
-
-    def defects(self, state: JantarisState) -> Iterator[Violation]:
-        return guild.district_defects(state)
 
 
 class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True, spot="seat:{player}"):
@@ -52,18 +49,48 @@ class Banish(Move, clause="strengthen.target", answers=(Expulsion,), exact=True,
         return banish(state, self.player, state.district, "strengthen.1", tell)
 
 
+# -- up to two Merchants and one Nearby District (of `recruitment` too) ---------------------
+
+UP_TO = 2
+"""Merchants that an entry lets a player move or place."""
+
+
+def open_ways(state: JantarisState) -> Hashable:
+    """The Nearby Districts, and whether a token stands there."""
+    one, other = state.nearby
+    return one, other, state.holds_token(one), state.holds_token(other)
+
+
+def ways(state: JantarisState, most: int) -> Iterator[tuple[str, int]]:
+    """Each Nearby District with each number of Merchants up to the most."""
+    return product(state.nearby, range(1, most + 1))
+
+
+def nearby_violations(state: JantarisState, area: str, number: int, clause: str) -> Iterator[Violation]:
+    """One or two Merchants, and a Nearby District (ruling.one-nearby)."""
+    if area not in state.nearby:
+        yield broken(clause, "nearby", area=area, near=state.nearby)
+    if not 1 <= number <= UP_TO:
+        yield broken(clause, number=number)
+
+
+def there_violations(
+    state: JantarisState, seat: Seat, area: str, number: int, clause: str
+) -> Iterator[Violation]:
+    """No more than stand there."""
+    if number > (there := state.player(seat).at(area)):
+        yield broken(clause, "there", area=area, there=there, number=number)
+
+
 # -- two votes ------------------------------------------------------------------------------
 
 
-class Reinforcement(OfSeat, clause="strengthen.2", forced=True):
+class Reinforcement(InActiveDistrict, clause="strengthen.2", forced=True):
     """`seat` moves Merchants into the Active District."""
 
     def depends(self, state: JantarisState) -> Hashable:
         player, (one, other) = state.player(self.seat), state.nearby
         return self.seat, open_ways(state), min(player.at(one), UP_TO), min(player.at(other), UP_TO)
-
-    def defects(self, state: JantarisState) -> Iterator[Violation]:
-        return guild.district_defects(state)
 
 
 class Reinforce(
@@ -98,14 +125,11 @@ class Reinforce(
 # -- three votes ----------------------------------------------------------------------------
 
 
-class Withdrawal(OfSeat, clause="strengthen.3", forced=True):
+class Withdrawal(InActiveDistrict, clause="strengthen.3", forced=True):
     """`seat` moves Merchants out of the Active District."""
 
     def depends(self, state: JantarisState) -> Hashable:
         return self.seat, open_ways(state), min(state.player(self.seat).at(state.district), UP_TO)
-
-    def defects(self, state: JantarisState) -> Iterator[Violation]:
-        return guild.district_defects(state)
 
 
 class Withdraw(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -12,12 +12,12 @@ from ...state import JantarisState
 from ...vocabulary import Effect
 from ..common import OfItem
 from ..decks import Search, cards_left, draw
-from .items import Working, receive, unfit
+from .items import ByEffect, Working, receive
 
 # -- the offer ------------------------------------------------------------------------------
 
 
-class Replace(OfItem, clause="items.historic-book", answers=(Working,)):
+class Replace(OfItem, ByEffect, clause="items.historic-book", answers=(Working,)):
     """Put an Item on offer under the deck; the top card takes its place."""
 
     op: ClassVar[str] = "replace-offer"
@@ -27,10 +27,7 @@ class Replace(OfItem, clause="items.historic-book", answers=(Working,)):
         offer = state.offer if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, item) for item in offer)
 
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, self.op, lambda effect: self._misfits(state, effect))
-
-    def _misfits(self, state: JantarisState, effect: Effect) -> Iterator[Violation]:
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """An Item on offer, while there is a card to come in its place (ruling.historic-book)."""
         if self.item not in state.offer:
             yield broken("bazaar.no-refill", item=self.item, offer=state.offer)

@@ -8,12 +8,12 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from .....engine import Move, Tell, Violation
+from .....engine import Tell, Violation
 from ...state import COLOURS, Colour, JantarisState, Player
 from ...vocabulary import Effect
 from ..common import OfGoods
 from ..goods import gain_both, give_back, owned_violations, room, room_violations, splits
-from .items import Working, clause_of, off_card, unfit
+from .items import ByEffect, Working, clause_of, off_card
 
 Amounts = list[tuple[int, int]]
 """Red and black Goods, several to choose from."""
@@ -101,7 +101,7 @@ class Lose(ByItem, clause="items.printed-timing", answers=(Working,), exact=True
         return give_back(frame.done(state, tell), self.seat, self.red, self.black, clause, "loses", tell)
 
 
-class Exchange(Move, clause="items.printed-timing", answers=(Working,), spot="goods:{colour}-{goods}"):
+class Exchange(ByEffect, clause="items.printed-timing", answers=(Working,), spot="goods:{colour}-{goods}"):
     """Give Goods of one colour for as many of the other."""
 
     op: ClassVar[str] = "exchange"
@@ -113,10 +113,7 @@ class Exchange(Move, clause="items.printed-timing", answers=(Working,), spot="go
         most = max((effect.most for effect in frame.effects(state, cls.op)), default=0)
         return (cls(frame.seat, *given) for given in product(COLOURS, range(1, most + 1)))
 
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
-
-    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player = state.player(self.seat)
         red, black = (self.goods, 0) if self.colour == "red" else (0, self.goods)
         if not 1 <= self.goods <= effect.most:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
+from .....engine import Frame, Listing, Move, Seat, Tell, Violation, after, broken
 from ...state import JantarisState
 from ...vocabulary import Effect, Item
 from ..common import OfItem, OfSeat
@@ -151,7 +152,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             return self, player.red, player.black
         return None
 
-    def kinds(self, state: JantarisState) -> tuple[tuple[type[Move], bool, bool], ...]:
+    def kinds(self, state: JantarisState) -> Listing:
         """Those that carry out its ops: to ask all of them took a tenth of a random game."""
         effects = state.box.items[self.item].parts[self.part]
         return _kinds(tuple([effect.op for effect in effects]))
@@ -200,7 +201,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
 
 @cache
-def _kinds(ops: tuple[str, ...]) -> tuple[tuple[type[Move], bool, bool], ...]:
+def _kinds(ops: tuple[str, ...]) -> Listing:
     """The kinds of moves that say no `op` or one of these."""
     return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
 
@@ -214,17 +215,25 @@ def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell:
     return state.change(seat, by_items=player.by_items + points)
 
 
-def unfit(
-    state: JantarisState, frame: Working, op: str, check: Callable[[Effect], Iterable[Violation]]
-) -> Iterable[Violation]:
-    """What keeps a move from an effect of one kind: of several it needs to fit one, so the nearest counts."""
-    effects = frame.effects(state, op)
-    for effect in effects:
-        for _ in check(effect):
-            break
-        else:
-            return ()
-    return min((tuple(check(effect)) for effect in effects), key=len, default=(off_card(frame, "other"),))
+class ByEffect(Move):
+    """A move that carries out an effect of an Item; of several of its kind it needs to fit one."""
+
+    op: ClassVar[str]
+
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterable[Violation]:
+        """What keeps it from one effect."""
+        raise NotImplementedError
+
+    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
+        """What keeps it from the effect that it is nearest to."""
+        effects = frame.effects(state, self.op)
+        for effect in effects:
+            for _ in self.misfits(state, frame, effect):
+                break
+            else:
+                return ()
+        found = (tuple(self.misfits(state, frame, effect)) for effect in effects)
+        return min(found, key=len, default=(off_card(frame, "other"),))
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:

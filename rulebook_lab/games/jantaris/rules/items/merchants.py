@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import ClassVar
 
-from .....engine import Move, Seat, Tell, Violation, broken
+from .....engine import Seat, Tell, Violation, broken
 from ...components import CENTER
 from ...state import JantarisState
 from ...vocabulary import Effect
 from .. import guild
 from ..banish import banish
 from ..common import OfArea
-from .items import Working, clause_of, off_card, unfit
+from .items import ByEffect, Working, clause_of, off_card
 
 
 def named_areas(state: JantarisState, frame: Working, words: str, near: str = "") -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def open_areas(state: JantarisState, frame: Working, words: str, near: str = "")
     return [area for area in named if words == "active-district" or not guild.locked(state, area)]
 
 
-class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
+class Enlist(OfArea, ByEffect, clause="items.printed-timing", answers=(Working,)):
     """Place a new Merchant by an Item."""
 
     op: ClassVar[str] = "place"
@@ -48,10 +48,7 @@ class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
         areas = (named_areas(state, frame, effect.target) for effect in frame.effects(state, cls.op))
         return (cls(frame.seat, area) for area in dict.fromkeys(area for named in areas for area in named))
 
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
-
-    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
         yield from guild.area_violations(state, self.area)
         yield from guild.new_merchant_violations(state, self.seat, self.area)
@@ -64,7 +61,7 @@ class Enlist(OfArea, clause="items.printed-timing", answers=(Working,)):
 
 
 class Shift(
-    Move,
+    ByEffect,
     clause="items.printed-timing",
     answers=(Working,),
     exact=True,
@@ -94,10 +91,7 @@ class Shift(
         there = state.player(frame.seat).merchants if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(there, state.box.areas))
 
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
-
-    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """From and to where the card says, past no token that it does not name."""
         for area, words in ((self.source, effect.source), (self.target, effect.target)):
             yield from guild.area_violations(state, area)
@@ -117,7 +111,7 @@ class Shift(
 
 
 class Expel(
-    Move, clause="items.banish", answers=(Working,), exact=True, spot="area:{district} seat:{player}"
+    ByEffect, clause="items.banish", answers=(Working,), exact=True, spot="area:{district} seat:{player}"
 ):
     """Banish a player by an Item."""
 
@@ -141,10 +135,7 @@ class Expel(
         districts = state.box.ring if frame.effects(state, cls.op) else ()
         return (cls(frame.seat, *way) for way in product(districts, state.seats))
 
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        return unfit(state, frame, self.op, lambda effect: self._misfits(state, frame, effect))
-
-    def _misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """A player, in a District that is named or has no token (ruling.warrant, ruling.guard)."""
         yield from guild.district_violations(state, self.district)
         yield from token_violations(state, self.district, effect.source)

@@ -7,13 +7,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken
+from .....engine import Frame, Listing, Move, Seat, Tell, Violation, broken
 from .....engine.rules import listed_of
 from ...state import RoadsAndBoats
 from ..phases import Play
-
-Listing = tuple[tuple[type[Move], bool, bool], ...]
-"""Kinds of moves as `Frame.listing` has them."""
 
 
 class Moving(Play, clause="order.mid-phase"):
