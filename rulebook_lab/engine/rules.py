@@ -56,6 +56,11 @@ class Rules(Generic[S]):
                 if "proposals" in kind.defines or len(kind.__struct_fields__) == 1
             )
 
+    @property
+    def restrained(self) -> bool:
+        """Whether automatic players look at fewer moves than are legal."""
+        return self._restraint is not None or any(frame.considers for frame in self.frames.values())
+
     # -- who is asked ---------------------------------------------------------------------
 
     def asked(self, state: S) -> tuple[Seat, ...]:

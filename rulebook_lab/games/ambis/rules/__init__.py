@@ -1,6 +1,6 @@
 """The rules, a module for each chapter.
 
-The turn (`turn`) asks for an action; its three kinds stand in `exploring` (with `offering`, `monsters`),
+The turn (`turn`) asks for an action; its three kinds stand in `exploring` (with `monsters`),
 `council` and `recruiting`. What crosses chapters: whether a lord works, and on whom, is said in `lords`; a
 lasting power stands where it applies, an arrow power in the module of its guild; `activated` holds the three
 that their owner uses at will. Keys are counted in `lords`, asked for in `turn`, spent in `locations`.
@@ -18,7 +18,6 @@ from . import (
     mages,
     merchants,
     monsters,
-    offering,
     plot,
     politicians,
     recruiting,
@@ -29,7 +28,7 @@ from . import (
 )
 
 CHAPTERS = (
-    setting_up, plot, exploring, offering, monsters, tokens, council, recruiting, turn, activated, court,
+    setting_up, plot, exploring, monsters, tokens, council, recruiting, turn, activated, court,
     merchants, soldiers, mages, politicians, locations, lords,
 )  # fmt: skip
 """In the order in which their moves are listed."""

@@ -28,7 +28,7 @@ class OwnMoment(OfActive):
 
     def kinds(self, state: AmbisState) -> Listing:
         """Only the powers of lords that are there: most players have none, which is quick to see."""
-        return _kinds(self.__class__, owned(state.player(state.active)))
+        return _kinds(self.__class__, owned(state))
 
     def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
@@ -55,9 +55,10 @@ def _kinds(frame: type[Frame], owned: frozenset[str]) -> Listing:
     )
 
 
-def owned(player: Player) -> frozenset[str]:
-    """The lords with such a power that a player has, in whatever state."""
-    return OWNERS.intersection(map(_id, player.lords)) if player.lords else NONE
+def owned(state: AmbisState) -> frozenset[str]:
+    """The lords with such a power that the active player has, in whatever state."""
+    lords = state.players[state.seats.index(state.active)].lords
+    return OWNERS.intersection(map(_id, lords)) if lords else NONE
 
 
 class Power(Move):

@@ -80,9 +80,8 @@ class CourtStep(Frame, clause="court.shift"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         lords = tuple(filter(None, state.court))
-        closed_up = ("",) * (COURT_SPACES - len(lords)) + lords
-        state = replace(state, pending=state.pending[:-1])
-        state = replace(state, court=closed_up)  # court.shift
+        court = ("",) * (COURT_SPACES - len(lords)) + lords  # court.shift, else state.court
+        state = replace(state, pending=state.pending[:-1], court=court)
         empty = empty_spaces(state)
         state = too_few_lords(state, len(empty), tell)
         box = state.box

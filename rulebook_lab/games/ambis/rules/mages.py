@@ -52,9 +52,7 @@ class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,), spot="
 @on_entering("apprentice")
 def apprentice(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """A pile of the Council is taken, if there is one."""
-    if any(state.council):  # power.apprentice
-        return state.push(Apprenticeship())
-    return state
+    return state.push(Apprenticeship()) if any(state.council) else state  # power.apprentice, else state
 
 
 # -- the Illusionist ------------------------------------------------------------------------
@@ -92,6 +90,5 @@ class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,), spot="loc
 @on_entering("illusionist")
 def illusionist(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """An own location may be exchanged for an open one."""
-    if state.player(seat).locations and state.open_locations:  # power.illusionist
-        return state.push(Illusion())
-    return state
+    possible = state.player(seat).locations and state.open_locations
+    return state.push(Illusion()) if possible else state  # power.illusionist, else state

@@ -27,8 +27,6 @@ Cards = tuple[str, ...]
 Subset = tuple[int, int, Cards]
 """Cards played: their value, the least card that could be spared, and the cards."""
 
-NO_CARDS: Subset = (0, NONE_TO_SPARE, ())
-
 
 class Worth(NamedTuple):
     """What a hand is worth: all cards of each race, and the best race, the best two together, and so on."""
@@ -92,12 +90,13 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     `spared` is reached all the same."""
     found: list[Subset] = []
     least = price.cost - pearls
-    for chosen in _races_used(hand, price):
-        still = sum([subsets[-1][0] for subsets in chosen])
-        if still < least:
+    for first, *others in _races_used(hand, price):
+        still = sum([subsets[-1][0] for subsets in others])
+        needed = least - still
+        if first[-1][0] < needed:
             continue
-        sets: list[Subset] = [NO_CARDS]
-        for subsets in chosen:
+        sets = [subset for subset in first if subset[0] >= needed and subset[0] - subset[1] < spared]
+        for subsets in others:
             still -= subsets[-1][0]
             needed = least - still
             sets = [
@@ -111,14 +110,12 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     return found
 
 
-def _races_used(hand: Cards, price: Price) -> Iterable[tuple[tuple[Subset, ...], ...]]:
+def _races_used(hand: Cards, price: Price) -> Iterable[list[tuple[Subset, ...]]]:
     """The subsets of each race used, for every choice of races that has the forced one."""
     by_race = _subsets_by_race(hand)
-    choices = combinations(by_race.values(), price.races)
-    if not price.forced:
-        return choices
-    forced = by_race.get(price.forced)
-    return [chosen for chosen in choices if forced in chosen]
+    for races in combinations(by_race, price.races):
+        if not price.forced or price.forced in races:
+            yield [by_race[race] for race in races]
 
 
 @lru_cache(1024)

@@ -49,9 +49,8 @@ class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,), spot="lord
 @on_entering("corruptor")
 def corruptor(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """A second lord may be paid for, if there are pearls and a lord."""
-    if any(state.court) and state.player(seat).pearls >= bribe(state):  # power.corruptor
-        return state.push(Corruption())
-    return state
+    possible = any(state.court) and state.player(seat).pearls >= bribe(state)
+    return state.push(Corruption()) if possible else state  # power.corruptor, else state
 
 
 # -- exchanges: the Traitor and the Schemer -------------------------------------------------
@@ -81,9 +80,8 @@ def can_exchange(state: AmbisState, seat: Seat, source: str) -> bool:
 def given_up(state: AmbisState, seat: Seat, name: str) -> AmbisState:
     """Without the own lord, which leaves the game for good."""
     lords = tuple(lord for lord in state.player(seat).lords if lord.id != name)
-    return replace(state, removed=(*state.removed, name)).change(
-        seat, lords=lords
-    )  # swap.targets, else state
+    state = state.change(seat, lords=lords)  # swap.targets
+    return replace(state, removed=(*state.removed, name))  # swap.targets, else state
 
 
 class Treason(Declinable, clause="power.traitor"):
@@ -118,9 +116,8 @@ class Betray(Arrow, clause="power.traitor", answers=(Treason,), spot="lord:{own}
 @on_entering("traitor")
 def traitor(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """An own lord may be exchanged for one of the Court."""
-    if any(state.court) and can_exchange(state, seat, "traitor"):  # power.traitor
-        return state.push(Treason())
-    return state
+    possible = any(state.court) and can_exchange(state, seat, "traitor")
+    return state.push(Treason()) if possible else state  # power.traitor, else state
 
 
 class Intrigue(Declinable, clause="power.schemer"):
@@ -158,6 +155,5 @@ class SchemedLord(TopLord, clause="power.schemer"):
 @on_entering("schemer")
 def schemer(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """An own lord may be exchanged for the top lord of the deck."""
-    if state.lord_deck and can_exchange(state, seat, "schemer"):  # power.schemer
-        return state.push(Intrigue())
-    return state
+    possible = state.lord_deck and can_exchange(state, seat, "schemer")
+    return state.push(Intrigue()) if possible else state  # power.schemer, else state

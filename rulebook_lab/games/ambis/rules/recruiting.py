@@ -137,10 +137,10 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
             tell(state.box.lords[lord].clause, kind, seat, lord=self.lord, by=lord, amount=abs(more))
         if state.box.lords[self.lord].forced_race not in ("", *[RACE[card] for card in self.cards]):
             tell("power.diplomat", "any-races", seat, lord=self.lord)
+        player = state.player(seat)
+        left = player.pearls - pearls  # recruit.pearls-to-treasury, else player.pearls
+        state = state.change(seat, hand=without(player.hand, *self.cards), pearls=left)
         state = replace(acted(state), court=court_without(state, self.lord))
-        state = state.change(seat, hand=without(state.player(seat).hand, *self.cards))
-        if pearls:  # recruit.pearls-to-treasury
-            state = state.gain_pearls(seat, -pearls)
         return state.push(CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
 
 

@@ -222,6 +222,4 @@ class TokenTheft(BlindToken, clause="power.hunter"):
 @on_entering("hunter")
 def hunter(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """The owner robs an opponent who has a monster token, if there is one."""
-    if prey(state, seat):  # power.hunter
-        return state.push(Hunt())
-    return state
+    return state.push(Hunt()) if prey(state, seat) else state  # power.hunter, else state

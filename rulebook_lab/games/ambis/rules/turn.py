@@ -135,7 +135,7 @@ class Finish(OwnMoment, clause="lord.owner-picks-moment"):
     """The active player may still use powers, then ends the turn."""
 
     def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        may_go_on = bool(owned(state.player(state.active))) and self.is_open(state, Power)
+        may_go_on = bool(owned(state)) and self.is_open(state, Power)
         return (state.active,) if may_go_on else ()  # lord.owner-picks-moment, else ()
 
     def facts(self, state: AmbisState) -> dict[str, object]:

@@ -6,12 +6,11 @@ from ....engine import Move, Seat
 from ..components import COURT_SPACES, RACE, THREAT_SPACES, VALUE, Components
 from ..rules.activated import Dissolve, Replace, Sell
 from ..rules.council import Support
-from ..rules.exploring import Explore, price
+from ..rules.exploring import Buy, Explore, Take, price
 from ..rules.locations import Draw, Occupy, Relocate, Spend
 from ..rules.lords import keys
 from ..rules.mages import Exchange, Gather
 from ..rules.monsters import Claim, Fight, GoOn
-from ..rules.offering import Buy, Take
 from ..rules.plot import Plot
 from ..rules.politicians import Betray, Corrupt, Scheme
 from ..rules.recruiting import Affiliate, Recruit
