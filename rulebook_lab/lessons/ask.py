@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
+from itertools import chain
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, expect
+from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
 from .quiz import Quiz, make_quiz
-from .search import Index
+from .search import Entry, Index
+from .sentences import say
 from .walkthrough import Walk
+from .words import groups
 
-HitKind = Literal["clause", "example", "ruling"]
+HitKind = Literal["clause", "example", "ruling", "figure"]
 MOST_HITS = 8
-WORTH: dict[HitKind, float] = {"clause": 1.0, "example": 0.8, "ruling": 0.7}
-"""A rule answers before the special cases that examples and rulings are about."""
-
-NOTHING = "The rulebook says nothing like this."
+WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "example": 0.8}
+"""A rule answers before the special cases that rulings and examples are about."""
+ABOUT, SURE = 0.55, 0.95
+"""A question is about the game when so much of it is in the game's words, or its best answer scores so."""
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """One answer of the rulebook; `show_me` names the lessons that demonstrate it, as (kind, id)."""
+    """One answer of the rulebook: a clause, a worked example, a ruling, or a figure of the player aid.
+
+    `show_me` names the lessons that demonstrate it, as (kind, id).
+    """
 
     score: float
     kind: HitKind
@@ -39,7 +46,7 @@ class Hit(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         shows = [f"  show me: {kind} {id}" for kind, id in self.show_me[:3]]
-        named = self.id if self.kind == "ruling" else f"{self.kind} {self.id}"
+        named = self.id if self.kind in ("ruling", "figure") else f"{self.kind} {self.id}"
         return "\n".join([f"{self.title} [{named}]", f"  {self.text}", *shows])
 
 
@@ -63,7 +70,12 @@ class Answers(tuple[Hit, ...]):
         return show_me(self.game, *self[number].show_me[0], clauses=self[number].clauses)
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or NOTHING
+        return "\n".join(map(str, self)) or self.nothing
+
+    @property
+    def nothing(self) -> str:
+        """What is said when the question is not about the game."""
+        return say("asking", "nothing", game=self.game.title)
 
     def _repr_html_(self) -> str:
         cards = [
@@ -71,7 +83,7 @@ class Answers(tuple[Hit, ...]):
             f"<p>{escape(hit.text)}</p></div>"
             for hit in self
         ]
-        return "".join(cards) or f"<p>{NOTHING}</p>"
+        return "".join(cards) or f"<p>{escape(self.nothing)}</p>"
 
 
 def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk | Attempt | Quiz:
@@ -85,35 +97,68 @@ def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk
 
 
 def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
-    """What the rulebook says about something, best first: clauses, examples and rulings."""
+    """What the rulebook says about something, best first: clauses, rulings, figures and examples; nothing
+    where the question is not about the game."""
     expect(question, str, "a question in words")
     index, entries = _index(game)
     lessons = lessons_of(game)
-    found = [(score * WORTH[entries[at].kind], entries[at]) for score, at in index.search(question)]
-    best = sorted(found, key=lambda hit: -hit[0])[:n]
+    found = index.search(question)
+    if not found or (index.known(question) < ABOUT and found[0].score < SURE):
+        return Answers(game, question, ())
+    scored = [(each.score * WORTH[entries[each.number].kind], entries[each.number]) for each in found]
+    best = sorted(scored, key=lambda hit: -hit[0])[:n]
     hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
     return Answers(game, question, hits)
 
 
 @cache
 def _index(game: Game) -> tuple[Index, list[Hit]]:
-    catalogue = game.catalogue
-    entries, texts = [], []
-    for clause in catalogue:
-        entries.append(Hit(0, "clause", clause.id, clause.title, clause.text.strip(), (clause.id,), ()))
-        named = " ".join([clause.id.replace(".", " "), clause.term])
-        texts.append([(clause.title, 3), (named, 2), (clause.text, 1), (clause.section, 1)])
-    for example in catalogue.example:
+    asked = asked_of(game)
+    hits, entries = [], []
+    for hit, entry in chain(
+        _clauses(game, asked), _rulings(game, asked), _figures(game, asked), _examples(game)
+    ):
+        hits.append(hit)
+        entries.append(entry)
+    same = groups(asked.same)
+    return Index(entries, game.catalogue.language, same, asked.plain.split()), hits
+
+
+def _clauses(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
+    for clause in game.catalogue:
+        ways = (clause.title, clause.id.replace(".", " ").replace("-", " "), *asked.ways.get(clause.id, ()))
+        native = (*asked.native.get(clause.id, ()), *filter(None, [clause.term]))
+        texts = [(clause.title, 3), (clause.text, 1), (clause.section, 1)]
+        hit = Hit(0, "clause", clause.id, clause.title, clause.text.strip(), (clause.id,), ())
+        yield hit, Entry(ways, native, texts)
+
+
+def _rulings(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
+    for ruling in game.catalogue.ruling:
+        question, answer = ruling.question.strip(), ruling.answer.strip()
+        ways = (question, *asked.ways.get(ruling.id, ()))
+        texts = [(question, 2), (answer, 1)]
+        hit = Hit(0, "ruling", ruling.id, question, answer, ruling.clauses, ())
+        yield hit, Entry(ways, asked.native.get(ruling.id, ()), texts)
+
+
+def _figures(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
+    """The lines of the player aid, where the game has one."""
+    if not asked.figures:
+        return
+    for row in game.part("aid").rows(game.start()):
+        ways = [way.format(name=row.name, term=row.term) for way in asked.figures.get(row.kind, ())]
+        title = row.name[:1].upper() + row.name[1:]
+        hit = Hit(0, "figure", row.id, title, row.text, row.clauses, ())
+        yield hit, Entry((row.name, *ways), (row.term,) if row.term else (), [(row.name, 3), (row.text, 1)])
+
+
+def _examples(game: Game) -> Iterator[tuple[Hit, Entry]]:
+    for example in game.catalogue.example:
         text = f"{example.given.strip()} {example.shows.strip()}"
-        entries.append(Hit(0, "example", example.id, example.section, text, example.clauses, ()))
-        texts.append([(example.id.replace(".", " "), 2), (text, 1)])
-    for ruling in catalogue.ruling:
-        text = f"{ruling.question.strip()} {ruling.answer.strip()}"
-        entries.append(
-            Hit(0, "ruling", ruling.id, ruling.question.strip(), ruling.answer.strip(), ruling.clauses, ())
-        )
-        texts.append([(ruling.id.replace(".", " "), 1), (ruling.question, 2), (text, 1)])
-    return Index(texts), entries
+        named = example.id.replace(".", " ").replace("-", " ")
+        hit = Hit(0, "example", example.id, example.section, text, example.clauses, ())
+        yield hit, Entry((named,), (), [(named, 2), (text, 1)])
 
 
 def _shows(lessons: Lessons, hit: Hit) -> tuple[tuple[str, str], ...]:

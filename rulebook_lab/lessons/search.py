@@ -1,96 +1,232 @@
-"""Ranked search over short texts, tolerant of typing errors, endings and missing diacritics; pure Python.
+"""Finding what is asked for: questions compared with the ways in which learners ask, and with the texts.
 
-Ranking is BM25 (Robertson and Spärck Jones), times the share of the query that a text speaks of; a word of
-the query that no text holds stands for the words most like it, by the letters and by the pairs of letters
-that they share, and a word stands for those that rulebooks say instead of it.
+A question is as near to a way of asking as the words that both hold weigh, rare ones more; a word may stand
+for one that is said instead of it or, where nothing is spelled so, for the one spelled most like it. What the
+texts hold (by BM25, Robertson and Spärck Jones) decides between entries that are asked for alike.
 """
 
 from __future__ import annotations
 
 import math
-import re
-import unicodedata
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
-from functools import lru_cache
+from typing import NamedTuple
+
+from .words import fold, habits, spoken, stem, words
+
+__all__ = ["Entry", "Found", "Index", "words"]
 
 SATURATION, LENGTH_WEIGHT = 1.2, 0.75
 """The usual k1 and b of BM25."""
-LIKE_ENOUGH = 0.72
-"""How alike two words must be (0 to 1) for one to stand for the other."""
-_LETTERS = str.maketrans({"đ": "dj", "ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "ı": "i"})
-_TOO_COMMON = """
-    a an and any are as at be been by can do does ever for from get has have how i if in is it its many
-    may me must my no not of on one or so than that the their them then there they this to was what when
-    which who why will with would you your
-"""
-_COMMON = frozenset(_TOO_COMMON.split())
-_INSTEAD = """
-    buy bought purchase buyer | cost price much | fight fought | limit most | pay paid price |
-    repeat again twice | own owned hold | begin start first | win winner | end ending over | empty left |
-    blindly unseen peek look | use used using | compulsory mandatory obliged | banish banished | carry load
-"""
-LESS_SURE = 0.6
+LESS_SURE = 0.8
 """How much a word counts that is said instead of the one asked for."""
+PLAIN = 1.5
+"""The most that a word such as "how" or "after" weighs."""
+HELD, SAID = 0.72, 0.28
+"""How much it counts that the question's words stand in a way of asking, and that its words stand in the
+question: powers of the two shares."""
+TEXT = 1.4
+"""How much what a text holds counts beside how it is asked for."""
+ALIKE, ALIKE_SHORT, SHORT = 0.76, 0.85, 4
+"""How alike two spellings must be, and those of words of so many letters."""
 
 
-@lru_cache(maxsize=20_000)
-def words(text: str) -> tuple[str, ...]:
-    """The words of a text as they are compared: small letters without diacritics and endings.
+class Entry(NamedTuple):
+    """Something to be found: the ways of asking for it, in English and in the rulebook's language, and the
+    texts that tell it, with their weights."""
 
-    >>> words("Which lords' powers would the Čuvarka stop?")
-    ('lord', 'power', 'cuvarka', 'stop')
-    """
-    flat = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
-    plain = "".join(letter for letter in flat if not unicodedata.combining(letter))
-    found = re.findall(r"[a-z0-9]+|[^\W\d_a-z]+", plain)
-    return tuple(_stem(word) for word in found if word not in _COMMON)
+    ways: Sequence[str]
+    native: Sequence[str] = ()
+    texts: Sequence[tuple[str, int]] = ()
 
 
-def _stem(word: str) -> str:
-    for ending, kept, put in (("ies", 2, "y"), ("ing", 4, ""), ("ed", 4, ""), ("es", 4, "e"), ("s", 3, "")):
-        if word.endswith(ending) and len(word) - len(ending) >= kept and not word.endswith("ss"):
-            word = word[: -len(ending)] + put
-            break
-    return word[:-1] if len(word) > 4 and word.endswith("e") else word
+class Found(NamedTuple):
+    """An entry by its number, and its score."""
+
+    score: float
+    number: int
 
 
-@lru_cache(maxsize=1)
-def _instead() -> dict[str, set[str]]:
-    """For each word those that may be said instead of it."""
-    found: dict[str, set[str]] = {}
-    for group in _INSTEAD.split("|"):
-        same = set(words(group))
-        for word in same:
-            found.setdefault(word, set()).update(same - {word})
-    return found
+class _Asked(NamedTuple):
+    """A word of a question: what it stands for and how surely, and what it weighs."""
+
+    meant: Mapping[str, float]
+    weight: float
 
 
 class Index:
-    """Texts to be searched; each is a sequence of (text, weight)."""
+    """Entries to be searched."""
 
-    def __init__(self, texts: Iterable[Sequence[tuple[str, int]]]) -> None:
-        self._counts = [_weighted(parts) for parts in texts]
-        self._lengths = [sum(counts.values()) for counts in self._counts]
-        self._mean = sum(self._lengths) / max(len(self._lengths), 1) or 1.0
-        self._spread = Counter(word for counts in self._counts for word in counts)
+    def __init__(
+        self,
+        entries: Iterable[Entry],
+        language: str = "en",
+        same: Mapping[str, frozenset[str]] | None = None,
+        plain: Iterable[str] = (),
+    ) -> None:
+        self._language = language
+        self._same = (habits().same, same or {})
+        self._plain = habits().plain | frozenset(plain)
+        self._spelled: dict[str, set[str]] = defaultdict(set)
+        """The stems of every word as it is spelled."""
+        self._ways: list[tuple[int, frozenset[str]]] = []
+        counts = []
+        for number, entry in enumerate(entries):
+            for said, tongue in ((entry.ways, "en"), (entry.native, language)):
+                self._ways += [(number, frozenset(self._stems(way, tongue))) for way in said]
+            told = self._counted([*entry.texts, *((way, 1) for way in entry.ways)], "en")
+            counts.append(told + self._counted([(way, 1) for way in entry.native], language))
+        self._texts = _Texts(counts)
+        asked_for = {(word, number) for number, way in self._ways for word in way}
+        self._spread = Counter(word for word, _ in asked_for)
+        self._size = len(counts)
+        self._holding: dict[str, list[int]] = defaultdict(list)
+        for at, (_, way) in enumerate(self._ways):
+            for word in way:
+                self._holding[word].append(at)
+        self._dull = {stem(word) for word in self._plain} | {stem(word, language) for word in self._plain}
+        self._weights = [sum(map(self._weight, way)) for _, way in self._ways]
+        for form, word in habits().forms.items():
+            if self._knows(stem(word)):
+                self._spelled[form].add(stem(word))
 
-    def search(self, query: str) -> list[tuple[float, int]]:
-        """Scores and numbers of the texts that match, best first."""
-        asked = [meant for word in words(query) if (meant := self._meant(word))]
-        weights = [max(self._rarity(known) for known, _ in meant) for meant in asked]
-        hits = []
+    def search(self, question: str) -> list[Found]:
+        """The entries that answer a question, best first."""
+        asked = [self._asked(word) for word in spoken(question)]
+        total = sum(word.weight for word in asked)
+        if not total:
+            return []
+        near = self._near(asked, total)
+        told = self._texts.scores(asked)
+        hits = [
+            Found(near.get(number, 0.0) + TEXT * told.get(number, 0.0), number)
+            for number in near.keys() | told.keys()
+        ]
+        return sorted(hits, key=lambda hit: (-hit.score, hit.number))
+
+    def known(self, question: str) -> float:
+        """The share of a question (0 to 1) that is put in words of the entries; a word that is spelled only
+        like one of theirs, or stands for one of them, counts half."""
+        asked = [(word, self._asked(word)) for word in spoken(question) if word not in self._plain]
+        total = sum(each.weight for _, each in asked)
+        there = sum(
+            each.weight * (1.0 if self._both(word) & self._spread.keys() else 0.5)
+            for word, each in asked
+            if each.meant
+        )
+        return there / total if total else 0.0
+
+    # -- how it is asked for ----------------------------------------------------------------
+
+    def _near(self, asked: Sequence[_Asked], total: float) -> dict[int, float]:
+        """For each entry how near the nearest way of asking for it is."""
+        held: dict[int, float] = defaultdict(float)
+        said: dict[int, dict[str, float]] = defaultdict(dict)
+        for word in asked:
+            best: dict[int, float] = {}
+            for meant, surely in word.meant.items():
+                for at in self._holding.get(meant, ()):
+                    best[at] = max(best.get(at, 0.0), surely)
+                    said[at][meant] = max(said[at].get(meant, 0.0), surely)
+            for at, surely in best.items():
+                held[at] += word.weight * surely
+        near: dict[int, float] = {}
+        for at, weight in held.items():
+            there = sum(self._weight(word) * surely for word, surely in said[at].items())
+            score = (weight / total) ** HELD * (there / self._weights[at]) ** SAID
+            number = self._ways[at][0]
+            near[number] = max(near.get(number, 0.0), score)
+        return near
+
+    def _weight(self, word: str) -> float:
+        rarity = math.log(1 + self._size / self._spread[word]) if word in self._spread else self._rarest
+        return min(rarity, PLAIN) if word in self._dull else rarity
+
+    @property
+    def _rarest(self) -> float:
+        return math.log(1 + self._size)
+
+    # -- what a word stands for -------------------------------------------------------------
+
+    def _asked(self, word: str) -> _Asked:
+        meant = {known: 1.0 for known in self._both(word) if self._knows(known)}
+        if not meant and word not in self._plain:
+            meant = self._alike(word)
+        for known, surely in tuple(meant.items()):
+            for same in self._same:
+                for other in same.get(known, ()):
+                    if self._knows(other):
+                        meant.setdefault(other, LESS_SURE * surely)
+        if not meant:
+            for same in self._same:
+                meant |= {other: LESS_SURE for other in same.get(stem(word), ()) if self._knows(other)}
+        if word in self._plain and not meant:
+            return _Asked({}, 0.0)
+        exact = [self._weight(known) for known, surely in meant.items() if surely > LESS_SURE]
+        return _Asked(meant, max(exact) if exact else self._rarest)
+
+    def _both(self, word: str) -> set[str]:
+        return {stem(word), stem(word, self._language)}
+
+    def _knows(self, word: str) -> bool:
+        return word in self._spread or word in self._texts
+
+    def _alike(self, word: str) -> dict[str, float]:
+        """The known words that are spelled most like one, and how alike they are."""
+        plain = fold(word)
+        if len(plain) < SHORT - 1:
+            return {}
+        enough = ALIKE if len(plain) > SHORT else ALIKE_SHORT
+        found: dict[str, float] = {}
+        for spelled, stems in self._spelled.items():
+            if (likeness := _likeness(plain, spelled, enough)) >= enough:
+                found |= {known: max(likeness, found.get(known, 0.0)) for known in stems}
+        best = max(found.values(), default=0.0)
+        return {known: likeness for known, likeness in found.items() if likeness > best - 0.05}
+
+    # -- reading ----------------------------------------------------------------------------
+
+    def _stems(self, text: str, language: str) -> Iterable[str]:
+        for word in spoken(text):
+            found = stem(word, language)
+            self._spelled[fold(word)].add(found)
+            yield found
+
+    def _counted(self, parts: Sequence[tuple[str, int]], language: str) -> Counter[str]:
+        counts: Counter[str] = Counter()
+        for text, weight in parts:
+            for word in spoken(text):
+                if word not in self._plain:
+                    known = stem(word, language)
+                    counts[known] += weight
+                    self._spelled[fold(word)].add(known)
+        return counts
+
+
+class _Texts:
+    """What the texts of entries hold, by BM25; scores are shares of the most that a question could have."""
+
+    def __init__(self, counts: Sequence[Counter[str]]) -> None:
+        self._counts = counts
+        self._lengths = [sum(each.values()) for each in counts]
+        self._mean = sum(self._lengths) / max(len(counts), 1) or 1.0
+        self._spread = Counter(word for each in counts for word in each)
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._spread
+
+    def scores(self, asked: Sequence[_Asked]) -> dict[int, float]:
+        most = sum(max(map(self._rarity, word.meant), default=word.weight) for word in asked) or 1.0
+        found: dict[int, float] = {}
         for number, counts in enumerate(self._counts):
-            found = [self._best(meant, counts, number) for meant in asked]
-            spoken_of = sum(weight for weight, score in zip(weights, found, strict=True) if score)
-            if spoken_of:
-                hits.append((sum(found) * spoken_of / sum(weights), number))
-        return sorted(hits, key=lambda hit: (-hit[0], hit[1]))
+            score = sum(self._best(word.meant, counts, number) for word in asked)
+            if score:
+                found[number] = score / most / (SATURATION + 1)
+        return found
 
-    def _best(self, meant: Iterable[tuple[str, float]], counts: Counter[str], number: int) -> float:
-        """What the best of the words meant counts in a text; 0 when none is there."""
-        there = (likeness * self._score(known, number) for known, likeness in meant if known in counts)
+    def _best(self, meant: Mapping[str, float], counts: Counter[str], number: int) -> float:
+        there = (surely * self._score(known, number) for known, surely in meant.items() if known in counts)
         return max(there, default=0.0)
 
     def _score(self, word: str, number: int) -> float:
@@ -102,46 +238,12 @@ class Index:
         texts, holding = len(self._counts), self._spread[word]
         return math.log(1 + (texts - holding + 0.5) / (holding + 0.5))
 
-    def _meant(self, word: str) -> list[tuple[str, float]]:
-        """The known words that a word of the query stands for, and how surely."""
-        instead = [(other, LESS_SURE) for other in _instead().get(word, ()) if other in self._spread]
-        if word in self._spread:
-            return [(word, 1.0), *instead]
-        return self._alike(word) + instead
 
-    def _alike(self, word: str) -> list[tuple[str, float]]:
-        alike = [(known, _likeness(word, known)) for known in self._spread]
-        near = sorted(
-            (pair for pair in alike if pair[1] >= LIKE_ENOUGH), key=lambda pair: (-pair[1], pair[0])
-        )
-        return near[:3]
-
-
-def _weighted(parts: Sequence[tuple[str, int]]) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for text, weight in parts:
-        for word in words(text):
-            counts[word] += weight
-    return counts
-
-
-def _likeness(one: str, other: str) -> float:
-    """How alike two words are: 1 for the same, 0 for nothing in common."""
-    if not one or not other or abs(len(one) - len(other)) > 3:
+def _likeness(one: str, other: str, enough: float) -> float:
+    """How alike two words are spelled: 1 for the same, 0 for less than enough."""
+    if abs(len(one) - len(other)) > 2 or (one[0] != other[0] and one[1:2] != other[1:2]):
         return 0.0
-    if min(len(one), len(other)) >= 4 and (one.startswith(other) or other.startswith(one)):
-        return 0.9
     matcher = SequenceMatcher(None, one, other, autojunk=False)
-    if matcher.real_quick_ratio() < LIKE_ENOUGH:
+    if matcher.real_quick_ratio() < enough or matcher.quick_ratio() < enough:
         return 0.0
-    return max(matcher.ratio(), _shared_pairs(one, other))
-
-
-def _shared_pairs(one: str, other: str) -> float:
-    """Dice's coefficient of the pairs of neighbouring letters."""
-    ours, theirs = _pairs(one), _pairs(other)
-    return 2 * len(ours & theirs) / max(len(ours) + len(theirs), 1)
-
-
-def _pairs(word: str) -> set[str]:
-    return {word[at : at + 2] for at in range(len(word) - 1)}
+    return matcher.ratio()

@@ -45,9 +45,7 @@ class AnswersPage(Page):
             search_box(self._ask, asked, say("rules", "ask-hint")),
             h("p", self.problem, cls="rb-error", role="status", key="problem") if self.problem else None,
             h("div", hits, cls="rb-stack", key="hits") if hits else None,
-            h("p", say("rules", "nothing"), cls="muted", key="nothing")
-            if asked and not self.answers
-            else None,
+            h("p", self.answers.nothing, cls="muted", key="nothing") if asked and not self.answers else None,
             h("div", button(say("rules", "back"), self._shut, key="shut"), cls="rb-row", key="shut")
             if reading
             else None,

@@ -52,10 +52,10 @@ def costs(cost: Mapping[str, int]) -> tuple[Phrase, ...]:
     return tuple(counted(kind, n) for kind, n in cost.items() if n)
 
 
-def _either(sets: list[tuple[Phrase, ...]]) -> object:
+def either(sets: list[tuple[Phrase, ...]]) -> object:
     """One of several costs: `2 trunks, or 1 boards`."""
     first, *more = sets
-    return phrase("either", one=first, other=_either(more)) if more else first
+    return phrase("either", one=first, other=either(more)) if more else first
 
 
 def heap(goods: Iterable[str]) -> tuple[Phrase, ...]:
@@ -217,7 +217,7 @@ def _said(state: RoadsAndBoats | None, name: str, value: object) -> object:
     if not isinstance(value, tuple):
         return value
     if name == "sets":
-        return _either([costs(each) for each in value])
+        return either([costs(each) for each in value])
     if name in CELLS:
         return ",".join(map(str, value))
     if not all(isinstance(each, str) for each in value):

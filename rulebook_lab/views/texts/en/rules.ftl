@@ -19,7 +19,6 @@ about = Rulings and examples ({ $n })
 ask = Ask the rulebook: { $game }
 ask-label = ask the rulebook
 ask-hint = a few words, such as: may I buy twice
-nothing = Nothing like this.
 back = ◂ Back to the answers
 show-me = Show me: { $lesson }
 lesson = { $title } ({ $kind })

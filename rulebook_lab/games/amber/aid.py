@@ -1,0 +1,33 @@
+"""The player aid: every kind of tile, how many there are of it and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.aid import Aid
+from .components import Tile
+from .state import AmberState
+
+_CLAUSES = {
+    "wetland": ("wetland.blocks", "wetland.place"),
+    "shovel": ("shovel.target", "shovel.not-placed"),
+    "special-shovel": ("advanced.special-shovel-instead", "contents.special-shovels"),
+}
+
+
+def rows(state: AmberState) -> Iterator[Aid]:
+    """Every kind of tile."""
+    texts = state.game.texts
+    for id, tile in state.box.tiles.items():
+        said = texts.say("aid", [f"tile/{_kind(tile)}"], {"count": tile.count, "ends": len(tile.arms)})
+        clauses = _CLAUSES.get(tile.kind, ("contents.construction-tiles", "place.match-edges"))
+        yield Aid(id=f"tile.{id}", kind="tile", name=tile.title or texts.name(id), text=said, clauses=clauses)
+
+
+def _kind(tile: Tile) -> str:
+    """What is worth telling of a tile."""
+    if tile.kind != "road":
+        return tile.kind
+    if tile.rebuilds:
+        return "rebuilds"
+    return "one-way" if set(tile.arms.values()) - {"both"} else "road"

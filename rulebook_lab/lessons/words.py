@@ -1,0 +1,126 @@
+"""Words as they are compared: small, without endings, in English and in the rulebook's language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import msgspec
+import snowballstemmer
+
+from ..engine.files import packaged
+
+ALGORITHMS = {"en": "english", "pl": "polish", "sr": "serbian"}
+"""The stemmer of each language of a rulebook."""
+
+_LETTERS = str.maketrans({"đ": "dj", "ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "ı": "i"})
+_CYRILLIC = str.maketrans(
+    dict(zip("абвгдђежзијклмнопрстћуфхцчш", "abvgdđežzijklmnoprstćufhcčš", strict=True))
+    | {"љ": "lj", "њ": "nj", "џ": "dž"}
+)
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+
+
+class Habits(NamedTuple):
+    """How learners put things, whatever the game: see words.toml."""
+
+    plain: frozenset[str]
+    same: dict[str, frozenset[str]]
+    instead: dict[str, str]
+    several: re.Pattern[str]
+    """Finds what stands in `instead`."""
+    forms: dict[str, str]
+    """Numbers in words and irregular forms, and what they are forms of."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    plain: str
+    same: list[str]
+    instead: list[str]
+    forms: list[str]
+    numbers: str
+    ordinals: str
+
+
+@cache
+def habits() -> Habits:
+    """The words of words.toml."""
+    text = packaged(__package__, "words.toml").read_text(encoding="utf-8")
+    data = msgspec.convert(tomllib.loads(text), _File)
+    instead = dict(_pair(line) for line in data.instead)
+    several = re.compile(rf"\b(?:{'|'.join(instead)})\b")
+    forms = {form: first for first, *more in map(str.split, data.forms) for form in more}
+    forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
+    forms |= {f"{at}{end}": word for at, word in enumerate(data.ordinals.split()) for end in _ENDS}
+    return Habits(frozenset(data.plain.split()), groups(data.same), instead, several, forms)
+
+
+_ENDS = ("st", "nd", "rd", "th")
+
+
+def _pair(line: str) -> tuple[str, str]:
+    said, _, word = line.partition(" = ")
+    return said, word
+
+
+def groups(lines: Iterable[str]) -> dict[str, frozenset[str]]:
+    """For each stem of some groups of words those that may be said instead of it."""
+    found: dict[str, set[str]] = {}
+    for line in lines:
+        same = {stem(word) for word in line.split()}
+        for word in same:
+            found.setdefault(word, set()).update(same - {word})
+    return {word: frozenset(others) for word, others in found.items()}
+
+
+@lru_cache(maxsize=20_000)
+def spoken(text: str) -> tuple[str, ...]:
+    """The words of a text as they are said: in small Latin letters; numbers as figures, "throw away" as one.
+
+    >>> spoken("May I throw away two of the Čuvarka's cards?")
+    ('may', 'i', 'discard', '2', 'of', 'the', 'čuvarka', 'cards')
+    """
+    small = text.casefold().replace("’", "'").translate(_CYRILLIC)
+    known = habits()
+    small = known.several.sub(lambda found: known.instead[found[0]], small)
+    found = (word.removesuffix("'s").replace("'", "") for word in _WORD.findall(small))
+    return tuple(known.forms.get(word, word) for word in found)
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str, language: str = "en") -> str:
+    """A word without its ending and its diacritics.
+
+    >>> stem("lords"), stem("čudovišta", "sr"), stem("pułapki", "pl")
+    ('lord', 'cudovist', 'pulapk')
+    """
+    if language == "en":
+        return str(_stemmer("english").stemWord(fold(word)))
+    return fold(str(_stemmer(ALGORITHMS[language]).stemWord(word)))
+
+
+def fold(word: str) -> str:
+    """A word without diacritics."""
+    if word.isascii():
+        return word.casefold()
+    flat = unicodedata.normalize("NFKD", word.casefold().translate(_LETTERS))
+    return "".join(letter for letter in flat if not unicodedata.combining(letter))
+
+
+@cache
+def _stemmer(algorithm: str) -> snowballstemmer.stemmer:
+    return snowballstemmer.stemmer(algorithm)
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The words of a text that say something, as they are compared.
+
+    >>> words("Which lords' powers would the Čuvarka stop?")
+    ('lord', 'power', 'cuvarka')
+    """
+    plain = habits().plain
+    return tuple(stem(word) for word in spoken(text) if word not in plain)

@@ -1,0 +1,110 @@
+"""What learners ask, in their own words: the entry that answers comes first, or among three."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.ask import ask
+from rulebook_lab.lessons.asked import asked_of
+
+ASKED = Path(__file__).parent / "asked"
+TUNED = tomllib.loads((ASKED / "tuned.toml").read_text(encoding="utf-8"))
+KEPT_APART = tomllib.loads((ASKED / "kept_apart.toml").read_text(encoding="utf-8"))
+
+NOT_ABOUT = [
+    "what is the capital of France",
+    "who won the world cup in 2014",
+    "what is the weather tomorrow",
+    "how do I reset my password",
+    "how long must I boil an egg",
+    "what is the best restaurant in Berlin",
+    "when was Mozart born",
+    "how tall is the Eiffel tower",
+    "xyzzy",
+]
+
+
+def answered(game: str, question: str, most: int) -> list[str]:
+    return [hit.id for hit in ask(lab.game(game), question)[:most]]
+
+
+def shares(game: str, questions: dict[str, list[str]]) -> tuple[float, float]:
+    """The shares of questions whose answer is right at first, and among three."""
+    first = sum(bool(set(answered(game, q, 1)) & set(right)) for q, right in questions.items())
+    three = sum(bool(set(answered(game, q, 3)) & set(right)) for q, right in questions.items())
+    return first / len(questions), three / len(questions)
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_the_questions_tuned_by_are_answered(game: str) -> None:
+    about = {question: right for question, right in TUNED[game].items() if right}
+    assert len(about) >= 60
+    first, three = shares(game, about)
+    assert first >= 0.95
+    assert three >= 0.98
+
+
+def test_questions_kept_apart_are_answered() -> None:
+    found = [shares(game, KEPT_APART[game]) for game in lab.games]
+    assert all(len(KEPT_APART[game]) == 20 for game in lab.games)
+    assert sum(first for first, _ in found) / len(found) >= 0.85
+    assert sum(three for _, three in found) / len(found) >= 0.94
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_every_clause_and_ruling_says_how_it_is_asked_for(game: str) -> None:
+    catalogue, asked = lab.game(game).catalogue, asked_of(lab.game(game))
+    entries = [*(clause.id for clause in catalogue), *(ruling.id for ruling in catalogue.ruling)]
+    ways = {id: {*asked.ways.get(id, ()), *asked.native.get(id, ())} for id in entries}
+    assert not [id for id, said in ways.items() if len(said) < 4]
+    assert not (asked.ways.keys() | asked.native.keys()) - set(entries)
+
+
+@pytest.mark.parametrize("game", lab.games)
+@pytest.mark.parametrize("question", NOT_ABOUT)
+def test_a_question_about_something_else_is_told_so(game: str, question: str) -> None:
+    answers = ask(lab.game(game), question)
+    assert not answers
+    assert f"not about {lab.game(game).title}" in repr(answers)
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "id", "figure"),
+    [
+        ("roads_and_boats", "what does a mint cost", "building.mint", "2 boards and 1 stone"),
+        ("roads_and_boats", "how many boards for a coal burner", "building.coal_burner", "3 boards"),
+        ("roads_and_boats", "capacity of a stone factory", "building.stone_factory", "at the most 6 a turn"),
+        ("ambis", "what does the Slaver cost", "lord.slaver", "1 race with shellfish, value 8"),
+        ("ambis", "koliko košta Robovlasnik", "lord.slaver", "worth 5 points"),
+        ("ambis", "how many points is the Chasm", "location.chasm", "5 + 3 per affiliated crab"),
+        ("jantaris", "what does the Royal Seal cost", "item.royal-seal", "4 red and 1 black"),
+        ("amber", "how many roundabouts are there", "tile.roundabout", "There are 4 of them"),
+        ("amber_route", "what does Noc Kupały give", "gift.kupala", "6: amber"),
+    ],
+)
+def test_a_figure_is_answered_with_the_figure(game: str, question: str, id: str, figure: str) -> None:
+    first = ask(lab.game(game), question)[0]
+    assert first.id == id
+    assert figure in first.text
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_every_line_of_a_player_aid_names_clauses_that_there_are(game: str) -> None:
+    played = lab.game(game)
+    rows = list(played.part("aid").rows(played.start()))
+    assert len({row.id for row in rows}) == len(rows)
+    assert not [
+        row.id for row in rows if not row.clauses or not all(c in played.catalogue for c in row.clauses)
+    ]
+    assert not [row.id for row in rows if "{" in row.text or not row.text.endswith(".")]
+
+
+def test_spelling_cyrillic_and_missing_diacritics_do_not_matter() -> None:
+    game = lab.game("ambis")
+    wanted = ask(game, "koliko košta drugi saveznik")[0].id
+    assert wanted == "explore.price"
+    assert ask(game, "koliko kosta drugi saveznik")[0].id == wanted
+    assert ask(game, "колико кошта други савезник")[0].id == wanted
+    assert ask(game, "how much does the secnd aly cost")[0].id == wanted
