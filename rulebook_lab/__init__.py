@@ -30,7 +30,7 @@ from .games import NAMES as games
 from .games import game, named
 
 if TYPE_CHECKING:
-    from .bots import tournament
+    from .bots import study, tournament
     from .lessons.from_position import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
@@ -68,6 +68,7 @@ __all__ = [
     "show",
     "simulation",
     "stops",
+    "study",
     "table",
     "timeline",
     "tournament",
@@ -87,6 +88,7 @@ _LATER = {
     "show": "views.show",
     "simulation": "views.simulation",
     "table": "views.table",
+    "study": "bots",
     "tournament": "bots",
     "what_if": "lessons.from_position",
 }

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from multiprocessing import active_children, get_context
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -20,6 +20,12 @@ T = TypeVar("T")
 
 SIZE = 20
 """Games a batch: a task of one game spends more on sending than on playing."""
+
+
+class Client(Protocol):
+    """What makes an executor of itself, as a Dask client does."""
+
+    def get_executor(self) -> Executor: ...
 
 
 class Lost(msgspec.Struct, frozen=True):
@@ -42,14 +48,17 @@ class Batches(Generic[T]):
         games: int,
         *,
         jobs: int = 1,
-        executor: Executor | None = None,
+        executor: Executor | Client | None = None,
+        size: int = SIZE,
     ) -> None:
         self.lost: list[Lost] = []
         self.stopped = False
         self._play = play
-        self._batches = [range(at, min(at + SIZE, games)) for at in range(0, games, SIZE)]
+        self._batches = [range(at, min(at + size, games)) for at in range(0, games, size)]
         self._jobs = min(jobs, len(self._batches))
-        self._executor = executor
+        self._executor = (
+            executor if executor is None or isinstance(executor, Executor) else executor.get_executor()
+        )
 
     def __iter__(self) -> Iterator[T]:
         try:
@@ -78,13 +87,20 @@ class Batches(Generic[T]):
             for task in as_completed(tasks):
                 try:
                     done = task.result()
-                except BrokenExecutor as problem:
+                except Exception as problem:
+                    if not _died(problem):
+                        raise
                     self.lost.append(Lost(tasks[task], f"the process that played it died: {problem}"))
                 else:
                     yield done
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _died(problem: Exception) -> bool:
+    """Whether a worker died, rather than erred; Dask has a word of its own for it."""
+    return isinstance(problem, BrokenExecutor) or type(problem).__name__ == "KilledWorker"
 
 
 class _pool:

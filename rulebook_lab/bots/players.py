@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import exp
 from random import Random
+from time import thread_time
 from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
@@ -87,14 +88,27 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
     return Player(name, pick)
 
 
+def _budget(name: str) -> Budget | None:
+    """A budget as a player's name: `200 tries`, or `0.5 s` of a processor's time, which no load disturbs."""
+    number, _, unit = name.partition(" ")
+    if unit == "tries" and number.isdecimal() and int(number):
+        return Budget(tries=int(number))
+    if unit == "s" and number.replace(".", "", 1).isdecimal() and float(number):
+        return Budget(seconds=float(number), clock=thread_time)
+    return None
+
+
 def player(game: Game, name: str | Player) -> Player:
-    """The player of that name. Raises RulebookError for a name that is none."""
+    """The player of that name; a search may also be named by its budget: `200 tries`, `0.5 s`.
+
+    Raises RulebookError for a name that is none.
+    """
     if isinstance(name, Player):
         return name
     if name == "random":
         return random_player
     if name == "greedy":
         return greedy(game)
-    if name in LEVELS:
-        return searching(name, game, LEVELS[name])
+    if budget := LEVELS.get(name) or _budget(name):
+        return searching(name, game, budget)
     raise RulebookError(f"no player {name!r}; there are {', '.join(NAMES)}")

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from importlib import import_module
+from math import sqrt
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..batches import Batches
-from ..engine import CHANCE, Game, Result, RulebookError, Seat, expect, expect_number
+from ..batches import SIZE, Batches, Client, Lost
+from ..engine import CHANCE, Game, Result, RulebookError, Seat, State, expect, expect_number, framed
 from ..games import named
 from .players import player
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 MOST_MOVES = 100_000
 """After so many moves a game is a fault, not a game."""
@@ -25,8 +30,28 @@ class Played(msgspec.Struct, frozen=True):
 
     number: int
     players: dict[Seat, str]
-    result: Result
+    end: State
     moves: int
+
+    @property
+    def result(self) -> Result:
+        """Who won, with all scores."""
+        result = self.end.result
+        assert result is not None
+        return result
+
+    def share(self, seat: Seat) -> float:
+        """What a seat has of the victory: a shared one counts as its part."""
+        winners = self.result.winners
+        return (seat in winners) / len(winners)
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong a player is in a scale of its own, with the standard error of that."""
+
+    name: str
+    strength: float
+    error: float
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -37,13 +62,32 @@ class Standing(msgspec.Struct, frozen=True):
     wins: float
     points: float
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which shares of victory it lies, in 95 of 100 cases (Wilson)."""
+        return wilson(self.wins, self.games)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds a share which came out as `wins` of `games`, in 95 of 100 cases.
+
+    >>> [round(end, 3) for end in wilson(7, 10)]
+    [0.397, 0.892]
+    """
+    z = 1.96
+    share, part = wins / games, z * z / games
+    middle = (share + part / 2) / (1 + part)
+    half = z * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)
+    return middle - half, middle + half
+
 
 class Tournament(msgspec.Struct, frozen=True):
-    """All games of a tournament, in the order of their numbers."""
+    """All games of a tournament, in the order of their numbers; `lost` are batches whose worker died."""
 
     game: str
     seed: int
     games: tuple[Played, ...]
+    lost: tuple[Lost, ...] = ()
 
     @property
     def standings(self) -> list[Standing]:
@@ -54,10 +98,51 @@ class Tournament(msgspec.Struct, frozen=True):
             for seat, name in played.players.items():
                 games[name] += 1
                 points[name] += played.result.scores[seat].total
-                if seat in played.result.winners:
-                    wins[name] += 1 / len(played.result.winners)
+                wins[name] += played.share(seat)
         table = [Standing(name, games[name], wins[name], points[name] / games[name]) for name in games]
         return sorted(table, key=lambda standing: (-standing.wins / standing.games, standing.name))
+
+    @property
+    def ratings(self) -> list[Rating]:
+        """The players, strongest first, rated by OpenSkill (Plackett and Luce) from game to game.
+
+        A player who has several seats of a game learns from each of them. Raises ImportError where OpenSkill
+        is not installed.
+        """
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce()
+        rated = {name: model.rating() for played in self.games for name in played.players.values()}
+        for played in self.games:
+            names = list(played.players.values())
+            places = [-played.share(seat) for seat in played.players]
+            if len(set(names)) == 1:
+                continue
+            news = model.rate([[rated[name]] for name in names], ranks=places)
+            for name in set(names):
+                own = [new for (new,), of in zip(news, names, strict=True) if of == name]
+                mu = sum(each.mu for each in own) / len(own)
+                rated[name] = model.rating(mu=mu, sigma=sum(each.sigma for each in own) / len(own))
+        found = [Rating(name, each.mu, each.sigma) for name, each in rated.items()]
+        return sorted(found, key=lambda rating: -rating.strength)
+
+    def frame(self) -> DataFrame:
+        """A row for each seat of each game: who played it, points by clause, its share of the victory."""
+        return framed(
+            {
+                "game": played.number,
+                "seat": seat,
+                "place": place,
+                "player": name,
+                "points": played.result.scores[seat].total,
+                "victory": played.share(seat),
+                "moves": played.moves,
+                "decided": played.result.clause,
+                **dict(played.result.scores[seat].parts),
+            }
+            for played in self.games
+            for place, (seat, name) in enumerate(played.players.items(), 1)
+        )
 
     @property
     def results(self) -> list[Result]:
@@ -71,9 +156,12 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         lines = [f"<Tournament: {len(self.games)} games of {self.game}, seed {self.seed}>"]
+        for each in self.standings:
+            low, high = each.interval
+            won = f"{round(each.wins, 1):6g} of {each.games} won ({low:.0%} to {high:.0%})"
+            lines.append(f"  {each.name:<10} {won}, {each.points:.1f} points a game")
         lines += [
-            f"  {each.name:<10} {round(each.wins, 1):6g} of {each.games} won, {each.points:.1f} points a game"
-            for each in self.standings
+            f"  games {each.numbers[0]} to {each.numbers[-1]} were lost: {each.reason}" for each in self.lost
         ]
         return "\n".join(lines)
 
@@ -85,47 +173,61 @@ def tournament(
     games: int = 100,
     seed: int = 0,
     seats: int = 0,
-    executor: Executor | None = None,
+    options: Mapping[str, object] | None = None,
+    executor: Executor | Client | None = None,
     jobs: int = 1,
+    batch: int = SIZE,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Tournament:
     """Plays `games` games between the named players, who change seats from game to game.
 
-    With fewer names than `seats` the names repeat. The games are played in `jobs` processes or on an executor
-    (threads, processes, a cluster); the outcome is the same. Interrupted (Ctrl-C), it holds the games played
-    so far. Raises RulebookError for a player that does not exist or a game whose process dies, and BadOption
-    for a number of seats that cannot be.
+    With fewer names than `seats` the names repeat; `options` are those of `game.start`. The games are played
+    in `jobs` processes or on an executor (threads, processes, a Dask client as it is), `batch` at a time; the
+    outcome is the same. `progress(played, of)` is told how far it is. Interrupted (Ctrl-C), it holds the
+    games played so far; a worker that dies costs its batch, which `lost` names. Raises RulebookError for a
+    player that does not exist, and BadOption for a number of seats that cannot be.
     """
     game = named(game)
     expect(players, (list, tuple), "the players' names in a list")
     expect_number("games", games, 1)
     expect_number("seats", seats, 0)
     expect_number("jobs", jobs, 1)
+    expect_number("batch", batch, 1)
     count = seats or max(len(players), game.seat_counts[0])
     if not players:
         raise RulebookError("a tournament needs at least one player")
-    game.start(count)
+    given = dict(options or {})
+    game.start(count, **given)
     for name in players:
         player(game, name)
-    play = partial(play_batch, game.package, tuple(players), count, seed)
-    batches = Batches(play, games, jobs=jobs, executor=executor)
-    played = [each for batch in batches for each in batch]
-    for lost in batches.lost:
-        raise RulebookError(f"games {lost.numbers[0]} to {lost.numbers[-1]} were lost: {lost.reason}")
-    return Tournament(game.title, seed, tuple(sorted(played, key=lambda each: each.number)))
+    play = partial(play_batch, game.package, tuple(players), count, given, seed)
+    batches = Batches(play, games, jobs=jobs, executor=executor, size=batch)
+    played: list[Played] = []
+    for each in batches:
+        played += each
+        if progress is not None:
+            progress(len(played), games)
+    return Tournament(
+        game.title, seed, tuple(sorted(played, key=lambda each: each.number)), tuple(batches.lost)
+    )
 
 
 def play_batch(
-    package: str, players: tuple[str, ...], seats: int, seed: int, numbers: Iterable[int]
+    package: str,
+    players: tuple[str, ...],
+    seats: int,
+    options: Mapping[str, object],
+    seed: int,
+    numbers: Iterable[int],
 ) -> list[Played]:
     """Some games of a tournament; takes and returns plain values, so that any process can play it."""
     game: Game = import_module(package).GAME
-    return [_play(game, players, seats, seed, number) for number in numbers]
+    return [_play(game, players, game.start(seats, **options), seed, number) for number in numbers]
 
 
-def _play(game: Game, players: tuple[str, ...], count: int, seed: int, number: int) -> Played:
+def _play(game: Game, players: tuple[str, ...], state: State, seed: int, number: int) -> Played:
     random = Random(f"{seed}/{number}")
-    state = game.start(count)
-    shift = number % count
+    shift = number % len(state.seats)
     names = {seat: players[(at + shift) % len(players)] for at, seat in enumerate(state.seats)}
     policies = {seat: player(game, name) for seat, name in names.items()}
     moves = 0
@@ -139,4 +241,4 @@ def _play(game: Game, players: tuple[str, ...], count: int, seed: int, number: i
         moves += 1
         if moves == MOST_MOVES:
             raise RulebookError(f"game {number} of the tournament does not end ({MOST_MOVES} moves)")
-    return Played(number, names, state.result, moves)
+    return Played(number, names, state, moves)

@@ -23,6 +23,7 @@ from .errors import (
 )
 from .events import Event, Tell, Violation, broken, unknown
 from .files import write_whole
+from .frames import framed
 from .game import Fact, Game
 from .lines import Line, lines
 from .outcomes import Option, Points, Result
@@ -105,6 +106,7 @@ __all__ = [
     "expect_number",
     "expect_one_of",
     "flag",
+    "framed",
     "from_seat",
     "in_turn",
     "lines",

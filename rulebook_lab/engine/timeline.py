@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from types import NoneType
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 import msgspec
 
@@ -23,6 +23,7 @@ from .errors import (
 )
 from .events import Event
 from .files import write_whole
+from .frames import framed
 from .game import Game
 from .protocol import Move
 from .seats import Seat
@@ -31,6 +32,10 @@ from .turns import in_turn
 
 FORMAT = "rulebook_lab timeline"
 VERSION = 1
+
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 
 class Node(msgspec.Struct, Generic[S]):
@@ -116,6 +121,21 @@ class Timeline(Generic[S]):
         """The events as sentences, as `viewer` knows them; without one everything, secret votes included."""
         steps = [(node, self.nodes[node.parent].state) for node in self.path if node.parent is not None]
         return [self.game.narrate(event, viewer, before) for node, before in steps for event in node.events]
+
+    def frame(self, facts: Iterable[str] = ()) -> DataFrame:
+        """A row for each move of this line of play, with some facts of the position after it.
+
+        `facts` are names of `state.facts`, such as `pearls.blue`. Raises ImportError where pandas is missing,
+        KeyError for a fact that there is not.
+        """
+        names = list(facts)
+
+        def row(step: int, node: Node[S], move: Move) -> dict[str, object]:
+            known = node.state.facts if names else {}
+            told = {"step": step, "seat": move.seat, "verb": move.verb, "move": self.game.write_move(move)}
+            return told | {name: known[name] for name in names}
+
+        return framed(row(step, node, node.move) for step, node in enumerate(self.path) if node.move)
 
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls `listener` after every change; the answer stops that."""

@@ -1,0 +1,159 @@
+"""A question put to many games: what is measured at their ends, on average and how surely."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from math import sqrt
+from statistics import fmean, variance
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ..batches import SIZE, Client
+from ..engine import Game, State, framed
+from ..games import named
+from ..scene.charts import Chart, Series
+from .tournament import Played, tournament
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+Measure = Callable[[State], Mapping[str, float]]
+"""Some figures of a game that is over, by name; a game may leave out those that it has nothing to say of."""
+
+SURE = 1.96
+"""So many standard errors to each side hold a mean in 95 of 100 cases."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A figure under a condition: its mean over the games that know it, with the 95 % interval of that."""
+
+    condition: str
+    figure: str
+    games: int
+    mean: float
+    low: float
+    high: float
+
+
+class Study(msgspec.Struct, frozen=True):
+    """The answer: a finding for each condition and figure, and the games themselves."""
+
+    question: str
+    findings: tuple[Finding, ...]
+    games: Mapping[str, tuple[Played, ...]]
+
+    def difference(self, figure: str, one: str, other: str) -> Finding:
+        """By how much a figure is greater under one condition than under another.
+
+        Raises KeyError where it was not measured.
+        """
+        by_name = {(each.condition, each.figure): each for each in self.findings}
+        first, second = by_name[one, figure], by_name[other, figure]
+        half = sqrt((first.high - first.mean) ** 2 + (second.high - second.mean) ** 2)
+        gap = first.mean - second.mean
+        games = min(first.games, second.games)
+        return Finding(f"{one} - {other}", figure, games, gap, gap - half, gap + half)
+
+    def frame(self) -> DataFrame:
+        """A row for each finding."""
+        return framed(msgspec.structs.asdict(each) for each in self.findings)
+
+    @property
+    def chart(self) -> Chart:
+        """The means by condition; the intervals stand in the names of the figures."""
+        figures = list(dict.fromkeys(each.figure for each in self.findings))
+        conditions = list(dict.fromkeys(each.condition for each in self.findings))
+        by_name = {(each.condition, each.figure): each for each in self.findings}
+        alone = len(conditions) == 1
+
+        def label(figure: str) -> str:
+            found = by_name.get((conditions[0], figure))
+            return f"{figure} ({found.low:.2f} to {found.high:.2f})" if found and alone else figure
+
+        return Chart(
+            title=self.question,
+            x=tuple(map(label, figures)),
+            series=tuple(
+                Series(
+                    condition,
+                    tuple(
+                        round(by_name[condition, figure].mean, 4) if (condition, figure) in by_name else 0.0
+                        for figure in figures
+                    ),
+                )
+                for condition in conditions
+            ),
+            x_title="95 % intervals in brackets" if alone else "",
+            y_title=f"mean of {max(len(games) for games in self.games.values())} games",
+        )
+
+    def __repr__(self) -> str:
+        lines = [self.question]
+        lines += [
+            f"  {each.condition:<12} {each.figure:<24} {each.mean:8.3f} "
+            f"({each.low:.3f} to {each.high:.3f}), {each.games} games"
+            for each in self.findings
+        ]
+        return "\n".join(lines)
+
+
+def study(
+    game: str | Game,
+    question: str,
+    measure: Measure,
+    *,
+    conditions: Mapping[str, Mapping[str, object]] | None = None,
+    players: Sequence[str] = ("random",),
+    games: int = 200,
+    seats: int = 0,
+    seed: int = 0,
+    executor: Executor | Client | None = None,
+    jobs: int = 1,
+    batch: int = SIZE,
+    progress: Callable[[int, int], object] | None = None,
+) -> Study:
+    """Plays many games and measures how they end.
+
+    `measure(end)` gives figures of a game's last position by name. `conditions` are options of `game.start`,
+    or `players`, by name: the same games are played under each of them. What is played, and on what, is told
+    as to `tournament`.
+    """
+    game = named(game)
+    findings: list[Finding] = []
+    played: dict[str, tuple[Played, ...]] = {}
+    ways = dict(conditions or {"as it is": {}})
+    for number, (name, options) in enumerate(ways.items()):
+
+        def told(done: int, of: int, number: int = number) -> None:
+            if progress is not None:
+                progress(number * of + done, len(ways) * of)
+
+        by = options.get("players", players)
+        assert isinstance(by, Sequence)
+        played[name] = tournament(
+            game,
+            list(by),
+            games=games,
+            seats=seats,
+            seed=seed,
+            options={key: value for key, value in options.items() if key != "players"},
+            executor=executor,
+            jobs=jobs,
+            batch=batch,
+            progress=told,
+        ).games
+        figures = defaultdict[str, list[float]](list)
+        for each in played[name]:
+            for figure, value in measure(each.end).items():
+                figures[figure].append(float(value))
+        findings += [_found(name, figure, values) for figure, values in figures.items()]
+    return Study(question, tuple(findings), played)
+
+
+def _found(condition: str, figure: str, values: list[float]) -> Finding:
+    mean = fmean(values)
+    half = SURE * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
+    return Finding(condition, figure, len(values), mean, mean - half, mean + half)
