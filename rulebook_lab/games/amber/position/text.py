@@ -50,6 +50,7 @@ FRAMES = FrameNotation(
     )
 )
 TRUTHS = ("no", "yes")
+MODES = {"basic": False, "advanced": True}
 
 # -- what lines hold ------------------------------------------------------------------------
 
@@ -67,37 +68,33 @@ def _pairs(text: str) -> dict[str, str]:
     return pairs
 
 
-def _cell(word: str, box: Box) -> str:
-    cell = word.removesuffix("*")
-    if cell not in box.beside:
-        raise ValueError(f"a location from A1 to {list(box.beside)[-1]}, not {cell!r}")
-    return cell
+def _cells(words: Iterable[str], box: Box) -> tuple[str, ...]:
+    """The words themselves, each a location, with a star where the coin is still there."""
+    found = tuple(words)
+    if strangers := [cell for word in found if (cell := word.removesuffix("*")) not in box.beside]:
+        raise ValueError(f"a location from A1 to {list(box.beside)[-1]}, not {strangers[0]!r}")
+    return found
 
 
 def _read_castles(text: str, given: Given) -> dict[Seat, str]:
-    """The locations of the castles, with a star where the coin is still there."""
     pairs = _pairs(text)
-    for seat, word in pairs.items():
+    for seat in pairs:
         one_of(seat, COLOURS)
-        _cell(word, given.box)
-    return pairs
+    return dict(zip(pairs, _cells(pairs.values(), given.box), strict=True))
 
 
 def _read_villages(text: str, given: Given) -> tuple[str, ...]:
-    words = () if text == NOTHING else tuple(text.split())
-    for word in words:
-        _cell(word, given.box)
-    return words
+    return _cells(() if text == NOTHING else text.split(), given.box)
 
 
 def _read_tiles(text: str, given: Given) -> dict[str, str]:
     box, tiles = given.box, _pairs(text)
     castles = {word.removesuffix("*") for word in given.get("castles", {}).values()}
-    for cell, name in tiles.items():
+    for cell, name in zip(_cells(tiles, box), tiles.values(), strict=True):
         laid = box.laid.get(name)
         if laid is None or laid.tile not in (*box.roads, WETLAND):
             raise ValueError(f"a road such as bend@90, bridge or wetland can lie on the board, not {name!r}")
-        if _cell(cell, box) in castles:
+        if cell in castles:
             raise ValueError(f"a castle stands on {cell}")
     return {cell: box.laid[name].name for cell, name in tiles.items()}
 
@@ -114,10 +111,6 @@ def _pile(tiles: Iterable[str]) -> str:
     """Tiles in their order, equal neighbours as `bend*2`."""
     runs = [(tile, len(list(run))) for tile, run in groupby(tiles)]
     return " ".join(tile if n == 1 else f"{tile}*{n}" for tile, n in runs) or NOTHING
-
-
-def _read_mode(text: str, given: Given) -> bool:
-    return one_of(text, ("basic", "advanced")) == "advanced"
 
 
 def _special_shovel(state: AmberState, seat: Seat) -> str:
@@ -153,10 +146,6 @@ def _read_now(text: str, given: Given) -> tuple[Frame, ...]:
 
 def _read_coins(text: str, given: Given) -> dict[Seat, int]:
     return {one_of(seat, given.seats): whole_number(amount) for seat, amount in _pairs(text).items()}
-
-
-def _read_shovels(text: str, given: Given) -> tuple[Seat, ...]:
-    return things(text, given.seats)
 
 
 OLDER = {
@@ -325,7 +314,7 @@ TEXT = PositionText(
     COLOURS,
     range(2, 7),
     rows=[
-        Row("mode", _read_mode, lambda s: "advanced" if s.advanced else ""),
+        Row("mode", lambda text, _: MODES[one_of(text, MODES)], lambda s: "advanced" if s.advanced else ""),
         Row("setup", lambda text, given: one_of(text, given.box.diagrams), lambda s: s.setup),
         Row("first", _seat, lambda s: s.first if s.first != s.seats[0] else ""),
         Row("castles", _read_castles, _castles),
@@ -343,7 +332,7 @@ TEXT = PositionText(
         Row("turn", _seat, _unwritten),
         Row("now", _read_now, _unwritten),
         Row("coins", _read_coins, _unwritten),
-        Row("special shovels", _read_shovels, _unwritten),
+        Row("special shovels", lambda text, given: things(text, given.seats), _unwritten),
     ],
     own=[
         Row("hand", _read_hand, lambda s, seat: _pile(s.player(seat).hand)),

@@ -15,19 +15,12 @@ from .sequence import Begin, DealHands
 
 SEAT_COUNTS = range(2, 7)  # goal.players, else range(1, 2)
 
+LOT = "by lot if left out"
 OPTIONS = (
     Option("advanced", False, (False, True), "special shovels and open tiles", "advanced.as-basic"),
-    Option(
-        "setup", "", (), 'a set-up such as "2.a", or its letter; by lot if left out', "setup.choose-diagram"
-    ),
-    Option(
-        "castles",
-        "",
-        (),
-        'the castles in the order of the seats, such as "C3 I9"; by lot if left out',
-        "setup.assign-castles",
-    ),
-    Option("first", "", (), "the seat that begins; by lot if left out", "setup.first-player"),
+    Option("setup", "", (), f'a set-up such as "2.a", or its letter; {LOT}', "setup.choose-diagram"),
+    Option("castles", "", (), f'the castles by seat, such as "C3 I9"; {LOT}', "setup.assign-castles"),
+    Option("first", "", (), f"the seat that begins; {LOT}", "setup.first-player"),
 )
 
 
@@ -42,10 +35,9 @@ def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -
         state = replace(state, players=shovels)  # advanced.special-shovel-start
         state = state.push(TurnUp())  # advanced.display-setup
     state = state.push(DealHands())  # setup.shuffle-deal
-    if options["first"]:
-        state = replace(state, first=_first(state, options["first"]))
-    else:
-        state = state.push(ChooseFirst())
+    if (first := options["first"]) and first not in seats:
+        raise BadOption(f"first is one of {', '.join(seats)}, not {first!r}")
+    state = replace(state, first=first) if first else state.push(ChooseFirst())
     # Where the castles stand must be known before they can be given out, so the set-up is settled first.
     if not options["setup"]:
         if options["castles"]:
@@ -61,10 +53,10 @@ def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -
 
 def _setup(state: AmberState, chosen: str) -> str:
     names = state.box.setups(len(state.seats))
-    for name in names:
-        if chosen in (name, name.rpartition(".")[2]):
-            return name
-    raise BadOption(f"setup is one of {', '.join(names)} for {len(state.seats)} seats, not {chosen!r}")
+    found = [name for name in names if chosen in (name, name.rpartition(".")[2])]
+    if not found:
+        raise BadOption(f"setup is one of {', '.join(names)} for {len(state.seats)} seats, not {chosen!r}")
+    return found[0]
 
 
 def _castles(state: AmberState, chosen: str) -> list[str]:
@@ -72,12 +64,6 @@ def _castles(state: AmberState, chosen: str) -> list[str]:
     if sorted(chosen.split()) != sorted(standing):
         raise BadOption(f"castles are {' '.join(standing)} in the order of the seats, not {chosen!r}")
     return chosen.split()
-
-
-def _first(state: AmberState, chosen: Seat) -> Seat:
-    if chosen not in state.seats:
-        raise BadOption(f"first is one of {', '.join(state.seats)}, not {chosen!r}")
-    return chosen
 
 
 # -- chance ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pil
 from ....scene.hexes import Point
 from ..state import AmberRouteState
 from .cards import button, tip
-from .challenge import Box, panel, title
+from .challenge import Box, panel
 from .players import area, area_height
 from .road import field_name, field_spots, pawns, road
 
@@ -29,13 +29,14 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     size = ROAD if beside else (wide, wide * ROAD[1] / ROAD[0])
     decks, below = _beside(wide) if beside else _under(wide, size[1])
     areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
+    title, drawn = panel(view, below)
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, bottom + 2 * GAP),
         road(view, *size),
         zone("decks", decks),
         _decks(view, decks),
-        zone("panel", below, title(view)),
-        panel(view, below),
+        zone("panel", below, title),
+        drawn,
         areas,
         _provenance(view, bottom),
         pawns(view, *size),

@@ -10,9 +10,8 @@ from ....scene import Node, color, die, group, icon, path, text, wrap
 from ....scene.hexes import Point
 from ..components import DIFFICULTIES, FACES, Difficulty
 from ..rules.challenges import Preparing
-from ..rules.dice import Rolling, Shaping, contest
+from ..rules.dice import Challenge, Rolling, Shaping, contest
 from ..rules.duels import BLESSED, AttackChoice, Duel
-from ..rules.ghosts import Ghost
 from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.rewards import Receiving
@@ -24,42 +23,23 @@ Box = tuple[float, float, float, float]
 DIE, STEP = 38.0, 46.0
 
 
-def panel(state: AmberRouteState, box: Box) -> Iterator[Node]:
-    """Draw the contents of the panel."""
+def panel(state: AmberRouteState, box: Box) -> tuple[str, Iterator[Node]]:
+    """Write the panel's heading, and draw what it holds."""
     if duel := state.under(Duel):
-        yield from _duel(state, duel, box)
-    elif gift := state.under(GiftPick) or state.under(GiftRoll):
-        yield from _gift(state, gift, box)
-    elif faced := _challenge(state):
-        yield from _challenged(state, faced, box)
-    else:
-        yield from _tables(state, box)
-
-
-def title(state: AmberRouteState) -> str:
-    """Write the panel's heading."""
-    if duel := state.under(Duel):
-        return say(state, "title/duel", seat=duel.seat, target=duel.target)
-    if state.under(GiftPick) or state.under(GiftRoll):
-        return say(state, "title/gift")
-    if faced := _challenge(state):
-        threat = state.box.dark[faced.card].threat
-        return say(state, "title/challenge", seat=faced.seat, difficulty=faced.difficulty, threat=threat)
-    if state.under(Receiving) or state.under(AttackChoice):
-        return say(state, "title/beaten")
-    return say(state, "title")
-
-
-def _challenge(state: AmberRouteState) -> Preparing | Monster | Ghost | Trap | None:
-    return next((f for f in state.pending if isinstance(f, Preparing | Monster | Ghost | Trap)), None)
+        return say(state, "title/duel", seat=duel.seat, target=duel.target), _duel(state, duel, box)
+    if gift := state.under(GiftPick) or state.under(GiftRoll):
+        return say(state, "title/gift"), _gift(state, gift, box)
+    if faced := state.under(Preparing) or state.under(Challenge):
+        facts = {"difficulty": faced.difficulty, "threat": state.box.dark[faced.card].threat}
+        return say(state, "title/challenge", seat=faced.seat, **facts), _challenged(state, faced, box)
+    beaten = state.under(Receiving) or state.under(AttackChoice)
+    return say(state, "title/beaten" if beaten else "title"), _tables(state, box)
 
 
 # -- a challenge ----------------------------------------------------------------------------
 
 
-def _challenged(
-    state: AmberRouteState, faced: Preparing | Monster | Ghost | Trap, box: Box
-) -> Iterator[Node]:
+def _challenged(state: AmberRouteState, faced: Preparing | Challenge, box: Box) -> Iterator[Node]:
     x, y, _, _ = box
     yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.box.dark[faced.card])
     for n, line in enumerate(_terms(state, faced)):
@@ -74,7 +54,7 @@ def _challenged(
         yield from _monster_dice(state, (x + 12, y + 232))
 
 
-def _terms(state: AmberRouteState, faced: Preparing | Monster | Ghost | Trap) -> Iterator[str]:
+def _terms(state: AmberRouteState, faced: Preparing | Challenge) -> Iterator[str]:
     row = state.box.by_name[faced.difficulty]
     threat = state.box.dark[faced.card].threat
     if threat == "monster":
