@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .lessons.from_position import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
+    from .lessons.understanding import understand
     from .rooms.notebook import room
     from .views.cards import rules
     from .views.explore import explore
@@ -72,6 +73,7 @@ __all__ = [
     "table",
     "timeline",
     "tournament",
+    "understand",
     "what_if",
 ]
 
@@ -90,6 +92,7 @@ _LATER = {
     "table": "views.table",
     "study": "bots",
     "tournament": "bots",
+    "understand": "lessons.understanding",
     "what_if": "lessons.from_position",
 }
 """Names whose modules are imported when first used, so that importing the package stays quick."""

@@ -180,10 +180,10 @@ class Index:
         enough = ALIKE if len(plain) > SHORT else ALIKE_SHORT
         found: dict[str, float] = {}
         for spelled, stems in self._spelled.items():
-            if (likeness := _likeness(plain, spelled, enough)) >= enough:
-                found |= {known: max(likeness, found.get(known, 0.0)) for known in stems}
+            if (alike := likeness(plain, spelled, enough)) >= enough:
+                found |= {known: max(alike, found.get(known, 0.0)) for known in stems}
         best = max(found.values(), default=0.0)
-        return {known: likeness for known, likeness in found.items() if likeness > best - 0.05}
+        return {known: alike for known, alike in found.items() if alike > best - 0.05}
 
     # -- reading ----------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class _Texts:
         return math.log(1 + (texts - holding + 0.5) / (holding + 0.5))
 
 
-def _likeness(one: str, other: str, enough: float) -> float:
+def likeness(one: str, other: str, enough: float) -> float:
     """How alike two words are spelled: 1 for the same, 0 for less than enough."""
     if abs(len(one) - len(other)) > 2 or (one[0] != other[0] and one[1:2] != other[1:2]):
         return 0.0

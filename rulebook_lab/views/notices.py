@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine import Game, WhyNot, unnumbered
+from ..lessons.ask import Answers
 from ..lessons.exercise import Feedback
 from ..scene import Scene
 from .html import Act, Child, Element, button, clause_chip, h, with_clauses
@@ -53,6 +54,16 @@ def refusal(game: Game, why: WhyNot) -> Element:
         for sentence, violation in zip(why.sentences, why, strict=True)
     ]
     return h("div", h("p", h("b", game.describe(why.move, why.state))), h("ul", rows))
+
+
+def rules(found: Answers) -> list[Child]:
+    """Show what the rulebook says to a question in words, or that it says nothing."""
+    if not found:
+        return [sentence(found.nothing)]
+    return [
+        h("div", h("p", h("b", hit.title), " ", clause_chip(hit.clauses[0])), h("p", hit.text), key=hit.id)
+        for hit in found
+    ]
 
 
 def verdict(feedback: Feedback | None) -> Element | None:

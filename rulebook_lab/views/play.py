@@ -10,7 +10,7 @@ from functools import partial
 from inspect import signature
 from typing import NamedTuple
 
-from ..engine import Game, Move, RulebookError, Seat, State, Timeline, in_turn, unnumbered
+from ..engine import Game, Move, RulebookError, Seat, State, Timeline, WhyNot, in_turn, unnumbered
 from ..engine.timeline import Node
 from ..scene import WIDE, Focus, Room, Scene, best_width, color, cut, text, with_classes, wrap
 from . import notices
@@ -291,22 +291,29 @@ class Play:
         self.answer = Answer(spot, say("notices", "not-your-turn/short", seats=seats))
         self.tell(notices.sentence(say("notices", "not-your-turn", seats=seats, prompt=session.shown.prompt)))
 
-    def ask_why(self, notation: str) -> None:
-        """Say why a move, as somebody writes it, is not allowed; or offer to play it."""
-        if not notation.strip():
+    def ask_why(self, words: str) -> None:
+        """Say why a move is not allowed, in its notation or in words; offer to play it when it is. A question
+        about the rules is answered by the rulebook."""
+        if not words.strip():
             return
-        why = self.session.why_not(notation)
-        if why:
-            self.tell(notices.refusal(self.session.game, why))
-            return
+        found = self.session.understand(words)
+        told: list[Child] = [notices.sentence(found.now)] if found.now else []
+        for why in found.whys:
+            told += [notices.refusal(self.session.game, why)] if why else self._allowed(why)
+        if found.answers is not None:
+            told += notices.rules(found.answers)
+        self.tell(*told)
+
+    def _allowed(self, why: WhyNot) -> list[Child]:
+        """Say that a move is legal, and offer to play it."""
         words = self.session.game.describe(why.move, why.state)
         key = f"play {self.session.game.write_move(why.move)}"
-        self.tell(
-            notices.sentence(say("notices", "legal", move=words.rstrip("."))),
-            button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
-            if self.session.may_play(why.move)
-            else None,
-        )
+        told: list[Child] = [notices.sentence(say("notices", "legal", move=words.rstrip(".")))]
+        if self.session.may_play(why.move):
+            told.append(
+                button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
+            )
+        return told
 
     def search(self, words: str) -> None:
         """Narrow the list of moves to those with some words."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ..bots import Player, player
 from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, WhyNot
 from ..engine.timeline import Node
+from ..lessons.understanding import Understood, understand
 from .later import Later
 from .picker import Picker, explain
 from .words import say
@@ -175,17 +176,11 @@ class Session:
             return []
         return explain(self.shown, [str(self.acting)], spot, self.picker.picks)
 
-    def why_not(self, notation: str) -> WhyNot:
-        """What forbids a move, as far as the reader can see; one's own seat need not be named.
-
-        Raises UnreadableMove.
-        """
-        words = notation.split()
+    def understand(self, words: str) -> Understood:
+        """What somebody means who asks about a move, as far as the reader can see; one's own seat need not be
+        named."""
         who = self.acting or self.viewing_seat or next(iter(self.asked), None)
-        if words and words[0] not in (*self.game.colours, CHANCE) and who:
-            words.insert(0, who)
-        move = self.game.read_move(" ".join(words))
-        return self.shown.why_not(move)
+        return understand(self.shown, words, who)
 
     # -- bots ---------------------------------------------------------------------------------------
 

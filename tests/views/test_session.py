@@ -10,7 +10,7 @@ import pytest
 
 from rulebook_lab import game, games
 from rulebook_lab.bots import Player
-from rulebook_lab.engine import CHANCE, RulebookError, Timeline, UnreadableMove
+from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from rulebook_lab.scene import Scene
 from rulebook_lab.views.html import lay_out
 from rulebook_lab.views.picker import Picker, Spelled
@@ -205,16 +205,15 @@ def test_branches_are_places_to_go_to() -> None:
 
 def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
     at = session("yellow")
-    assert at.why_not("blue take 4").clauses == ("turn.most",)
-    assert at.why_not("yellow take 1").clauses == ("turn.take",)
+    assert at.understand("blue take 4").whys[0].clauses == ("turn.most",)
+    assert at.understand("yellow take 1").whys[0].clauses == ("turn.take",)
 
 
 def test_who_decides_need_not_be_named() -> None:
     at = session()
-    assert at.why_not("take 4").clauses == ("turn.most",)
-    assert not at.why_not("take 1")
-    with pytest.raises(UnreadableMove, match="no verb 'jump' in 'blue jump'"):
-        at.why_not("jump")
+    assert at.understand("take 4").whys[0].clauses == ("turn.most",)
+    assert not at.understand("take 1").whys[0]
+    assert not at.understand("jump").whys
 
 
 def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:
@@ -276,7 +275,7 @@ def test_why_not_is_answered_from_the_seats_own_view() -> None:
     told = []
     for hand in ("shovel*6", "shovel*5 bend"):
         state = amber.read_position(f"{board}{own}hand blue: {hand}")
-        told.append(str(Session(Timeline(state, None), "red", {}).why_not("pass")))
+        told.append(str(Session(Timeline(state, None), "red", {}).understand("pass")))
     assert told[0] == told[1]
 
 

@@ -101,7 +101,9 @@ def test_a_typed_move_is_answered() -> None:
     reader.do("why", " ")
     assert not reader.under("notice")
     reader.do("why", "blue jump")
-    assert "no verb 'jump'" in reader.under("notice")
+    assert "its rulebook says nothing like it" in reader.under("notice")
+    reader.do("why", "how many pebbles may I take")
+    assert "turn.most" in reader.under("notice")
     with pytest.raises(UnknownName, match="no control 'play blue take 9' is on the page"):
         reader.do("play blue take 9")
 

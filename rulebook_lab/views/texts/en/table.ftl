@@ -84,9 +84,9 @@ none-found = No move here has { $words } in it.
 over = The game is over.
 behind-curtain = They show when the curtain is lifted.
 for-others = It is for { $seats } to decide.
-why-label = type a move to ask why it is not allowed
-why = Why not …? Type a move
-why-such-as = Why not …? Type a move, such as: { $example }
+why-label = type a move, or ask in your own words
+why = Why not …? May I …? Ask in your own words
+why-such-as = Why not …? Ask in your own words, or type a move: { $example }
 
 # -- the record
 

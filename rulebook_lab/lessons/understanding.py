@@ -1,0 +1,181 @@
+"""What somebody means who asks about a position in words: a move, some of the moves, or a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+
+import msgspec
+
+from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect
+from .ask import Answers, ask
+from .asked import asked_of
+from .search import likeness
+from .words import fold, groups, habits, spoken, stem
+
+MOST_TRIED = 3000
+"""How many of the moves worth asking about are compared with what is said."""
+MOST_TOLD = 4
+"""How many moves, and how many rules, are told at the most."""
+ALIKE = 0.8
+"""How alike two words must be spelled for one to stand for the other."""
+QUESTIONS = frozenset(["how", "what", "when", "where", "which", "who", "whose", "does", "do", "is", "are"])
+"""A sentence that begins so asks for a rule, not for a move."""
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What was meant: the moves, each with what forbids it (nothing, when it is legal), or the rules that
+    answer; `now` is the open question, where the moves meant belong to another moment."""
+
+    whys: tuple[WhyNot, ...] = ()
+    answers: Answers | None = None
+    now: str = ""
+
+    def __repr__(self) -> str:
+        told = [self.now] if self.now else []
+        told += [f"{why.state.game.describe(why.move, why.state)}\n{why}" for why in self.whys]
+        told += [repr(self.answers)] if self.answers is not None else []
+        return "\n".join(told)
+
+
+def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
+    """What is meant by some words about a position, said by `seat` (who is asked, without one).
+
+    A move in its notation (the seat may be left out) or in words (`recruit apprentice`, `Slaver`) is answered
+    with what forbids it; of several moves that are meant those that are legal, else the one that breaks
+    least. Anything else is answered by the rulebook.
+    """
+    expect(state, State, "a position")
+    expect(text, str, "a question in words")
+    who = seat or next(iter(state.game.asked(state)), None)
+    if why := _notation(state, text, who):
+        return Understood((why,))
+    said = _content(state.game, text)
+    if said and text.split()[0].casefold() not in QUESTIONS and (whys := _meant(state, said, who)):
+        return Understood(whys)
+    now = state.prompt if _verbs(state.game, said) else ""
+    found = ask(state.game, text)
+    return Understood((), Answers(state.game, text, found[:MOST_TOLD]), now if found else "")
+
+
+def _notation(state: State, text: str, who: Seat | None) -> WhyNot | None:
+    """A move in its notation, names put right; without its seat, that of who asks. None for other words."""
+    words = text.split()
+    if words and words[0] not in (*state.game.colours, CHANCE) and who:
+        words.insert(0, who)
+    if len(words) < 2 or words[1] not in state.game.rules.moves:
+        return None
+    known = _names(state)
+    rest = [_put_right(word, known) for word in words[2:]]
+    if None in rest:
+        return None
+    try:
+        return state.why_not(" ".join([*words[:2], *filter(None, rest)]))
+    except UnreadableMove:
+        return None
+
+
+_JOINTS = re.compile(r"([+,:/=@ ]+)")
+
+
+def _names(state: State) -> frozenset[str]:
+    """The names that stand for something: in the position, in the moves worth asking about, in the box."""
+    game = state.game
+    written = (game.write_move(move) for move in islice(game.candidates(state), MOST_TRIED))
+    texts = " ".join([state.text, *written]).replace("\n", " ")
+    return frozenset(_JOINTS.split(texts)) | _things(game)
+
+
+@cache
+def _things(game: Game) -> frozenset[str]:
+    if not asked_of(game).figures:
+        return frozenset()
+    return frozenset(row.id.partition(".")[2] for row in game.part("aid").rows(game.start()))
+
+
+def _put_right(word: str, known: frozenset[str]) -> str | None:
+    """An argument with every name in it as it is spelled; None when one of them stands for nothing."""
+    parts = [part if _JOINTS.fullmatch(part) else _name(part, known) for part in _JOINTS.split(word)]
+    if None in parts:
+        return None
+    joined = "".join(part or "" for part in parts)
+    several = "+" not in joined and any(letter.isalpha() for letter in joined)
+    return joined.replace(",", "+") if several else joined
+
+
+def _name(part: str, known: frozenset[str]) -> str | None:
+    if not part or part in known or not any(letter.isalpha() for letter in part):
+        return part
+    for spelled in (part.casefold(), part.casefold().removesuffix("s"), part.casefold() + "s"):
+        if spelled in known:
+            return spelled
+    near = [name for name in known if len(name) > 3 and likeness(part.casefold(), name, ALIKE)]
+    return near[0] if len(near) == 1 else None
+
+
+def _content(game: Game, text: str) -> list[str]:
+    """The words that say what is meant, seats left out."""
+    seats = {game.texts.name(colour).casefold() for colour in game.colours}
+    return [word for word in spoken(text) if word not in habits().plain - _SAY_WHAT and word not in seats]
+
+
+_SAY_WHAT = frozenset(["take", "leave", "go", "keep", "place", "stop", "pass", "last", "next"])
+"""Words that say little of a rule and much of a move."""
+
+
+def _meant(state: State, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
+    """The moves of which everything that was said is true: those that are legal, else the nearest."""
+    tried = list(_tried(state, who))
+    found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
+    legal: list[WhyNot] = []
+    refused: list[WhyNot] = []
+    for move in found:
+        why = state.why_not(move)
+        (refused if why else legal).append(why)
+    refused.sort(key=len)
+    return tuple(legal[:MOST_TOLD] or refused[:1])
+
+
+def _tried(state: State, who: Seat | None) -> Iterator[Move]:
+    moves = islice(state.game.candidates(state), MOST_TRIED)
+    return (move for move in moves if move.seat == who or who is None)
+
+
+def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Move]:
+    """Moves of a verb that is named, with a thing that is named put in for another: those that nobody
+    proposes, as what is named is not there."""
+    game = state.game
+    named = [name for name in _things(game) if name in said]
+    for move in tried if named else ():
+        words = game.write_move(move).split()
+        at = next((at for at, word in enumerate(words[2:], 2) if word in _things(game)), 0)
+        if at and _speaks_of(state, move, [word for word in said if word not in named]):
+            yield game.read_move(" ".join([*words[:at], named[0], *words[at + 1 :]]))
+
+
+def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
+    game = state.game
+    words = f"{game.describe(move, state)} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
+    told = frozenset(stem(word) for word in spoken(words.replace("-", " ")))
+    return all(_among(game, word, told) for word in said)
+
+
+def _among(game: Game, word: str, told: frozenset[str]) -> bool:
+    """Whether one of the words told is this one, or one that is said instead, or spelled most like it."""
+    found = stem(word)
+    if found in told or any(other in told for same in _same(game) for other in same.get(found, ())):
+        return True
+    return len(word) > 3 and any(likeness(fold(word), other, ALIKE) for other in told if len(other) > 3)
+
+
+def _verbs(game: Game, said: Iterable[str]) -> bool:
+    """Whether a verb of the game is among the words."""
+    known = {stem(word) for verb in game.rules.moves for word in spoken(verb)}
+    return any(stem(word) in known for word in said)
+
+
+@cache
+def _same(game: Game) -> tuple[dict[str, frozenset[str]], ...]:
+    return habits().same, groups(asked_of(game).same)

@@ -1,0 +1,105 @@
+"""What is meant by words about a position: a move, a thing, a rule; never a grammar, never a false rule."""
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.understanding import understand
+from tests.toy import GAME
+
+COURT = """seats: blue yellow
+court: master-of-magic slaver traitor
+blue: 2 pearls
+council: crab1
+blue.hand: jellyfish3 crab2 shellfish5 shellfish1"""
+
+
+@pytest.fixture(scope="module")
+def court():
+    return lab.game("ambis").read_position(COURT)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "recruit slaver",
+        "Slaver",
+        "blue recruit Slaver shellfish5+shellfish1",
+        "recruit slaver shellfish5,shellfish1",
+        "recruit the slavr",
+    ],
+)
+def test_a_lord_is_meant_however_he_is_written(court, words: str) -> None:
+    (why,) = understand(court, words).whys
+    assert lab.game("ambis").write_move(why.move) == "blue recruit slaver shellfish1+shellfish5"
+    assert not why
+
+
+def test_what_is_not_there_is_said_not_to_be_there(court) -> None:
+    (why,) = understand(court, "recruit apprentice").whys
+    assert why.clauses == ("recruit.from-court",)
+    assert "The Apprentice is not in the Court." in str(why)
+
+
+@pytest.mark.parametrize("words", ["crabs", "support crabs", "Support Crab", "take the crab pile"])
+def test_a_plural_is_no_other_thing(court, words: str) -> None:
+    first = understand(court, words).whys[0]
+    assert lab.game("ambis").write_move(first.move) == "blue support crab"
+    assert not first
+
+
+def test_why_a_move_cannot_be_made_is_answered_for_the_nearest_one(court) -> None:
+    for words in ("why can't I recruit the traitor?", "recruit the traitor"):
+        (why,) = understand(court, words).whys
+        assert "lord.cost-forced-race" in why.clauses
+
+
+def test_a_question_is_answered_by_the_rulebook(court) -> None:
+    found = understand(court, "can I take two cards?")
+    assert not found.whys
+    assert found.answers is not None
+    assert found.answers[0].id == "explore.take"
+    assert "choose your action" in found.now
+
+
+def test_words_about_something_else_are_told_so(court) -> None:
+    for words in ("what is the capital of France", "blue fly", "asdfgh"):
+        assert "That is not about Ambis" in repr(understand(court, words))
+
+
+@pytest.mark.parametrize("game", lab.games)
+@pytest.mark.parametrize(
+    "words", ["can I take two cards?", "blue", "?", "recruit", "take it", "why", "99", "a b c", "-"]
+)
+def test_no_words_are_answered_with_a_grammar(game: str, words: str) -> None:
+    told = repr(understand(lab.game(game).start(), words))
+    for workshop in ("seat verb", "the verbs are", "is written", "Traceback", "no verb"):
+        assert workshop not in told
+
+
+def test_what_is_legal_is_told_before_what_is_not() -> None:
+    whys = understand(GAME.start(2, heap=5), "take").whys
+    assert len(whys) == 3
+    assert not any(whys)
+
+
+POSITIONS = {
+    "amber": "castles: red=C3* blue=I9*\nvillages: F6*\nhand red: bend tee straight*4",
+    "jantaris": "tokens: red taira, black amarin",
+    "roads_and_boats": "seats: red yellow\nmap: two",
+    "amber_route": "turn: red > draw",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "clause"),
+    [
+        ("amber", "dig up a castle", "shovel.not-castle"),
+        ("jantaris", "may I put a merchant where a token is", "guild.no-new"),
+        ("roads_and_boats", "what does a mint cost", "building.cost-from"),
+        ("amber_route", "how far may I move", "move.distance"),
+    ],
+)
+def test_rules_are_found_from_a_position_of_every_game(game: str, words: str, clause: str) -> None:
+    found = understand(lab.game(game).read_position(POSITIONS[game]), words)
+    assert found.answers is not None
+    assert clause in found.answers[0].clauses
