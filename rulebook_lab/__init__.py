@@ -30,7 +30,7 @@ from .games import NAMES as games
 from .games import game, named
 
 if TYPE_CHECKING:
-    from .bots import study, tournament
+    from .bots import hint, review, study, tournament
     from .lessons.from_position import what_if
     from .lessons.handout import handout
     from .lessons.public import ask, desk, example, exercise, lessons, may, progress, quiz, stops
@@ -59,11 +59,13 @@ __all__ = [
     "game",
     "games",
     "handout",
+    "hint",
     "lessons",
     "load",
     "may",
     "progress",
     "quiz",
+    "review",
     "room",
     "rules",
     "show",
@@ -90,6 +92,8 @@ _LATER = {
     "show": "views.show",
     "simulation": "views.simulation",
     "table": "views.table",
+    "hint": "bots",
+    "review": "bots",
     "study": "bots",
     "tournament": "bots",
     "understand": "lessons.understanding",
@@ -109,13 +113,14 @@ def __getattr__(name: str) -> Any:
 
 
 _PAGES = (
-    ("walkthrough", "Walk"),
-    ("exercise", "Attempt"),
-    ("quiz.paper", "Quiz"),
-    ("desk", "Desk"),
-    ("ask", "Answers"),
+    ("lessons.walkthrough", "Walk"),
+    ("lessons.exercise", "Attempt"),
+    ("lessons.quiz.paper", "Quiz"),
+    ("lessons.desk", "Desk"),
+    ("lessons.ask", "Answers"),
+    ("bots.review", "Review"),
 )
-"""What of the lessons shows itself as a page in a notebook: modules and classes."""
+"""What of the lessons and reviews shows itself as a page in a notebook: modules and classes."""
 
 
 def _show_lessons_as_pages() -> None:
@@ -126,7 +131,7 @@ def _show_lessons_as_pages() -> None:
         return
     shown = shell.display_formatter.mimebundle_formatter
     for module, name in _PAGES:
-        shown.for_type_by_name(f"{__name__}.lessons.{module}", name, _as_page)
+        shown.for_type_by_name(f"{__name__}.{module}", name, _as_page)
 
 
 def _as_page(thing: object, **how: object) -> Any:

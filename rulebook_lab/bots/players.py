@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from math import exp
 from random import Random
 from time import thread_time
@@ -75,12 +76,20 @@ def greedy(game: Game) -> Player:
     return Player("greedy", pick)
 
 
-def searching(name: str, game: Game, budget: Budget) -> Player:
-    """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
+@cache
+def judged(game: Game) -> bool:
+    """Whether a game judges positions, so that they can be searched."""
     try:
         game.part("study.judgement")
     except ModuleNotFoundError:
-        raise RulebookError(f"{game.title} judges no positions, so nobody can search; use 'random'") from None
+        return False
+    return True
+
+
+def searching(name: str, game: Game, budget: Budget) -> Player:
+    """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
+    if not judged(game):
+        raise RulebookError(f"{game.title} judges no positions, so nobody can search; use 'random'")
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         return Search(view, moves, random, budget).think().move

@@ -102,12 +102,19 @@ class Search:
     whoever stops iterating stops it. `tallies`, `move` and `expects` tell what has come out so far."""
 
     def __init__(
-        self, view: State, moves: Sequence[Move], random: Random, budget: Budget, game: Game | None = None
+        self,
+        view: State,
+        moves: Sequence[Move],
+        random: Random,
+        budget: Budget,
+        *,
+        only: Move | None = None,
     ) -> None:
-        """`view` is what the seat sees that makes one of `moves`."""
-        self.view, self.moves, self.budget = view, moves, budget
+        """`view` is what the seat sees that makes one of `moves`; `only` makes it one that is settled, of
+        which one wants to know what it brings."""
+        self.view, self.moves, self.budget, self._only = view, moves, budget, only
         self.seat = moves[0].seat
-        self.game = game or view.game
+        self.game = view.game
         self.tries = 0
         self._random = random
         self._judgement = Judgement.of(self.game)
@@ -156,6 +163,14 @@ class Search:
         """The share of the victory that the seat expects."""
         return self.tallies[0].mean
 
+    def line(self, most: int) -> tuple[Move, ...]:
+        """The moves tried most often one after the other, from the seat's own on."""
+        node, found = self._root, list[Move]()
+        while node.after and len(found) < most:
+            made, node = max(node.after.items(), key=lambda after: after[1].tries)
+            found += made
+        return tuple(found[:most])
+
     # -- one try --------------------------------------------------------------------------------
 
     def _try(self) -> None:
@@ -176,7 +191,9 @@ class Search:
                 moves = [move for move in considered if move.seat == seat]
                 if not moves:
                     continue
-                if len(moves) > 1:
+                if self._only and node is self._root and seat == self.seat:
+                    moves = [self._only]
+                if len(moves) > 1 or moves[0] is self._only:
                     tally = self._pick(node, state, seat, moves)
                     way.append((state.seats.index(seat), tally))
                     made.append(tally.move)

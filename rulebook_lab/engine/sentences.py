@@ -10,7 +10,7 @@ from .catalogue import Catalogue, load_catalogue
 from .events import Event, Violation
 from .outcomes import Result
 from .protocol import Move
-from .seats import Seat
+from .seats import COLOURS, Seat
 from .state import S
 from .wording import Phrase, Texts, load_texts
 
@@ -106,6 +106,25 @@ class Sentences(Generic[S]):
     def name(self, kind: str, value: str) -> str:
         """The name of a thing of some kind: a card, a place, what a spot names."""
         return self.texts.name(self._worded(None, {kind: value})[kind])
+
+    def figure(self, fact: str) -> str:
+        """How a figure of `state.facts` is called: the message of its whole name, or of its first word with
+        the seat and the other words filled in; the bare name where there is no message."""
+        if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in self.catalogue:
+            return f"{self.figure(fact.removesuffix(f'.{clause}'))}, {self.catalogue[clause].title}"
+        first, *words = fact.split(".")
+        seats = [word for word in words if word in COLOURS]
+        others = [self.texts.name(word) for word in words if word not in COLOURS]
+        if self.texts.has("facts", fact):
+            return self.texts.say("facts", [fact], {})
+        if not self.texts.has("facts", first):
+            return fact
+        filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
+        named = self.texts.say("facts", [first], filled)
+        told = self.texts.facts("facts", first)
+        missing = [self.texts.name(seat) for seat in seats if "seat" not in told]
+        missing += [other for other in others if "what" not in told]
+        return f"{named} ({', '.join(missing)})" if missing else named
 
     def _worded(self, state: S | None, facts: Facts) -> Facts:
         """Facts as the sentence takes them; a move, such as one that consent is asked for, as a sentence."""

@@ -56,20 +56,5 @@ def _part_in_words(game: Game, part: Comparison | Happened) -> str:
 
 
 def figure_name(game: Game, fact: str) -> str:
-    """How a figure of `state.facts` is called: the message of its whole name, or of its first word with
-    the seat and the other words filled in; the bare name where there is no message."""
-    if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in game.catalogue:
-        return f"{figure_name(game, fact.removesuffix(f'.{clause}'))}, {title(game, clause)}"
-    first, *words = fact.split(".")
-    seats = [word for word in words if word in game.colours]
-    others = [game.texts.name(word) for word in words if word not in game.colours]
-    if game.texts.has("facts", fact):
-        return game.texts.say("facts", [fact], {})
-    if not game.texts.has("facts", first):
-        return fact
-    filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
-    named = game.texts.say("facts", [first], filled)
-    told = game.texts.facts("facts", first)
-    missing = [game.texts.name(seat) for seat in seats if "seat" not in told]
-    missing += [other for other in others if "what" not in told]
-    return f"{named} ({', '.join(missing)})" if missing else named
+    """How a figure of `state.facts`, or a part of a score, is called."""
+    return game.sentences.figure(fact)

@@ -222,6 +222,7 @@ def moves(play: Play) -> Element:
         search,
         h("div", groups, cls="rb-stack", key="verbs", data_rove=""),
         ask_why(play),
+        button(say("table", "hint"), play.hint, key="hint") if len(shown) > 1 and play.can_hint else None,
         cls="rb-panel rb-stack",
         key="moves",
         label=say("table", "moves-label"),

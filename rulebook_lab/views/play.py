@@ -10,11 +10,12 @@ from functools import partial
 from inspect import signature
 from typing import NamedTuple
 
+from ..bots import hint, judged
 from ..engine import Game, Move, RulebookError, Seat, State, Timeline, WhyNot, in_turn, unnumbered
 from ..engine.timeline import Node
 from ..scene import WIDE, Focus, Room, Scene, best_width, color, cut, text, with_classes, wrap
 from . import notices
-from .html import Act, Answer, Board, Child, Element, board, button, clause_card
+from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -314,6 +315,17 @@ class Play:
                 button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
             )
         return told
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether somebody can say what had better be done: a seat decides, and the game judges positions."""
+        return self.session.acting in self.session.state.seats and judged(self.session.game)
+
+    def hint(self) -> None:
+        """Say what whoever decides had better do, from what that seat can see, and why."""
+        found = hint(self.session.state, self.session.acting or "")
+        head, *reasons = found.sentences
+        self.tell(notices.sentence(head), h("ul", [h("li", reason) for reason in reasons]))
 
     def search(self, words: str) -> None:
         """Narrow the list of moves to those with some words."""

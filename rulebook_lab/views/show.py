@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from ..bots.review import Review
 from ..engine import Catalogue, State, Timeline, WrongKind
 from ..games import game
 from ..lessons.ask import Answers
@@ -21,13 +22,14 @@ from .exercise import ExercisePage
 from .page import Page
 from .play import picture
 from .quiz import QuizPage
+from .review import ReviewPage
 from .table import table
 from .walk import WalkPage
 
 
 @singledispatch
 def show(thing: object, progress: Progress | None = None) -> Page:
-    """A page for a walkthrough, exercise, quiz, desk, catalogue, record, position or scene.
+    """A page for a walkthrough, exercise, quiz, desk, review, catalogue, record, position or scene.
 
     `progress` keeps what the reader sees and answers. Raises WrongKind for anything else.
     """
@@ -47,6 +49,11 @@ def _(thing: Attempt, progress: Progress | None = None) -> Page:
 @show.register
 def _(thing: Quiz, progress: Progress | None = None) -> Page:
     return QuizPage(thing, progress)
+
+
+@show.register
+def _(thing: Review, progress: Progress | None = None) -> Page:
+    return ReviewPage(thing, progress)
 
 
 @show.register

@@ -110,3 +110,4 @@ at-move = Move { $n } of { $last }.
 more-in-log = { $n } more in the log.
 total = Total
 replay = From the start
+hint = What had I better do?

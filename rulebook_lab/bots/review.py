@@ -1,0 +1,184 @@
+"""A game looked over afterwards: how the expected result went, which moves lost most, what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from statistics import fmean, variance
+
+import msgspec
+
+from ..engine import CHANCE, Game, Move, Seat, State, Timeline
+from ..scene.charts import Chart, Series
+from .hints import Change, changes, exactly, say
+from .search import Budget, Judgement, Search
+
+GLANCE = 60
+"""Tries of a first look at a decision."""
+GLANCED = 400
+"""Positions that are gone through to calculate a decision exactly."""
+ROUNDS, TRIES = 6, 40
+"""A move that looks worse is weighed against the best in so many rounds of so many tries each."""
+SURE = 2.57
+"""So many standard errors of six rounds hold their mean in 95 of 100 cases (Student's t)."""
+LEAST = 0.03
+"""What a mistake loses at least, in shares of the victory."""
+SUSPECTS = 12
+"""So many decisions of a game are weighed, those that look worst."""
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """A decision that was surely worse than another: `loss` is the share of the victory that it gave away,
+    `error` the half of its 95 % interval (nought where it was calculated `exact`ly)."""
+
+    step: int
+    state: State
+    played: Move
+    better: Move
+    loss: float
+    error: float
+    exact: bool
+    changes: tuple[Change, ...]
+
+    @property
+    def seat(self) -> Seat:
+        """Who made it."""
+        return self.played.seat
+
+    @property
+    def clause(self) -> str:
+        """The clause of the better move: what was overlooked."""
+        return self.better.clause
+
+    def again(self) -> Timeline:
+        """The position as the start of a record of its own, to be tried again."""
+        return Timeline(self.state, self.step)
+
+    def __str__(self) -> str:
+        game = self.state.game
+        played = say(
+            "mistake",
+            step=self.step,
+            seat=game.texts.name(self.seat),
+            played=game.describe(self.played, self.state).rstrip("."),
+            loss=f"{self.loss:.0%}",
+            error=f"{self.error:.0%}",
+        )
+        better = say("better", move=game.describe(self.better, self.state))
+        rule = say("clause", title=game.catalogue[self.clause].title, clause=self.clause)
+        return "\n  ".join(
+            [played, better, rule, say("solved") if self.exact else say("searched", tries=ROUNDS * TRIES)]
+        )
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game looked over: `expected` has the shares of the victory after each step, `mistakes` the worst
+    first."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    expected: tuple[tuple[float, ...], ...]
+    decisions: int
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def chart(self) -> Chart:
+        """How the expected result went through the game, as all cards lay."""
+        rows = list(zip(*self.expected, strict=True))
+        leads = [max(range(len(self.seats)), key=lambda at: now[at]) for now in self.expected]
+        best = self.seats[max(range(len(self.seats)), key=leads.count)]
+        return Chart(
+            title=say("chart", best=self.game.texts.name(best)),
+            x=tuple(range(len(self.expected))),
+            series=tuple(
+                Series(seat, tuple(round(value, 3) for value in row), seat)
+                for seat, row in zip(self.seats, rows, strict=True)
+            ),
+            x_title=say("chart-x"),
+            y_title=say("chart-y"),
+            kind="lines",
+        )
+
+    def __repr__(self) -> str:
+        head = say(
+            "review",
+            game=self.game.title,
+            seats=self.game.texts.name(self.seats),
+            decisions=self.decisions,
+            mistakes=len(self.mistakes),
+        )
+        return "\n".join([head, *(map(str, self.mistakes) if self.mistakes else [say("no-mistakes")])])
+
+
+def review(
+    timeline: Timeline,
+    seats: Sequence[Seat] = (),
+    *,
+    seed: int = 0,
+    glance: int = GLANCE,
+    progress: Callable[[int, int], object] | None = None,
+) -> Review:
+    """Looks a game over, for all seats or some of them, each from what it could see.
+
+    Each decision is searched at a glance; the moves that look worst are then weighed against the best ones,
+    and are mistakes if the interval of what they lose is above nought. Where little was left and nothing
+    hidden it is calculated exactly. `progress(done, of)` is told how far it is.
+    """
+    game, path = timeline.game, timeline.path
+    looked_over = tuple(seats) or path[0].state.seats
+    expectation = Judgement.of(game).expectation
+    steps = [
+        (step, before.state, node.move)
+        for step, (before, node) in enumerate(pairwise(path))
+        if node.move is not None and node.move.seat != CHANCE and node.move.seat in looked_over
+    ]
+    suspects: list[tuple[float, int, State, Move, Move]] = []
+    mistakes: list[Mistake] = []
+    decisions = 0
+    for done, (step, state, played) in enumerate(steps):
+        if progress is not None:
+            progress(done, len(steps))
+        moves = [move for move in game.considered(state) if move.seat == played.seat]
+        if len(moves) < 2 or played not in moves:
+            continue
+        decisions += 1
+        solved = exactly(state, played.seat, moves, GLANCED)
+        if solved is not None:
+            better = max(moves, key=lambda move: solved[move])
+            if (loss := solved[better] - solved[played]) >= LEAST:
+                mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, changes(state, better)))
+            continue
+        search = Search(
+            state.view(played.seat), moves, Random(f"{seed}/{step}"), Budget(tries=glance)
+        ).think()
+        means = {tally.move: tally.mean for tally in search.tallies if tally.tries}
+        best = search.tallies[0].move
+        if best != played:
+            suspects.append((means[best] - means.get(played, 0.0), step, state, played, best))
+    suspects.sort(key=lambda each: -each[0])
+    for _, step, state, played, best in suspects[:SUSPECTS]:
+        loss, error = weighed(state, best, played, seed)
+        if loss - error > 0 and loss >= LEAST:
+            mistakes.append(Mistake(step, state, played, best, loss, error, False, changes(state, best)))
+    mistakes.sort(key=lambda mistake: -mistake.loss)
+    expected = tuple(expectation(node.state) for node in path)
+    return Review(game, path[0].state.seats, expected, decisions, tuple(mistakes))
+
+
+def weighed(state: State, better: Move, worse: Move, seed: int = 0) -> tuple[float, float]:
+    """By how much one move of a seat is better than another, and the half of the 95 % interval of that.
+
+    Both are searched alone, in rounds of their own with the same guesses.
+    """
+    view, gaps = state.view(better.seat), list[float]()
+    for number in range(ROUNDS):
+        means = [
+            Search(view, [move], Random(f"{seed}/weigh/{number}"), Budget(tries=TRIES), only=move)
+            .think()
+            .expects
+            for move in (better, worse)
+        ]
+        gaps.append(means[0] - means[1])
+    return fmean(gaps), SURE * sqrt(variance(gaps) / ROUNDS)

@@ -1,0 +1,16 @@
+hint = { $seat }: { $move } It expects { $expects } of the victory (±{ $error }).
+exactly = { $seat }: { $move } It gets { $expects } of the victory, calculated exactly.
+other = otherwise: { $move } { $expects } (±{ $error })
+changes = { $figure }: { $before } → { $after }
+clause = by “{ $title }” [{ $clause }]
+searched = searched, { $tries } tries
+solved = calculated exactly
+nothing = Nobody has to decide here.
+not-judged = Nobody can tell what a position of { $game } is worth.
+review = { $game }: { $seats } looked over, { $decisions } decisions, { $mistakes } of them mistakes
+mistake = step { $step }, { $seat }: { $played } loses { $loss } (±{ $error }) of the victory
+better = better: { $move }
+no-mistakes = No move was surely worse than another.
+chart = { $best } stood best most of the time
+chart-x = step
+chart-y = share of the victory expected

@@ -1,0 +1,135 @@
+"""Hints and reviews: exact where it can be calculated, mistakes no more than what is surely worse."""
+
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from msgspec.structs import replace
+
+import rulebook_lab as lab
+from rulebook_lab.bots import hint, player, review
+from rulebook_lab.bots import players as players_module
+from rulebook_lab.bots.hints import exactly
+from rulebook_lab.bots.review import LEAST
+from rulebook_lab.engine import CHANCE, RulebookError, Timeline
+from tests.bots.test_search import best, expectation
+from tests.toy import GAME, Pebbles, Take, Turn
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = SimpleNamespace(expectation=expectation, judge=lambda state, move: 0.0, TEMPERATURE=1.0, ROLLOUT=0)
+    monkeypatch.setattr(type(GAME), "part", lambda game, name: part)
+    monkeypatch.setattr(GAME, "_guess", lambda view, random: replace(view, viewer=None))
+    players_module.judged.cache_clear()
+    yield
+    players_module.judged.cache_clear()
+
+
+def heap(number: int, ahead: int = 0) -> Pebbles:
+    taken = GAME.start(2, heap=4).taken.with_("blue", max(0, ahead)).with_("yellow", max(0, -ahead))
+    seats = ("blue", "yellow")
+    return Pebbles(seats=seats, pending=(Turn("blue"),), heap=number, taken=taken, voted=True)
+
+
+@pytest.mark.usefixtures("toy")
+def test_what_is_left_is_calculated_exactly() -> None:
+    for number in range(2, 8):
+        for ahead in range(-2, 3):
+            state = heap(number, ahead)
+            most = state.boxes[""]
+            wanted = {
+                Take("blue", n): 1 - best(number - n, -(ahead + n), most)
+                for n in range(1, min(most, number) + 1)
+            }
+            assert exactly(state, "blue", list(state.legal_moves)) == wanted
+    found = hint(heap(6, -1))
+    assert found.exact
+    assert found.ways[0].expects == max(way.expects for way in found.ways)
+    assert "calculated exactly" in repr(found)
+    assert exactly(heap(7), "blue", list(heap(7).legal_moves), most=3) is None
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_review_finds_every_exact_mistake_and_nothing_else() -> None:
+    """Every line of play by lot, against trying everything."""
+    for seed in range(12):
+        random, timeline = Random(seed), Timeline(heap(7), 0)
+        wanted = []
+        while timeline.state.pending:
+            state = timeline.state
+            most, seat = state.boxes[""], state.pending[-1].seat
+            other = "yellow" if seat == "blue" else "blue"
+            ahead = state.taken[seat] - state.taken[other]
+            worth = {
+                n: 1 - best(state.heap - n, -(ahead + n), most) for n in range(1, min(most, state.heap) + 1)
+            }
+            move = random.choice(list(state.legal_moves))
+            if worth[move.count] < max(worth.values()):
+                wanted.append((len(timeline.path) - 1, max(worth.values()) - worth[move.count]))
+            timeline.play(move)
+        found = review(timeline)
+        assert sorted((mistake.step, mistake.loss) for mistake in found.mistakes) == wanted
+        assert all(mistake.exact and mistake.error == 0 for mistake in found.mistakes)
+        assert len(found.expected) == len(timeline.path)
+
+
+@pytest.mark.usefixtures("toy")
+def test_who_has_nothing_to_decide_gets_no_hint() -> None:
+    with pytest.raises(RulebookError, match="Nobody has to decide"):
+        hint(heap(5), "yellow")
+
+
+def test_a_game_that_judges_nothing_gives_no_hint() -> None:
+    with pytest.raises(RulebookError, match="Nobody can tell"):
+        hint(GAME.start(2, heap=4))
+
+
+def played(name: str, seats: int, seed: int, blunder: int = -1) -> tuple[Timeline, int]:
+    """A game of greedy players in which one of them once makes the move that looks worst to it."""
+    game = lab.game(name)
+    timeline, judge = lab.timeline(game, seats=seats, seed=seed), game.part("study.strategy").judge
+    greedy, at, number = player(game, "greedy"), -1, 0
+    while timeline.state.pending:
+        state = timeline.state
+        seat = game.asked(state)[0]
+        move = greedy.move(state, seat, Random(f"{seed}/{len(timeline.moves)}"))
+        if move.verb in ("recruit", "explore"):
+            number += 1
+            if number == blunder:
+                at = len(timeline.path) - 1
+                move = min(game.considered(state), key=lambda each: judge(state, each))
+        timeline.play(move)
+    return timeline, at
+
+
+def test_mistakes_of_a_real_game_are_worse_by_their_interval() -> None:
+    timeline, _ = played("ambis", 2, 5)
+    found = review(timeline, ["yellow"], glance=30)
+    assert found.mistakes
+    for mistake in found.mistakes:
+        assert mistake.seat == "yellow"
+        assert mistake.loss >= LEAST
+        assert mistake.exact or mistake.loss > mistake.error
+        assert mistake.better in mistake.state.legal_moves
+        assert timeline.path[mistake.step].state == mistake.again().state == mistake.state
+        assert mistake.state.game.catalogue[mistake.clause].title in str(mistake)
+    losses = [mistake.loss for mistake in found.mistakes]
+    assert losses == sorted(losses, reverse=True)
+    assert [series.seat for series in found.chart.series] == ["blue", "yellow"]
+    assert all(sum(shares) == pytest.approx(1) for shares in found.expected)
+
+
+def test_a_hint_is_from_the_seats_own_view() -> None:
+    timeline, _ = played("ambis", 2, 5)
+    game = timeline.game
+    state = next(node.state for node in timeline.path[40:] if game.asked(node.state) not in ((CHANCE,), ()))
+    seat = game.asked(state)[0]
+    other = game.guess(state.view(seat), Random(8))
+    assert other != state
+    one, two = hint(state, budget=lab.bots.Budget(40)), hint(other, budget=lab.bots.Budget(40))
+    assert (one.ways, one.changes) == (two.ways, two.changes)
+    assert one.move in state.legal_moves
+    for change in one.changes:
+        assert state.view(seat).facts[change.figure] == change.before
+        assert game.carry_out(state, one.move).state.view(seat).facts[change.figure] == change.after
