@@ -3,7 +3,7 @@
 from random import Random
 
 from rulebook_lab.engine.values import FrozenMap
-from rulebook_lab.games.roads_and_boats.land.hexes import crosses
+from rulebook_lab.games.roads_and_boats.land.banks import crosses
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World
 from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.land.hexes import is_split, is_spring
+from rulebook_lab.games.roads_and_boats.land.banks import is_split, is_spring
 from rulebook_lab.games.roads_and_boats.land.world import read_world
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME, cargo, lying, play, read, refusals

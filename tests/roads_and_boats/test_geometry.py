@@ -11,16 +11,16 @@ import pytest
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.components import read_map
-from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings
-from rulebook_lab.games.roads_and_boats.land.hexes import (
+from rulebook_lab.games.roads_and_boats.land.banks import (
     areas,
     bordering,
     bridge_sites,
-    edge_of,
     region_at,
     region_count,
     regions,
 )
+from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings
+from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
 from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
 from rulebook_lab.games.roads_and_boats.rules.movement import March

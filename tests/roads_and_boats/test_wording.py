@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook_lab.games.roads_and_boats.land.hexes import bordering, region_count, turned_rivers
+from rulebook_lab.games.roads_and_boats.land.banks import bordering, region_count, turned_rivers
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import read_world
 from rulebook_lab.games.roads_and_boats.position.wording import (

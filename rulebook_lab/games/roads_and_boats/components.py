@@ -14,8 +14,8 @@ from msgspec import Meta, Struct
 from ...engine.entries import Count, Entries
 from ...engine.errors import BadComponents
 from ...engine.values import FrozenMap
+from .land.banks import Rivers, design
 from .land.goods import GOODS
-from .land.hexes import Rivers, design
 from .land.world import World, world_of
 
 V = TypeVar("V")
@@ -61,6 +61,11 @@ class BuildingType(Struct, frozen=True):
     def is_factory(self) -> bool:
         """Whether it makes transporters."""
         return self.kind == "factory"
+
+    @property
+    def makes_boats(self) -> bool:
+        """Whether it makes water transporters."""
+        return self.is_factory and self.upgrade_medium == "water"
 
 
 class TransporterType(Struct, frozen=True):
@@ -116,7 +121,7 @@ class Components(Struct, frozen=True, cache_hash=True):
     transporters: FrozenMap[str, TransporterType]
     costs: FrozenMap[str, FrozenMap[str, int]]
     subjects: tuple[str, ...]
-    mixtures: tuple[Mixture, ...]
+    mixtures: FrozenMap[str, Mixture]
     rows: tuple[int, ...]
     price_mark: int
     irrigation_mark: int
@@ -152,7 +157,7 @@ def read_components(text: str) -> Components:
         ),
         costs=FrozenMap((what, _amounts(entries, f"cost.{what}", known)) for what, known in COSTS.items()),
         subjects=projects,
-        mixtures=mixtures,
+        mixtures=FrozenMap((f"{it.gold}/{it.iron}", it) for it in mixtures),
         rows=entries.value("wonder.rows", "rows_from_bottom", tuple[Size, ...]),
         price_mark=entries.value("wonder.marks", "price_mark", Count),
         irrigation_mark=entries.value("wonder.marks", "irrigation_mark", Count),

@@ -66,7 +66,17 @@ class Fleets(FrozenMap[str, Transporter]):
         new, old = super().with_(key, value), self.get(key)
         if old and old.place is value.place and old.passenger == value.passenger:
             new.__dict__.update(self.__dict__)
+        elif old:
+            new.__dict__["owned"] = self.owned
         return new
+
+    @cached_property
+    def owned(self) -> dict[Seat, tuple[str, ...]]:
+        """Each seat's transporters, carried ones included, sorted by id."""
+        found: dict[Seat, list[str]] = {}
+        for id in sorted(self):
+            found.setdefault(self[id].owner, []).append(id)
+        return {seat: tuple(ids) for seat, ids in found.items()}
 
     @cached_property
     def on_tile(self) -> dict[Cell, tuple[str, ...]]:
@@ -102,7 +112,7 @@ class Fleets(FrozenMap[str, Transporter]):
         return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
 
 
-class RoadsAndBoats(State, frozen=True, kw_only=True):
+class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
     """A position. Loose goods are kept by place: a region on land, or a sea tile.
 
     `temple` is the row from the front (closest to the temple) to the back, `chart` the seats by
@@ -157,7 +167,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
-        return tuple(sorted([id for id, t in self.transporters.items() if t.owner == seat]))
+        return self.transporters.owned.get(seat, ())
 
     def cell_of(self, transporter: str) -> Cell:
         """The tile a transporter is on; a carried one is where its carrier is."""
@@ -220,19 +230,18 @@ class RoadsAndBoats(State, frozen=True, kw_only=True):
 
     def loose_on(self, cell: Cell) -> Load:
         """All loose goods of a tile, whatever the bank."""
-        spots = self.world.spots.get(cell, ())
-        if len(spots) == 1:
-            return self.goods.get(spots[0], ())
-        return tuple(good for spot in spots for good in self.goods.get(spot, ()))
+        return tuple(good for spot in self.world.spots.get(cell, ()) for good in self.goods.get(spot, ()))
 
-    def goods_on(self, cell: Cell) -> set[str]:
-        """Everything that lies on a tile or on a transporter there."""
-        there = set[str]()
-        for spot in self.world.spots.get(cell, ()):
-            there.update(self.goods.get(spot, ()))
-        for id in self.transporters.on_tile.get(cell, ()):
-            there.update(self.transporters[id].cargo)
-        return there
+    @cached_property
+    def goods_on(self) -> dict[Cell, set[str]]:
+        """What lies on each tile or on a transporter there."""
+        found: dict[Cell, set[str]] = {}
+        for place, load in self.goods.items():
+            found.setdefault((place.q, place.r), set()).update(load)
+        for it in self.transporters.values():
+            if it.cargo and it.place:
+                found.setdefault((it.place.q, it.place.r), set()).update(it.cargo)
+        return found
 
     def researched(self, seat: Seat, subject: str) -> bool:
         """Whether a seat has done a research subject."""

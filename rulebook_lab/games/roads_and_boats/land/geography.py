@@ -10,21 +10,8 @@ from collections import deque
 from functools import lru_cache
 from typing import NamedTuple
 
-from .hexes import (
-    EDGES,
-    Area,
-    Cell,
-    Edge,
-    areas,
-    bordering,
-    edge_of,
-    halves_of,
-    neighbour,
-    opposite,
-    other_half,
-    piece_at,
-    region_at,
-)
+from .banks import Area, areas, bordering, halves_of, piece_at, region_at
+from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
 from .world import World
 
@@ -66,6 +53,11 @@ class Crossing(NamedTuple):
     end: Place
     road: Road
 
+    @property
+    def edge(self) -> Edge:
+        """The edge that it leads over."""
+        return self.road.edge
+
 
 def road_over(world: World, cell: Cell, edge: int, half: str = "") -> Road:
     """The road key of a half of the edge that `cell` calls `edge`."""
@@ -102,12 +94,6 @@ def area_of(world: World, bridges: Bridges, cell: Cell, region: int) -> Area:
     return areas(rivers, bridged)[region]
 
 
-def bridged_regions(world: World, bridge: Bridge) -> frozenset[int]:
-    """The two regions that a bridge joins (bridges.effect)."""
-    rivers = world.rivers(bridge.cell)
-    return frozenset(region_at(rivers, bridge.arm, half) for half in ("a", "b"))
-
-
 @lru_cache(maxsize=100_000)
 def river_banks(world: World, cell: Cell, piece: int) -> tuple[int, ...]:
     """The regions that a boat in a river of the tile lies beside."""
@@ -141,9 +127,6 @@ def sailings(world: World, place: Place) -> tuple[Sailing, ...]:
         if place.kind != RIVER:  # boats.dock-place
             found += [Sailing(dock, key) for dock in world.docks.get(beyond, ()) if dock.at == opposite(edge)]
     return tuple(found)
-
-
-# -- ways over land --------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=100_000)

@@ -9,7 +9,8 @@ from functools import cached_property
 from msgspec import Struct
 
 from ....engine.values import FrozenMap
-from .hexes import EDGES, Cell, Rivers, halves_of, neighbour, opposite, piece_at, region_at, region_count
+from .banks import Rivers, halves_of, piece_at, region_at, region_count
+from .hexes import EDGES, Cell, neighbour, opposite
 from .places import Place, dock, land, sea
 
 PASTURE, DESERT, SEA_TILE = "pasture", "desert", "sea"
@@ -84,28 +85,20 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def spots(self) -> FrozenMap[Cell, tuple[Place, ...]]:
         """Where goods can lie on each tile: in its regions, or on the sea tile itself."""
+        regions = ((cell, tile, range(region_count(tile.rivers))) for cell, tile in self.tiles.items())
         return FrozenMap(
-            {
-                c: (sea(c),) if t.is_sea else tuple(land(c, n) for n in range(region_count(t.rivers)))
-                for c, t in self.tiles.items()
-            }
+            (c, (sea(c),) if t.is_sea else tuple(land(c, n) for n in at)) for c, t, at in regions
         )
 
     @cached_property
     def docks(self) -> FrozenMap[Cell, tuple[Place, ...]]:
         """The dock places of every land tile that has a coast (boats.dock-place)."""
-        return FrozenMap(
-            {
-                cell: tuple(
-                    dock(cell, edge, half)
-                    for edge in EDGES
-                    if self.is_sea(neighbour(cell, edge))
-                    for half in halves_of(self.rivers(cell), edge)
-                )
-                for cell in self.land_cells
-                if any(self.is_sea(near) for near in map(neighbour, [cell] * 6, EDGES))
-            }
-        )
+        found: dict[Cell, tuple[Place, ...]] = {}
+        for cell in self.land_cells:
+            coasts = [edge for edge in EDGES if self.is_sea(neighbour(cell, edge))]
+            if docks := [dock(cell, at, half) for at in coasts for half in halves_of(self.rivers(cell), at)]:
+                found[cell] = tuple(docks)
+        return FrozenMap(found)
 
     @cached_property
     def shores(self) -> frozenset[Cell]:
@@ -126,20 +119,14 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
 
 
 def world_of(
-    tiles: Iterable[tuple[Cell, str, Iterable[Iterable[int]]]],
-    starts: Iterable[Cell] = (),
-    name: str = "",
+    tiles: Iterable[tuple[Cell, str, Iterable[Iterable[int]]]], starts: Iterable[Cell] = (), name: str = ""
 ) -> World:
     """A map from (cell, terrain, rivers) triples."""
+    shaped = (
+        (at, terrain, tuple(sorted(tuple(sorted(it)) for it in rivers))) for at, terrain, rivers in tiles
+    )
     return World(
-        FrozenMap(
-            {
-                cell: Tile(terrain, tuple(sorted(tuple(sorted(piece)) for piece in rivers)))
-                for cell, terrain, rivers in tiles
-            }
-        ),
-        tuple(starts),
-        name,
+        FrozenMap((at, Tile(terrain, rivers)) for at, terrain, rivers in shaped), tuple(starts), name
     )
 
 

@@ -62,9 +62,6 @@ class Rows:
         return width * self.scale, height * self.scale
 
 
-# -- what stands where ---------------------------------------------------------------------
-
-
 def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
     """What stands where: by place, in the order in which it is drawn."""
     found: dict[Place, list[Item]] = {}
@@ -136,9 +133,6 @@ def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
     return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
 
 
-# -- on the map ----------------------------------------------------------------------------
-
-
 def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
     """Everything that stands on tiles, bank by bank; what is too much there is counted."""
     letters = crowded(state, fine)
@@ -203,9 +197,6 @@ def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: fl
     plate = (-28.0, -9.0, 56.0, 18.0)
     yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=8, parent=key)
     yield text(f"{key}.count", (0, 4), words, size=11, bold=True, anchor="middle", parent=key)
-
-
-# -- close-ups -----------------------------------------------------------------------------
 
 
 def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) -> tuple[list[Node], float]:

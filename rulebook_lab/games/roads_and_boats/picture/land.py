@@ -13,8 +13,9 @@ from functools import lru_cache
 from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from ....scene.hexes import Point
+from ..land.banks import Piece, bridge_sites, is_split, is_spring, regions
 from ..land.geography import Road, road_over
-from ..land.hexes import EDGES, HALVES, Cell, Piece, bridge_sites, edge_of, is_split, is_spring, regions
+from ..land.hexes import EDGES, HALVES, Cell, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import DESERT, World
 from ..position.wording import bank_side, edge_name, half_side, where

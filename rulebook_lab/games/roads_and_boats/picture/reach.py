@@ -58,10 +58,7 @@ def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)
         key = f"reach.{place}"
-        label = say(state, "away", place=where(state.world, place), steps=steps)
-        yield group(key, at, label=label)
+        yield group(key, at, label=say(state, "away", place=where(state.world, place), steps=steps))
         yield circle(f"{key}.shape", (0, 0), 11, fill=color("accent"), stroke=color("card"), parent=key)
-        ink = color("accent-ink")
-        yield text(
-            f"{key}.steps", (0, 5), str(steps), size=13, anchor="middle", bold=True, fill=ink, parent=key
-        )
+        own, ink = f"{key}.steps", color("accent-ink")
+        yield text(own, (0, 5), str(steps), size=13, anchor="middle", bold=True, fill=ink, parent=key)

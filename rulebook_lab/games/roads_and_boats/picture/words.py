@@ -27,30 +27,22 @@ def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
 
 def drawing(state: RoadsAndBoats) -> str:
     """The position in words."""
-    facts = {"turn": state.turn, "phase": state.phase, "temple": state.temple, "chart": state.chart}
-    lines = [say(state, "told", **facts)]
+    order = {"temple": state.temple, "chart": state.chart}
+    lines = [say(state, "told", turn=state.turn, phase=state.phase, **order)]
     for cell in sorted(state.world.tiles):
         if found := list(_on(state, cell)):
-            lines.append(f"{_tile(state, cell)}: {'; '.join(found)}.")
+            facts = {"tile": f"{cell[0]},{cell[1]}", "terrain": state.world.terrain(cell)}
+            rivers = tuple(map(river_course, state.world.rivers(cell)))
+            lines.append(f"{say(state, 'told-tile', **facts, rivers=rivers)}: {'; '.join(found)}.")
     lines.append(say(state, "told-wonder", count=len(state.wonder)))
-    lines += [
-        say(state, "told-research", seat=seat, subjects=known)
-        for seat, known in sorted(state.research.items())
-        if known
-    ]
+    known = [(seat, subjects) for seat, subjects in sorted(state.research.items()) if subjects]
+    lines += [say(state, "told-research", seat=seat, subjects=subjects) for seat, subjects in known]
     return "\n".join(lines)
 
 
 def load_of(state: RoadsAndBoats, there: Transporter) -> tuple[Named, ...]:
     """What a transporter has on board: its passenger, or goods in numbers."""
     return (called(state, there.passenger),) if there.passenger else heap(there.cargo)
-
-
-def _tile(state: RoadsAndBoats, cell: Cell) -> str:
-    rivers = tuple(map(river_course, state.world.rivers(cell)))
-    return say(
-        state, "told-tile", tile=f"{cell[0]},{cell[1]}", terrain=state.world.terrain(cell), rivers=rivers
-    )
 
 
 def _on(state: RoadsAndBoats, cell: Cell) -> Iterator[str]:
@@ -60,9 +52,8 @@ def _on(state: RoadsAndBoats, cell: Cell) -> Iterator[str]:
     if built := state.buildings.get(cell):
         part = _part(state, output_spot(state, cell))
         bag = {"number": built.number, "gold": built.gold, "iron": built.iron}
-        yield say(
-            state, "told-mine" if built.number else "told-building", building=built.kind, part=part, **bag
-        )
+        told = "told-mine" if built.number else "told-building"
+        yield say(state, told, building=built.kind, part=part, **bag)
     for place, load in sorted(state.goods.items()):
         if place.cell == cell and load:
             yield say(state, "told-goods", goods=heap(load), part=_part(state, place))

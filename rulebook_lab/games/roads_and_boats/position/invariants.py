@@ -7,11 +7,13 @@ from functools import lru_cache
 from itertools import combinations
 
 from ....engine import Violation, broken
-from ..land.hexes import bridge_sites, edge_between
+from ..land.banks import bridge_sites
+from ..land.goods import GOOSE, kind_of
+from ..land.hexes import edge_between
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
-from ..rules.holding.holders import exists, is_goose
+from ..rules.holding.holders import exists
 from ..rules.production.transporters import Excess, excess
 from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
@@ -79,7 +81,7 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
         if not exists(state, place):
             yield broken("movement.river-side", "nowhere", place=str(place))
         elif place.kind == SEA and place.cell not in state.buildings:
-            if not all(map(is_goose, load)):
+            if any(kind_of(good) != GOOSE for good in load):
                 yield broken("boats.no-leaving", "adrift", place=str(place))
             elif place.cell not in state.transporters.on_tile:
                 yield broken("geese.sea", place=str(place))

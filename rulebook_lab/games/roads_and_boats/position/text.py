@@ -25,20 +25,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ....engine import (
-    Frame,
-    FrameNotation,
-    FrozenMap,
-    Given,
-    PositionText,
-    Row,
-    Stack,
-    number,
-    one_of,
-    things,
-    whole_number,
-)
-from ....engine.position import NOTHING
+from ....engine import Frame, FrameNotation, FrozenMap, Given, PositionText, Row, Stack
+from ....engine.position import NOTHING, number, one_of, things, whole_number
 from ....engine.protocol import own_kinds
 from ..components import Components
 from ..land.geography import Bridge, Road, road_over
@@ -66,9 +54,6 @@ PLURALS = {"geese": "goose", "trunk": "trunks", "board": "boards", "papers": "pa
     "bonds": "stock",
 }
 """Other words for goods, understood where a position is read."""
-
-
-# -- the lines of a position ------------------------------------------------------------------
 
 
 def items(text: str) -> Iterator[str]:
@@ -124,9 +109,6 @@ def _player(text: str, given: Given, *others: str) -> str:
     return text
 
 
-# -- goods, edges, map ------------------------------------------------------------------------
-
-
 def read_load(text: str, box: Components) -> Load:
     """The goods that `write_load` wrote; a good alone counts once. Raises ValueError."""
     goods: list[str] = []
@@ -169,9 +151,6 @@ def write_map(state: RoadsAndBoats) -> str:
         if world.without_starts() == state.world:
             return f"{name} unmarked"
     return NEXT.join(write_world(state.world).splitlines()) or "none"
-
-
-# -- what stands on it ------------------------------------------------------------------------
 
 
 def read_transporter(item: str, given: Given) -> tuple[str, Transporter]:
@@ -246,9 +225,6 @@ def write_wonder(state: RoadsAndBoats) -> str:
     return " + ".join(f"{len(list(run))} {owner}" for owner, run in groupby(state.wonder))
 
 
-# -- open questions --------------------------------------------------------------------------
-
-
 class Questions(FrameNotation):
     """The open questions as text; one that asks for consent holds a move, written as moves are."""
 
@@ -275,9 +251,6 @@ class Asks(Stack, frozen=True):
     def read(self, text: str, given: Given) -> tuple[Frame, ...]:
         """The questions of a line. Raises ValueError."""
         return super().read(NOTHING if text == OVER else text, given)
-
-
-# -- the whole -------------------------------------------------------------------------------
 
 
 def complete(given: Given) -> RoadsAndBoats:

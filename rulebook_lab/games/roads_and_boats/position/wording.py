@@ -7,14 +7,16 @@ map must be known.
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from ....engine import FrozenMap
 from ....engine.wording import Phrase
+from ..land.banks import Rivers, bordering, is_split, region_count, regions
 from ..land.goods import GOODS, kind_of
-from ..land.hexes import Cell, Rivers, bordering, is_split, region_count, regions
+from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, Place, read_cell, read_place, write_place
 from ..land.world import World
 from ..state import RoadsAndBoats
@@ -37,9 +39,6 @@ KINDS = {"good", "counter"}
 def phrase(key: str, **facts: object) -> Phrase:
     """A part of a sentence, which can be hashed so that pictures keep what they have said."""
     return Phrase(key, FrozenMap(facts))
-
-
-# -- goods ---------------------------------------------------------------------------------
 
 
 def counted(kind: str, count: int) -> Phrase:
@@ -74,25 +73,13 @@ def payment(state: RoadsAndBoats | None, parts: Iterable[str]) -> tuple[Named, .
 
 def _shares(state: RoadsAndBoats | None, goods: list[str], holder: str) -> Iterator[Named]:
     """What one holder gives; a donkey that is handed in gives itself."""
-    given = [good for good in goods if _is_good(good)]
+    given = [good for good in goods if kind_of(good) in GOODS]
     if given and holder:
         yield phrase("share", goods=heap(given), holder=holder_name(state, holder))
     elif given:
         yield from heap(given)
     if len(given) < len(goods):
         yield holder_name(state, holder)
-
-
-def _is_good(text: str) -> bool:
-    return kind_of(text) in GOODS
-
-
-def _mixture(text: str) -> object:
-    gold, _, iron = text.partition("/")
-    return costs({"gold": int(gold), "iron": int(iron)}) if gold.isdigit() and iron.isdigit() else text
-
-
-# -- places --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=100_000)
@@ -157,9 +144,6 @@ def rivers_in_words(text: str) -> object:
     return tuple(river_course(map(int, piece)) for piece in pieces)
 
 
-# -- transporters and holders ----------------------------------------------------------------
-
-
 def called(state: RoadsAndBoats, id: str) -> Named:
     """A transporter with its kind: `donkey b1`; one that is not there by its id."""
     there = state.transporters.get(id)
@@ -171,9 +155,6 @@ def holder_name(state: RoadsAndBoats | None, holder: str) -> Named:
     if state is None:
         return holder
     return where(state.world, read_place(holder)) if "," in holder else called(state, holder)
-
-
-# -- facts -----------------------------------------------------------------------------------
 
 
 def worded(state: RoadsAndBoats | None, facts: Facts) -> Facts:
@@ -189,7 +170,9 @@ def worded(state: RoadsAndBoats | None, facts: Facts) -> Facts:
         there = state.buildings.get(_cell(facts)) if state else None
         said["standing"] = there.kind if there else "some-building"
     if isinstance(arm, int):
-        said["river"] = _river_spanned(state.world.rivers(_cell(facts)) if state else (), arm)
+        rivers = state.world.rivers(_cell(facts)) if state else ()
+        one_arm = len(rivers) > 1 or any(is_split(piece) and arm in piece for piece in rivers)
+        said["river"] = phrase("the-arm", side=edge_name(arm)) if one_arm else phrase("the-river")
     return said
 
 
@@ -197,12 +180,6 @@ def _cell(facts: Facts) -> Cell:
     """The tile of a sentence, a pair or `1,0`."""
     cell = facts["cell"]
     return cell if isinstance(cell, tuple) else read_cell(str(cell))
-
-
-def _river_spanned(rivers: Rivers, arm: int) -> Phrase:
-    """What a bridge spans: the river, or one arm of it where it splits."""
-    split = any(is_split(piece) and arm in piece for piece in rivers)
-    return phrase("the-arm", side=edge_name(arm)) if split or len(rivers) > 1 else phrase("the-river")
 
 
 def _said(state: RoadsAndBoats | None, name: str, value: object) -> object:
@@ -222,7 +199,7 @@ def _said(state: RoadsAndBoats | None, name: str, value: object) -> object:
         return ",".join(map(str, value))
     if not all(isinstance(each, str) for each in value):
         return value
-    if all("=" in each or _is_good(each) for each in value):
+    if all("=" in each or kind_of(each) in GOODS for each in value):
         return payment(state, value)
     return tuple(_text(state, name, each) for each in value)
 
@@ -232,9 +209,9 @@ def _text(state: RoadsAndBoats | None, name: str, text: str) -> object:
         return payment(state, (text,))
     if name == "rivers":
         return rivers_in_words(text)
-    if name == "mixture":
-        return _mixture(text)
-    if name in KINDS and _is_good(text):
+    if name == "mixture" and re.fullmatch(r"\d+/\d+", text):
+        return costs(dict(zip(("gold", "iron"), map(int, text.split("/")), strict=True)))
+    if name in KINDS and kind_of(text) in GOODS:
         return phrase("good", kind=kind_of(text))
     if state is not None and "," in text and any(mark in text for mark in "/~@"):
         return where(state.world, read_place(text))

@@ -14,7 +14,7 @@ from .movement.going import forget_moves
 from .phases import Play
 from .production import Producing
 from .production.factories import work_unattended
-from .production.primary import DrawMines, Yield, bags_to_draw_from
+from .production.primary import DrawMines, Yield, mines
 from .wonder import Offering, end_turn
 
 PLAYS: dict[Phase, type[Play]] = {
@@ -23,8 +23,6 @@ PLAYS: dict[Phase, type[Play]] = {
     BUILDING: Constructing,
     WONDER: Offering,
 }
-
-# -- calling for an order ------------------------------------------------------------------
 
 
 class OneByOne(Frame):
@@ -67,9 +65,6 @@ class LetBe(Move, clause="conflict.call", answers=(CallRound,)):
         return state.swap(replace(frame, left=frame.left[1:]))
 
 
-# -- piety ---------------------------------------------------------------------------------
-
-
 class Piety(OneByOne, clause="conflict.piety"):
     """From the front of the row seats keep praying or cash in; the last is not asked (protocol.piety)."""
 
@@ -99,9 +94,6 @@ class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
     def play(self, state: RoadsAndBoats, frame: Piety, tell: Tell) -> RoadsAndBoats:
         tell("conflict.piety", "cashed", self.seat)
         return state.swap(replace(frame, left=frame.left[1:], cashed=(*frame.cashed, self.seat)))
-
-
-# -- slots ---------------------------------------------------------------------------------
 
 
 class Slots(Frame, clause="conflict.slot"):
@@ -181,7 +173,8 @@ class StartPhase(Frame, clause="order.phase-chart"):
         if self.phase != PRODUCTION:
             return state
         state = state.push(Yield())
-        return state.push(DrawMines(bags)) if (bags := bags_to_draw_from(state)) else state
+        bags = () if state.solo else tuple(mines(state))  # conflict.mines-first, else ()
+        return state.push(DrawMines(bags)) if bags else state
 
 
 class EndPhase(Frame, clause="intro.four-phases"):

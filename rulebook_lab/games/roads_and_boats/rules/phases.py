@@ -42,8 +42,12 @@ class Play(Frame):
         return replace(self, queue=self.queue[1:], exchanges=0)
 
 
-class Wait(Move, clause="order.simultaneous", answers=(Play,)):
+class Wait(Move, clause="order.simultaneous", answers=(Play,), exact=True):
     """Do nothing for now and be asked again."""
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Play) -> tuple[Wait, ...]:
+        return () if frame.ordered or state.solo else (cls(frame.queue[0]),)
 
     def violations(self, state: RoadsAndBoats, frame: Play) -> Iterator[Violation]:
         """Waiting is for phases that all play at once; one player has nobody to wait for."""

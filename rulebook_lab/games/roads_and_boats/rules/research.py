@@ -19,7 +19,6 @@ from .holding.reach import (
     group_of,
     groups_in_reach,
     in_order,
-    present,
     reached_group,
     stocked_tiles,
 )
@@ -84,9 +83,6 @@ class DoResearch(
         return state.push(Upgrading(self.seat, self.subject))
 
 
-# -- upgrading -----------------------------------------------------------------------------
-
-
 class Upgrading(Frame, clause="research.upgrade"):
     """A seat that has just researched a factory may upgrade factories to it; asked while it can."""
 
@@ -112,7 +108,7 @@ class Upgrading(Frame, clause="research.upgrade"):
             yield broken("research.upgrade-limits", cell=cell)
         elif new is None or old.upgrade_medium != new.upgrade_medium or old == new:
             yield broken("research.upgrade", building=state.buildings[cell].kind, subject=self.subject)
-        if not any(present(state, self.seat, cell)):
+        if cell not in state.transporters.cells_of.get(self.seat, ()):
             yield broken("research.upgrade-presence", cell=cell)
 
 

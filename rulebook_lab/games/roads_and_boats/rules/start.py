@@ -13,8 +13,6 @@ from ..state import PRODUCTION, RoadsAndBoats, Transporter
 from .holding.holders import exists
 from .order_of_play import StartPhase
 
-# -- the temple row ------------------------------------------------------------------------
-
 
 class DrawRow(Chance, clause="start.temple-row"):
     """The praying figures are drawn blindly; `drawn` stand in the row, the front first."""
@@ -43,9 +41,6 @@ class DrawFigure(
         chart = row[::-1]  # start.chart, else ()
         tell("start.chart", "first-chart", chart=chart)
         return replace(state, temple=row, chart=chart).pop()
-
-
-# -- starting places -----------------------------------------------------------------------
 
 
 class ChooseHomes(Frame, clause="start.choose-order"):

@@ -100,9 +100,6 @@ class BuyBrick(
         return _laid(replace(state, bought=bought), self.seat, tell)  # wonder.no-maximum, else state.pop()
 
 
-# -- bricks --------------------------------------------------------------------------------
-
-
 def _laid(state: RoadsAndBoats, owner: str, tell: Tell) -> RoadsAndBoats:
     """A brick on the leftmost free space of the lowest row that is not full, which is simply the next one."""
     dry = not state.irrigated

@@ -12,19 +12,12 @@ from ..land.places import LAND, Place
 from ..rules.holding.holders import output_spot, room
 from ..rules.holding.reach import touched
 from ..state import RoadsAndBoats
-from .plans import (
-    LAST_LOADING,
-    is_kept_for,
-    is_parent,
-    is_wealth,
-    near_home,
-    nursery,
-    on_foot,
-    plans,
-    short,
-    steps_to,
-    wants,
-)
+from .plans import LAST_LOADING, is_kept_for, is_parent, is_wealth, near_home, nursery, plans, short, wants
+from .travelling import on_foot, steps_to
+
+Pile = Counter[str]
+Bound = dict[str, Place]
+"""Where transporters go, by their ids."""
 
 WANTED, LYING, COMING = 0, 1, 2
 """A place with something that is wanted is as good as one with anything that lies a step nearer, and that as
@@ -48,7 +41,7 @@ def destination(state: RoadsAndBoats, id: str, kind: str) -> Place | None:
 
 
 @lru_cache(maxsize=64)
-def errands(state: RoadsAndBoats, seat: Seat) -> dict[str, Place]:
+def errands(state: RoadsAndBoats, seat: Seat) -> Bound:
     """Where the transporters should go that bring or fetch what is wanted somewhere, the most urgent first.
 
     No more is brought to a place than it lacks: what is on board goes before what lies somewhere.
@@ -72,12 +65,7 @@ def errands(state: RoadsAndBoats, seat: Seat) -> dict[str, Place]:
 
 
 def _brought(
-    state: RoadsAndBoats,
-    place: Place,
-    kind: str,
-    missing: int,
-    aboard: dict[str, Counter[str]],
-    bound: dict[str, Place],
+    state: RoadsAndBoats, place: Place, kind: str, missing: int, aboard: dict[str, Pile], bound: Bound
 ) -> int:
     """What a place still lacks when those that have it on board bring it."""
     ways = [(steps_to(state, id, place), id) for id in aboard if bound.get(id, place) == place]
@@ -91,12 +79,7 @@ def _brought(
 
 
 def _trip(
-    state: RoadsAndBoats,
-    seat: Seat,
-    place: Place,
-    kind: str,
-    lying: dict[Place, Counter[str]],
-    bound: dict[str, Place],
+    state: RoadsAndBoats, seat: Seat, place: Place, kind: str, lying: dict[Place, Pile], bound: Bound
 ) -> tuple[int, str, Place] | None:
     """The shortest way on which a free transporter fetches a good for a place."""
     onward = on_foot(state.world, state.bridges, place)

@@ -41,7 +41,9 @@ def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
     expect_number("turns", turns, 1)
     rows = []
-    for gold, iron, needs in sorted({(mix.gold, mix.iron, mix.needs) for mix in box.mixtures if mix.gold}):
+    for gold, iron, needs in sorted(
+        {(mix.gold, mix.iron, mix.needs) for mix in box.mixtures.values() if mix.gold}
+    ):
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
         rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
     best = max(rows, key=lambda row: sum(v or 0 for v in row.values))

@@ -1,4 +1,4 @@
-"""What a seat builds next, which goods are wanted where, and how far it is there: the greedy player's plans.
+"""What a seat builds next, and which goods are wanted where: the greedy player's plans.
 
 A seat breeds donkeys first. It wants woodcutters, a sawmill at home, a quarry, a mine; then what makes money
 of gold (a coal burner, a mint), paper for research and for the stock exchange, and ever more mines.
@@ -6,63 +6,21 @@ of gold (a coal burner, a mint), paper for research and for the stock exchange, 
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from ....engine import FrozenMap, Seat
-from ..land.geography import Bridges, distances, sailings, ways_by_end
+from ..land.geography import ways_by_end
 from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
 from ..land.hexes import Cell
-from ..land.places import LAND, Place, river
-from ..land.world import PASTURE, World
+from ..land.places import LAND, Place
+from ..land.world import PASTURE
 from ..rules.holding.holders import output_spot
 from ..rules.holding.payment import Cost
-from ..rules.holding.reach import spots_touched
 from ..state import RoadsAndBoats
-
-
-@lru_cache(maxsize=1024)
-def on_foot(world: World, bridges: Bridges, place: Place) -> dict[Place, int]:
-    """How many steps over land each region is away from a place."""
-    return distances(world, bridges, place)
-
-
-@lru_cache(maxsize=1024)
-def within(world: World, bridges: Bridges, place: Place, most: int) -> dict[Place, int]:
-    """The regions at most so many steps over land away from a place."""
-    return {at: steps for at, steps in on_foot(world, bridges, place).items() if steps <= most}
-
-
-@lru_cache(maxsize=1024)
-def by_water(world: World, bridges: Bridges, place: Place) -> dict[Place, int]:
-    """How many steps each dock, river and sea tile is away from where a boat touches a region."""
-    landings = [
-        *world.docks.get(place.cell, ()),
-        *(river(place.cell, n) for n, _ in enumerate(world.rivers(place.cell))),
-    ]
-    found: dict[Place, int] = {}
-    queue = deque((at, 0) for at in landings if place in spots_touched(world, bridges, at))
-    while queue:
-        at, steps = queue.popleft()
-        if at not in found:
-            found[at] = steps
-            queue.extend((sailing.end, steps + 1) for sailing in sailings(world, at))
-    return found
-
-
-def away(state: RoadsAndBoats, id: str, place: Place) -> dict[Place, int]:
-    """How far a transporter at any place of its medium is from reaching a region."""
-    ways = by_water if state.type_of(id).is_boat else on_foot
-    return ways(state.world, state.bridges, place)
-
-
-def steps_to(state: RoadsAndBoats, id: str, place: Place) -> int | None:
-    """How many steps a transporter has to go to reach a region; None if it cannot get there."""
-    here = state.transporters[id].place
-    return None if here is None else away(state, id, place).get(here)
-
+from .travelling import within
 
 WANTED = (
     *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),
@@ -86,11 +44,11 @@ FIRST_RESEARCH = "specialised-mines"
 
 
 class Plan(NamedTuple):
-    """The next building of a seat, its site and what it takes; without a site there is nothing to build."""
+    """The next building of a seat, its site and what it takes."""
 
-    building: str = ""
-    site: Place | None = None
-    cost: Cost = FrozenMap()
+    building: str
+    site: Place
+    cost: Cost
 
 
 @lru_cache(maxsize=64)
@@ -114,6 +72,14 @@ def planned_goods(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
     return sum((Counter(aim.cost) for aim in plans(state, seat)), Counter())
 
 
+def needed(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
+    """The goods that the plans of a seat take, and what its research and money take besides."""
+    goods = planned_goods(state, seat)
+    goods[TRUNKS] = -(-goods[BOARDS] // 2)
+    goods[GOOSE] = 2 * wants_research(state, seat)
+    return goods + Counter({PAPER: 2, FUEL: 2})
+
+
 def near_home(state: RoadsAndBoats, seat: Seat) -> dict[Place, int]:
     """The regions near a seat's home, with the steps to them."""
     home = state.homes.get(seat)
@@ -131,7 +97,7 @@ def standing(state: RoadsAndBoats, seat: Seat, kind: str) -> list[Place]:
     return sorted((place for place in there if place in near), key=lambda place: (near[place], place))
 
 
-def _site(state: RoadsAndBoats, seat: Seat, kind: str, home: Place, taken: set[Place | None]) -> Place | None:
+def _site(state: RoadsAndBoats, seat: Seat, kind: str, home: Place, taken: set[Place]) -> Place | None:
     if kind == "sawmill" and home.cell not in state.buildings:
         return home
     near = near_home(state, seat)
@@ -181,9 +147,6 @@ def is_parent(state: RoadsAndBoats, id: str) -> bool:
     return id in donkeys[:2] and nursery(state, seat) is not None
 
 
-# -- what is wanted where --------------------------------------------------------------------
-
-
 @lru_cache(maxsize=64)
 def wants(state: RoadsAndBoats, seat: Seat) -> tuple[tuple[Place, FrozenMap[str, int]], ...]:
     """The places that lack goods, the most urgent first; what lies there is subtracted."""
@@ -211,7 +174,7 @@ def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
         yield from _fed(state, seat, "coal_burner", lacks(state, seat, FUEL))
     if exchanges and own[COINS] >= 2:
         yield exchanges[0], {COINS: 2, PAPER: 1}
-    yield from ((aim.site, aim.cost) for aim in plans(state, seat) if aim.site is not None)
+    yield from ((aim.site, aim.cost) for aim in plans(state, seat))
     if home and (boards := planned_goods(state, seat)[BOARDS] + BOARDS_KEPT - own[BOARDS]) > 0:
         yield home, {TRUNKS: -(-boards // 2)}
     if home and wants_research(state, seat):

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ....engine import FrozenMap, Move
-from ..land.goods import BOARDS, FUEL, GOOSE, PAPER, TRUNKS, kind_of
+from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
 from ..rules.answers import Answer
@@ -31,20 +31,8 @@ from ..rules.start import Settle
 from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
-from .plans import (
-    FIRST_RESEARCH,
-    HERD,
-    away,
-    is_parent,
-    is_wealth,
-    lacks,
-    planned_goods,
-    plans,
-    short,
-    wants,
-    wants_research,
-    ways_home,
-)
+from .plans import FIRST_RESEARCH, HERD, is_parent, is_wealth, lacks, needed, plans, short, wants, ways_home
+from .travelling import away
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
@@ -65,9 +53,6 @@ def judge(state: RoadsAndBoats, move: Move) -> float:
 def good_worth(state: RoadsAndBoats, good: str) -> float:
     """A good's points, or what it is worth as the price of a brick."""
     return state.box.goods[kind_of(good)] or GOOD
-
-
-# -- production ----------------------------------------------------------------------------
 
 
 def shift(state: RoadsAndBoats, move: Shift) -> float:
@@ -106,9 +91,6 @@ def scrap(state: RoadsAndBoats, move: Scrap) -> float:
     return -load - state.box.transporters[transporter.kind].carry
 
 
-# -- movement ------------------------------------------------------------------------------
-
-
 def go(state: RoadsAndBoats, move: Go) -> float:
     """A step is worth how much nearer it brings the transporter to its target."""
     here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
@@ -133,9 +115,6 @@ def drop(state: RoadsAndBoats, move: Drop) -> float:
     lacking = dict(wants(state, move.seat)).get(place, FrozenMap())
     at_home = place == state.homes.get(move.seat) == target(state, move.transporter)
     return 3.0 if lacking.get(kind_of(move.good)) or at_home else IDLE
-
-
-# -- building and the wonder ---------------------------------------------------------------
 
 
 def build(state: RoadsAndBoats, move: Build) -> float:
@@ -164,17 +143,9 @@ def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
 
 def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
     """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
-    needed = planned_goods(state, seat)
-    needed[TRUNKS] = -(-needed[BOARDS] // 2)
-    needed[GOOSE] = 2 * wants_research(state, seat)
-    needed[PAPER] += 2
-    needed[FUEL] += 2
     there = Counter(kind_of(part.good) for part in home_goods(state, seat))
-    dear = sum((paid & (needed - (there - paid))).values())
+    dear = sum((paid & (needed(state, seat) - (there - paid))).values())
     return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
-
-
-# -- the rest ------------------------------------------------------------------------------
 
 
 def settle(state: RoadsAndBoats, move: Settle) -> float:

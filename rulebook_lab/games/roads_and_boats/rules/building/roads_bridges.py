@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from .....engine import Seat, Tell, Violation, broken
-from ...land.geography import Bridge, Road, bridged_regions, road_over
-from ...land.hexes import EDGES, bridge_sites, halves_of, neighbour, piece_at, region_at
+from ...land.banks import bridge_sites, halves_of, piece_at, region_at
+from ...land.geography import Bridge, Road, road_over
+from ...land.hexes import EDGES, HALVES, neighbour
 from ...land.places import Place, land, write_cell
 from ...state import RoadsAndBoats
 from ..holding.payment import Payment
@@ -89,9 +90,8 @@ class BuildBridge(
     def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[BuildBridge]:
         """Every bridge on a tile where there is what it costs."""
         cost = state.box.costs["bridge"]
-        for cell in state.transporters.cells_of.get(seat, ()):
-            sites = bridge_sites(state.world.rivers(cell))
-            for arm in sites if sites and cost.keys() <= state.goods_on(cell) else ():
+        for cell, goods in stocked_tiles(state, seat):
+            for arm in bridge_sites(state.world.rivers(cell)) if cost.keys() <= goods else ():
                 yield cls(seat, write_cell(cell), arm)
 
     @property
@@ -101,10 +101,11 @@ class BuildBridge(
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
         """The two banks that the bridge would join (ruling.bridge-who)."""
-        sites = bridge_sites(state.world.rivers(self.tile))  # bridges.no-road, else ()
+        rivers = state.world.rivers(self.tile)
+        sites = bridge_sites(rivers)  # bridges.no-road, else ()
         if self.arm not in sites:
             return []
-        return [land(self.tile, n) for n in sorted(bridged_regions(state.world, self.bridge))]
+        return [land(self.tile, n) for n in sorted({region_at(rivers, self.arm, half) for half in HALVES})]
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Over a river on the tile, once per site."""

@@ -8,8 +8,9 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from .....engine import Seat, Tell, Violation, broken
+from ...land.banks import region_at
 from ...land.geography import road_over
-from ...land.hexes import EDGES, HALVES, Edge, edge_of, neighbour, region_at
+from ...land.hexes import EDGES, HALVES, Edge, edge_of, neighbour
 from ...land.places import DOCK, Place, land, sea, write_cell
 from ...state import NEUTRAL, RoadsAndBoats, Wall
 from ..holding.holders import exists, tile_of, write_holder
@@ -42,10 +43,10 @@ class OnEdge(TileWork):
     def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
         """On every edge in reach from a tile where there is what it is paid with."""
         for cell, goods in stocked_tiles(state, seat):
-            for edge in EDGES if cls.good in goods else ():
-                move = cls(seat, write_cell(cell), edge)
-                if not touched_here(state, seat, cell).isdisjoint(move.site(state)):
-                    yield move
+            if cls.good in goods:
+                here = touched_here(state, seat, cell)
+                every = (cls(seat, write_cell(cell), edge) for edge in EDGES)
+                yield from (move for move in every if not here.isdisjoint(move.site(state)))
 
     @property
     def line(self) -> Edge:

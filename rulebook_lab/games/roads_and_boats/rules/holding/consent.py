@@ -96,8 +96,6 @@ def ferry_faults(state: RoadsAndBoats, seat: Seat, ferry: str, cell: Cell) -> It
             yield broken("production.exchange-river", "ferry", ferry=ferry)
 
 
-# -- what automatic players leave out, so that every game they play ends (ruling.action-cap) --
-
 MOST_REPEATED = 200
 """How often goods change hands, or others are asked, in one play: only this could go on for ever."""
 MOST_ROUNDS = 10
@@ -105,10 +103,15 @@ MOST_ROUNDS = 10
 
 
 def restrained(state: RoadsAndBoats, moves: list[Move]) -> list[Move]:
-    """The moves without exchanges and requests after plenty of them, nor waiting after rounds enough."""
+    """The moves without exchanges and requests after plenty of them, nor waiting after rounds enough.
+
+    So every game that automatic players play ends (ruling.action-cap).
+    """
     for frame in state.pending:
-        if isinstance(frame, Play) and frame.exchanges >= MOST_REPEATED:
+        if not isinstance(frame, Play):
+            continue
+        if frame.exchanges >= MOST_REPEATED:
             moves = [move for move in moves if not (isinstance(move, Asking) and move.repeats(state))]
-        if isinstance(frame, Play) and frame.round >= MOST_ROUNDS:
+        if frame.round >= MOST_ROUNDS:
             moves = [move for move in moves if not isinstance(move, Wait)]
     return moves

@@ -10,17 +10,7 @@ from ...land.goods import kind_of
 from ...land.hexes import Cell
 from ...state import RoadsAndBoats
 from .consent import Asking, ferry_faults
-from .holders import (
-    can_hold,
-    exists,
-    full,
-    holder_spot,
-    is_foreign,
-    read_holder,
-    takes_more,
-    tile_of,
-    write_holder,
-)
+from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more, tile_of
 from .reach import Spots, cell_of, within
 
 
@@ -72,7 +62,7 @@ class Handling(Asking):
         good, *ends = self.way
         source, target = holders = [read_holder(word) for word in ends]
         there, cell = within(state, group), cell_of(group)
-        for holder in holders:
+        for word, holder in zip(ends, holders, strict=True):
             if holder in there:
                 continue
             if isinstance(holder, str) and not can_hold(state, holder):
@@ -80,9 +70,9 @@ class Handling(Asking):
             elif tile_of(state, holder) != cell:
                 afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in holders)
                 clause = "boats.interact" if afloat else self.clause
-                yield broken(clause, "elsewhere", holder=write_holder(holder), cell=cell)
+                yield broken(clause, "elsewhere", holder=word, cell=cell)
             else:
-                yield broken(self.river, "bank", holder=write_holder(holder))
+                yield broken(self.river, "bank", holder=word)
         if good not in state.load_at(source):
             yield broken(self.clause, "gone", good=good, holder=ends[0])
         if source == target:

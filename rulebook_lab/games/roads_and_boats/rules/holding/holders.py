@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine import Seat, Violation, broken
-from ...land.goods import GOOSE, kind_of
 from ...land.hexes import Cell
 from ...land.places import SEA, Place, land, read_place, sea, write_place
 from ...state import RoadsAndBoats
@@ -49,14 +48,6 @@ def output_spot(state: RoadsAndBoats, cell: Cell) -> Place:
 def is_foreign(state: RoadsAndBoats, seat: Seat, holder: Holder) -> bool:
     """Whether a holder is another seat's transporter."""
     return isinstance(holder, str) and state.transporters[holder].owner != seat
-
-
-def is_goose(good: str) -> bool:
-    """Whether a good is a goose, moved or not."""
-    return kind_of(good) == GOOSE
-
-
-# -- room ----------------------------------------------------------------------------------
 
 
 def can_hold(state: RoadsAndBoats, transporter: str) -> bool:

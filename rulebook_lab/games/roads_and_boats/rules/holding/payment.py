@@ -52,9 +52,6 @@ def givers(payment: Payment) -> tuple[str, ...]:
     return tuple(part.holder for part in read_parts(payment) if isinstance(part.holder, str))
 
 
-# -- by default ----------------------------------------------------------------------------
-
-
 def sources(state: RoadsAndBoats, seat: Seat, group: Spots) -> Iterator[Holder]:
     """Where a seat pays from by default: loose goods, then its own transporters."""
     yield from in_order(group)
@@ -82,9 +79,6 @@ def default_payment(state: RoadsAndBoats, holders: Iterable[Holder], cost: Cost)
                     parts.append(Part(good, holder))
                     missing[kind] -= 1
     return None if any(missing.values()) else tuple(parts)
-
-
-# -- a payment that is named, or the default -------------------------------------------------
 
 
 def payment_faults(
@@ -122,9 +116,6 @@ def paid(state: RoadsAndBoats, parts: Iterable[Part]) -> RoadsAndBoats:
     for good, holder in parts:
         state = state.take(holder, good)
     return state
-
-
-# -- payments to choose from -----------------------------------------------------------------
 
 
 def chosen(there: Counter[Part], count: int) -> Iterator[tuple[Part, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from .....engine import Seat
@@ -58,9 +58,6 @@ def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
     return (id for id in state.transporters.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
 
 
-# -- groups --------------------------------------------------------------------------------
-
-
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:
     """Whether a boat lets goods cross its river: a seat's own, or the one asked to (ruling.ferry)."""
     there = state.transporters[boat]
@@ -100,19 +97,13 @@ def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "
     for id in present(state, seat, cell):
         if cell in state.world.undivided:
             return (touched(state, id),)
-        for banks in _joined(state, id):
-            group = group_of(state, seat, banks, ferry)
+        banks = touched(state, id)
+        bearer = state.transporters[id].passenger  # it is no ferry, so its banks stay apart
+        for start in dict.fromkeys(area_spots(state, it) for it in in_order(banks)) if bearer else (banks,):
+            group = group_of(state, seat, start, ferry)
             if group not in found:
                 found.append(group)
     return tuple(found)
-
-
-def _joined(state: RoadsAndBoats, transporter: str) -> Iterable[Spots]:
-    """What a transporter touches: a boat that carries another is no ferry, so its banks stay apart."""
-    banks = touched(state, transporter)
-    if not state.transporters[transporter].passenger:
-        return (banks,)
-    return dict.fromkeys(area_spots(state, spot) for spot in in_order(banks))
 
 
 def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
@@ -124,9 +115,6 @@ def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
             banks = touched(state, id)
             if not banks <= group_of(state, seat, area_spots(state, min(banks))):
                 yield id
-
-
-# -- holders -------------------------------------------------------------------------------
 
 
 def holders(state: RoadsAndBoats, group: Spots) -> tuple[str, ...]:
@@ -143,8 +131,7 @@ def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:
     return [*in_order(group), *holders(state, group)]
 
 
-def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Cell, set[str]]]:
+def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> list[tuple[Cell, set[str]]]:
     """The tiles on which a seat has transporters and there are goods, with what is there."""
-    for cell in state.transporters.cells_of.get(seat, ()):
-        if goods := state.goods_on(cell):
-            yield cell, goods
+    there = state.goods_on
+    return [(cell, there[cell]) for cell in state.transporters.cells_of.get(seat, ()) if cell in there]

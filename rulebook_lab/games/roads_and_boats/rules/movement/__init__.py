@@ -7,34 +7,29 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Listing, Move, Seat, Tell, Violation, broken
-from .....engine.rules import listed_of
+from .....engine import Frame, Move, Seat, Tell, Violation, broken
 from ...state import RoadsAndBoats
 from ..phases import Play
 
 
 class Moving(Play, clause="order.mid-phase"):
-    """The movement phase."""
+    """The movement phase: every kind of move in it is exact, so what is proposed needs no judging."""
 
-    def moves(self, state: RoadsAndBoats) -> Iterator[Move]:
+    def moves(self, state: RoadsAndBoats) -> list[Move]:
         """Passengers to set down, then how each transporter could begin, one after the other."""
-        for listing, frame in self._parts(state):
-            for kind, _, _ in listing:
-                yield from kind.proposals(state, frame)
+        parts = self._parts(state)
+        return [move for kinds, frame in parts for kind in kinds for move in kind.proposals(state, frame)]
 
-    def listed(self, state: RoadsAndBoats) -> list[Move]:
-        """The same, those of exact kinds without judging them."""
-        return [move for listing, frame in self._parts(state) for move in listed_of(listing, state, frame)]
+    listed = moves
 
-    def near(self, state: RoadsAndBoats) -> Iterator[Move]:
+    def near(self, state: RoadsAndBoats) -> list[Move]:
         """Near misses likewise."""
-        for listing, frame in self._parts(state):
-            for kind, _, _ in listing:
-                yield from kind.near(state, frame)
+        parts = self._parts(state)
+        return [move for kinds, frame in parts for kind in kinds for move in kind.near(state, frame)]
 
-    def _parts(self, state: RoadsAndBoats) -> Iterator[tuple[Listing, Frame]]:
+    def _parts(self, state: RoadsAndBoats) -> Iterator[tuple[Kinds, Frame]]:
         """Kinds of moves, and the question that they answer: the march that a transporter could make."""
-        first, begin, last = _by_question(self.listing)
+        first, begin, last = _by_question(self.verbs)
         yield first, self
         seat = self.queue[0]
         for id in state.fleet(seat):
@@ -43,12 +38,15 @@ class Moving(Play, clause="order.mid-phase"):
         yield last, self
 
 
+Kinds = tuple[type[Move], ...]
+
+
 @cache
-def _by_question(listing: Listing) -> tuple[Listing, Listing, Listing]:
+def _by_question(kinds: Kinds) -> tuple[Kinds, Kinds, Kinds]:
     """The kinds of moves that answer a movement play alone, a march too, and every play."""
-    first = tuple(each for each in listing if each[0].answers == (Moving,))
-    last = tuple(each for each in listing if Moving not in each[0].answers)
-    return first, tuple(each for each in listing if each not in first + last), last
+    first = tuple(kind for kind in kinds if kind.answers == (Moving,))
+    last = tuple(kind for kind in kinds if Moving not in kind.answers)
+    return first, tuple(kind for kind in kinds if kind not in first + last), last
 
 
 class March(Frame, clause="movement.once"):

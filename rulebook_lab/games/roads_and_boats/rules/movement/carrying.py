@@ -15,8 +15,6 @@ from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
 from .steps import is_walled, waters_beside
 
-# -- setting down --------------------------------------------------------------------------
-
 
 def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:
     """Where a carrier may set its passenger down, on the spot (ruling.carry-unload)."""
@@ -34,6 +32,7 @@ class SetDown(
     Move,
     clause="carrying.unload-time",
     answers=(Moving,),
+    exact=True,
     spot="button:set-down transporter:{carrier} place:{place}",
 ):
     """Set the passenger of a carrier down at a place."""
@@ -43,7 +42,11 @@ class SetDown(
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
-        """Every place for each passenger that a seat carries or owns."""
+        """Every place for each passenger that a seat carries or owns, while it is time."""
+        return (move for move in cls.near(state, frame) if not any(move.violations(state, frame)))
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
         seat = frame.queue[0]
         for id in state.transporters.carriers:
             if seat in _deciders(state, state.transporters[id]):
@@ -99,13 +102,11 @@ def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
     return state.change(passenger, place=place, carrier="")  # carrying.after-unload, else state
 
 
-# -- picking up ----------------------------------------------------------------------------
-
-
 class Carry(
     Asking,
     clause="carrying.any",
     answers=(Moving, March),
+    exact=True,
     spot="transporter:{transporter} transporter:{passenger}",
 ):
     """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
@@ -115,7 +116,15 @@ class Carry(
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:
-        """Every transporter in contact."""
+        """Every transporter in contact that is empty and has not moved, if the mover is empty."""
+        if not _is_laden(state.transporters[frame.transporter]):
+            for move in cls.near(state, frame):
+                it = state.transporters[move.passenger]
+                if not it.moved and not _is_laden(it):
+                    yield move
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:
         id, me = frame.transporter, state.transporters[frame.transporter]
         for other in state.transporters.on_tile[state.cell_of(id)]:
             if other != id and _in_contact(state, me, state.transporters[other]):
@@ -136,7 +145,7 @@ class Carry(
         if other.moved:
             yield broken("carrying.not-after-moving", passenger=self.passenger)
         for id, it in ((self.transporter, one), (self.passenger, other)):
-            if it.cargo or it.passenger or it.carrier:
+            if _is_laden(it):
                 yield broken("carrying.nothing-else", transporter=id)
                 break
         if other.place is not None and not _in_contact(state, one, other):
@@ -158,6 +167,10 @@ class Carry(
         )
         fleet = state.transporters.merged({self.transporter: carrier, self.passenger: aboard})
         return replace(state, transporters=fleet)  # carrying.any, else state
+
+
+def _is_laden(it: Transporter) -> bool:
+    return bool(it.cargo or it.passenger or it.carrier)
 
 
 def _in_contact(state: RoadsAndBoats, one: Transporter, other: Transporter) -> bool:

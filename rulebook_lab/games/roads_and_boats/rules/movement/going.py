@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from .....engine import FrozenMap, Move, Tell, Violation, broken
-from ...land.goods import GOOSE, marked, movers_of, of_kind, unmarked
+from ...land.goods import GOOSE, kind_of, marked, movers_of, unmarked
 from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, write_place
 from ...state import Fleets, RoadsAndBoats
-from ..holding.holders import is_goose, stores_at_sea
+from ..holding.holders import stores_at_sea
 from ..holding.reach import in_order, spots_touched, touched
 from . import Frames, March, Moving, march_of, marching, mover_faults
 from .steps import boat_faults, land_faults, on_road, step_violations, ways
@@ -20,7 +20,7 @@ from .steps import boat_faults, land_faults, on_road, step_violations, ways
 def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
     """The loose geese in the areas a transporter touches, unmarked ones first."""
     spots = touched(state, transporter)
-    geese = (good for spot in spots for good in of_kind(state.load_at(spot), GOOSE))
+    geese = [good for spot in spots for good in state.load_at(spot) if kind_of(good) == GOOSE]
     return sorted(geese)  # geese.change-leader geese.protect carrying.geese geese.optional-load, else []
 
 
@@ -40,7 +40,7 @@ def geese_faults(
     loose = Counter(loose_geese(state, transporter))
     forced = forced_geese(state, transporter)
     for goose, wanted in Counter(geese).items():
-        if not is_goose(goose):
+        if kind_of(goose) != GOOSE:
             yield broken("geese.follow", "other", good=goose)
         elif wanted > loose[goose]:
             on_tile = state.loose_on(state.cell_of(transporter)).count(goose) >= wanted
@@ -72,6 +72,14 @@ def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
     return tuple(loose_geese(state, transporter))  # geese.sea, else ()
 
 
+def flocks(state: RoadsAndBoats, id: str) -> list[tuple[str, ...]]:
+    """Who may follow a transporter: none, one, two ... of the loose geese, or all that must."""
+    if forced := forced_geese(state, id):
+        return [forced]
+    willing = tuple([goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose)])
+    return [willing[:n] for n in range(len(willing) + 1)]
+
+
 class Go(
     Move,
     clause="movement.once",
@@ -93,9 +101,7 @@ class Go(
         kind = state.type_of(id)
         if frame.docked or frame.off_road or frame.steps >= kind.move or _stuck(state, id):
             return
-        forced = forced_geese(state, id)
-        willing = tuple(goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose))
-        followers = [forced] if forced else [willing[:n] for n in range(len(willing) + 1)]
+        followers = flocks(state, id) if state.cell_of(id) in state.goods_on else [()]
         faults = boat_faults if kind.is_boat else land_faults
         for to, found in ways(state, id).items():
             if faults(state, frame, kind, to, found):
@@ -147,7 +153,7 @@ class Go(
 def _stuck(state: RoadsAndBoats, id: str) -> str:
     """A good on board that another transporter of the seat has moved: with it a transporter stays."""
     for good in state.transporters[id].cargo:
-        if moved_by_another(state, id, good):
+        if movers_of(good) and moved_by_another(state, id, good):
             return good
     return ""
 

@@ -87,7 +87,7 @@ class Drop(Loading, clause="movement.pick-drop", answers=(Moving, March), spot="
 def _loadings(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Loading]:
     seat, id = frame.seat, frame.transporter
     cell = state.cell_of(id)
-    if not can_hold(state, id) or not state.goods_on(cell):
+    if not can_hold(state, id) or cell not in state.goods_on:
         return
     spots, cargo = touched(state, id), dict.fromkeys(state.transporters[id].cargo)
     loads = takes_more(state, id) == takes

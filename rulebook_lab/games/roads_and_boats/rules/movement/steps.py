@@ -69,9 +69,6 @@ def step_violations(state: RoadsAndBoats, march: March, to: Place) -> list[Viola
     return faults(state, march, kind, to, ways(state, march.transporter).get(to, ()))
 
 
-# -- on land -------------------------------------------------------------------------------
-
-
 def on_road(state: RoadsAndBoats, transporter: str, to: Place) -> bool:
     """Whether a road leads from a transporter's area to a region."""
     return _by_road(state, ways(state, transporter).get(to, ()))
@@ -89,8 +86,8 @@ def land_faults(
     if not found:
         return [_no_way(state, state.transporters[march.transporter].place, to)]
     faults = []
-    if state.walls and wall_bars(state, march.seat, _edge(found)):
-        faults.append(broken("walls.others", edge=_edge(found)))
+    if state.walls and wall_bars(state, march.seat, found[0].edge):
+        faults.append(broken("walls.others", edge=found[0].edge))
     if state.roads and _by_road(state, found):
         if march.off_road:
             faults.append(broken("movement.donkey-off-road", "spent"))
@@ -104,12 +101,6 @@ def land_faults(
     return faults
 
 
-def _edge(found: Ways) -> Edge:
-    """The edge that ways to one place lead over."""
-    way = found[0]
-    return way.road.edge if isinstance(way, Crossing) else way.edge
-
-
 def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
     if to.kind != LAND:
         return broken("movement.roads-only", "water", to=str(to))
@@ -121,9 +112,6 @@ def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
     return broken("movement.river-barrier", to=str(to))
 
 
-# -- on water ------------------------------------------------------------------------------
-
-
 def boat_faults(
     state: RoadsAndBoats, march: March, kind: TransporterType, to: Place, found: Ways
 ) -> list[Violation]:
@@ -133,9 +121,9 @@ def boat_faults(
         place = state.transporters[march.transporter].place
         docked = place is not None and place.kind == DOCK and not march.docked
         return [*faults, broken("boats.undock" if docked else "boats.where", to=str(to))]
-    if state.walls and wall_bars(state, march.seat, _edge(found)):
+    if state.walls and wall_bars(state, march.seat, found[0].edge):
         at_coast = to.kind == DOCK
-        barred = broken("walls.coast", to=str(to)) if at_coast else broken("walls.others", edge=_edge(found))
+        barred = broken("walls.coast", to=str(to)) if at_coast else broken("walls.others", edge=found[0].edge)
         faults.append(barred)
     if march.steps >= kind.move:
         faults.append(broken("boats.capacities", steps=kind.move))

@@ -15,28 +15,10 @@ from ...land.places import Place, read_cell, read_place, write_cell
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults, owners
 from ..holding.holders import full, holder_spot, output_spot, read_holder, room, write_holder
-from ..holding.payment import (
-    Cost,
-    Payment,
-    absent,
-    default_payment,
-    givers,
-    paid,
-    read_parts,
-    sources,
-    write_parts,
-)
+from ..holding.payment import Payment, absent, default_payment, givers, paid, read_parts, sources, write_parts
 from ..holding.reach import Spots, area_spots, ferries, holders, in_order, reached_group
 from . import Producing
-from .transporters import (
-    DONKEY,
-    donkey_faults,
-    handed_donkey,
-    launch_faults,
-    launch_places,
-    made_transporter,
-    makes_boats,
-)
+from .transporters import DONKEY, donkey_faults, handed_donkey, launch_faults, launch_places, made_transporter
 
 
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
@@ -105,19 +87,19 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             return
         if capacity_left(state, cell) < kind.output_per_set:
             yield broken("production.capacity", building=building, capacity=kind.capacity)
-        yield from self._input_faults(state, building, sets, group, area)
-        if makes_boats(kind):
+        yield from self._input_faults(state, building, kind, group, area)
+        if kind.makes_boats:
             yield from launch_faults(state, self.seat, cell, self.to)
         else:
             yield from self._output_faults(state, cell, kind, group)
 
     def _input_faults(
-        self, state: RoadsAndBoats, building: str, sets: tuple[Cost, ...], group: Spots, area: Spots
+        self, state: RoadsAndBoats, building: str, kind: BuildingType, group: Spots, area: Spots
     ) -> Iterator[Violation]:
         parts = read_parts(self.goods)
-        if Counter(kind_of(part.good) for part in parts) not in [Counter(cost) for cost in sets]:
-            clause = "production.wood-mix" if len(sets) > 1 else "production.secondary"
-            yield broken(clause, building=building, sets=sets, goods=self.goods)
+        if Counter(kind_of(part.good) for part in parts) not in [Counter(cost) for cost in kind.input]:
+            clause = "production.wood-mix" if len(kind.input) > 1 else "production.secondary"
+            yield broken(clause, building=building, sets=kind.input, goods=self.goods)
             return
         goods = tuple(part for part in parts if part.good != DONKEY)
         yield from absent(state, group, goods)
@@ -148,7 +130,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         state = _counted(state, cell, kind.output_per_set)
         if not kind.is_factory:
             return self._put_output(state, cell, kind.output * kind.output_per_set, tell)
-        to = read_place(self.to) if makes_boats(kind) else output_spot(state, cell)
+        to = read_place(self.to) if kind.makes_boats else output_spot(state, cell)
         return made_transporter(state, self.seat, kind.output[0], to, handed_donkey(parts), tell)
 
     def _put_output(self, state: RoadsAndBoats, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
@@ -169,7 +151,7 @@ def _destinations(
     state: RoadsAndBoats, seat: str, cell: Cell, kind: BuildingType, group: Spots, gave: tuple[str, ...]
 ) -> list[str]:
     """The places that a seat may choose for the output of a factory; who `gave` input has room for it."""
-    if makes_boats(kind):
+    if kind.makes_boats:
         return [str(place) for place in launch_places(state, seat, cell)]
     if kind.is_factory:
         return [""]
@@ -179,7 +161,7 @@ def _destinations(
 
 def _takers(state: RoadsAndBoats, seat: str, group: Spots) -> tuple[str, ...]:
     """The transporters that may take the output: those of who handed in, wherever the input lay."""
-    own = (id for id in holders(state, group) if state.transporters[id].owner == seat)
+    own = [id for id in holders(state, group) if state.transporters[id].owner == seat]
     return tuple(own)  # production.tile-output production.output-protected, else ()
 
 
@@ -188,9 +170,6 @@ def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
     building = state.buildings[cell]
     total = building.made + made  # production.capacity, else building.made
     return state.with_building(cell, replace(building, made=total))
-
-
-# -- by themselves -------------------------------------------------------------------------
 
 
 def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:

@@ -20,10 +20,7 @@ from .transporters import DONKEY, curable, excess, new_id, within_limits
 MINE = "mine"
 
 
-# -- mines ---------------------------------------------------------------------------------
-
-
-def _mines(state: RoadsAndBoats) -> list[Cell]:
+def mines(state: RoadsAndBoats) -> list[Cell]:
     """The mines with something in their bags, by number (ruling.mine-draw)."""
     found = []
     for cell, mine in state.buildings.items():
@@ -31,11 +28,6 @@ def _mines(state: RoadsAndBoats) -> list[Cell]:
         if mine.kind == MINE and counters:
             found.append(cell)
     return sorted(found, key=lambda cell: state.buildings[cell].number)
-
-
-def bags_to_draw_from(state: RoadsAndBoats) -> tuple[Cell, ...]:
-    """The bags that chance draws from before anybody calls; none in the solo game."""
-    return () if state.solo else tuple(_mines(state))  # conflict.mines-first, else ()
 
 
 class DrawMines(Chance, clause="production.mine-draw"):
@@ -76,16 +68,13 @@ def _drawn(state: RoadsAndBoats, cell: Cell, kind: str, tell: Tell) -> RoadsAndB
     return state.put(output_spot(state, cell), kind)  # production.primary-place, else state
 
 
-# -- the others ----------------------------------------------------------------------------
-
-
 class Yield(Frame, clause="production.primary"):
     """Primary producers yield and geese breed, before anybody is asked, transporters or not."""
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """One good for each woodcutter, quarry, clay pit and oil rig; the solo game draws no counters."""
         state = state.pop()
-        for cell in _mines(state) if state.solo else ():  # the likelier, gold if equal (ruling.solo-rules)
+        for cell in mines(state) if state.solo else ():  # the likelier, gold if equal (ruling.solo-rules)
             mine = state.buildings[cell]
             state = _drawn(state, cell, GOLD if mine.gold >= mine.iron else IRON, tell)
         for cell, building in sorted(state.buildings.items()):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken
-from ...components import BuildingType
 from ...land.hexes import Cell
 from ...land.places import LAND, Place, read_place, write_place
 from ...state import RoadsAndBoats, Transporter
@@ -17,6 +16,8 @@ from ..holding.payment import Part
 from ..holding.reach import Spots, holders, touched
 from ..movement.carrying import set_down_places, set_free
 from ..movement.steps import is_walled, waters_beside
+
+DONKEY = "donkey"
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
@@ -87,10 +88,8 @@ class Scrap(
             yield broken("conflict.never", "not-yours", transporter=self.transporter)
             return
         building = state.standing(state.cell_of(self.transporter))
-        at_factory = (
-            building and building.is_factory
-        )  # production.excess-type production.excess-two, else None
-        if not at_factory:
+        factory = building and building.is_factory  # production.excess-type production.excess-two, else None
+        if not factory:
             yield broken("production.excess-where", transporter=self.transporter, new=frame.new)
         rest = state.without_transporter(self.transporter)
         if any(excess(rest, self.seat)):
@@ -128,17 +127,6 @@ def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:
     return [there.place] if there.place.kind == LAND else sorted(touched(state, id))
 
 
-DONKEY = "donkey"
-
-
-def makes_boats(kind: BuildingType) -> bool:
-    """Whether a factory makes water transporters."""
-    return kind.is_factory and kind.upgrade_medium == "water"
-
-
-# -- boats ---------------------------------------------------------------------------------
-
-
 def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Place]:
     """The rivers and coasts that border a factory's area, those closed by others' walls left out.
 
@@ -162,9 +150,6 @@ def launch_faults(state: RoadsAndBoats, seat: Seat, cell: Cell, to: str) -> Iter
         yield broken("production.boat-blocked", "here", to=to)
 
 
-# -- wagons --------------------------------------------------------------------------------
-
-
 def handed_donkey(parts: Iterable[Part]) -> str:
     """The donkey that is handed in, empty when there is none."""
     return next((str(part.holder) for part in parts if part.good == DONKEY), "")
@@ -181,9 +166,6 @@ def donkey_faults(state: RoadsAndBoats, seat: Seat, id: str, area: Spots) -> Ite
         yield broken("carrying.nothing-else", transporter=id)
     elif id not in holders(state, area):
         yield broken("production.wagon-alone", donkey=id)
-
-
-# -- the new transporter -------------------------------------------------------------------
 
 
 def made_transporter(

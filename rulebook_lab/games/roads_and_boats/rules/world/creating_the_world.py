@@ -11,20 +11,8 @@ from msgspec.structs import replace
 
 from .....engine import BadFile, Game, Seat, Violation, broken
 from ...components import Supply
-from ...land.hexes import (
-    EDGES,
-    Cell,
-    Rivers,
-    crosses,
-    design,
-    edge_between,
-    is_split,
-    is_spring,
-    neighbour,
-    neighbours,
-    opposite,
-    piece_at,
-)
+from ...land.banks import Rivers, crosses, design, is_split, is_spring, piece_at
+from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite
 from ...land.world import TERRAINS, Tile, World, read_world
 from ...state import RoadsAndBoats
 

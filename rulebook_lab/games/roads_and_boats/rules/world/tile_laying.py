@@ -10,17 +10,8 @@ from msgspec.structs import replace
 
 from .....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ...components import Supply
-from ...land.hexes import (
-    EDGES,
-    Cell,
-    Rivers,
-    design,
-    neighbour,
-    neighbours,
-    opposite,
-    piece_at,
-    turned_rivers,
-)
+from ...land.banks import Rivers, design, piece_at, turned_rivers
+from ...land.hexes import EDGES, Cell, neighbour, neighbours, opposite
 from ...land.places import read_cell, write_cell
 from ...land.world import PASTURE, SEA_TILE, Tile, World
 from ...state import RoadsAndBoats
@@ -153,9 +144,6 @@ class Lay(
         return state.swap(DrawRow())
 
 
-# -- whether rivers can be finished ----------------------------------------------------------
-
-
 def _edge_faults(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
     for edge, crossed in _demands(laid, cell).items() if tile.is_land else ():
         if crossed != (piece_at(tile.rivers, edge) is not None):
@@ -178,11 +166,16 @@ def _finishing_faults(
             yield broken("map.river-source", "circle", cell=cell)
         elif not system.open and not (system.mouths and system.springs):
             yield broken("map.river-source", "dead", cell=cell)
-    if not any(map(_spoiled, systems)):
-        still = state.size - len(state.world.tiles) - 1
-        rest = _shapes(left - Counter([(tile.terrain, design(tile.rivers))]))
-        fault = _why_not_finishable(rest, systems, still)
-        yield broken("map.river-finishable", cell=cell, fault=fault)
+    if any(map(_spoiled, systems)):
+        return
+    rest = _shapes(left - Counter([(tile.terrain, design(tile.rivers))]))
+    ends = {neighbour(*end) for system in systems for end in system.open}
+    fault = "no-fitting-tile" if len(ends) < state.size - len(state.world.tiles) else "too-few-tiles"
+    if rest[SPRING] < springs_wanted(systems):
+        fault = "too-few-springs"
+    elif rest[SEA_TILE] < len(systems) and not any(system.mouths for system in systems):
+        fault = "too-few-seas"
+    yield broken("map.river-finishable", cell=cell, fault=fault)
 
 
 @lru_cache(maxsize=4096)
@@ -206,15 +199,6 @@ def _tile(shape: Shape) -> Tile:
 
 def _design(shape: Shape) -> Shape:
     return shape if isinstance(shape, str) else design(shape)
-
-
-def _why_not_finishable(left: Counter[Shape], systems: tuple[RiverSystem, ...], still: int) -> str:
-    ends = {neighbour(*end) for system in systems for end in system.open}
-    if left[SPRING] < springs_wanted(systems):
-        return "too-few-springs"
-    if left[SEA_TILE] < sum(not system.mouths for system in systems) and all(not s.mouths for s in systems):
-        return "too-few-seas"
-    return "too-few-tiles" if still < len(ends) else "no-fitting-tile"
 
 
 def springs_wanted(systems: Iterable[RiverSystem]) -> int:
