@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine import COLOURS, Game
 from .component_reading import read_components
 from .position.facts import facts
-from .position.hidden import guess, mask
+from .position.guessing import guess
+from .position.hidden import mask
 from .position.invariants import defects
 from .position.names import names
 from .position.text import TEXT

@@ -1,9 +1,8 @@
-"""What a seat sees, nothing of the others' hands and of what they gave up, and a guess at the rest."""
+"""What a seat sees: the table and its own hand, nothing of the others' hands and of what they gave up."""
 
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 from msgspec.structs import replace
 
@@ -25,20 +24,3 @@ def mask(state: AmberState, seat: Seat) -> AmberState:
             view = view.change(other, hand=hand, given_up=given_up)  # setup.secret-hands
     stack = FrozenMap({tile: unseen[tile] for tile in state.box.stack if unseen[tile]})
     return replace(view, stack=stack, viewer=seat)
-
-
-def guess(view: AmberState, random: Random) -> AmberState:
-    """A position that looks like this to the viewer: hidden tiles turned up, the rest in the stack."""
-    unseen = list(Counter(view.stack).elements())
-    random.shuffle(unseen)
-
-    def turned_up(tiles: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(sorted(unseen.pop() if tile == HIDDEN else tile for tile in tiles))
-
-    players = tuple(
-        replace(player, hand=turned_up(player.hand), given_up=turned_up(player.given_up))
-        for player in view.players
-    )
-    left = Counter(unseen)
-    stack = FrozenMap({tile: left[tile] for tile in view.stack if left[tile]})
-    return replace(view, players=players, stack=stack, viewer=None)
