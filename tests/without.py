@@ -25,8 +25,10 @@ def leave_out(package: str, clause: str) -> None:
         if name != package and not name.startswith(f"{package}."):
             return read(loader, name)
         path = loader.get_filename(name)
-        tree = changed(loader.get_data(path).decode(), clause)
-        return compile(tree, path, "exec", dont_inherit=True)
+        source = loader.get_data(path).decode()
+        if clause not in source:
+            return read(loader, name)
+        return compile(changed(source, clause), path, "exec", dont_inherit=True)
 
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
     _refuse_nothing_by(clause)

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 
 from ..engine import RulebookError, State, UnreadablePosition
 from .exercise import Attempt
-from .expectation import Moment, expectation
-from .format import Drill, Exercise, Refusal, Step, Walkthrough
+from .expectation import Moment, expectation, read_value
+from .format import Drill, Exercise, Refusal, Step, Walkthrough, Written
 from .lessons import Lessons
 from .source import Path, Problem
 from .walkthrough import play_all, take
@@ -23,6 +23,8 @@ def problems(lessons: Lessons) -> list[Problem]:
         check.exercise(("exercise", index), exercise)
     for index, drill in enumerate(lessons.drills.values()):
         check.drill(("quiz", index), drill)
+    for index, question in enumerate(lessons.questions.values()):
+        check.question(("question", index), question)
     return check.found
 
 
@@ -64,6 +66,15 @@ class _Check:
         if state is not None:
             self.replayed((*path, "play"), state, drill.play)
 
+    def question(self, path: Path, question: Written) -> None:
+        self.clauses(path, question.clauses, "question")
+        for reason in _badly_put(question):
+            self.say((*path, "answer"), reason)
+        state = self.opening(path, question)
+        moment = None if state is None else self.replayed((*path, "play"), state, question.play)
+        if moment is not None:
+            self.claims(path, moment, question)
+
     # -- their parts ------------------------------------------------------------------------
 
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
@@ -81,7 +92,7 @@ class _Check:
         if named:
             self.clauses(path, named, "step")
 
-    def opening(self, path: Path, lesson: Walkthrough | Exercise | Drill) -> State | None:
+    def opening(self, path: Path, lesson: Walkthrough | Exercise | Drill | Written) -> State | None:
         try:
             return self.lessons.opening(lesson)
         except UnreadablePosition as problem:
@@ -100,13 +111,16 @@ class _Check:
         moment = self.replayed((*path, "moves" if step.moves else "move"), before, step.played)
         if moment is None:
             return None
-        for line in step.expect:
-            self.expected((*path, "expect"), moment, line)
-        for move in step.allowed:
-            self.allowed((*path, "allowed"), moment.state, move)
-        for refusal in step.refused:
-            self.refused((*path, "refused"), moment.state, refusal)
+        self.claims(path, moment, step)
         return moment.state
+
+    def claims(self, path: Path, moment: Moment, of: Step | Written) -> None:
+        for line in of.expect:
+            self.expected((*path, "expect"), moment, line)
+        for move in of.allowed:
+            self.allowed((*path, "allowed"), moment.state, move)
+        for refusal in of.refused:
+            self.refused((*path, "refused"), moment.state, refusal)
 
     def replayed(self, path: Path, before: State, moves: tuple[str, ...]) -> Moment | None:
         state = before
@@ -146,6 +160,25 @@ class _Check:
     def solution(self, path: Path, exercise: Exercise) -> None:
         for reason in _unsolved(self.lessons, exercise):
             self.say((*path, "solution"), reason)
+
+
+def _badly_put(question: Written) -> Iterator[str]:
+    """What is wrong between the options of a question and its answer."""
+    options, answer = question.options, str(question.answer)
+    if not options:
+        if isinstance(read_value(answer), str):
+            yield f"without options the answer is a figure, such as 3 or 1/6, not {answer!r}"
+        return
+    if answer not in options:
+        near = get_close_matches(answer, options, n=1)
+        yield f"the answer must be one of the options{f'; did you mean {near[0]!r}?' if near else ''}"
+    if len(set(options)) != len(options) or len(options) < 2:
+        yield "a question has at least two options, all different"
+    if answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
+        yield f"the question holds its answer: {answer!r}"
+    for option in question.missed:
+        if option not in options or option == answer:
+            yield f"{option!r} is no wrong option: `missed` says what those overlook"
 
 
 def _lacking(exercise: Exercise) -> list[str]:

@@ -9,7 +9,7 @@ import msgspec
 from ..engine import Seat
 
 ExerciseKind = Literal["do", "find-all", "find-illegal", "next", "points", "odds"]
-QuestionKind = Literal["legal", "clause", "next", "figure", "odds"]
+QuestionKind = Literal["legal", "clause", "next", "figure", "odds", "written"]
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -111,6 +111,25 @@ class Drill(Part, frozen=True, kw_only=True):
     kinds: tuple[QuestionKind, ...] = ()
 
 
+class Written(Lesson, frozen=True, kw_only=True):
+    """A question written by hand, about a position or in words alone.
+
+    `answer` is one of `options`, or without options a figure; `why` says what decides, `missed` what a wrong
+    option overlooks. `expect`, `allowed` and `refused` are what must be so for the answer to be right, in the
+    position after `play`.
+    """
+
+    stem: str
+    options: tuple[str, ...] = ()
+    answer: str | int
+    why: str
+    missed: dict[str, str] = {}
+    play: tuple[str, ...] = ()
+    expect: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
+    refused: tuple[Refusal, ...] = ()
+
+
 class LessonFile(Part, frozen=True, kw_only=True):
     """The whole file."""
 
@@ -121,3 +140,4 @@ class LessonFile(Part, frozen=True, kw_only=True):
     walkthrough: tuple[Walkthrough, ...] = ()
     exercise: tuple[Exercise, ...] = ()
     quiz: tuple[Drill, ...] = ()
+    question: tuple[Written, ...] = ()

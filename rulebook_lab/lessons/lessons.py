@@ -16,12 +16,12 @@ from .source import Source
 
 T = TypeVar("T")
 
-KIND_ORDER = ("walkthrough", "exercise", "quiz")
+KIND_ORDER = ("walkthrough", "exercise", "quiz", "question")
 """What shows a clause best comes first."""
 
 
 class Lessons:
-    """The walkthroughs, exercises and quiz drills of one file, by id."""
+    """The walkthroughs, exercises, quiz drills and questions of one file, by id."""
 
     def __init__(self, game: Game, file: LessonFile, source: Source) -> None:
         self.game = game
@@ -31,6 +31,7 @@ class Lessons:
         self.walkthroughs = {each.id: _from_example(game, each) for each in file.walkthrough}
         self.exercises = {each.id: each for each in file.exercise}
         self.drills = {each.id: each for each in file.quiz}
+        self.questions = {each.id: each for each in file.question}
         self._positions = {each.id: each.text for each in file.position}
 
     def __repr__(self) -> str:
@@ -93,6 +94,9 @@ class Lessons:
         for drill in self.drills.values():
             for clause in drill.clauses:
                 yield clause, "quiz", drill.id
+        for question in self.questions.values():
+            for clause in question.clauses:
+                yield clause, "question", question.id
 
     def about(self, clause: str) -> list[tuple[str, str]]:
         """The lessons that teach a clause, as kind and id: walkthroughs first, the shortest before."""

@@ -22,7 +22,7 @@ from .source import BadLessons, Path, Problem, Source
 KINDS: Json = {
     field.name: get_args(field.type)[0]
     for field in msgspec.structs.fields(LessonFile)
-    if field.name in ("position", "walkthrough", "exercise", "quiz")
+    if field.name in ("position", "walkthrough", "exercise", "quiz", "question")
 }
 """The kinds of entries and the type of each."""
 
@@ -30,9 +30,19 @@ KINDS: Json = {
 @cache
 def lessons_of(game: Game) -> Lessons:
     """The lessons that a game's package ships. Raises BadLessons."""
-    resource = files(game.package).joinpath("lessons.toml")
+    return _shipped(game, "lessons.toml")
+
+
+@cache
+def bank_of(game: Game) -> Lessons:
+    """The questions written by hand that a game's package ships. Raises BadLessons."""
+    return _shipped(game, "questions.toml")
+
+
+def _shipped(game: Game, name: str) -> Lessons:
+    resource = files(game.package).joinpath(name)
     text = resource.read_text(encoding="utf-8") if resource.is_file() else f'game = "{game.id}"\n'
-    return read_lessons(Source(text, f"{game.id}/lessons.toml"), lambda name: game)
+    return read_lessons(Source(text, f"{game.id}/{name}"), lambda name: game)
 
 
 def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Lessons:

@@ -25,6 +25,7 @@ from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile,
 from ..games import named
 from . import boxes
 from .overview import Overview
+from .quiz import askable
 
 MASTERED = 21
 """For how many days a clause must be remembered to count as mastered."""
@@ -239,11 +240,6 @@ class Progress:
             return self._base.execute(query, values).fetchall()
         except sqlite3.Error as problem:
             raise _error(self.path, problem) from problem
-
-
-def askable(game: Game) -> Collection[str]:
-    """The clauses of a game that a quiz can ask."""
-    return frozenset(clause.id for clause in game.catalogue if clause.plays)
 
 
 def _card(box: boxes.Box) -> Card | None:

@@ -6,14 +6,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..engine import in_turn
+from ..engine import State, in_turn
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
 from ..scene import Focus
 from . import focus, notices, panels
 from .exercise import ignore
-from .html import Element, button, clause_chip, h, with_clauses
+from .html import Element, button, clause_chip, h, text_box, with_clauses
 from .page import Page
 from .play import Play, watch, without_scores
 from .words import say
@@ -28,9 +28,9 @@ class QuizPage(Page):
     def __init__(self, quiz: Quiz, progress: Progress | None = None) -> None:
         self.quiz = quiz
         self.at = 0
-        self.answers: dict[int, int] = {}
+        self.answers: dict[int, str | int] = {}
         self._progress = progress
-        self.play = Play(watch(quiz[0].state, None), self.refresh, _how(quiz[0]))
+        self.play = Play(watch(_shown(quiz[0]), None), self.refresh, _how(quiz[0]))
         self.play.focus = self._focus
         self._at_play: dict[tuple[float, int], Focus] = {}
         """What a question is about, by the width that the board is drawn for."""
@@ -51,13 +51,14 @@ class QuizPage(Page):
     @property
     def right(self) -> int:
         """How many answers were right."""
-        return sum(self.quiz[number].right == answer for number, answer in self.answers.items())
+        return sum(bool(self.quiz[at].check(answer).right) for at, answer in self.answers.items())
 
     def _elements(self) -> list[Element]:
         given, question = self.answers.get(self.at), self.question
-        options = [self._option(i) for i in range(len(question.options))]
+        options = [self._option(i) for i in range(len(question.options))] or [self._box()]
         stem = h("p", question.stem, cls="rb-prompt rb-stem", role="status", key="stem")
-        verdict = None if given is None else notices.verdict(_first_line(question.check(given)))
+        feedback = None if given is None else question.check(given)
+        verdict = None if feedback is None else notices.verdict(_first_line(feedback))
         scene = self.play.scene()
         return [
             h(
@@ -79,11 +80,13 @@ class QuizPage(Page):
                         label=say("lessons", "options"),
                         role="group",
                     ),
-                    None if given is None else self._why(),
+                    None if feedback is None else self._why(feedback),
                     self._result() if len(self.answers) == len(self.quiz) else None,
                     panels.fold(self.play),
                 ),
-                h(
+                None
+                if question.state is None
+                else h(
                     "div",
                     self.play.board(scene, live=False, on_spot=ignore),
                     cls="rb-main",
@@ -107,9 +110,17 @@ class QuizPage(Page):
         answer = partial(self._answer, number)
         return button(words, answer, cls, key=f"answer {number}", disabled=given is not None)
 
-    def _why(self) -> Element:
-        lines = [h("li", with_clauses(line)) for line in self.question.why.splitlines()]
-        return h("ul", lines, key="why")
+    def _box(self) -> Element:
+        """Where a figure is written that has no options."""
+        given = self.answers.get(self.at)
+        if given is not None:
+            return h("p", str(given), key="given")
+        return text_box(self._answer, say("lessons", "your-answer"), key="figure")
+
+    def _why(self, feedback: Feedback) -> Element:
+        """What the answer overlooked, and what decides."""
+        lines = feedback.text.splitlines()[1:] if feedback.right is False else self.question.why.splitlines()
+        return h("ul", [h("li", with_clauses(line)) for line in lines], key="why")
 
     def _turning(self) -> Element:
         last = self.at == len(self.quiz) - 1
@@ -138,9 +149,9 @@ class QuizPage(Page):
 
     def _result(self) -> Element:
         """How it went, and what to look at again."""
-        missed = [question for at, question in enumerate(self.quiz) if self.answers[at] != question.right]
+        missed = [each for at, each in enumerate(self.quiz) if not each.check(self.answers[at]).right]
         clauses = dict.fromkeys(question.clauses[0] for question in missed)
-        titles = self.question.state.game.catalogue
+        titles = self.quiz.game.catalogue
         chips = [clause_chip(clause, titles[clause].title) for clause in clauses]
         again = h("p", say("lessons", "look-again"), chips, cls="rb-row") if chips else None
         return h(
@@ -154,11 +165,11 @@ class QuizPage(Page):
 
     # -- doing ----------------------------------------------------------------------------------
 
-    def _answer(self, number: int) -> None:
-        self.answers[self.at] = number
+    def _answer(self, given: str | int) -> None:
+        right = self.question.check(given).right
+        self.answers[self.at] = given
         if self._progress is not None:
-            right = number == self.question.right
-            self._progress.answered(self.quiz.game, self.question.clauses, right)
+            self._progress.answered(self.quiz.game, self.question.clauses[:1], bool(right))
 
     def _begin_again(self) -> None:
         self.answers.clear()
@@ -167,7 +178,7 @@ class QuizPage(Page):
     def _go_to(self, at: int) -> None:
         self.at = at
         self.play.how = _how(self.question)
-        self.play.sit_down(watch(self.question.state, None))
+        self.play.sit_down(watch(_shown(self.question), None))
 
     def to_text(self) -> str:
         """The whole quiz, without answers."""
@@ -179,5 +190,13 @@ def _first_line(feedback: Feedback) -> Feedback:
     return replace(feedback, text=feedback.text.partition("\n")[0])
 
 
+def _shown(question: Question) -> State:
+    """The position of a question; of one without, the game's first, which is not drawn."""
+    if question.state is not None:
+        return question.state
+    first: State = question.game.start()
+    return first
+
+
 def _how(question: Question) -> dict[str, bool]:
-    return without_scores(question.state.game) if question.form == "points" else {}
+    return without_scores(question.game) if question.form in ("points", "total", "figure", "winners") else {}

@@ -1,23 +1,30 @@
-"""Quizzes made from the engine, so that they never run dry and their answers cannot be wrong."""
+"""Quizzes: questions from a game's store, from the bank written by hand, and from a teacher's own file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain, zip_longest
 from random import Random
-from typing import get_args
 
-from msgspec.structs import replace
-
-from ...engine import RulebookError, State, expect, expect_number
-from ..format import QuestionKind
+from ...engine import Game, RulebookError, expect, expect_number
+from ..format import QuestionKind, Written
 from ..lessons import Lessons
+from ..loading import lessons_of
+from .entry import Entry
 from .makers import MAKERS
-from .material import Place, places
 from .paper import Quiz
+from .pool import Hand, Pool, pool_of
 from .question import Option, Question
+from .wording import by_hand, generated, still_so
 
-PATIENCE = 60
-"""How many positions are looked at for each question before giving up."""
+ROUTINE = ("procedure", "setup", "component", "definition")
+"""Kinds of clauses about which one question in ten is asked at most, unless they are asked for."""
+
+
+def askable(game: Game) -> Collection[str]:
+    """The clauses of a game that a quiz can ask about."""
+    return pool_of(lessons_of(game)).keys()
 
 
 def make_quiz(
@@ -30,70 +37,124 @@ def make_quiz(
 ) -> Quiz:
     """`n` questions, about `clauses` (all without any), of one `kind` (all without one).
 
+    There are fewer where no more differ.
+
     The same arguments give the same quiz. Raises RulebookError for clauses and kinds that do not exist, and
-    when no question could be made.
+    when there is no such question.
     """
     wanted = _checked(lessons, clauses, kind)
     expect_number("n", n, 1)
-    kinds = (kind,) if kind else get_args(QuestionKind)
-    random = Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}")
-    questions: list[Question] = []
-    counts: dict[str, int] = {}
-    seen: set[State] = set()
-    patience = PATIENCE * (n + 5)
-    for tried, place in enumerate(places(lessons, wanted, random)):
-        if len(questions) == n or tried == patience:
-            break
-        if place.state in seen:
-            continue
-        question = _best(place, kinds, wanted, counts, random)
-        if question is not None:
-            seen.add(place.state)
-            questions.append(question)
-            for name in (question.kind, *question.clauses):
-                counts[name] = counts.get(name, 0) + 1
+    paper = _Paper(lessons, kind, Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}"))
+    questions = paper.filled(wanted, n)
     if not questions:
         about = ", ".join(sorted(wanted)) or lessons.game.title
         raise RulebookError(
-            f"no question could be made about {about}" + (f" of the kind {kind!r}" if kind else "")
+            f"there is no question about {about}" + (f" of the kind {kind!r}" if kind else "")
         )
     return Quiz(lessons.game, questions, seed)
 
 
-def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> frozenset[str]:
+def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tuple[str, ...]:
     expect(clauses, (list, tuple, set, frozenset, str), "the id of a clause, or several in a list,")
-    wanted = frozenset([clauses] if isinstance(clauses, str) else clauses)
-    for clause in sorted(wanted):
+    wanted = dict.fromkeys([clauses] if isinstance(clauses, str) else clauses)
+    for clause in wanted:
         if clause not in lessons.game.catalogue:
             lessons.game.catalogue[clause]
-    if kind is not None and kind not in MAKERS:
-        raise RulebookError(f"no kind {kind!r} of question; there are {', '.join(MAKERS)}")
-    return wanted
+    kinds = (*MAKERS, "written")
+    if kind is not None and kind not in kinds:
+        raise RulebookError(f"no kind {kind!r} of question; there are {', '.join(kinds)}")
+    return tuple(wanted)
 
 
-def _best(
-    place: Place,
-    kinds: tuple[QuestionKind, ...],
-    wanted: frozenset[str],
-    counts: dict[str, int],
-    random: Random,
-) -> Question | None:
-    """The question here whose clause and kind were asked least so far."""
-    for kind in sorted(kinds, key=lambda kind: (counts.get(kind, 0), random.random())):
-        made = [_about(question, wanted) for question in MAKERS[kind](place)]
-        found = [question for question in made if question.clauses]
-        if found:
-            return min(found, key=lambda question: (counts.get(question.clauses[0], 0), random.random()))
-    return None
+class _Paper:
+    """A paper being filled: no two questions alike, kinds and letters in turn."""
+
+    def __init__(self, lessons: Lessons, kind: QuestionKind | None, random: Random) -> None:
+        self.lessons, self.random = lessons, random
+        pool = pool_of(lessons)
+        self.pool: Pool = {
+            clause: [each for each in known if kind in (None, _kind(each))] for clause, known in pool.items()
+        }
+        self.own = {
+            clause for clause, known in self.pool.items() if any(_is_own(lessons, each) for each in known)
+        }
+        self.kinds: Counter[str] = Counter()
+        self.seen: set[object] = set()
+        self.letters: list[int] = []
+
+    def filled(self, wanted: tuple[str, ...], n: int) -> list[Question]:
+        """So many questions about the wanted clauses in turn; without any, about all chapters in turn."""
+        found: list[Question] = []
+        order = self.random.sample(wanted, len(wanted)) if wanted else list(self.in_turn())
+        routine = n // 10 if not wanted else n
+        while len(found) < n:
+            before = len(found)
+            for clause in order:
+                if len(found) == n:
+                    break
+                is_routine = self.is_routine(clause)
+                question = self.next_about(clause) if routine or not is_routine else None
+                if question is not None:
+                    found.append(question)
+                    routine -= is_routine
+            if len(found) == before:
+                break
+        return found
+
+    def in_turn(self) -> Iterator[str]:
+        """The clauses that can be asked: a teacher's own first, then chapter by chapter."""
+        chapters: dict[str, list[str]] = {}
+        for clause in self.lessons.game.catalogue:
+            if self.pool.get(clause.id) and clause.id not in self.own:
+                chapters.setdefault(clause.section, []).append(clause.id)
+        rows = [self.random.sample(ids, len(ids)) for ids in chapters.values()]
+        turns = zip_longest(*self.random.sample(rows, len(rows)))
+        return chain(sorted(self.own), (clause for turn in turns for clause in turn if clause))
+
+    def is_routine(self, clause: str) -> bool:
+        return self.lessons.game.catalogue[clause].kind in ROUTINE and clause not in self.own
+
+    def next_about(self, clause: str) -> Question | None:
+        """A question about a clause unlike all before; of the kinds that were asked least first."""
+        known = self.pool.get(clause, [])
+        ranked = sorted(
+            self.random.sample(known, len(known)),
+            key=lambda each: (not _is_own(self.lessons, each), self.kinds[_kind(each)]),
+        )
+        for each in ranked:
+            question = self.made(each)
+            if question is not None and not (self.seen & set(_likeness(question))):
+                self.seen.update(_likeness(question))
+                self.kinds[question.kind] += 1
+                self.letters.pop()
+                return question
+        return None
+
+    def made(self, each: Entry | Hand) -> Question | None:
+        """The question, the right option where it has stood least; None if it is older than the rules."""
+        if not self.letters:
+            self.letters = self.random.sample(range(4), 4)
+        if isinstance(each, Hand):
+            return by_hand(each.lessons, each.written, self.random, self.letters[-1])
+        try:
+            question = generated(self.lessons.game, each, self.random, self.letters[-1])
+        except RulebookError:
+            return None
+        return question if still_so(question) else None
 
 
-def _about(question: Question, wanted: frozenset[str]) -> Question:
-    """The question with the wanted clauses first; with no clauses at all when it is about none of them."""
-    if not wanted:
-        return question
-    first = [clause for clause in question.clauses if clause in wanted]
-    others = [clause for clause in question.clauses if clause not in wanted]
-    return replace(question, clauses=(*first, *others) if first else ())
+def _kind(each: Entry | Hand) -> QuestionKind:
+    return "written" if isinstance(each, Hand) else each.kind
 
 
-__all__ = ["Option", "Question", "Quiz", "make_quiz"]
+def _is_own(lessons: Lessons, each: Entry | Hand) -> bool:
+    return isinstance(each, Hand) and each.lessons is lessons
+
+
+def _likeness(question: Question) -> list[object]:
+    """What two questions of a paper must not have in common: the position, or the words."""
+    words = (question.stem, frozenset(option.text for option in question.options))
+    return [words, *([question.state] if question.state is not None else [])]
+
+
+__all__ = ["Option", "Question", "Quiz", "Written", "askable", "make_quiz"]

@@ -1,21 +1,293 @@
-"""The kinds of questions: each maker looks at a place and yields the questions that can be asked there.
+"""What can be asked of a place: every form of question, without words.
 
-Right options come from the engine; wrong ones are near misses: moves that break exactly one clause, clauses
-that refuse other moves, sentences and figures that another move would have brought.
+Right answers come from the engine; wrong ones are near misses: moves that break exactly one clause, clauses
+that refuse other moves here, what would be so if a clause were forgotten.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from itertools import combinations
 
+from ...engine import Event, Move, State
 from ..format import QuestionKind
-from .about_chance import odds
-from .about_moves import clause, legal
-from .about_outcomes import figures, following
+from ..search import words
+from .entry import BEFORE, YES, Entry, Form, Wrong, first, told, written
 from .material import Place
-from .question import Question
 
-MAKERS: dict[QuestionKind, Callable[[Place], Iterator[Question]]] = {
+FEWEST = 2
+"""With fewer wrong options nothing is asked."""
+MOST = 7
+"""How many wrong options a store keeps."""
+MOST_OUTCOMES = 150
+"""How many outcomes of chance are carried out to see which clauses come into play."""
+
+
+def entry(
+    place: Place,
+    form: Form,
+    clauses: Iterable[str],
+    right: str,
+    wrong: Iterable[Wrong],
+    *,
+    move: Move | None = None,
+    ask: str = "",
+) -> Iterator[Entry]:
+    """The question, if there are wrong options enough."""
+    kept = first(wrong, right)[:MOST]
+    about = tuple(dict.fromkeys(clause for clause in clauses if clause in place.game.catalogue))
+    if len(kept) >= FEWEST and about:
+        text = place.game.write_move(move) if move is not None else ""
+        yield Entry(form, about, place.text, right, kept, text, ask)
+
+
+# -- what is allowed --------------------------------------------------------------------------------
+
+
+def legal(place: Place) -> Iterator[Entry]:
+    """Which of these is allowed, which is not."""
+    write = place.game.write_move
+    near = [(clause, move) for clause, moves in place.near_misses.items() for move in moves]
+    for clause, miss in [(clause, moves[0]) for clause, moves in place.near_misses.items()]:
+        alike = [move for move in place.legal if move.seat == miss.seat and move.verb == miss.verb]
+        others = [move for move in place.legal if move.seat == miss.seat and move.verb != miss.verb]
+        if alike:
+            wrong = [Wrong(write(move), move.clause) for move in [*alike[:4], *others[:2]]]
+            yield from entry(place, "illegal", [clause], write(miss), wrong)
+    granted = {move.clause: move for move in place.legal}
+    for clause, move in granted.items():
+        misses = {other: by for by, other in near if other.verb == move.verb and other.seat == move.seat}
+        if misses:
+            about = [clause, *misses.values()]
+            yield from entry(
+                place, "legal", about, write(move), [Wrong(write(miss), by) for miss, by in misses.items()]
+            )
+
+
+def clause(place: Place) -> Iterator[Entry]:
+    """Is this allowed, or which rule forbids it?"""
+    for broken, moves in place.near_misses.items():
+        for move in moves[:1]:
+            yield from _may(place, move, broken, [broken])
+    for move in {move.clause: move for move in place.legal}.values():
+        yield from _may(place, move, YES, [move.clause])
+    for each in place.overlooked:
+        for text in each.refused[:1]:
+            yield from _may(place, place.game.read_move(text), YES, [each.clause], each.clause)
+        for text in each.allowed[:1]:
+            move = place.game.read_move(text)
+            if broken := place.broken_alone(move):
+                yield from _may(place, move, broken, [each.clause, broken], each.clause)
+
+
+def _may(place: Place, move: Move, right: str, about: list[str], but: str = "") -> Iterator[Entry]:
+    here = [
+        clause for clause, moves in place.near_misses.items() if any(miss.verb == move.verb for miss in moves)
+    ]
+    elsewhere = list(place.known.refusers.get(move.verb, ()))
+    far = [clause for clause in elsewhere if _chapter(clause) != _chapter(about[0])]
+    others = [
+        clause for clause in [*here, *place.random.sample(far, len(far))] if clause not in (*about, but)
+    ]
+    wrong = [] if right == YES else [Wrong(YES, right)]
+    yield from entry(place, "may", about, right, [*wrong, *map(Wrong, others)], move=move)
+
+
+def _chapter(clause: str) -> str:
+    return clause.partition(".")[0]
+
+
+# -- what follows -----------------------------------------------------------------------------------
+
+
+def following(place: Place) -> Iterator[Entry]:
+    """What happens after the move, and what is decided next."""
+    if place.move is None:
+        return
+    after, events = place.after
+    sentences = {place.game.narrate(event, state=place.state) for event in events}
+    missed = {text: each.clause for each in place.overlooked for text in each.missed}
+    without = [Wrong(text, each.clause) for each in place.overlooked for text in each.happened]
+    for event in dict.fromkeys(written(event) for event in events):
+        by = told(event).clause
+        about = list(dict.fromkeys([missed.get(event, by), by]))
+        if (about[0], "next") in place.full:
+            continue
+        wrong = [*without, *changed(place, event), *_elsewhere(place, event)]
+        apart = [each for each in wrong if _told(place, each.subject) not in sentences]
+        if new_words(place, event):
+            yield from entry(place, "next", about, event, _unlike(place, apart), move=place.move)
+    asked = "+".join(after.to_act and place.game.asked(after))
+    for each in place.overlooked:
+        if each.asked and each.asked != asked and asked:
+            others = place.random.sample(place.state.seats, len(place.state.seats))
+            wrong = [Wrong(each.asked, each.clause), *map(Wrong, others)]
+            yield from entry(place, "asked", [each.clause], asked, wrong, move=place.move)
+
+
+def _told(place: Place, event: str) -> str:
+    return place.game.narrate(told(event), state=place.state)
+
+
+def _unlike(place: Place, wrong: Iterable[Wrong]) -> list[Wrong]:
+    """Each sentence once."""
+    return list({_told(place, each.subject): each for each in reversed(list(wrong))}.values())[::-1]
+
+
+def new_words(place: Place, event: str) -> bool:
+    """Whether a sentence says something that the move does not say already."""
+    assert place.move is not None
+    said = {
+        *words(place.game.describe(place.move, place.state)),
+        *words(place.game.texts.name(place.move.seat)),
+    }
+    return len(set(words(_told(place, event))) - said) >= 3
+
+
+def changed(place: Place, event: str) -> Iterator[Wrong]:
+    """The event with another number or another seat in it."""
+    happened = told(event)
+    for name, fact in happened.facts.items():
+        if type(fact) is int:
+            steps = place.random.sample((1, -1, 2), 3)
+            near = (fact + step for step in steps if fact + step >= 0)
+            yield from (Wrong(written(_with(happened, name, number))) for number in near)
+        elif isinstance(fact, str) and fact in place.state.seats:
+            others = [seat for seat in place.state.seats if seat != fact]
+            yield from (Wrong(written(_with(happened, name, seat))) for seat in others)
+    if happened.seat in place.state.seats:
+        others = [seat for seat in place.state.seats if seat != happened.seat]
+        for seat in others:
+            yield Wrong(written(Event(happened.clause, happened.kind, seat, happened.facts)))
+
+
+def _with(event: Event, name: str, value: object) -> Event:
+    return Event(event.clause, event.kind, event.seat, {**event.facts, name: value})
+
+
+def _elsewhere(place: Place, event: str) -> Iterator[Wrong]:
+    """Events of the same kind that other moves bring here."""
+    kind = told(event).kind
+    yield from (Wrong(written(each)) for _, events in place.others for each in events if each.kind == kind)
+
+
+# -- figures ----------------------------------------------------------------------------------------
+
+
+def figures(place: Place) -> Iterator[Entry]:
+    """A figure after the move, who wins, points."""
+    if place.move is not None:
+        after, events = place.after
+        yield from _after(place, after, events)
+        if not after.pending:
+            yield from _winners(place, after)
+    yield from _points(place)
+
+
+def _after(place: Place, after: State, events: tuple[Event, ...]) -> Iterator[Entry]:
+    before, facts = place.state.facts, after.facts
+    clauses = dict.fromkeys(event.clause for event in events)
+    for fact, value in facts.items():
+        was = before.get(fact)
+        if type(value) is not int or type(was) is not int or not can_be_named(place, fact):
+            continue
+        without = [
+            (each.clause, each.figures[fact])
+            for each in place.overlooked
+            if each.figures.get(fact, value) != value
+        ]
+        if not without and (was == value or len(clauses) != 1):
+            continue
+        about = [clause for clause, _ in without] or list(clauses)
+        wrong = [Wrong(str(number), clause) for clause, number in without]
+        wrong += [Wrong(str(was), BEFORE)] if was != value else []
+        yield from entry(
+            place, "figure", about, str(value), [*wrong, *_round(value, 2 * was - value)],
+            move=place.move, ask=fact,
+        )  # fmt: skip
+
+
+def can_be_named(place: Place, fact: str) -> bool:
+    """Whether a game has words for a figure."""
+    texts = place.game.texts
+    return texts.has("facts", fact) or texts.has("facts", fact.partition(".")[0])
+
+
+def _round(value: int, *more: int) -> list[Wrong]:
+    """Numbers round a value, three below and three above where they can be."""
+    near = [value + step for step in (1, -1, 2, -2, 3, -3)]
+    return [Wrong(str(number)) for number in [*more, *near] if number >= min(0, value)]
+
+
+def _winners(place: Place, after: State) -> Iterator[Entry]:
+    result = after.result
+    assert result is not None
+    seats = after.seats
+    groups = ["+".join(group) for n in (1, 2, len(seats)) for group in combinations(seats, n)]
+    right = "+".join(seat for seat in seats if seat in result.winners)
+    without = [Wrong(each.winners, each.clause) for each in place.overlooked if each.winners]
+    about = [each.overlooks for each in without if each.subject != right] or [result.clause]
+    others = [Wrong(group) for group in place.random.sample(groups, len(groups))]
+    yield from entry(place, "winners", about, right, [*without, *others], move=place.move)
+
+
+def _points(place: Place) -> Iterator[Entry]:
+    """Points, were the game scored now."""
+    parts: dict[str, int] = {}
+    for seat, points in place.state.scores.items():
+        parts[seat] = points.total
+        for clause, _ in points.parts:
+            parts[f"{seat}.{clause}"] = sum(n for by, n in points.parts if by == clause)
+    for ask, value in parts.items():
+        seat, _, part = ask.partition(".")
+        without = [
+            Wrong(str(each.points[ask]), each.clause)
+            for each in place.overlooked
+            if each.points.get(ask, value) != value
+        ]
+        if not without and not (part and value):
+            continue
+        about = [each.overlooks for each in without] or [part]
+        near = [n for other, n in parts.items() if other.partition(".")[2] == part and n != value]
+        form: Form = "points" if part else "total"
+        wrong = [*without, *(Wrong(str(n)) for n in near[:2]), *_round(value)]
+        yield from entry(place, form, about, str(value), wrong, ask=ask)
+
+
+# -- chance -----------------------------------------------------------------------------------------
+
+
+def odds(place: Place) -> Iterator[Entry]:
+    """How likely it is that a clause comes into play, where dice decide: what lies in a deck or in a hand
+    nobody can know, dice everybody can count."""
+    weights = place.game.weights(place.state)
+    if not 2 <= len(weights) <= MOST_OUTCOMES or not all(map(_of_dice, weights)):
+        return
+    total = sum(weights.values())
+    found: dict[str, int] = {}
+    for move, weight in weights.items():
+        _, events = place.game.carry_out(place.state, move)
+        for clause in dict.fromkeys(event.clause for event in events):
+            found[clause] = found.get(clause, 0) + weight
+    for clause, weight in found.items():
+        if 0 < weight < total:
+            right = Fraction(weight, total)
+            near = [
+                1 - right, Fraction(weight + 1, total), Fraction(max(weight - 1, 0), total), right / 2,
+                Fraction(1, 6), Fraction(1, 36), Fraction(1, 3), Fraction(1, 2),
+            ]  # fmt: skip
+            wrong = [Wrong(str(odds)) for odds in near if 0 < odds < 1]
+            yield from entry(place, "odds", [clause], str(right), wrong, ask=clause)
+
+
+def _of_dice(move: Move) -> bool:
+    values = [getattr(move, name) for name in move.__struct_fields__[1:]]
+    flat = [each for value in values for each in (value if isinstance(value, tuple) else (value,))]
+    return flat != [] and all(type(each) is int for each in flat)
+
+
+MAKERS: dict[QuestionKind, Callable[[Place], Iterator[Entry]]] = {
     "legal": legal,
     "clause": clause,
     "next": following,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from inspect import signature
 from typing import Literal
 
 from ...engine import Game, RulebookError, State
@@ -61,7 +62,8 @@ def _paper_md(quiz: Quiz) -> str:
         options = "\n".join(
             f"- {letter}) {option.text}" for letter, option in zip(LETTERS, question.options, strict=False)
         )
-        parts += [f"## {number}", f"```\n{shown_position(question.state)}\n```", question.stem, options]
+        place = [] if question.state is None else [f"```\n{shown_position(question.state)}\n```"]
+        parts += [f"## {number}", *place, question.stem, options or say("quiz", "figure-line")]
     return "\n\n".join(parts) + "\n"
 
 
@@ -69,7 +71,8 @@ def _key_md(quiz: Quiz) -> str:
     parts = [f"# {quiz.title}: {say('quiz', 'key')}"]
     for number, question in enumerate(quiz, 1):
         why = "\n".join(f"  - {line}" for line in question.why.splitlines())
-        parts.append(f"{number}. **{question.letter}** {question.options[question.right].text}\n{why}")
+        letter = f"**{question.letter}** " if question.letter else ""
+        parts.append(f"{number}. {letter}{question.answer}\n{why}")
     return "\n\n".join(parts) + "\n"
 
 
@@ -77,10 +80,9 @@ def _paper_html(quiz: Quiz) -> str:
     parts = [f"<h1>{escape(quiz.title)}</h1><p>{escape(say('quiz', 'name'))}</p>"]
     for number, question in enumerate(quiz, 1):
         options = "".join(f"<li>{escape(option.text)}</li>" for option in question.options)
-        parts.append(
-            f"<section><h2>{number}</h2>{_picture(question.state)}<p>{escape(question.stem)}</p>"
-            f'<ol type="a">{options}</ol></section>'
-        )
+        below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
+        board = "" if question.state is None else _picture(question.state)
+        parts.append(f"<section><h2>{number}</h2>{board}<p>{escape(question.stem)}</p>{below}</section>")
     return _page(quiz.title, parts)
 
 
@@ -88,8 +90,7 @@ def _key_html(quiz: Quiz) -> str:
     rows = []
     for number, question in enumerate(quiz, 1):
         why = "<br>".join(escape(line) for line in question.why.splitlines())
-        right = escape(question.options[question.right].text)
-        rows.append(f"<li value={number}><b>{question.letter}</b> {right}<p>{why}</p></li>")
+        rows.append(f"<li value={number}><b>{question.letter}</b> {escape(question.answer)}<p>{why}</p></li>")
     heading = f"{quiz.title}: {say('quiz', 'key')}"
     return _page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
 
@@ -112,10 +113,12 @@ def shown_position(state: State) -> str:
 
 
 def _picture(state: State) -> str:
-    """The board of a game that draws itself, else the position as text; with the open question."""
+    """The board of a game that draws itself, without the points, which may be asked for, else the position as
+    text; with the open question."""
     try:
         draw = state.game.part("picture").draw
     except ModuleNotFoundError:
         return f"<pre>{escape(shown_position(state))}</pre>"
-    board = to_svg(draw(state), width=760, theme="light")
+    how = {"scores": False} if "scores" in signature(draw).parameters else {}
+    board = to_svg(draw(state, **how), width=760, theme="light")
     return f"{board}<p><i>{escape(state.prompt)}</i></p>"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from ...engine import RulebookError, State
+from ...engine import Game, RulebookError, State
 from ..exercise import Feedback
+from ..expectation import is_about, read_value
 from ..format import QuestionKind
 from ..sentences import rule, say
 
@@ -13,57 +14,80 @@ LETTERS = "abcdefgh"
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One option: its words, and what it stands for (a move's notation, a clause id, a value)."""
+    """One option: its words, what it stands for (a move's notation, a clause id, a value), and for a wrong
+    one what it overlooks, in words."""
 
     text: str
     subject: str
+    missed: str = ""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """One generated question: exactly one of its options is right.
+    """One question. Exactly one of its options is right; without options the answer is a figure, `number`.
 
-    `form` says what is asked: "legal", "illegal", "clause", "next", "asked", "figure", "points", "winners",
-    "odds" or "odds-clause"; `move` is the move it is about, `ask` the figure, part or outcome.
+    `form` says what is asked: "may", "legal", "illegal", "next", "asked", "figure", "points", "total",
+    "winners", "odds", or "written" by hand. `state` is the position it is about, None where the stem says
+    all; `move` is the move it is about, `ask` the figure, part or clause.
     """
 
     kind: QuestionKind
     form: str
     clauses: tuple[str, ...]
-    state: State
+    game: Game
+    state: State | None
     stem: str
     options: tuple[Option, ...]
-    right: int
+    right: int = 0
     why: str
+    number: str = ""
     move: str = ""
     ask: str = ""
 
     @property
     def letter(self) -> str:
-        """The letter of the right option."""
-        return LETTERS[self.right]
+        """The letter of the right option; "" where a figure is asked for."""
+        return LETTERS[self.right] if self.options else ""
+
+    @property
+    def answer(self) -> str:
+        """The right answer in words."""
+        return self.options[self.right].text if self.options else self.number
 
     def check(self, answer: str | int) -> Feedback:
-        """Judges an answer: a letter, a number from 0, or an option's words."""
+        """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for."""
+        if not self.options:
+            return self._judged(
+                is_about(str(answer).strip(), read_value(self.number)), str(answer).strip(), ""
+            )
         chosen = self._chosen(answer)
-        game, words = self.state.game, f"“{self.options[chosen].text}”"
-        if chosen == self.right:
+        option = self.options[chosen]
+        return self._judged(chosen == self.right, f"“{option.text}”", option.missed)
+
+    def _judged(self, right: bool, words: str, missed: str) -> Feedback:
+        if right:
             return Feedback(True, say("feedback", "right", answer=words), self.clauses)
-        wrong = say("feedback", "wrong", answer=words, **rule(game, self.clauses[0]))
-        return Feedback(False, f"{wrong}\n{self.why}", self.clauses)
+        wrong = say("feedback", "wrong", answer=words, **rule(self.game, self.clauses[0]))
+        return Feedback(False, "\n".join(filter(None, [wrong, missed, self.why])), self.clauses)
 
     def _chosen(self, answer: str | int) -> int:
         texts = [option.text for option in self.options]
         if isinstance(answer, int) and 0 <= answer < len(texts):
             return answer
         if isinstance(answer, str):
-            if len(answer) == 1 and answer.lower() in LETTERS[: len(texts)]:
-                return LETTERS.index(answer.lower())
-            if answer in texts:
-                return texts.index(answer)
+            given = answer.strip()
+            letter = given.lower().rstrip(").")
+            if len(letter) == 1 and letter in LETTERS[: len(texts)] and given not in texts:
+                return LETTERS.index(letter)
+            if given in texts:
+                return texts.index(given)
         raise RulebookError(
             f"an answer is one of the letters {', '.join(LETTERS[: len(texts)])}, not {answer!r}"
         )
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]
-        return "\n".join([self.stem, *lines])
+        place = [self.state.text.strip(), self.state.prompt] if self.state is not None else []
+        return "\n".join([*place, self.stem, *lines])
+
+
+__all__ = ["LETTERS", "Option", "Question"]

@@ -1,0 +1,1 @@
+"""Making the stores of questions: see `python -m tests.questions`."""
