@@ -1,4 +1,4 @@
-"""The command line: `rulebook-lab coverage`, `simulate`, `serve`, `handout`."""
+"""The command line: `rulebook-lab coverage`, `simulate`, `questions`, `serve`, `handout`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .engine import Game, Option, RulebookError, Timeline
 from .games import NAMES
 from .games import game as game_named
 from .lessons.handout import handout
+from .lessons.quiz.report import report
 
 
 def parser() -> argparse.ArgumentParser:
@@ -70,6 +71,12 @@ def parser() -> argparse.ArgumentParser:
     serves.add_argument("--practice", type=Path, metavar="FILE", help="where answers count for practice")
     serves.set_defaults(run=_serve)
 
+    asks = commands.add_parser("questions", help="what the questions of a game reach, in figures")
+    asks.add_argument("game", nargs="?", choices=NAMES, metavar="GAME", help="all games without it")
+    asks.add_argument("--questions", type=_count, default=1000, metavar="N", help="how many are asked (1000)")
+    asks.add_argument("--json", action="store_true", help="print JSON")
+    asks.set_defaults(run=_questions)
+
     hands_out = commands.add_parser("handout", help="the students' version of a teacher's notebook")
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
@@ -101,6 +108,16 @@ def _coverage(given: argparse.Namespace) -> int:
     else:
         print(coverage.table(reports, gaps_only=given.gaps))
     return 1 if any(report.gaps for report in reports) else 0
+
+
+def _questions(given: argparse.Namespace) -> int:
+    names = [given.game] if given.game else list(NAMES)
+    reports = [report(game_named(name), given.questions) for name in names]
+    if given.json:
+        print(json.dumps(msgspec.to_builtins(reports), indent=1))
+    else:
+        print("\n".join(map(str, reports)))
+    return 0
 
 
 def _options(game: Game, pairs: Sequence[str]) -> dict[str, object]:

@@ -25,7 +25,7 @@ from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile,
 from ..games import named
 from . import boxes
 from .overview import Overview
-from .quiz import askable
+from .quiz import ROUTINE, askable
 
 MASTERED = 21
 """For how many days a clause must be remembered to count as mastered."""
@@ -152,17 +152,20 @@ class Progress:
     ) -> list[str]:
         """The clauses to ask now: those that are due, then new ones from all chapters in turn.
 
-        `only` names the clauses that can be asked; by itself those that a quiz can ask.
+        One in ten at most is about procedure, as long as there are others. `only` names the clauses that can
+        be asked; by itself those that a quiz can ask.
         """
         chosen = named(game)
         asked = askable(chosen) if only is None else only
         known = self._records(chosen)
-        new: dict[str, list[str]] = {}
-        for clause in chosen.catalogue:
-            if clause.plays and known.get(clause.id, Record()).due is None:
-                new.setdefault(clause.section, []).append(clause.id)
-        by_chapter = (clause for row in zip_longest(*new.values()) for clause in row if clause)
-        return [clause for clause in chain(self.due(chosen, today), by_chapter) if clause in asked][:n]
+        new = [each for each in chosen.catalogue if known.get(each.id, Record()).due is None]
+        core = _by_chapter(each for each in new if each.id in asked and each.kind not in ROUTINE)
+        routine = _by_chapter(
+            each for each in new if each.id in asked and each.plays and each.kind in ROUTINE
+        )
+        turns = (part for at in range(len(new)) for part in (core[9 * at : 9 * at + 9], routine[at : at + 1]))
+        due = [clause for clause in self.due(chosen, today) if clause in asked]
+        return [*due, *chain.from_iterable(turns)][:n]
 
     def chart(self, game: str | Game, today: When = None) -> dict[str, list[Mark]]:
         """The whole rulebook, section by section, with the learner's standing at each clause."""
@@ -240,6 +243,14 @@ class Progress:
             return self._base.execute(query, values).fetchall()
         except sqlite3.Error as problem:
             raise _error(self.path, problem) from problem
+
+
+def _by_chapter(clauses: Iterable[Clause]) -> list[str]:
+    """The ids of clauses, one of each chapter in turn."""
+    chapters: dict[str, list[str]] = {}
+    for clause in clauses:
+        chapters.setdefault(clause.section, []).append(clause.id)
+    return [id for row in zip_longest(*chapters.values()) for id in row if id]
 
 
 def _card(box: boxes.Box) -> Card | None:

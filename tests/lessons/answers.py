@@ -1,9 +1,10 @@
-"""Judging a generated question by another way than the one it was made by: by trying everything out."""
+"""Judging a question by another way than the one it was made by: by trying everything out."""
 
 from fractions import Fraction
 
 from rulebook_lab.engine import IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
+from rulebook_lab.lessons.quiz.entry import YES, told
 from rulebook_lab.lessons.search import words
 
 
@@ -29,16 +30,18 @@ def refusing(question: Question, option: Option) -> bool:
         question.state.play(question.move)
     except IllegalMove as refusal:
         return option.subject in {violation.clause for violation in refusal.why}
-    raise AssertionError("the move is allowed")
+    return option.subject == YES
 
 
 def happening(question: Question, option: Option) -> bool:
     game = question.state.game
-    return option.subject in [game.narrate(event, state=question.state) for event in played(question).events]
+    said = game.narrate(told(option.subject), state=question.state)
+    assert said == option.text
+    return said in [game.narrate(event, state=question.state) for event in played(question).events]
 
 
-def asked_next(question: Question, option: Option) -> bool:
-    return played(question).state.prompt == option.subject
+def deciding(question: Question, option: Option) -> bool:
+    return set(option.subject.split("+")) == played(question).state.to_act
 
 
 def figure_after(question: Question, option: Option) -> bool:
@@ -46,19 +49,16 @@ def figure_after(question: Question, option: Option) -> bool:
 
 
 def winning(question: Question, option: Option) -> bool:
-    scores = played(question).state.result
-    assert scores is not None
-    return set(option.subject.split("+")) == set(scores.winners)
+    result = played(question).state.result
+    assert result is not None
+    return set(option.subject.split("+")) == set(result.winners)
 
 
 def points_now(question: Question, option: Option) -> bool:
     seat, _, clause = question.ask.partition(".")
     parts = question.state.scores[seat].parts
-    return sum(points for part, points in parts if part == clause) == int(option.subject)
-
-
-def odds_of_outcome(question: Question, option: Option) -> bool:
-    return question.state.chance[question.state.game.read_move(question.ask)] == Fraction(option.subject)
+    counted = sum(points for part, points in parts if clause in ("", part))
+    return counted == int(option.subject)
 
 
 def odds_of_clause(question: Question, option: Option) -> bool:
@@ -70,55 +70,59 @@ def odds_of_clause(question: Question, option: Option) -> bool:
 
 
 JUDGES = {
+    "may": refusing,
     "legal": allowed,
     "illegal": lambda question, option: not allowed(question, option),
-    "clause": refusing,
     "next": happening,
-    "asked": asked_next,
+    "asked": deciding,
     "figure": figure_after,
     "winners": winning,
     "points": points_now,
-    "odds": odds_of_outcome,
-    "odds-clause": odds_of_clause,
+    "total": points_now,
+    "odds": odds_of_clause,
 }
 
 
 def faults(question: Question) -> list[str]:
     """Everything that is wrong with a question."""
+    if question.form == "written":
+        return []
     found = []
     right = [option.text for option in question.options if is_right(question, option)]
-    if right != [question.options[question.right].text]:
-        found.append(f"right are {right}, not {question.options[question.right].text!r}")
+    if right != [question.answer]:
+        found.append(f"right are {right}, not {question.answer!r}")
     texts = [option.text for option in question.options]
     if len(set(texts)) != len(texts):
         found.append("two options read the same")
     if not 3 <= len(texts) <= 4:
         found.append(f"{len(texts)} options")
-    if len(texts[question.right]) > 12 and texts[question.right] in question.stem:
+    if len(question.answer) > 12 and question.answer.casefold() in question.stem.casefold():
         found.append("the question holds its own answer")
     if question.form in ("legal", "illegal"):
         found += lonely(question)
-    if question.form in ("next", "asked"):
+    if question.form == "next":
         repeated = [len(set(words(question.stem)) & set(words(text))) for text in texts]
         if repeated.count(max(repeated)) == 1 and repeated.index(max(repeated)) == question.right:
             found.append("the right option alone repeats the question")
+        if set(words(question.answer)) <= set(words(question.stem)):
+            found.append("the answer says nothing that the question has not said")
     for clause in question.clauses:
-        question.state.game.catalogue[clause]
+        question.game.catalogue[clause]
     if not question.clauses:
         found.append("about no clause")
-    return found
+    return [f"{question.form} about {question.clauses}: {fault}" for fault in found]
 
 
 def lonely(question: Question) -> list[str]:
     """Among moves the right one must not stand out by its verb or seat; a refused one breaks one clause."""
-    moves = [question.state.game.read_move(option.subject) for option in question.options]
+    moves = [question.game.read_move(option.subject) for option in question.options]
     others = [move for at, move in enumerate(moves) if at != question.right]
     right = moves[question.right]
     found = [] if any(move.verb == right.verb for move in others) else ["the right verb stands alone"]
     if {move.seat for move in moves} != {right.seat}:
         found.append("several seats")
     for move in moves:
-        own = [v for v in question.state.why_not(move) if v.variant not in ("moment", "seat")]
-        if len(own) > 1:
-            found.append(f"{move} breaks several clauses")
+        broken = {v.clause for v in question.state.why_not(move)}
+        if len(broken) > 2:
+            found.append(f"{move} breaks many clauses")
     return found

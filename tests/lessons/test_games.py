@@ -1,10 +1,15 @@
 """The lessons of every game: what they say is so, exercises can be solved, quiz answers are right."""
 
+import os
+from collections import Counter
+
 import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.lessons import Attempt, lessons_of, problems
-from rulebook_lab.lessons.quiz import make_quiz
+from rulebook_lab.lessons.loading import bank_of
+from rulebook_lab.lessons.quiz import ROUTINE, askable, make_quiz
+from rulebook_lab.lessons.quiz.report import practised
 from tests.lessons.answers import faults
 
 GAMES = [name for name in lab.games if lessons_of(lab.game(name)).walkthroughs]
@@ -15,7 +20,7 @@ DRILLS = [
     for drill in lessons_of(lab.game(name)).drills.values()
     for clause in drill.clauses
 ]
-PAPERS, QUESTIONS = 20, 50
+ASKED = int(os.environ.get("QUESTIONS", "100"))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -50,11 +55,41 @@ def test_a_drill_brings_a_question_about_each_of_its_clauses(name: str, drill: s
 
 
 @pytest.mark.parametrize("name", lab.games)
-def test_a_thousand_questions_are_right(name: str) -> None:
+def test_questions_are_right_and_fair(name: str) -> None:
+    """`QUESTIONS=1000 pytest …` looks at a thousand of each game."""
     lessons = lessons_of(lab.game(name))
-    for seed in range(PAPERS):
-        quiz = make_quiz(lessons, n=QUESTIONS, seed=seed)
-        assert len(quiz) == QUESTIONS
+    for seed in range(ASKED // 50):
+        quiz = make_quiz(lessons, n=50, seed=seed)
+        assert len(quiz) == 50
         assert [fault for question in quiz for fault in faults(question)] == []
-        assert len({(question.stem, question.state) for question in quiz}) == QUESTIONS
-        assert len({question.letter for question in quiz}) == 4
+        assert sum(quiz.game.catalogue[q.clauses[0]].kind in ROUTINE for q in quiz) <= 5
+        assert {question.letter for question in quiz} >= set("abcd")
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_the_bank_is_right(name: str) -> None:
+    bank = bank_of(lab.game(name))
+    assert problems(bank) == []
+    assert len(bank.questions) >= 40
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_the_right_letter_is_spread_evenly(name: str) -> None:
+    quizzes = [make_quiz(lessons_of(lab.game(name)), n=50, seed=seed) for seed in range(6)]
+    letters = Counter(question.letter for quiz in quizzes for question in quiz if len(question.options) == 4)
+    assert all(0.2 < letters[letter] / letters.total() < 0.3 for letter in "abcd")
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_nearly_every_playable_clause_can_be_asked_alone(name: str) -> None:
+    lessons = lessons_of(lab.game(name))
+    playable = [clause.id for clause in lessons.game.catalogue if clause.kind not in ROUTINE]
+    asked = [clause for clause in playable if clause in askable(lessons.game)]
+    assert len(asked) >= 0.97 * len(playable)
+    for clause in asked:
+        assert make_quiz(lessons, clauses=[clause], n=1)[0].clauses[0] == clause
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_practising_day_after_day_reaches_the_whole_game(name: str) -> None:
+    assert len(practised(lab.game(name), 200 if ASKED >= 1000 else 30)) >= 60

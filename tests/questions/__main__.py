@@ -35,6 +35,8 @@ SECONDS = {"amber": 12, "amber_route": 8, "jantaris": 8, "ambis": 12, "roads_and
 """For how long bots play."""
 KEPT = {"amber": 30, "amber_route": 24, "jantaris": 24, "ambis": 14, "roads_and_boats": 9}
 """How many questions are kept for a clause, a few of each form."""
+FEW = {"asked": 2, "total": 4}
+"""Forms of which few are kept for a clause."""
 ANYWHERE = 150
 """At how many steps a clause is looked for that was reached at none."""
 R = TypeVar("R")
@@ -75,7 +77,7 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
         clause, form = entry.clauses[0], entry.form
         if (clause, form) not in full and fair(whole, entry):
             found[clause][form].append(entry)
-            if len(found[clause][form]) == KEPT[name]:
+            if len(found[clause][form]) == FEW.get(form, KEPT[name]):
                 full.add((clause, form))
     return [entry for forms in found.values() for entry in _evenly(forms.values(), KEPT[name])]
 
@@ -130,10 +132,8 @@ def main() -> None:
         (Path(ROOT) / "rulebook_lab" / "games" / name / FILE).write_bytes(data)
         forms = ", ".join(f"{form} {n}" for form, n in Counter(each.form for each in entries).most_common())
         about = len({each.clauses[0] for each in entries})
-        spent = time.perf_counter() - began
-        print(
-            f"{name}: {len(entries)} questions about {about} clauses ({forms}), {len(data):,} bytes, {spent:.0f} s"
-        )
+        print(f"{name}: {len(entries)} questions about {about} clauses ({forms}), {len(data):,} bytes")
+        print(f"  made in {time.perf_counter() - began:.0f} s")
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def _judged(game: Game, state: State, tried: Consequences) -> tuple[list[str], l
 
 def as_it_is(name: str, steps: Iterable[Step]) -> dict[Step, Consequences]:
     """What is so at every step, by the rules as they are."""
-    return dict(_all(name, "", list(steps), {}))
+    return {step: found for step, found in _all(name, "", list(steps), {}) if found is not None}
 
 
 def overlooked(
@@ -119,7 +119,7 @@ def in_processes(do: Callable[[T], R], work: list[T]) -> list[R]:
 
 def _without(
     work: tuple[str, str, list[Step], dict[Step, Consequences]],
-) -> list[tuple[Step, Consequences]]:
+) -> list[tuple[Step, Consequences | None]]:
     name, clause, steps, real = work
     leave_out(f"rulebook_lab.games.{name}", clause)
     return _all(name, clause, steps, real)
@@ -127,10 +127,10 @@ def _without(
 
 def _all(
     name: str, clause: str, steps: list[Step], real: dict[Step, Consequences]
-) -> list[tuple[Step, Consequences]]:
+) -> list[tuple[Step, Consequences | None]]:
     from rulebook_lab.games import game
 
-    found: list[tuple[Step, Consequences]] = []
+    found: list[tuple[Step, Consequences | None]] = []
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(LONGEST if clause else 0)
     try:
@@ -143,9 +143,9 @@ def _all(
             except TimeoutError:
                 break
             except Exception:  # without a clause nothing need hold together
-                continue
+                found.append((step, None))
     except Exception:  # not even the game itself
-        pass
+        found = [(step, None) for step in steps if step in real]
     finally:
         signal.alarm(0)
     return found
@@ -155,8 +155,10 @@ def _too_long(*_: object) -> None:
     raise TimeoutError
 
 
-def _difference(clause: str, real: Consequences, other: Consequences) -> Overlooked | None:
+def _difference(clause: str, real: Consequences, other: Consequences | None) -> Overlooked | None:
     """What differs without a clause; None if nothing does."""
+    if other is None:
+        return Overlooked(clause, nothing=True)
     asked = set(real.legal), set(real.misses)
     found = Overlooked(
         clause,

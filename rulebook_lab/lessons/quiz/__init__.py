@@ -11,15 +11,12 @@ from ...engine import Game, RulebookError, expect, expect_number
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
-from .entry import Entry
+from .entry import ROUTINE, Entry
 from .makers import MAKERS
 from .paper import Quiz
 from .pool import Hand, Pool, pool_of
 from .question import Option, Question
 from .wording import by_hand, generated, still_so
-
-ROUTINE = ("procedure", "setup", "component", "definition")
-"""Kinds of clauses about which one question in ten is asked at most, unless they are asked for."""
 
 
 def askable(game: Game) -> Collection[str]:
@@ -157,4 +154,4 @@ def _likeness(question: Question) -> list[object]:
     return [words, *([question.state] if question.state is not None else [])]
 
 
-__all__ = ["Option", "Question", "Quiz", "Written", "askable", "make_quiz"]
+__all__ = ["ROUTINE", "Option", "Question", "Quiz", "Written", "askable", "make_quiz"]

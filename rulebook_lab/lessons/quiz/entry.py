@@ -26,6 +26,8 @@ KINDS: dict[Form, QuestionKind] = {
 }
 """The kind that each form belongs to."""
 
+ROUTINE = ("procedure", "setup", "component", "definition")
+"""Kinds of clauses about which one question in ten is asked at most, unless they are asked for."""
 YES = "yes"
 """What stands for the option that a move is allowed."""
 BEFORE = "before"

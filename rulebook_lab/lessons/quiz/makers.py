@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations
 
-from ...engine import Event, Move, State
+from ...engine import CHANCE, Event, Move, State
 from ..format import QuestionKind
 from ..search import words
-from .entry import BEFORE, YES, Entry, Form, Wrong, first, told, written
+from .entry import BEFORE, ROUTINE, YES, Entry, Form, Wrong, first, told, written
 from .material import Place
 
 FEWEST = 2
@@ -68,28 +68,31 @@ def legal(place: Place) -> Iterator[Entry]:
 def clause(place: Place) -> Iterator[Entry]:
     """Is this allowed, or which rule forbids it?"""
     for broken, moves in place.near_misses.items():
-        for move in moves[:1]:
-            yield from _may(place, move, broken, [broken])
+        alone = sorted(moves, key=lambda move: len(place.broken_by(move)))
+        for move in alone[:1]:
+            yield from _may(place, move, broken, [broken, *place.broken_by(move)])
     for move in {move.clause: move for move in place.legal}.values():
         yield from _may(place, move, YES, [move.clause])
     for each in place.overlooked:
         for text in each.refused[:1]:
-            yield from _may(place, place.game.read_move(text), YES, [each.clause], each.clause)
+            yield from _may(place, place.game.read_move(text), YES, [each.clause])
         for text in each.allowed[:1]:
             move = place.game.read_move(text)
-            if broken := place.broken_alone(move):
-                yield from _may(place, move, broken, [each.clause, broken], each.clause)
+            if by := place.broken_by(move):
+                yield from _may(place, move, by[0], [each.clause, *by])
 
 
-def _may(place: Place, move: Move, right: str, about: list[str], but: str = "") -> Iterator[Entry]:
+def _may(place: Place, move: Move, right: str, about: list[str]) -> Iterator[Entry]:
     here = [
         clause for clause, moves in place.near_misses.items() if any(miss.verb == move.verb for miss in moves)
     ]
-    elsewhere = list(place.known.refusers.get(move.verb, ()))
-    far = [clause for clause in elsewhere if _chapter(clause) != _chapter(about[0])]
-    others = [
-        clause for clause in [*here, *place.random.sample(far, len(far))] if clause not in (*about, but)
-    ]
+    elsewhere = [*place.known.refusers.get(move.verb, ())]
+    anywhere = [clause for verb in place.known.refusers for clause in place.known.refusers[verb]]
+    others = [clause for clause in here if clause not in about]
+    for pool in (elsewhere, anywhere):
+        far = [clause for clause in dict.fromkeys(pool) if _chapter(clause) not in map(_chapter, about)]
+        if len(others) <= FEWEST:
+            others += [clause for clause in place.random.sample(far, len(far)) if clause not in others]
     wrong = [] if right == YES else [Wrong(YES, right)]
     yield from entry(place, "may", about, right, [*wrong, *map(Wrong, others)], move=move)
 
@@ -108,10 +111,11 @@ def following(place: Place) -> Iterator[Entry]:
     after, events = place.after
     sentences = {place.game.narrate(event, state=place.state) for event in events}
     missed = {text: each.clause for each in place.overlooked for text in each.missed}
+    needed = {_chapter(each.clause): each.clause for each in place.overlooked if each.nothing}
     without = [Wrong(text, each.clause) for each in place.overlooked for text in each.happened]
     for event in dict.fromkeys(written(event) for event in events):
         by = told(event).clause
-        about = list(dict.fromkeys([missed.get(event, by), by]))
+        about = list(dict.fromkeys([missed.get(event, needed.get(_chapter(by), by)), by]))
         if (about[0], "next") in place.full:
             continue
         wrong = [*without, *changed(place, event), *_elsewhere(place, event)]
@@ -120,7 +124,7 @@ def following(place: Place) -> Iterator[Entry]:
             yield from entry(place, "next", about, event, _unlike(place, apart), move=place.move)
     asked = "+".join(after.to_act and place.game.asked(after))
     for each in place.overlooked:
-        if each.asked and each.asked != asked and asked:
+        if each.asked not in ("", asked) and CHANCE not in asked and asked:
             others = place.random.sample(place.state.seats, len(place.state.seats))
             wrong = [Wrong(each.asked, each.clause), *map(Wrong, others)]
             yield from entry(place, "asked", [each.clause], asked, wrong, move=place.move)
@@ -153,13 +157,11 @@ def changed(place: Place, event: str) -> Iterator[Wrong]:
             steps = place.random.sample((1, -1, 2), 3)
             near = (fact + step for step in steps if fact + step >= 0)
             yield from (Wrong(written(_with(happened, name, number))) for number in near)
-        elif isinstance(fact, str) and fact in place.state.seats:
-            others = [seat for seat in place.state.seats if seat != fact]
-            yield from (Wrong(written(_with(happened, name, seat))) for seat in others)
-    if happened.seat in place.state.seats:
-        others = [seat for seat in place.state.seats if seat != happened.seat]
-        for seat in others:
-            yield Wrong(written(Event(happened.clause, happened.kind, seat, happened.facts)))
+    for seat in place.state.seats if happened.seat in place.state.seats else ():
+        yield Wrong(written(Event(happened.clause, happened.kind, seat, happened.facts)))
+    for name, fact in happened.facts.items():
+        if isinstance(fact, str) and fact in place.state.seats and happened.seat is None:
+            yield from (Wrong(written(_with(happened, name, seat))) for seat in place.state.seats)
 
 
 def _with(event: Event, name: str, value: object) -> Event:
@@ -196,6 +198,7 @@ def _after(place: Place, after: State, events: tuple[Event, ...]) -> Iterator[En
             (each.clause, each.figures[fact])
             for each in place.overlooked
             if each.figures.get(fact, value) != value
+            and (was != value or place.game.catalogue[each.clause].kind not in ROUTINE)
         ]
         if not without and (was == value or len(clauses) != 1):
             continue

@@ -17,6 +17,8 @@ MOST_JUDGED = 40
 """How many of them are judged."""
 MOST_CHANGED = 6
 """Of how many legal moves variants are made."""
+MOST_BROKEN = 2
+"""A move that breaks more clauses is no near miss."""
 OTHERS = 6
 """What so many other moves lead to is looked at."""
 ENGINE_VARIANTS = ("over", "moment", "seat", "stranger", "chance", "off", "unknown")
@@ -39,6 +41,8 @@ class Overlooked(msgspec.Struct, frozen=True):
     """Events as they are written, that only then are told."""
     missed: tuple[str, ...] = ()
     """Events that are not told then."""
+    nothing: bool = False
+    """Without the clause the game does not know how to go on."""
 
 
 class Known:
@@ -99,25 +103,27 @@ class Place:
 
     @cached_property
     def near_misses(self) -> dict[str, list[Move]]:
-        """Moves for whoever is asked that break exactly one clause, in its own words, by that clause."""
+        """Moves for whoever is asked that break a clause or two, in their own words, by each of them."""
         found: dict[str, list[Move]] = {}
         if self.game.by_chance(self.state):
             return found
         for move in self._tried():
-            clause = self.broken_alone(move)
-            if clause:
+            for clause in self.broken_by(move):
                 self.known.refuses(move.verb, clause)
                 found.setdefault(clause, []).append(move)
         return found
 
-    def broken_alone(self, move: Move) -> str:
-        """The clause that alone refuses a move at its moment, for its seat; "" where there is none."""
+    def broken_by(self, move: Move) -> tuple[str, ...]:
+        """The clauses that refuse a move at its moment, for its seat.
+
+        None for a legal one, and for one so wrong that nobody would try it.
+        """
         if move.seat not in self.state.to_act:
-            return ""
+            return ()
         violations = list(self.game.violations(self.state, move))
-        broken = {violation.clause for violation in violations}
         own = all(each.certain and each.variant not in ENGINE_VARIANTS for each in violations)
-        return violations[0].clause if own and len(broken) == 1 else ""
+        broken = tuple(dict.fromkeys(violation.clause for violation in violations))
+        return broken if own and len(broken) <= MOST_BROKEN else ()
 
     def _tried(self) -> list[Move]:
         """Moves that may be near misses: what the game proposes, what was legal earlier, what differs a

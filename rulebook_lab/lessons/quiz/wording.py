@@ -152,17 +152,15 @@ class Wording:
 
     def stem(self) -> str:
         """What is asked, in words."""
-        entry, game, name = self.entry, self.game, self.game.texts.name
-        form = entry.form
-        facts: dict[str, object] = {}
-        if self.move is not None:
-            facts["move"] = game.describe(self.move, self.state).removesuffix(".")
-            facts["seat"] = name(self.move.seat)
-            if self.move.seat == CHANCE:
-                return say("quiz", f"{form}/chance", **facts, **self.asked())
-        elif form in ("legal", "illegal"):
-            facts["seat"] = name(game.read_move(entry.right).seat)
-        return say("quiz", form, **facts, **self.asked())
+        entry, name = self.entry, self.game.texts.name
+        if self.move is None:
+            seat = self.game.read_move(entry.right).seat if entry.form in ("legal", "illegal") else ""
+            return say("quiz", entry.form, seat=name(seat), **self.asked())
+        seat = name(self.move.seat)
+        move = self.game.describe(self.move, self.state).removesuffix(".")
+        whole = move.startswith(f"{seat} ")  # the move's words name its seat already
+        form = f"{entry.form}/{'chance' if self.move.seat == CHANCE else 'whole' if whole else ''}"
+        return say("quiz", form.removesuffix("/"), seat=seat, move=move, **self.asked())
 
     def asked(self) -> dict[str, object]:
         entry, name = self.entry, self.game.texts.name

@@ -1,0 +1,123 @@
+"""What the questions of a game reach, in figures that can be repeated: `rulebook-lab questions GAME`."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable
+from datetime import date, timedelta
+from random import Random
+
+import msgspec
+
+from ...engine import Game
+from ..loading import lessons_of
+from .entry import ROUTINE
+from .pool import Hand, pool_of
+
+DAYS = 200
+"""How long the learner practises who is tried out: ten questions a day, eight of ten answered rightly."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game's questions reach."""
+
+    game: str
+    questions: int
+    by_hand: int
+    playable: int
+    askable: int
+    lacking: list[str]
+    few: list[str]
+    """Playable clauses with fewer than three questions."""
+    one_kind: list[str]
+    """Playable clauses with questions of one kind only."""
+    slowest: float
+    """Of one question about each playable clause, in seconds of computing."""
+    met: int
+    """Clauses that the learner has been asked about."""
+    asked: int
+    """Questions looked at for the distributions."""
+    kinds: dict[str, int]
+    letters: dict[str, int]
+    chapters: dict[str, int]
+    clauses: int
+    routine: int
+    """How many of them are about procedure."""
+
+    def __str__(self) -> str:
+        def listed(counts: dict[str, int]) -> str:
+            return ", ".join(f"{name} {n}" for name, n in counts.items())
+
+        share = 100 * self.askable / self.playable
+        return "\n".join([
+            f"{self.game}: {self.questions} questions, {self.by_hand} of them by hand",
+            f"  {self.askable} of {self.playable} playable clauses can be asked ({share:.0f} %), each in "
+            f"{self.slowest:.2f} s at most; lacking: {', '.join(self.lacking) or 'none'}",
+            f"  fewer than three questions: {len(self.few)} ({', '.join(self.few)})",
+            f"  of one kind only: {len(self.one_kind)} ({', '.join(self.one_kind)})",
+            f"  a learner right 8 times of 10 meets {self.met} clauses in {DAYS} days",
+            f"  {self.asked} questions: {self.clauses} clauses, {self.routine} about procedure",
+            f"    {listed(self.kinds)}",
+            f"    {listed(self.letters)}",
+            f"    {listed(self.chapters)}",
+        ])  # fmt: skip
+
+
+def report(game: Game, n: int = 1000) -> Report:
+    """Looks at all questions of a game, asks `n` of them, and lets a learner practise."""
+    from . import make_quiz
+
+    lessons = lessons_of(game)
+    pool = pool_of(lessons)
+    playable = [clause.id for clause in game.catalogue if clause.kind not in ROUTINE]
+    took = []
+    for clause in playable:
+        if clause in pool:
+            began = time.process_time()
+            make_quiz(lessons, clauses=[clause], n=1)
+            took.append(time.process_time() - began)
+    papers = [make_quiz(lessons, n=min(n, 50), seed=seed) for seed in range(max(1, n // 50))]
+    asked = [question for paper in papers for question in paper]
+    known = game.catalogue
+    return Report(
+        game=game.id,
+        questions=sum(map(len, pool.values())),
+        by_hand=sum(isinstance(each, Hand) for entries in pool.values() for each in entries),
+        playable=len(playable),
+        askable=sum(clause in pool for clause in playable),
+        lacking=[clause for clause in playable if clause not in pool],
+        few=[clause for clause in playable if 0 < len(pool.get(clause, ())) < 3],
+        one_kind=[
+            clause
+            for clause in playable
+            if len({"written" if isinstance(e, Hand) else e.kind for e in pool.get(clause, ())}) == 1
+        ],
+        slowest=max(took),
+        met=len(practised(game)),
+        asked=len(asked),
+        kinds=_counted(question.kind for question in asked),
+        letters=_counted(question.letter or "figure" for question in asked),
+        chapters=_counted(known[question.clauses[0]].section for question in asked),
+        clauses=len({question.clauses[0] for question in asked}),
+        routine=sum(known[question.clauses[0]].kind in ROUTINE for question in asked),
+    )
+
+
+def practised(game: Game, days: int = DAYS) -> set[str]:
+    """The clauses that a learner is asked about who does a quiz a day and answers eight of ten rightly."""
+    from ..progress import Progress
+    from . import make_quiz
+
+    lessons, progress, random = lessons_of(game), Progress(), Random(game.id)
+    met: set[str] = set()
+    for day in range(days):
+        today = date(2026, 1, 1) + timedelta(day)
+        for question in make_quiz(lessons, clauses=progress.next(game, today=today), seed=day):
+            progress.answered(game, question.clauses[:1], random.random() < 0.8, today)
+            met.add(question.clauses[0])
+    return met
+
+
+def _counted(names: Iterable[str]) -> dict[str, int]:
+    return dict(Counter(names).most_common())
