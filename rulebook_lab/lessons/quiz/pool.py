@@ -21,6 +21,8 @@ from .store import store_of
 
 GAMES, LENGTH = 8, 150
 """How many games are played for a game without a store, and how long."""
+ENOUGH = 6
+"""Where a clause has fewer questions those are asked as well that are about it beside another."""
 EACH = 6
 """How many generated questions of a form are kept for a clause."""
 
@@ -45,6 +47,8 @@ def pool_of(lessons: Lessons) -> Pool:
             found[written.clauses[0]].append(Hand(source, written))
     for clause, entries in store.by_clause.items():
         found[clause] += entries
+    for clause, others in store.beside.items():
+        found[clause] += others[: max(0, ENOUGH - len(found[clause]))]
     places = list(_drilled(lessons)) if lessons.source.name != f"{game.id}/lessons.toml" else []
     if not store:
         places += [*_shown(lessons), *_played(game)]

@@ -29,12 +29,16 @@ class _File(msgspec.Struct, array_like=True):
 
 
 class Store:
-    """Questions without words, by the clause that they are about first."""
+    """Questions without words, by the clause that they are about first, and by those beside it."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.by_clause: dict[str, list[Entry]] = defaultdict(list)
+        self.beside: dict[str, list[Entry]] = defaultdict(list)
         for entry in entries:
             self.by_clause[entry.clauses[0]].append(entry)
+            for clause in entry.clauses[1:]:
+                order = dict.fromkeys((clause, *entry.clauses))
+                self.beside[clause].append(replace(entry, clauses=tuple(order)))
 
     def __len__(self) -> int:
         return sum(map(len, self.by_clause.values()))
