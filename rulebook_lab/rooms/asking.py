@@ -141,15 +141,17 @@ def _count(room: Room, person: Person, poll: Poll, option: int) -> None:
 
 
 def poll_of(question: Generated) -> Poll:
-    """A question of the lessons as it is put to everybody."""
+    """A question of the lessons as it is put to everybody, who choose among options."""
+    question = question.with_options()
+    state = question.state
     return Poll(
         stem=question.stem,
         options=tuple(option.text for option in question.options),
         right=question.right,
         why=question.why,
         clauses=question.clauses,
-        position=question.state.game.dump(question.state),
-        points=question.form == "points",
+        position=None if state is None else state.game.dump(state),
+        points=question.hides_points,
     )
 
 

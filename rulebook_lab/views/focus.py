@@ -61,7 +61,7 @@ def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus
 
 def of_question(question: Question, draw: Draw) -> Focus:
     """What the moves of a question are spelled with, and what the one it is about changes."""
-    if question.form in ("points", "winners"):
+    if question.state is None or question.form in ("points", "total", "winners", "written"):
         return Focus()
     scene = draw(question.state)
     moves = [question.move, *(option.subject for option in question.options)]

@@ -199,4 +199,4 @@ def _shown(question: Question) -> State:
 
 
 def _how(question: Question) -> dict[str, bool]:
-    return without_scores(question.game) if question.form in ("points", "total", "figure", "winners") else {}
+    return without_scores(question.game) if question.hides_points else {}

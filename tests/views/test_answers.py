@@ -32,7 +32,7 @@ def test_an_exercise_and_a_drill_open_too() -> None:
     assert "Fill the Court and keep one pearl." in words(page)
     do(page, "shut")
     do(page, "show-me quiz any-game")
-    assert "Question 1 of 3" in words(page)
+    assert "Question 1 of" in words(page)
 
 
 def test_a_clause_is_looked_up_where_no_lesson_is_open() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from ...engine import Game, RulebookError, State
 from ..exercise import Feedback
@@ -11,6 +12,8 @@ from ..format import QuestionKind
 from ..sentences import rule, say
 
 LETTERS = "abcdefgh"
+OPTIONS = 4
+"""How many options a question has where it can."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -52,6 +55,20 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def answer(self) -> str:
         """The right answer in words."""
         return self.options[self.right].text if self.options else self.number
+
+    @property
+    def hides_points(self) -> bool:
+        """Whether points beside the board would tell the answer."""
+        return self.form in ("points", "total", "figure", "winners", "written")
+
+    def with_options(self) -> Question:
+        """The same with options to choose from, where a whole number is asked for: numbers round it."""
+        if self.options or not isinstance(value := read_value(self.number), int):
+            return self
+        lowest = max(min(0, value), value - len(self.stem) % OPTIONS)
+        texts = [str(lowest + step) for step in range(OPTIONS)]
+        options = tuple(Option(text, text) for text in texts)
+        return replace(self, options=options, right=texts.index(self.number))
 
     def check(self, answer: str | int) -> Feedback:
         """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for."""

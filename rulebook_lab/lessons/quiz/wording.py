@@ -11,10 +11,7 @@ from ..format import Written
 from ..lessons import Lessons
 from ..sentences import figure_name, say, title
 from .entry import BEFORE, YES, Entry, Wrong, told
-from .question import Option, Question
-
-OPTIONS = 4
-"""How many options a question has where it can."""
+from .question import OPTIONS, Option, Question
 
 
 def generated(game: Game, entry: Entry, random: Random, place: int) -> Question:
