@@ -23,8 +23,8 @@ from .scan import Step
 
 MOST_MOVES = 40
 """How many moves of a position are looked at, legal ones and near misses each."""
-LONGEST = 60
-"""For how many seconds a clause's steps are taken again."""
+LONGEST = 20
+"""For how many seconds of computing a clause's steps are taken again."""
 T, R = TypeVar("T"), TypeVar("R")
 
 
@@ -131,8 +131,8 @@ def _all(
     from rulebook_lab.games import game
 
     found: list[tuple[Step, Consequences | None]] = []
-    signal.signal(signal.SIGALRM, _too_long)
-    signal.alarm(LONGEST if clause else 0)
+    signal.signal(signal.SIGVTALRM, _too_long)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST if clause else 0)
     try:
         whole = game(name)
         for step in steps:
@@ -147,7 +147,7 @@ def _all(
     except Exception:  # not even the game itself
         found = [(step, None) for step in steps if step in real]
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return found
 
 

@@ -21,9 +21,9 @@ from rulebook_lab.margins import margins
 
 ROOT = Path(__file__).parent.parent.parent
 HIT = "_clause_is_reached"
-FROM_TESTS, FROM_BOTS = 8, 14
+FROM_TESTS, FROM_BOTS = 8, 12
 """How many steps of lessons and tests, and of bots' games, are kept for each clause."""
-PATIENCE = 60
+PATIENCE = 40
 """For how many seconds tests are run."""
 LEFT_OUT = """
     referee whole draw odds strategy equilibria hidden guessing listing maps tries recorded restraint ferries
