@@ -63,7 +63,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 def written(event: Event) -> str:
-    """An event as a text, which `told` reads."""
+    """An event, with what is secret in it, as a text, which `told` reads."""
+    event = event.seen_by(None)
     return msgspec.json.encode([event.clause, event.kind, event.seat, event.facts]).decode()
 
 

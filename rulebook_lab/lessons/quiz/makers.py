@@ -113,7 +113,8 @@ def following(place: Place) -> Iterator[Entry]:
     missed = {text: each.clause for each in place.overlooked for text in each.missed}
     needed = {_chapter(each.clause): each.clause for each in place.overlooked if each.nothing}
     without = [Wrong(text, each.clause) for each in place.overlooked for text in each.happened]
-    for event in dict.fromkeys(written(event) for event in events):
+    kept = [event for event in map(written, events) if _told(place, event) in sentences]
+    for event in dict.fromkeys(kept):
         by = told(event).clause
         about = list(dict.fromkeys([missed.get(event, needed.get(_chapter(by), by)), by]))
         if (about[0], "next") in place.full:
@@ -171,7 +172,10 @@ def _with(event: Event, name: str, value: object) -> Event:
 def _elsewhere(place: Place, event: str) -> Iterator[Wrong]:
     """Events of the same kind that other moves bring here."""
     kind = told(event).kind
-    yield from (Wrong(written(each)) for _, events in place.others for each in events if each.kind == kind)
+    for _, events in place.others:
+        sentences = {place.game.narrate(each, state=place.state) for each in events}
+        alike = [written(each) for each in events if each.kind == kind]
+        yield from (Wrong(each) for each in alike if _told(place, each) in sentences)
 
 
 # -- figures ----------------------------------------------------------------------------------------
