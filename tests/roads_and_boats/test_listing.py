@@ -31,6 +31,20 @@ def test_the_fast_lists_agree_with_the_checks(seats):
             state = GAME.carry_out(state, move).state
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_kept_of_where_transporters_stand_is_what_would_be_found(seed):
+    state, random = rich(seed)
+    for _ in range(300):
+        kept, anew = state.transporters, Fleets(dict(state.transporters))
+        for name in ("on_tile", "carriers", "holders", "cells_of", "owned"):
+            assert getattr(kept, name) == getattr(anew, name), (name, state.text)
+        if not state.pending:
+            break
+        by_chance = state.to_act == {"chance"}
+        move = GAME.draw_chance(state, random) if by_chance else random.choice(GAME.considered(state))
+        state = GAME.carry_out(state, move).state
+
+
 def rich(seed):
     """A position on a random map in which every seat has heaps of everything, boats and research."""
     random = Random(seed)

@@ -7,7 +7,7 @@ below the map under that letter.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from string import ascii_uppercase
@@ -15,8 +15,9 @@ from string import ascii_uppercase
 from ....scene import Node, color, disc, group, rect, text, token, zone
 from ....scene.hexes import Point
 from ..land.goods import kind_of
-from ..land.places import LAND, Place
+from ..land.places import Place
 from ..position.wording import counted, where
+from ..rules.holding.holders import output_spot
 from ..state import RoadsAndBoats
 from .land import anchor, room
 from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide
@@ -64,18 +65,18 @@ class Rows:
 
 def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
     """What stands where: by place, in the order in which it is drawn."""
-    found: dict[Place, list[Item]] = {}
+    found: dict[Place, list[Item]] = defaultdict(list)
     for seat, place in sorted(state.homes.items()):
-        found.setdefault(place, []).append(Item("home", seat, 26, 26))
+        found[place].append(Item("home", seat, 26, 26))
     for cell, built in sorted(state.buildings.items()):
-        place = Place(*cell, LAND, built.region) if state.world.is_land(cell) else Place(*cell, "sea")
-        found.setdefault(place, []).append(Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28))
+        item = Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28)
+        found[output_spot(state, cell)].append(item)
     for place, load in sorted(state.goods.items()):
         for good in sorts(load):
-            found.setdefault(place, []).append(Item("good", good, 30, CLOSE))
+            found[place].append(Item("good", good, 30, CLOSE))
     for id, there in sorted(state.transporters.items()):
         if there.place is not None:
-            found.setdefault(there.place, []).append(Item("transporter", id, *span(state, id)))
+            found[there.place].append(Item("transporter", id, *span(state, id)))
     return found
 
 

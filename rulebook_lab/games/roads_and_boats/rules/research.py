@@ -13,15 +13,7 @@ from ..state import RoadsAndBoats
 from .holding.consent import Asking, ferry_faults, owners
 from .holding.holders import exists
 from .holding.payment import Payment, givers, pay, payment_faults, shortage, stock
-from .holding.reach import (
-    area_spots,
-    ferries,
-    group_of,
-    groups_in_reach,
-    in_order,
-    reached_group,
-    stocked_tiles,
-)
+from .holding.reach import area_spots, ferries, group_of, groups_in_reach, reached_group, stocked_tiles
 from .production import Producing
 
 LIGHT_BULB = "light-bulb"
@@ -45,7 +37,7 @@ class DoResearch(
             for ferry in ferries(state, seat, cell) if cost.keys() <= goods else ():
                 for group in groups_in_reach(state, seat, cell, ferry):
                     if not shortage(stock(state, seat, group), cost):
-                        place = str(in_order(group)[0])
+                        place = str(min(group))
                         for subject in state.box.subjects:
                             if not state.researched(seat, subject):
                                 yield cls(seat, place, subject, ferry=ferry)

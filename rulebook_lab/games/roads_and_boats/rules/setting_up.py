@@ -57,9 +57,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     first_layer = seats[0]  # map.first-player, else ""
     size = LAID_TILES_A_SEAT * len(seats)  # map.size, else 0
     bricks = box.solo["neutral_bricks_before"] if solo else 0  # setup.board, else 1
-    research = FrozenMap[
-        Seat, tuple[str, ...]
-    ]()  # setup.research-covered, else FrozenMap({"red": ("rowing",)})
+    known = dict[Seat, tuple[str, ...]]()  # setup.research-covered, else {"red": ("rowing",)}
     first = LayTiles(first_layer) if laid else DrawRow()
     return RoadsAndBoats(
         seats=seats,
@@ -68,7 +66,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
         temple=seats if solo else (),
         chart=seats if solo else (),
         wonder=(NEUTRAL,) * bricks,
-        research=research,
+        research=FrozenMap(known),
         size=size if laid else 0,
         pending=(ChooseHomes(), first) if laid or not solo else (ChooseHomes(),),
     )
