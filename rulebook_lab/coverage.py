@@ -35,7 +35,6 @@ HOW = {
     "broken": "refuses",
     "unknown": "refuses",
     "tell": "tells",
-    "secretly": "tells",
     "answers": "grants",
     "clause": "asks",
     "margin": "does",

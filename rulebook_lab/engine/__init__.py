@@ -21,7 +21,7 @@ from .errors import (
     expect_number,
     expect_one_of,
 )
-from .events import Event, Tell, Violation, broken, unknown
+from .events import Event, Tell, Violation, broken, telling, unknown
 from .files import write_whole
 from .frames import framed
 from .game import Fact, Game
@@ -116,6 +116,7 @@ __all__ = [
     "read_timeline",
     "shares",
     "strength",
+    "telling",
     "things",
     "unknown",
     "unnumbered",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
 from .seats import Seat
@@ -26,27 +28,42 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return Event(self.clause, self.kind + "/hidden", self.seat, self.facts)
 
 
-class Tell(list[Event]):
-    """The events of a move as they are told: `tell("plot.cost", "pays", seat, pearls=1)`."""
+class Tell(Protocol):
+    """How a move tells what happens: `tell("plot.cost", "pays", seat, pearls=1)`.
 
-    __slots__ = ()
+    Everybody sees the facts with names; those in `secret`, only the seats in `to`.
+    """
 
-    def __call__(self, clause: str, kind: str, seat: Seat | None = None, /, **facts: object) -> None:
-        """Tells an event that everybody sees."""
-        self.append(Event(clause, kind, seat, facts))
-
-    def secretly(
+    def __call__(
         self,
-        to: tuple[Seat, ...],
         clause: str,
         kind: str,
-        seat: Seat | None,
-        secret: dict[str, object],
+        seat: Seat | None = None,
+        secret: dict[str, object] = ...,
+        to: tuple[Seat, ...] = ...,
+        /,
+        **facts: object,
+    ) -> None: ...
+
+
+_NOTHING: dict[str, object] = {}
+
+
+def telling(events: list[Event]) -> Tell:
+    """Tells events into a list. A function, as an object that can be called takes half as long again."""
+
+    def tell(
+        clause: str,
+        kind: str,
+        seat: Seat | None = None,
+        secret: dict[str, object] = _NOTHING,
+        to: tuple[Seat, ...] = (),
         /,
         **facts: object,
     ) -> None:
-        """Tells an event of which everybody sees `facts`, and only the seats `to` see `secret` as well."""
-        self.append(Event(clause, kind, seat, facts, secret, to))
+        events.append(Event(clause, kind, seat, facts, secret, to))
+
+    return tell
 
 
 class Violation(msgspec.Struct, frozen=True, gc=False):

@@ -15,7 +15,7 @@ from typing import Any, Generic
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
 from .errors import BadOption, RulebookError
-from .events import Tell, Violation
+from .events import Violation, telling
 from .notation import Notation
 from .outcomes import Option, Points, Result
 from .protocol import Frame, Move, own_kinds
@@ -170,7 +170,7 @@ class Game(Generic[S]):
             raise NotImplementedError(f"{self.title} has no guess at what {view.viewer} cannot see")
         for _ in range(MOST_GUESSES):
             state = self._guess(view, random)
-            if self.rules.settle(state, Tell()) is state:
+            if self.rules.settle(state, telling([])) is state:
                 return state
         raise RulebookError(f"no position has been found of which this is what {view.viewer} sees")
 
@@ -204,7 +204,7 @@ class Game(Generic[S]):
         described by `options`. Raises BadOption, which says what would be right.
         """
         state = self._setup(self._seated(seats), self._chosen(options), self.edition)
-        return self.rules.settle(state, Tell())
+        return self.rules.settle(state, telling([]))
 
     def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
         if not isinstance(seats, int | Iterable) or isinstance(seats, bool | str | bytes | Set):

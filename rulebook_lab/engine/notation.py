@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from .errors import RulebookError, UnreadableMove, UnreadablePosition, reason, shortened
-from .events import Tell
+from .events import telling
 from .protocol import Move, seats_of
 from .rules import Rules
 from .seats import CHANCE
@@ -94,7 +94,7 @@ class Notation(Generic[S]):
 
     def _same_as_its_text(self, state: S) -> S:
         """A loaded position must round-trip through its own text, unless its defects say what is wrong."""
-        if not state.defects and self._rules.settle(self._read_position(state.text), Tell()) != state:
+        if not state.defects and self._rules.settle(self._read_position(state.text), telling([])) != state:
             raise UnreadablePosition(
                 f"this is no position of {self._title}: read back from its text it is another"
             )
@@ -110,7 +110,7 @@ class Notation(Generic[S]):
                 # Left as written: what follows by itself could hide an impossible question, or fail.
                 self._rules.asked(written)
                 return written
-            state = self._rules.settle(written, Tell())
+            state = self._rules.settle(written, telling([]))
             if not state.defects:
                 self._try_out(state)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Generic
 
 from .errors import UnreadableMove, shortened
-from .events import Event, Tell, Violation, broken
+from .events import Event, Tell, Violation, broken, telling
 from .protocol import Chance, Frame, Listing, Move, Proposals
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
@@ -164,9 +164,10 @@ class Rules(Generic[S]):
 
     def carry_out(self, state: S, move: Move) -> Outcome[S]:
         """Plays a move that is known to be legal, without asking again; runs what follows by itself."""
-        tell = Tell()
+        events: list[Event] = []
+        tell = telling(events)
         after = self.settle(move.play(state, state.pending[-1], tell), tell)
-        return _outcome((after, tuple(tell)))
+        return _outcome((after, tuple(events)))
 
     def settle(self, state: S, tell: Tell) -> S:
         """The position after all that follows by itself, until a seat or chance must answer."""

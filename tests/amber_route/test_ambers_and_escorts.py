@@ -2,14 +2,14 @@
 
 import pytest
 
-from rulebook_lab.engine import Tell
+from rulebook_lab.engine import Event, telling
 from rulebook_lab.games.amber_route.rules.ambers import gain_ambers, lose_amber
 from tests.amber_route.table import legal, play, position, red, refusals
 from tests.clauses import clause
 
 
 def banked(text: str, ambers: int) -> tuple[int, int, int]:
-    state = gain_ambers(position(text), "red", ambers, Tell())
+    state = gain_ambers(position(text), "red", ambers, telling([]))
     return red(state).loose, red(state).secured, state.pool
 
 
@@ -30,9 +30,9 @@ def test_example_amber_bank_over() -> None:
 @clause("amber_route", "amber.gain")
 def test_an_empty_pool_gives_nothing() -> None:
     assert banked("red: loose 0\npool: 1", 2) == (1, 0, 0)
-    told = Tell()
-    gain_ambers(position("red: loose 0\npool: 0"), "red", 1, told)
-    assert [event.kind for event in told.events] == ["no-amber"]
+    told: list[Event] = []
+    gain_ambers(position("red: loose 0\npool: 0"), "red", 1, telling(told))
+    assert [event.kind for event in told] == ["no-amber"]
 
 
 @clause("amber_route", "amber.loose-uses", "amber.secured-safe")
@@ -49,7 +49,7 @@ def test_secured_ambers_are_not_spent() -> None:
 @pytest.mark.parametrize(("loose", "left", "pool"), [(1, 0, 38 - 2 + 1), (0, 0, 40 - 3)])
 def test_only_loose_ambers_are_lost(loose: int, left: int, pool: int) -> None:
     state = position(f"red: loose {loose}, secured 2\nblue: loose 1")
-    state = lose_amber(state, "red", "monster.lose-cost", Tell())
+    state = lose_amber(state, "red", "monster.lose-cost", telling([]))
     assert (red(state).loose, red(state).secured, state.pool) == (left, 2, pool)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook_lab.engine.events import Tell
+from rulebook_lab.engine.events import Event, telling
 from rulebook_lab.engine.wording import Phrase, Texts, load_texts, message_id
 from tests.toy import GAME
 
@@ -260,9 +260,9 @@ def test_the_toy_speaks() -> None:
 
 
 def test_a_move_that_is_a_fact_is_said_as_a_move() -> None:
-    tell = Tell()
-    tell("turn.most", "asks", "blue", what=GAME.read_move("red take 2"))
-    assert GAME.narrate(tell[0]) == "asks what Take 2 pebbles., seat Blue"
+    events: list[Event] = []
+    telling(events)("turn.most", "asks", "blue", what=GAME.read_move("red take 2"))
+    assert GAME.narrate(events[0]) == "asks what Take 2 pebbles., seat Blue"
 
 
 def test_a_name_may_be_made_of_other_names() -> None:

@@ -95,7 +95,7 @@ class Cast(Move, clause="vote.cast", answers=(Vote,)):
 
     def play(self, state: Pebbles, frame: Vote, tell: Tell) -> Pebbles:
         answer = "yes" if self.yes else "no"
-        tell.secretly((self.seat,), "vote.cast", "votes", self.seat, {"answer": answer})
+        tell("vote.cast", "votes", self.seat, {"answer": answer}, (self.seat,))
         at = state.seats.index(self.seat)
         return state.swap(Vote((*frame.answers[:at], answer, *frame.answers[at + 1 :])))
 

@@ -45,7 +45,7 @@ class GiveUp(Unable, clause="unable.discard", answers=(Play,), spot="button:give
         if player.coins:  # unable.coin
             tell("unable.coin", "lost-coin", seat)
             state = replace(state.change(seat, coins=player.coins - 1), coins_lost=state.coins_lost + 1)
-        tell.secretly((seat,), "unable.discard", "gave-up", seat, {"tile": self.tile})
+        tell("unable.discard", "gave-up", seat, {"tile": self.tile}, (seat,))
         given_up = with_tile(player.given_up, self.tile)
         state = state.change(seat, hand=without(player.hand, self.tile), given_up=given_up)
         return then_draw(replace(state, passes=0), seat)

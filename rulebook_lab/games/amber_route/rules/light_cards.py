@@ -40,7 +40,7 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
 
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
-        tell.secretly((seat,), "turn.draw-card", "draws", seat, {"card": card})
+        tell("turn.draw-card", "draws", seat, {"card": card}, (seat,))
         deck, pending = without(state.light_deck, card), state.pending[:-1]
         if due and deck:
             pending = (*pending, LightDraw(seat, due))

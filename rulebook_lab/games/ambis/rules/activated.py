@@ -129,7 +129,7 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver
     def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
         """The ally goes to the discards, the pearls come from the Treasury."""
         pearls = state.box.lords["slaver"].params["pearls"]
-        tell.secretly((self.seat,), "power.slaver", "sells", self.seat, {"card": self.card}, pearls=pearls)
+        tell("power.slaver", "sells", self.seat, {"card": self.card}, (self.seat,), pearls=pearls)
         player = state.player(self.seat)
         state = state.change(self.seat, lords=marked(player, "slaver", used=True))
         state = replace(state, discards=added(state.discards, self.card))

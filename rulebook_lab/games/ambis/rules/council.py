@@ -28,7 +28,7 @@ def pile_violations(state: AmbisState, race: str, by: str) -> Iterator[Violation
 def take_pile(state: AmbisState, seat: Seat, race: str, by: str, tell: Tell) -> AmbisState:
     """A whole pile goes into the hand; nobody else sees the cards."""
     cards = state.pile(race)
-    tell.secretly((seat,), by, "takes-pile", seat, {"cards": cards}, pile=race, n=len(cards))
+    tell(by, "takes-pile", seat, {"cards": cards}, (seat,), pile=race, n=len(cards))
     return without_pile(state, race).change(seat, hand=added(state.player(seat).hand, *cards))
 
 

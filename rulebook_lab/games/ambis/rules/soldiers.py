@@ -62,7 +62,7 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
 
     def play(self, state: AmbisState, frame: Discards, tell: Tell) -> AmbisState:
         """A card of the player's own choice goes to the discards."""
-        tell.secretly((self.seat,), frame.by, "discards", self.seat, {"card": self.card})
+        tell(frame.by, "discards", self.seat, {"card": self.card}, (self.seat,))
         state = replace(state, discards=added(state.discards, self.card))
         return state.change(self.seat, hand=without(state.player(self.seat).hand, self.card))
 
@@ -211,7 +211,7 @@ class TokenTheft(BlindToken, clause="power.hunter"):
 
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
         thief, victim = state.active, self.victim
-        tell.secretly((thief, victim), "power.hunter", "stolen", thief, {"value": value}, victim=victim)
+        tell("power.hunter", "stolen", thief, {"value": value}, (thief, victim), victim=victim)
         return state.change(victim, tokens=without(state.player(victim).tokens, value))
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:

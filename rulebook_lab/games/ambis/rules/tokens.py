@@ -47,5 +47,5 @@ class TokenDraw(BlindToken, clause="monster.reward-kinds"):
         return state.pool
 
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
-        tell.secretly((state.active,), "monster.reward-kinds", "token", state.active, {"value": value})
+        tell("monster.reward-kinds", "token", state.active, {"value": value}, (state.active,))
         return replace(state, pool=without(state.pool, value))

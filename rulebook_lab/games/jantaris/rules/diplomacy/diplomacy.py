@@ -125,7 +125,7 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
         return ballots(frame.asked(state))
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
-        tell.secretly((self.seat,), "diplomacy.vote", "votes", self.seat, {"card": self.card})
+        tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
         at = state.seats.index(self.seat)
         return state.swap(Voting((*frame.votes[:at], self.card, *frame.votes[at + 1 :])))
 
