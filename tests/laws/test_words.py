@@ -205,7 +205,9 @@ def told(room: str) -> Iterator[tuple[str, list[str], set[str]]]:
         facts = {str(keyword.arg) for keyword in node.keywords}
         function = node.func.id if isinstance(node.func, ast.Name) else ""
         if function == "tell" and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
-            yield "events", [node.args[1].value], facts | {"seat"}
+            dicts = [arg for arg in node.args if isinstance(arg, ast.Dict)]
+            secret = {str(key.value) for each in dicts for key in each.keys if isinstance(key, ast.Constant)}
+            yield "events", [node.args[1].value], facts | secret | {"seat"}
         elif function in ("broken", "unknown") and len(ids) == len(node.args):
             clause, *variant = [*ids, "unknown"] if function == "unknown" else ids
             keys = [f"{clause}/{variant[0]}", f"*/{variant[0]}"] if variant else [clause]

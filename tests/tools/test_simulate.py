@@ -52,7 +52,7 @@ def test_a_broken_invariant_is_told_with_a_record_that_shows_it(
 
 
 def test_a_seat_that_cannot_move_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.GAME.rules, "legal", lambda state: [])
+    monkeypatch.setattr(toy.GAME, "considered", lambda state: [])
     assert play(1).faults[0].reason.startswith("no legal move for ")
 
 
