@@ -19,8 +19,11 @@ from . import coverage, load, simulate
 from .engine import Game, Option, RulebookError, Timeline
 from .games import NAMES
 from .games import game as game_named
+from .lessons.beginning import new_lesson
 from .lessons.handout import handout
+from .lessons.loading import load_lessons
 from .lessons.quiz.report import report
+from .lessons.source import BadLessons
 
 
 def parser() -> argparse.ArgumentParser:
@@ -81,6 +84,15 @@ def parser() -> argparse.ArgumentParser:
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
     hands_out.set_defaults(run=_handout)
+
+    checks = commands.add_parser("check", help="look a lesson file over: every mistake with its line")
+    checks.add_argument("file", type=Path, metavar="FILE")
+    checks.set_defaults(run=_check)
+
+    begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
+    begins.add_argument("game", choices=NAMES, metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    begins.add_argument("file", type=Path, nargs="?", metavar="FILE", help="my-GAME.toml without it")
+    begins.set_defaults(run=_new_lesson)
     return top
 
 
@@ -200,6 +212,24 @@ def _serve(given: argparse.Namespace) -> int:
     elif given.game is not None:
         record = load(given.game)
     serve(record, folder_of_rooms(given.folder), given.host, given.port, given.days, given.practice)
+    return 0
+
+
+def _check(given: argparse.Namespace) -> int:
+    try:
+        found = load_lessons(given.file, game_named)
+    except BadLessons as mistakes:
+        print(mistakes)
+        return 1
+    counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
+    counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
+    print(f"{given.file.name} is right: {', '.join(f'{count} {what}' for count, what in counts if count)}")
+    return 0
+
+
+def _new_lesson(given: argparse.Namespace) -> int:
+    path = new_lesson(game_named(given.game), given.file or Path(f"my-{given.game}.toml"))
+    print(f"wrote {path}")
     return 0
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from ..engine import RulebookError, State, UnreadablePosition
+from ..engine import RulebookError, Seat, State, UnreadablePosition
 from .exercise import Attempt
-from .expectation import Moment, expectation, read_value
-from .format import Drill, Exercise, Refusal, Step, Walkthrough, Written
+from .expectation import Moment, expectation, figure, read_value, shown
+from .format import Drill, Exercise, Lesson, Position, Refusal, Step, Walkthrough, Written
 from .lessons import Lessons
+from .sentences import figure_name
+from .slips import meant
 from .source import Path, Problem
-from .walkthrough import play_all, take
+from .walkthrough import play_all
+from .words import spoken, stem
 
 
 def problems(lessons: Lessons) -> list[Problem]:
     """Every mistake of a file's lessons, each with its line and reason; empty when all is as it says."""
     check = _Check(lessons)
+    for index, position in enumerate(lessons.file.position):
+        check.named(("position", index, "text"), position)
     for index, walkthrough in enumerate(lessons.walkthroughs.values()):
         check.walkthrough(("walkthrough", index), walkthrough)
     for index, exercise in enumerate(lessons.exercises.values()):
@@ -32,15 +38,27 @@ class _Check:
     def __init__(self, lessons: Lessons) -> None:
         self.lessons = lessons
         self.found: list[Problem] = []
+        self.bad: set[str] = set()
+        """The named positions that have a mistake: it is told there, not wherever they are used."""
 
     def say(self, path: Path, reason: str, containing: str = "") -> None:
         self.found.append(Problem(self.lessons.source.line(path, containing), reason))
+
+    def named(self, path: Path, position: Position) -> None:
+        """Checks a position that has a name, at its own lines."""
+        found = len(self.found)
+        self.position(path, position.text)
+        if len(self.found) > found:
+            self.bad.add(position.id)
 
     # -- the three kinds of entries ---------------------------------------------------------
 
     def walkthrough(self, path: Path, walkthrough: Walkthrough) -> None:
         self.clauses(path, walkthrough.clauses, "walkthrough")
+        self.beginning(path, walkthrough)
         state = self.opening(path, walkthrough)
+        if state is not None:
+            self.seat((*path, "view"), state, walkthrough.view)
         for index, step in enumerate(walkthrough.step):
             self.step_clauses((*path, "step", index), step)
             state = state and self.step((*path, "step", index), state, step)
@@ -52,13 +70,18 @@ class _Check:
         lacks = _lacking(exercise)
         for key in lacks:
             self.say(path, f"an exercise of the kind {exercise.kind!r} needs the key {key!r}")
+        self.beginning(path, exercise)
+        found = len(self.found)
         opening = self.opening(path, exercise)
         if lacks or opening is None:
+            return
+        self.words_of(path, exercise, opening)
+        if len(self.found) > found:
             return
         try:
             self.solution(path, exercise)
         except RulebookError as problem:
-            self.say(path, f"exercise {exercise.id}: {problem}")
+            self.say((*path, "solution"), f"exercise {exercise.id}: {problem}")
 
     def drill(self, path: Path, drill: Drill) -> None:
         self.clauses(path, drill.clauses, "quiz")
@@ -80,37 +103,152 @@ class _Check:
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
         if not named:
             self.say(path, f"the {kind} must name the clauses that it teaches")
-        catalogue = self.lessons.game.catalogue
         for clause in named:
-            if clause not in catalogue:
-                near = get_close_matches(clause, [each.id for each in catalogue], n=1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                self.say((*path, "clauses"), f"the rulebook has no clause {clause!r}{hint}", clause)
+            self.clause((*path, "clauses"), clause, clause)
+
+    def clause(self, path: Path, clause: str, containing: str) -> None:
+        catalogue = self.lessons.game.catalogue
+        if clause not in catalogue:
+            near = get_close_matches(clause, [each.id for each in catalogue], n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            self.say(path, f"the rulebook has no clause {clause!r}{hint}", containing)
 
     def step_clauses(self, path: Path, step: Step) -> None:
         named = (*step.clauses, *(clause for refusal in step.refused for clause in refusal.by))
         if named:
             self.clauses(path, named, "step")
 
+    def beginning(self, path: Path, lesson: Lesson) -> None:
+        if lesson.position and lesson.start:
+            self.say((*path, "start"), "a lesson begins with `position` or with `start`, not with both")
+
+    def seat(self, path: Path, state: State, seat: Seat | None) -> None:
+        if seat is not None and seat not in state.seats:
+            self.say(path, f"nobody is called {seat!r} here; {meant(seat, state.seats)}", seat)
+
+    def words_of(self, path: Path, exercise: Exercise, opening: State) -> None:
+        """What an exercise names: seats, moves, figures, clauses, each at its own line."""
+        self.seat((*path, "seat"), opening, exercise.seat)
+        self.seat((*path, "view"), opening, exercise.view)
+        for move in exercise.replies:
+            self.read((*path, "replies"), move)
+        verbs = self.lessons.game.rules.moves
+        if exercise.find and exercise.find not in verbs:
+            self.say((*path, "find"), f"no verb {exercise.find!r}; {meant(exercise.find, verbs)}")
+        moment = self.replayed((*path, "play"), opening, exercise.play)
+        if moment is None:
+            return
+        after = moment.state
+        if exercise.ask:
+            self.figure((*path, "ask"), after, exercise.ask)
+        lines = [*((line, "success") for line in exercise.success)]
+        lines += [(line, "failure") for line in exercise.failure]
+        lines += [(line, "options") for line in exercise.options if exercise.kind == "next"]
+        for line, key in lines:
+            self.line((*path, key), line, Moment(opening, after, moment.events))
+
+    def read(self, path: Path, move: str) -> None:
+        try:
+            self.lessons.game.read_move(move)
+        except RulebookError as problem:
+            self.say(path, str(problem), move)
+
+    def figure(self, path: Path, state: State, name: str) -> None:
+        try:
+            figure(state, name)
+        except RulebookError as problem:
+            self.say(path, f"{problem}{self.called(state, name)}", name)
+
+    def line(self, path: Path, line: str, moment: Moment) -> bool:
+        """Whether an expectation can be read, and speaks of clauses and figures that there are."""
+        try:
+            read = expectation(line)
+            for clause in read.clauses:
+                self.clause(path, clause, line)
+            read.holds(moment)
+        except RulebookError as problem:
+            self.say(path, f"{problem}{self.called(moment.state, line)}", line)
+            return False
+        return all(clause in self.lessons.game.catalogue for clause in read.clauses)
+
+    def called(self, state: State, words: str) -> str:
+        """The figures whose names say what somebody may have meant."""
+        said = {stem(word) for word in re.findall(r"[a-z]+", words.casefold())}
+        seats = [seat for seat in state.seats if seat in words]
+        known = [name for name in state.facts if not seats or any(seat in name for seat in seats)]
+        names = {stem(seat) for seat in state.seats}
+        words_of = {name: {*map(stem, spoken(figure_name(self.lessons.game, name)))} for name in known}
+        near = [name for name in known if said & (words_of[name] - names)][:4]
+        return f" (such figures are {', '.join(near)})" if near else ""
+
+    def spots(self, path: Path, moment: Moment, step: Step) -> None:
+        """The spots that a step marks, and those its arrows join, must be on the board before it or after."""
+        named = dict.fromkeys(step.marks, "marks")
+        named |= {spot: "arrows" for arrow in step.arrows for spot in arrow}
+        if not named:
+            return
+        try:
+            draw = self.lessons.game.part("picture").draw
+            known = {**draw(moment.before).spots, **draw(moment.state).spots}
+        except ModuleNotFoundError:  # a game that draws nothing
+            return
+        for spot, key in named.items():
+            if spot not in known:
+                near = get_close_matches(spot, known, n=1, cutoff=0.4)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                self.say((*path, key), f"nothing on the board is called {spot!r}{hint}", spot)
+
+    def position(self, path: Path, text: str) -> State | None:
+        """The position of a text; what makes it unreadable or impossible is told."""
+        try:
+            state = self.lessons.position(text)
+        except UnreadablePosition as problem:
+            full = self.lessons.position_text(text).splitlines()
+            line = full[problem.line - 1].strip() if 0 < problem.line <= len(full) else ""
+            self.say(path, f"the position cannot be read: {problem}", line)
+            return None
+        except RulebookError as problem:
+            self.say(path, str(problem))
+            return None
+        for defect in state.defects:
+            reason = self.lessons.game.explain(state, defect)
+            self.say(path, f"the position is impossible: {reason} [{defect.clause}]")
+        return state
+
     def opening(self, path: Path, lesson: Walkthrough | Exercise | Drill | Written) -> State | None:
+        if lesson.position:
+            if self.uses_bad(lesson.position):
+                return None
+            text = lesson.position.strip()
+            if text in self.lessons.positions:
+                return self.lessons.position(text)
+            return self.position((*path, "position"), lesson.position)
         try:
             return self.lessons.opening(lesson)
-        except UnreadablePosition as problem:
-            self.say((*path, "position"), f"the position cannot be read: {problem}")
         except RulebookError as problem:
             self.say((*path, "start" if lesson.start else "position"), str(problem))
         return None
 
+    def uses_bad(self, text: str) -> bool:
+        """Whether a position is one of those that have a mistake, or like one."""
+        words = text.strip().split("\n")[0].split()
+        return bool(words) and words[-1] in self.bad
+
     def step(self, path: Path, state: State, step: Step) -> State | None:
         """The position after a step whose every claim has been checked; None when its moves fail."""
-        try:
-            before = take(self.lessons, state, Step(caption="", position=step.position)).state
-        except RulebookError as problem:
-            self.say((*path, "position"), str(problem))
+        if step.move and step.moves:
+            self.say((*path, "moves"), "a step has `move` or `moves`, not both")
+        before: State | None = state
+        if step.position:
+            if self.uses_bad(step.position):
+                return None
+            before = self.position((*path, "position"), step.position)
+        if before is None:
             return None
         moment = self.replayed((*path, "moves" if step.moves else "move"), before, step.played)
         if moment is None:
             return None
+        self.spots(path, moment, step)
         self.claims(path, moment, step)
         return moment.state
 
@@ -133,12 +271,8 @@ class _Check:
         return play_all(before, moves)
 
     def expected(self, path: Path, moment: Moment, line: str) -> None:
-        try:
-            read = expectation(line)
-            if not read.holds(moment):
-                self.say(path, f"{line!r} is not so: {read.really(moment)}", line)
-        except RulebookError as problem:
-            self.say(path, str(problem), line)
+        if self.line(path, line, moment) and not (read := expectation(line)).holds(moment):
+            self.say(path, f"{line!r} is not so: {read.really(moment)}", line)
 
     def allowed(self, path: Path, state: State, move: str) -> None:
         try:
@@ -199,15 +333,33 @@ def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:
     attempt = Attempt(lessons, exercise)
     feedback = attempt.check(exercise.solution)
     if not feedback.right:
-        yield f"the stored solution does not solve it: {feedback.text}"
+        yield f"the stored solution does not solve it: {_instead(attempt) or feedback.text}"
     if attempt.check(()).right:
         yield "it is solved before anything is done"
     if exercise.kind == "find-illegal":
         yield from _legal_options(attempt)
     if exercise.kind == "next":
         yield from _true_options(attempt)
-    for line in (*exercise.failure, *exercise.success):
-        expectation(line)
+
+
+def _instead(attempt: Attempt) -> str:
+    """What is so instead of what the stored solution says."""
+    exercise = attempt.exercise
+    if exercise.kind in ("points", "odds"):
+        right = figure(attempt.afterwards().state, exercise.ask)
+        return f"{exercise.ask} = {shown(right)}, not {' '.join(exercise.solution)}"
+    if exercise.kind == "find-all":
+        given = set(exercise.solution)
+        moves = [attempt.game.write_move(move) for move in attempt.wanted]
+        missing = [move for move in moves if move not in given]
+        return f"missing are {', '.join(missing)}" if missing and not given - set(moves) else ""
+    if exercise.kind != "do" or (attempt.status == "open" and not attempt.used):
+        return ""
+    moment = attempt.moment
+    wrong = [line for line in exercise.success if not expectation(line).holds(moment)]
+    wrong += [line for line in exercise.failure if expectation(line).holds(moment)]
+    told = [f"{line!r}: in the end {expectation(line).really(moment)}" for line in wrong]
+    return f"after {attempt.used} moves {'; '.join(told)}" if told else ""
 
 
 def _legal_options(attempt: Attempt) -> Iterator[str]:

@@ -139,7 +139,7 @@ class Attempt:
         return trial._judged().right is True
 
     def _judged(self) -> Feedback:
-        moment = self._moment()
+        moment = self.moment
         for failure in self.exercise.failure:
             if expectation(failure).holds(moment):
                 return self._said(False, "failed", failure=in_words(self.game, failure))
@@ -152,7 +152,9 @@ class Attempt:
     def _succeeded(self, moment: Moment) -> bool:
         return all(expectation(line).holds(moment) for line in self.exercise.success)
 
-    def _moment(self) -> Moment:
+    @property
+    def moment(self) -> Moment:
+        """What has become of the opening so far."""
         return Moment(self.opening, self.state, tuple(self.timeline.events()))
 
     def _let_others_play(self) -> None:
@@ -190,8 +192,13 @@ class Attempt:
             raise RulebookError("this exercise is played, not answered: use play(move)")
         return self._keep(judges[self.exercise.kind](list(given)))
 
+    @property
+    def wanted(self) -> list[Move]:
+        """The legal moves of the verb that a find-all exercise asks for."""
+        return [move for move in self.state.legal_moves if move.verb == self.exercise.find]
+
     def _find_all(self, given: list[str]) -> Feedback:
-        wanted = {move for move in self.state.legal_moves if move.verb == self.exercise.find}
+        wanted = set(self.wanted)
         found: set[Move] = set()
         for text in given:
             try:

@@ -44,6 +44,8 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge,
 }
 _COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S.*)$")
+_CLOSE = re.compile(r"^(?P<name>[^\s=<>!+]+?)\s*(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s*(?P<value>[^\s=<>].*)$")
+"""A comparison without spaces round its sign: then there are none in the figure's name."""
 _DECIMAL = re.compile(r"^(?=.*\d)(?P<whole>\d*)(?:[.,](?P<places>\d+))?\s*(?P<percent>%)?$")
 _HAPPENED = re.compile(r"^(?P<not>not )?happened (?P<clause>\S+)(?: (?P<seat>\S+))?$")
 
@@ -129,7 +131,7 @@ def expectation(text: str) -> Expectation:
 def _part(text: str) -> Comparison | Happened:
     if found := _HAPPENED.match(text):
         return Happened(found["clause"], found["seat"], found["not"] is not None)
-    if found := _COMPARISON.match(text):
+    if found := _COMPARISON.match(text) or _CLOSE.match(text):
         return Comparison(found["name"], found["sign"], found["value"])
     raise BadExpectation(
         f"{text!r} is no expectation: write 'figure = value' (or != < <= > >= += -=, with spaces round it) "

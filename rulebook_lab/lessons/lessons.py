@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import TypeVar
 
@@ -32,7 +33,7 @@ class Lessons:
         self.exercises = {each.id: each for each in file.exercise}
         self.drills = {each.id: each for each in file.quiz}
         self.questions = {each.id: each for each in file.question}
-        self._positions = {each.id: each.text for each in file.position}
+        self.positions = {each.id: each.text for each in file.position}
 
     def __repr__(self) -> str:
         lines = [f"Lessons of {self.title}"]
@@ -61,13 +62,15 @@ class Lessons:
         return self._in_full(text, ())
 
     def _in_full(self, text: str, above: tuple[str, ...]) -> str:
-        text = self._positions.get(text.strip(), text)
+        text = self.positions.get(text.strip(), text)
         first, _, rest = text.strip().partition("\n")
         like = re.fullmatch(r"like\s+(\S+)", first.strip())
         if not like:
+            if text.strip() and ":" not in text:
+                raise RulebookError(f"no position {text.strip()!r}; {_near(text.strip(), self.positions)}")
             return text
-        if like[1] not in self._positions:
-            raise RulebookError(f"no position {like[1]!r}; there are {', '.join(self._positions) or 'none'}")
+        if like[1] not in self.positions:
+            raise RulebookError(f"no position {like[1]!r}; {_near(like[1], self.positions)}")
         if like[1] in above:
             raise RulebookError(f"the position {like[1]!r} is like itself: one of them must be written out")
         own = {_key(line) for line in rest.splitlines()}
@@ -132,6 +135,11 @@ def _from_example(game: Game, walkthrough: Walkthrough) -> Walkthrough:
     )
 
 
+def _near(word: str, known: Mapping[str, T]) -> str:
+    near = get_close_matches(word, known, n=1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known) or 'none'}"
+
+
 def _key(line: str) -> str:
     return line.partition(":")[0].strip()
 
@@ -140,7 +148,5 @@ def _find(known: Mapping[str, T], id: str, kind: str, title: str) -> T:
     expect(id, str, f"the id of one {kind}")
     if id in known:
         return known[id]
-    from difflib import get_close_matches
-
     near = get_close_matches(id, known, n=3) or list(known)[:8]
     raise RulebookError(f"{title} has no {kind} {id!r}; there are {', '.join(near) or 'none yet'}")

@@ -14,6 +14,7 @@ import msgspec
 
 from ..engine import BadFile, DamagedFile, Game, RulebookError, expect
 from ..scene.node import Json
+from . import slips
 from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
@@ -61,7 +62,7 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
 
 def _text(file: FilePath) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadFile(f"there is no lesson file {str(file)!r}, and no game of that name") from None
     except OSError as problem:
@@ -86,7 +87,8 @@ def _toml(source: Source) -> Json:
         return tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as problem:
         place = re.search(r"line (\d+)", str(problem))
-        raise BadLessons(source.name, [Problem(int(place[1]) if place else 0, str(problem))]) from None
+        number = int(place[1]) if place else source.text.count("\n") + 1
+        raise BadLessons(source.name, [Problem(number, slips.of_writing(source, number, problem))]) from None
 
 
 def _unknown_key(source: Source, key: str) -> Problem:
@@ -111,7 +113,8 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
     entries, seen = [], set()
     tables = data.get(kind, [])
     if not isinstance(tables, list):
-        found.append(Problem(source.line((kind,)), f"write [[{kind}]], one for each"))
+        number = source.line((kind,)) or source.of_header(kind)
+        found.append(Problem(number, f"write [[{kind}]], one for each"))
         return ()
     for index, table in enumerate(tables):
         try:
@@ -120,7 +123,8 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
             reason, _, place = str(problem).partition(" - at ")
             path = _path(place)
             line = source.line((kind, index, *path, *_named(reason)))
-            found.append(Problem(line, f"{kind} {table.get('id', index + 1)}: {_plain(reason)}"))
+            told = slips.of_form(KINDS[kind], path, reason)
+            found.append(Problem(line, f"{kind} {table.get('id', index + 1)}: {told}"))
             continue
         if entry.id in seen:
             found.append(Problem(source.line((kind, index, "id")), f"the id {entry.id!r} comes twice"))
@@ -139,9 +143,3 @@ def _path(place: str) -> Path:
 def _named(reason: str) -> Path:
     """The key that an error of an unknown field names."""
     return tuple(re.findall(r"unknown field `(\w+)`", reason))
-
-
-def _plain(reason: str) -> str:
-    return reason.replace("Object contains unknown field", "there is no key").replace(
-        "Object missing required field", "it lacks the key"
-    )

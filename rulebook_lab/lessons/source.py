@@ -40,8 +40,8 @@ class Source:
     def __init__(self, text: str, name: str = "the lesson file") -> None:
         self.text = text
         self.name = name
-        self._lines = text.splitlines()
-        self._at = _lines_of_keys(self._lines)
+        self.lines = text.splitlines()
+        self._at = _lines_of_keys(self.lines)
 
     def line(self, path: Path, containing: str = "") -> int:
         """The line of the value at `path`, or of the nearest thing round it; with `containing`, the first
@@ -52,11 +52,15 @@ class Source:
                 return self._further(number, containing)
         return 0
 
+    def of_header(self, name: str) -> int:
+        """The line of a table that is written in single brackets; 0 where there is none."""
+        return next((at for at, line in enumerate(self.lines, 1) if line.strip() == f"[{name}]"), 0)
+
     def _further(self, number: int, containing: str) -> int:
-        for further in range(number, len(self._lines) + 1):
-            if containing and containing in self._lines[further - 1]:
+        for further in range(number, len(self.lines) + 1):
+            if containing and containing in self.lines[further - 1]:
                 return further
-            if further > number and _TABLE.match(self._lines[further - 1]):
+            if further > number and _TABLE.match(self.lines[further - 1]):
                 break
         return number
 

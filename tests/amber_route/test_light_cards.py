@@ -22,18 +22,30 @@ def test_example_light_buy_over_limit() -> None:
 @clause("amber_route", "light.buy", "turn.draw-card")
 def test_example_light_reshuffle() -> None:
     state = position(
-        "turn: red > act\nred: loose 1\nlight-deck: forest-1\nlight-discard: any-1*3 swamp-1*4 swamp-2*2",
+        """
+        seats: red blue green yellow
+        turn: red > act
+        red: loose 1, hand mountains-1*4 mountains-2
+        blue: hand mountains-2*2 mountains-3*2 forest-1*3
+        green: hand forest-2*3 forest-3*2 swamp-3*2
+        yellow: hand wasteland-1*4 wasteland-2*3
+        light-deck: forest-1
+        light-discard: any-1*3 any-2*2 any-3 swamp-1*4 swamp-2*3 wasteland-3*2
+        """
     )
     state = play(state, "red buy\nchance draw-light forest-1")
-    assert (len(state.light_deck), len(state.light_discard)) == (9, 0)
+    assert (len(state.light_deck), len(state.light_discard)) == (15, 0)
     assert {move.card: str(odds) for move, odds in state.chance.items()} == {  # type: ignore[attr-defined]
-        "any-1": "1/3",
-        "swamp-1": "4/9",
-        "swamp-2": "2/9",
+        "any-1": "1/5",
+        "any-2": "2/15",
+        "any-3": "1/15",
+        "swamp-1": "4/15",
+        "swamp-2": "1/5",
+        "wasteland-3": "2/15",
     }
     state = play(state, "chance draw-light swamp-2")
-    assert (len(state.light_deck), len(state.light_discard)) == (8, 0)
-    assert red(state).hand == ("forest-1", "swamp-2")
+    assert (len(state.light_deck), len(state.light_discard)) == (14, 0)
+    assert {"forest-1", "swamp-2"} < set(red(state).hand)
 
 
 @clause("amber_route", "turn.draw-card")

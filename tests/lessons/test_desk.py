@@ -61,7 +61,7 @@ def test_hands_are_shown_and_hidden(desk: Desk) -> None:
 def test_a_lesson_is_made_saved_and_played(desk: Desk, tmp_path: Path) -> None:
     desk.play("blue take 3")
     desk.mark("take:3")
-    desk.arrow("take:3", "seat:blue")
+    desk.arrow("take:3", "heap:0")
     desk.step("Three are gone.", expect=["heap = 2"])
     desk.walkthrough("taking", "Taking", clauses=["turn.take"], intro="Look.")
     desk.exercise(
@@ -75,7 +75,7 @@ def test_a_lesson_is_made_saved_and_played(desk: Desk, tmp_path: Path) -> None:
     walk = Walk(lessons, lessons.walkthrough("taking"))
     step = walk.step().step
     assert step is not None
-    assert (step.marks, step.arrows) == (("take:3",), (("take:3", "seat:blue"),))
+    assert (step.marks, step.arrows) == (("take:3",), (("take:3", "heap:0"),))
     assert Attempt(lessons, lessons.exercise("the-rest")).check(["yellow take 2"]).right
 
 

@@ -116,7 +116,7 @@ def test_odds_are_exact() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("heap=3", "with spaces round it"),
+        ("heap 3", "with spaces round it"),
         ("heep = 3", "did you mean 'heap'"),
         ("points.green = 3", "no points of 'green': the seats are blue, yellow"),
         ("points.blue.score.stones = 3", "the parts are score.pebbles"),

@@ -1,0 +1,155 @@
+"""Forty slips of a lesson's writer: each is told once, at its own line, with what would be right."""
+
+from pathlib import Path
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons import BadLessons
+
+LESSON = '''format = 1
+game = "amber_route"
+
+[[position]]
+id = "before-town"
+text = """
+turn: red > act
+red: field 8, escorts 2, loose 1
+blue: field 3, escorts 2
+"""
+
+[[walkthrough]]
+id = "into-town"
+title = "Into the town"
+clauses = ["move.town", "amber.gain"]
+position = "before-town"
+view = "red"
+
+[[walkthrough.step]]
+move = "red advance 2"
+caption = "Two fields on is the town."
+expect = [
+  "loose.red = 2",
+  "escorts.red = 1",
+  "happened move.town red",
+]
+refused = [ { move = "red take escort", by = ["turn.draw-choice"] } ]
+marks = ["field:10"]
+arrows = [["field:8", "field:10"]]
+
+[[exercise]]
+id = "bank-now"
+kind = "do"
+clauses = ["amber.banking"]
+position = """
+like before-town
+red: field 8, escorts 2, loose 2
+"""
+seat = "red"
+goal = "Make an amber safe."
+at_most = 1
+success = [
+  "secured.red = 1",
+  "happened amber.banking",
+]
+failure = ["loose.red = 1"]
+replies = ["blue take escort"]
+hints = ["Where is amber given?"]
+solution = ["red advance 2"]
+
+[[exercise]]
+id = "two-sixes"
+kind = "odds"
+clauses = ["ghost.hard"]
+position = """
+turn: red > ghost swamp-ghost-c hard > rolling 2
+red: field 1
+"""
+goal = "How likely are two sixes?"
+ask = "odds chance roll 6+6"
+solution = ["1/36"]
+'''
+
+
+def told(tmp_path: Path, text: str, encoding: str = "utf-8") -> list[tuple[int, str]]:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding=encoding)
+    with pytest.raises(BadLessons) as caught:
+        lab.lessons(path)
+    return [(problem.line, problem.reason) for problem in caught.value.problems]
+
+
+def test_the_lesson_itself_is_right(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(LESSON, encoding="utf-8")
+    assert list(lab.lessons(path).exercises) == ["bank-now", "two-sixes"]
+    path.write_text(LESSON, encoding="utf-8-sig")
+    assert list(lab.lessons(path).exercises) == ["bank-now", "two-sixes"]
+
+
+MISTAKES = [
+    # what is written, what is written instead, the line that is told, what is said of it
+    ('game = "amber_route"', 'game = "amber_rout"', "", "no game 'amber_rout'"),
+    ('title = "Into the town"', 'title = "Into the town', "", "a quote is missing"),
+    ('"move.town", "amber.gain"', '"move.twon", "amber.gain"', "", "did you mean 'move.town'"),
+    ('caption = "Two', 'text = "Two', "", "there is no key `text`; did you mean 'caption'?"),
+    ('position = "before-town"', 'position = "befor-town"', "",
+     "no position 'befor-town'; did you mean 'before-town'?"),
+    ("red: field 8, escorts 2, loose 1", "red: feild 8, escorts 2, loose 1", "",
+     "the position cannot be read"),
+    ('move = "red advance 2"', 'move = "red advance 3"', "", "[move.distance]"),
+    ('move = "red advance 2"', 'move = "red moves 2"', "", "no verb 'moves'"),
+    ('"loose.red = 2",', '"loose.red = 3",', "", "is not so: loose.red = 2"),
+    ('"loose.red = 2",', '"loose.red==2",', "", "is no expectation"),
+    ('"loose.red = 2",', '"ambers.red = 2",', "", "loose.red"),
+    ('by = ["turn.draw-choice"]', 'by = ["turn.mandatory"]', "", "is refused by"),
+    ('  "secured.red = 1",', '  "secured.red = 2",', 'solution = ["red advance 2"]',
+     "'secured.red = 2': in the end secured.red = 1"),
+    ('kind = "odds"', 'kind = "odd"', "", "`kind` cannot be 'odd'; did you mean 'odds'?"),
+    ('solution = ["1/36"]', 'solution = ["1/18"]', "", "odds chance roll 6+6 = 1/36, not 1/18"),
+    ("[[walkthrough]]", "[walkthrough]", "", "write [[walkthrough]], one for each"),
+    ('marks = ["field:10"]', 'marks = "field:10"', "", "`marks` is a list, in brackets"),
+    ('id = "two-sixes"', 'id = "bank-now"', 'id = "bank-now"\nkind = "odds"',
+     "the id 'bank-now' comes twice"),
+    ("at_most = 1", 'at_most = "one"', "", "`at_most` is a whole number, without quotes"),
+    ('marks = ["field:10"]', 'marks = ["feild:10"]', "", "did you mean 'field:10'?"),
+    ('["field:8", "field:10"]', '["field:8", "feld:10"]', "", "nothing on the board is called 'feld:10'"),
+    ('goal = "Make an amber safe."\n', "", "[[exercise]]", "it lacks the key `goal`"),
+    ('clauses = ["amber.banking"]', 'clauses = "amber.banking"', "", "`clauses` is a list, in brackets"),
+    ('seat = "red"', 'seat = "rot"', "", "nobody is called 'rot' here; there are red, blue"),
+    ('  "happened amber.banking",', '  "happened amber.bankin",', "", "did you mean 'amber.banking'?"),
+    ('  "happened amber.banking",', '  "not happened amber.bankin",', "", "did you mean 'amber.banking'?"),
+    ('replies = ["blue take escort"]', 'replies = ["blue taek escort"]', "", "no verb 'taek'"),
+    ('ask = "odds chance roll 6+6"', 'ask = "odds chance rol 6+6"', "", "no verb 'rol'"),
+    ('failure = ["loose.red = 1"]', 'failure = ["losse.red = 1"]', "", "did you mean 'loose.red'?"),
+    ('view = "red"', 'view = "pink"', "", "nobody is called 'pink' here"),
+    ('caption = "Two fields on is the town."\n', "", "[[walkthrough.step]]", "it lacks the key `caption`"),
+    ("blue: field 3, escorts 2", "blue: field 3, escorts 9", 'text = """', "[escort.limit]"),
+    ("swamp-ghost-c hard", "swamp-ghost-c legendary", 'position = """\nturn', "[dark.match-count]"),
+    ('title = "Into the town"', "title = “Into the town”", "", "write straight quotes"),
+    ('  "happened move.town red",', '  "happened move.village red",', "", "is not so: happened"),
+    ('move = "red advance 2"', 'move = "red advance 2"\nmoves = ["red advance 1"]', 'moves = ["red',
+     "not both"),
+    ('seat = "red"', 'seat = "red"\nstart = { seats = 2 }', "start = { seats", "not with both"),
+    ('title = "Into the town"', 'title: "Into the town"', "", "write key = value"),
+    ('hints = ["Where is amber given?"]', 'hint = ["Where is amber given?"]', "", "did you mean 'hints'?"),
+    ('solution = ["red advance 2"]', 'solution = ["red advance 3"]', "", "[move.distance]"),
+    ('expect = [\n  "loose', 'expect = [ 3,\n  "loose', "expect = [ 3",
+     "each of `expect` is a text, in quotes"),
+    ("[[exercise]]\nid = \"bank", "[[exercises]]\nid = \"bank", "[[exercises]]", "no such key 'exercises'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "line", "reason"), MISTAKES, ids=[new for _, new, _, _ in MISTAKES])
+def test_a_slip_is_told_once_at_its_line(tmp_path: Path, old: str, new: str, line: str, reason: str) -> None:
+    assert LESSON.count(old) >= 1
+    text = LESSON.replace(old, new, 1)
+    found = told(tmp_path, text)
+    at = text[: text.index(line or new)].count("\n") + 1
+    assert len(found) == 1, found
+    assert reason in found[0][1], found
+    assert found[0][0] == at, (found, at)
+
+
+def test_there_are_forty() -> None:
+    assert len(MISTAKES) >= 40
