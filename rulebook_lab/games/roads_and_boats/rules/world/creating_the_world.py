@@ -113,7 +113,7 @@ def river_faults(rivers: Rivers) -> Iterator[str]:
 
 def _tiles(world: World) -> Iterator[Violation]:
     for cell, tile in sorted(world.tiles.items()):
-        if tile.terrain not in TERRAINS:
+        if tile.terrain not in TERRAINS:  # map.terrains
             yield broken("map.terrains", cell=cell, terrain=tile.terrain)
         if tile.is_sea and tile.rivers:
             yield broken("map.river-tiles", cell=cell, fault="river-at-sea")
