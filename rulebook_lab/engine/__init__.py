@@ -41,6 +41,7 @@ from .position import (
 )
 from .protocol import Chance, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
+from .series import Series
 from .spelling import FrameNotation, MoveNotation
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .supplies import Supply
@@ -87,6 +88,7 @@ __all__ = [
     "RulebookError",
     "Ruling",
     "Seat",
+    "Series",
     "Stack",
     "State",
     "Supply",

@@ -11,6 +11,7 @@ from . import history, notices
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
 from .session import EVERYTHING, Session
+from .standing import Standing, standing_answers
 from .words import say
 
 LISTED = 40
@@ -116,6 +117,8 @@ def choices(play: Play, scene: Scene) -> Element:
     parts += [button(way.words, way.act, way.cls, key=way.key) for way in play.ways_on(scene)]
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
+    if not session.picker.picks:
+        parts.append(from_now_on(play, scene))
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
@@ -129,6 +132,44 @@ def choices(play: Play, scene: Scene) -> Element:
         for seat in session.unseated
     ]
     return h("div", parts, cls="rb-row rb-choices", key="choices")
+
+
+def from_now_on(play: Play, scene: Scene) -> Element | None:
+    """Make the choice of an answer that is given from now on without asking."""
+    session = play.session
+    offered = list(standing_answers(session.state, session.moves)) if session.helps else []
+    if not offered:
+        return None
+    words = {str(n): standing_words(play, scene, each) for n, each in enumerate(offered)}
+
+    def take(number: str) -> None:
+        if number:
+            play.stand(offered[int(number)])
+
+    options = [("", say("table", "from-now-on")), *words.items()]
+    return select(take, options, "", say("table", "standing-label"), key="from-now-on", deliberate=True)
+
+
+def standing_words(play: Play, scene: Scene, each: Standing) -> str:
+    """Say a standing answer."""
+    move = notices.spot_name(play.session.game, scene, f"button:{each.verb}")
+    return say("table", "standing", move=move, when=each.when)
+
+
+def standing(play: Play, scene: Scene) -> Element | None:
+    """Show the standing answers, each with a button that revokes it."""
+    session = play.session
+    chips = [
+        button(
+            say("table", "revoke", answer=standing_words(play, scene, each)),
+            partial(play.revoke, each),
+            "clause",
+            key=f"revoke {n}",
+            label=say("table", "revoke-label", answer=standing_words(play, scene, each)),
+        )
+        for n, each in enumerate(session.standing)
+    ]
+    return h("p", chips, cls="rb-row", key="standing") if chips else None
 
 
 def _others(session: Session) -> Iterable[Element]:

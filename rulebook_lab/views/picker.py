@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ..engine import Move, Seat, State, unnumbered
+from ..engine import Move, Seat, Series, State, unnumbered
 from ..engine.state import WhyNot
 
 TRIED = 4000
@@ -24,9 +24,9 @@ ALTERED = 60
 
 
 class Spelled(NamedTuple):
-    """A move and the spots that spell it."""
+    """A move, or several in a row, and the spots that spell it."""
 
-    move: Move
+    move: Move | Series
     spots: frozenset[str]
 
 
@@ -37,9 +37,10 @@ class Picker(msgspec.Struct, frozen=True):
     picks: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, state: State, moves: Iterable[Move]) -> Picker:
-        """A picker among some moves of a position."""
-        return cls(tuple(spell(state, moves)))
+    def of(cls, state: State, moves: Iterable[Move], series: Iterable[Series] = ()) -> Picker:
+        """A picker among some moves of a position, and some that are played in a row."""
+        rows = [Spelled(row, frozenset(row.spots)) for row in series]
+        return cls((*spell(state, moves), *rows))
 
     @property
     def left(self) -> list[Spelled]:
@@ -56,13 +57,17 @@ class Picker(msgspec.Struct, frozen=True):
     def spelled_out(self) -> list[Move]:
         """The moves that the picks spell wholly; more spots may make others of them."""
         picked = set(self.picks)
-        return [one.move for one in self.left if one.spots == picked] if picked else []
+        left = self.left if picked else []
+        return [one.move for one in left if one.spots == picked and isinstance(one.move, Move)]
 
     @property
-    def chosen(self) -> Move | None:
-        """The move that is meant: something is picked and one move is left."""
-        left = self.left
-        return left[0].move if self.picks and len(left) == 1 else None
+    def chosen(self) -> Move | Series | None:
+        """What is meant: the moves in a row that are spelled wholly, or the one move that is left."""
+        left = self.left if self.picks else []
+        spelled = [one for one in left if isinstance(one.move, Series) and one.spots == set(self.picks)]
+        if len(left) == 1 and isinstance(left[0].move, Move):
+            return left[0].move
+        return spelled[0].move if spelled else None
 
     def pick(self, spot: str) -> Picker:
         """With one more spot picked; a picked one is given back.
@@ -113,7 +118,11 @@ def explain(
 
 
 def _misses(state: State, spelled: Iterable[Spelled], wanted: set[str]) -> list[tuple[WhyNot, Spelled]]:
-    return [(why, one) for one in spelled if wanted <= one.spots and (why := state.why_not(one.move))]
+    return [
+        (why, one)
+        for one in spelled
+        if isinstance(one.move, Move) and wanted <= one.spots and (why := state.why_not(one.move))
+    ]
 
 
 def _altered(state: State, spelled: Iterable[Spelled], spot: str) -> Iterator[Spelled]:
@@ -123,7 +132,9 @@ def _altered(state: State, spelled: Iterable[Spelled], spot: str) -> Iterator[Sp
     for one in islice(spelled, ALTERED):
         for other in sorted(one.spots):
             other_kind, other_value = _parts(other)
-            if other_kind != kind or (text := _put(game.write_move(one.move), other_value, value)) in seen:
+            if other_kind != kind or isinstance(one.move, Series):
+                continue
+            if (text := _put(game.write_move(one.move), other_value, value)) in seen:
                 continue
             seen.add(text)
             # an id of another sort may fit nowhere in the move, or mean nothing to the game there

@@ -11,12 +11,24 @@ from inspect import signature
 from typing import NamedTuple
 
 from ..bots import hint, judged
-from ..engine import Game, Move, RulebookError, Seat, State, Timeline, WhyNot, in_turn, unnumbered
+from ..engine import (
+    Game,
+    Move,
+    RulebookError,
+    Seat,
+    Series,
+    State,
+    Timeline,
+    WhyNot,
+    in_turn,
+    unnumbered,
+)
 from ..engine.timeline import Node
 from ..scene import WIDE, Focus, Room, Scene, best_width, color, cut, text, with_classes, wrap
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
 from .session import EVERYTHING, Session
+from .standing import Standing
 from .words import say
 
 NAME = "board"
@@ -99,6 +111,9 @@ class Play:
         """Show what is now, after the record went on or others play its seats."""
         self.notice = self.answer = None
         self.session.changed()
+        if (move := self.session.automatic) is not None:
+            self.session.play_unasked(move)  # which comes round to here
+            return
         self._refresh()
         self.session.run_bots()
 
@@ -244,8 +259,28 @@ class Play:
         except KeyError:
             self._tell_why_closed(spot)
         else:
-            if move is not None:
+            if isinstance(move, Series):
+                self._play_all(move)
+            elif move is not None:
                 self.move(move)
+
+    def _play_all(self, series: Series) -> None:
+        """Play moves in a row, as long as each is legal and it is for the same seat to decide."""
+        first, *rest = series.moves
+        self.move(first)
+        for move in rest:
+            if self.session.acting != series.seat or self.session.state.why_not(move):
+                return
+            self.session.play_unasked(move)
+
+    def stand(self, answer: Standing) -> None:
+        """Give an answer from now on without asking, this question's first."""
+        self.session.standing.append(answer)
+        self.moved()
+
+    def revoke(self, answer: Standing) -> None:
+        """Be asked again."""
+        self.session.standing.remove(answer)
 
     def let_chance(self) -> None:
         """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""

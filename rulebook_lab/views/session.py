@@ -8,11 +8,12 @@ from random import Random
 from msgspec.structs import replace
 
 from ..bots import Player, player
-from ..engine import CHANCE, Event, Move, RulebookError, Seat, State, Timeline, WhyNot
+from ..engine import CHANCE, Event, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
 from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
 from .later import Later
 from .picker import Picker, explain
+from .standing import Standing, forced
 from .words import say
 
 EVERYTHING = "everything"
@@ -32,13 +33,22 @@ class Session:
         viewer: str,
         bots: Mapping[Seat, str | Player],
         pace: float = 0.5,
+        helps: bool = False,
     ) -> None:
-        """`viewer` is a seat, EVERYTHING, TURN or WATCHER; `bots` maps seats to players; `pace` is the pause
-        before a bot's move in seconds, where there is an event loop to wait in."""
+        """`viewer` is a seat, EVERYTHING, TURN or WATCHER; `bots` maps seats to players.
+
+        `pace` is the pause before a bot's move in seconds, where there is an event loop to wait in; with
+        `helps` the table plays what a person need not be asked.
+        """
         self.timeline = timeline
         self.game = timeline.game
         self.bots: dict[Seat, Player] = {}
         self.pace = pace
+        self.helps = helps
+        self.standing: list[Standing] = []
+        """What is answered without asking."""
+        self._unasked: set[int] = set()
+        """The nodes of the record whose move nobody was asked for."""
         self._at_curtain: Seat | None = None
         self._uncovered: Seat | None = None
         self._running = False
@@ -143,11 +153,39 @@ class Session:
     def changed(self) -> None:
         """The position is another one: no picks, and the curtain falls where the screen changes hands."""
         self.moves: list[Move] = self._moves()
-        self.picker = Picker.of(self.state, self.moves)
+        self.picker = Picker.of(self.state, self.moves, self._series())
         if self.viewer == TURN:
             self._turn_screen()
         else:
             self._at_curtain = None
+
+    def _series(self) -> list[Series]:
+        """The moves in a row that the game lets the reader choose at once."""
+        if not self.helps or not self.moves or self.acting == CHANCE:
+            return []
+        try:
+            series = self.game.part("picture.series").series
+        except ModuleNotFoundError:
+            return []
+        return list(series(self.state, self.acting, self.timeline.moves))
+
+    @property
+    def automatic(self) -> Move | None:
+        """What the person to act need not be asked for: a standing answer, or the only move there is."""
+        at_end = not self.timeline.nodes[self.timeline.at].children
+        if not self.helps or not at_end or not self.moves:
+            return None
+        self.standing = [each for each in self.standing if each.holds(self.state)]
+        answers = (each.answer(self.state, self.moves) for each in self.standing)
+        return next(filter(None, answers), None) or forced(self.state, self.moves)
+
+    def play_unasked(self, *moves: Move) -> None:
+        """Play what nobody is asked for; to take it back takes back what came before it."""
+        nodes = self.timeline.nodes
+        for move in moves:
+            there = (number for number in nodes[self.timeline.at].children if nodes[number].move == move)
+            self._unasked.add(next(there, len(nodes)))
+            self.timeline.play(move)
 
     def _moves(self) -> list[Move]:
         if self.acting is None or (self.acting == CHANCE and not self.chooses_chance):
@@ -165,8 +203,8 @@ class Session:
         else:
             self._at_curtain = seat
 
-    def pick(self, spot: str) -> Move | None:
-        """Pick a spot; the answer is the move when that leaves one. Raises KeyError for a closed spot."""
+    def pick(self, spot: str) -> Move | Series | None:
+        """Pick a spot; the answer is what is meant once that is clear. Raises KeyError for a closed spot."""
         self.picker = self.picker.pick(spot)
         return self.picker.chosen
 
@@ -265,7 +303,10 @@ class Session:
             before = self.timeline.at
             step()
             asked = set(self.asked)
-            if self.timeline.at == before or not asked or not asked <= set(self.bots):
+            unasked = not self._unasked.isdisjoint(
+                (before, *self.timeline.nodes[self.timeline.at].children[-1:])
+            )
+            if self.timeline.at == before or not asked or not (unasked or asked <= set(self.bots)):
                 return
 
     @property

@@ -61,7 +61,7 @@ class Table(Page):
                     cls="rb-main",
                     key="main",
                 ),
-                panels.side(panels.players(play), None if hidden else side),
+                panels.side(panels.players(play), panels.standing(play, scene), None if hidden else side),
                 cls="rb-wide rb-table",
                 key="table",
                 label=say("table", "label", game=session.game.title),
@@ -94,7 +94,7 @@ class Table(Page):
             new = [seat for seat in seats if seat not in old.state.seats and seat != viewer]
             bots = {seat: bot for seat, bot in bots.items() if seat != viewer}
             bots |= dict.fromkeys(new, next(iter(old.bots.values())))
-        self.play.sit_down(Session(timeline, viewer, bots, old.pace))
+        self.play.sit_down(Session(timeline, viewer, bots, old.pace, helps=True))
 
     def to_text(self) -> str:
         """The question and the board, as text."""
@@ -126,4 +126,4 @@ def table(
     if not viewer:
         people = [seat for seat in record.state.seats if seat not in chosen]
         viewer = people[0] if chosen and len(people) == 1 else EVERYTHING
-    return Table(Session(record, viewer, chosen, pace), how)
+    return Table(Session(record, viewer, chosen, pace, helps=True), how)

@@ -7,12 +7,12 @@ import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.picture.board import draw
-from rulebook_lab.games.roads_and_boats.picture.reach import reach
+from rulebook_lab.games.roads_and_boats.picture.reach import routes
 from tests.roads_and_boats.positions import GAME, play, read
 
 
 def costs(state, id):
-    return {str(place): steps for place, steps in reach(state, id).items()}
+    return {str(place): len(way) for place, way in routes(state, id).items()}
 
 
 def test_a_truck_reaches_what_its_four_steps_by_road_reach():

@@ -24,36 +24,37 @@ def marching(state: RoadsAndBoats) -> str:
     return top.transporter if isinstance(top, March) else ""
 
 
-def reach(state: RoadsAndBoats, id: str) -> dict[Place, int]:
-    """The places that a transporter can still get to in this move, each with the fewest steps from here."""
+def routes(state: RoadsAndBoats, id: str) -> dict[Place, tuple[Place, ...]]:
+    """The places that a transporter can still get to in this move, each with the shortest way there."""
     top = state.pending[-1] if state.pending else None
     own = isinstance(top, March) and top.transporter == id
     begun = top if own else March(state.transporters[id].owner, id)
     assert isinstance(begun, March)
-    found: dict[Place, int] = {}
+    found: dict[Place, tuple[Place, ...]] = {}
     seen = {(state.transporters[id].place, begun.off_road, begun.docked)}
-    queue = deque([(state, begun)])
+    queue: deque[tuple[RoadsAndBoats, March, tuple[Place, ...]]] = deque([(state, begun, ())])
     while queue:
-        now, march = queue.popleft()
+        now, march, way = queue.popleft()
         for to in ways(now, id):
             if any(step_violations(now, march, to)):
                 continue
             off_road = not now.type_of(id).is_boat and not on_road(now, id, to)
             after = further(march, off_road, to)
-            found.setdefault(to, after.steps - begun.steps)
+            found.setdefault(to, (*way, to))
             if (to, after.off_road, after.docked) not in seen:
                 seen.add((to, after.off_road, after.docked))
                 there = replace(now.transporters[id], place=to)
-                queue.append((now.with_transporter(id, there), after))
+                queue.append((now.with_transporter(id, there), after, (*way, to)))
     return found
 
 
 def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
     """A small number on every other place in reach: the steps that it costs. It lies under the spots."""
     here = state.transporters[id].place if id in state.transporters else None
-    for place, steps in reach(state, id).items() if here else ():
+    for place, way in routes(state, id).items() if here else ():
         if place == here:
             continue
+        steps = len(way)
         x, y = anchor(state.world, place)
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)

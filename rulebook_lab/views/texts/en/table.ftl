@@ -64,6 +64,19 @@ picked-news = { $n ->
    *[other] Picked: { $names }. { $n } can come next.
 }
 take-back = Take back
+
+# -- answers that are given without asking
+
+from-now-on = From now on …
+standing-label = an answer that is given from now on without asking
+standing = { $when ->
+    [turn] { $move }, for the rest of this turn
+    [idle] { $move }, whenever nothing else can be done
+   *[game] { $move }, for the rest of the game
+}
+revoke = ✕ { $answer }
+revoke-label = Ask me again instead of: { $answer }
+
 let-chance = Let chance decide
 let-bots = Let the bots play
 sit-down = Sit down as { $seat }

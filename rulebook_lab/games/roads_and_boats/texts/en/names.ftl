@@ -30,6 +30,12 @@ northern = northern
 southern = southern
 button_yes = Yes
 button_no = No
+button_load-all = Load all that fits
+button_drop-all = Drop all
+button_again = All as last turn
+preset_load-all = Load all that fits
+preset_drop-all = Drop all
+preset_again = As last turn
 
 ## Faults of a map or a pasture.
 

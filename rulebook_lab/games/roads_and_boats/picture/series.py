@@ -1,0 +1,123 @@
+"""Marches with one choice: to any tile in reach, to fetch or deliver a good, as last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import dropwhile, takewhile
+
+from ....engine import Move, Seat, Series
+from ..land.goods import kind_of
+from ..land.places import DOCK, land, write_place
+from ..rules.holding.holders import can_hold, holder_spot, takes_more
+from ..rules.holding.reach import touched
+from ..rules.movement import Halt, March, Moving
+from ..rules.movement.carrying import Carry, SetDown
+from ..rules.movement.going import Go, forced_geese
+from ..rules.movement.loading import Drop, TakeOn
+from ..rules.phases import Pass
+from ..state import RoadsAndBoats
+from .reach import marching, routes
+
+MARCHING = (Go, TakeOn, Drop, Carry, SetDown, Halt)
+
+
+def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterator[Series]:
+    """What a seat can do with one choice in its movement play; a march that is going on is ended first."""
+    top = state.pending[-1] if state.pending else None
+    if not isinstance(top, Moving | March) or seat not in top.asked(state):
+        return
+    now = marching(state)
+    ends: tuple[Move, ...] = (Halt(seat, now),) if now else ()
+    if now:
+        yield Series((*ends, Pass(seat)), ("button:pass",))
+        yield from _presets(state, seat, now, ("button:load-all", "button:drop-all"))
+    for id in state.fleet(seat):
+        there = state.transporters[id]
+        if there.moved or there.carrier or there.place is None:
+            continue
+        spot = f"transporter:{id}"
+        first = () if id == now else ends
+        after = state.play(first[0]) if first else state
+        for one in _marches(after, seat, id):
+            yield Series((*first, *one.moves), one.spots)
+            if id == now and spot in one.spots:
+                yield Series(one.moves, tuple(other for other in one.spots if other != spot))
+        if id != now:
+            for one in _presets(after, seat, id, ("preset:load-all", "preset:drop-all")):
+                yield Series((*first, *one.moves), (spot, *one.spots))
+    yield from _again(state, seat, earlier, ends)
+
+
+def _marches(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Series]:
+    """Ways to places, alone; with a good that lies there taken on, or one on board dropped there."""
+    here = state.transporters[id].place
+    if here is None or forced_geese(state, id):
+        return
+    spot, holds = f"transporter:{id}", can_hold(state, id)
+    for to, way in {here: (), **routes(state, id)}.items():
+        steps = tuple(Go(seat, id, write_place(place)) for place in way)
+        if steps:
+            yield Series(steps, (spot, holder_spot(write_place(to))))
+        target = land(to.cell, state.world.dock_region(to)) if to.kind == DOCK else to
+        word = write_place(target)
+        for good in dict.fromkeys(state.load_at(target)) if holds and takes_more(state, id) else ():
+            yield Series((*steps, TakeOn(seat, id, good, word)), (spot, f"load:{word}:{good}"))
+        for good in dict.fromkeys(state.transporters[id].cargo) if takes_more(state, target) else ():
+            carried = f"{kind_of(good)}*{id}" if steps else good
+            spots = (f"load:{id}:{good}", holder_spot(word))
+            yield Series((*steps, Drop(seat, id, carried, word)), spots)
+
+
+def _presets(state: RoadsAndBoats, seat: Seat, id: str, spots: tuple[str, str]) -> Iterator[Series]:
+    """Take on what lies here until nothing more goes aboard; drop all that is on board."""
+    here = sorted(touched(state, id))
+    if not here or not can_hold(state, id):
+        return
+    taken: list[Move] = [
+        TakeOn(seat, id, good, write_place(place)) for place in here for good in state.load_at(place)
+    ]
+    dropped: list[Move] = [
+        Drop(seat, id, good, write_place(here[0])) for good in state.transporters[id].cargo
+    ]
+    for spot, wanted in zip(spots, (taken, dropped), strict=True):
+        moves = _played(state, wanted)
+        if len(moves) > 1:
+            yield Series(moves, (spot,))
+
+
+def _again(
+    state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move], ends: tuple[Move, ...]
+) -> Iterator[Series]:
+    """What the transporters did in the movement before, each by itself and all together."""
+    before = _movement_before(seat, earlier)
+    after = state.play(ends[0]) if ends else state
+    whole: tuple[Move, ...] = ()
+    for id in dict.fromkeys(_mover(move) for move in before):
+        hauled = tuple(move for move in before if _mover(move) == id)
+        if len(moves := _played(after, hauled)) == len(hauled):
+            yield Series((*ends, *moves), (f"transporter:{id}", "preset:again"))
+            whole += hauled
+    if len(moves := _played(after, whole)) == len(whole) > 1:
+        yield Series((*ends, *moves), ("button:again",))
+
+
+def _movement_before(seat: Seat, earlier: Sequence[Move]) -> list[Move]:
+    """The moves of a seat's last movement play; of the one that is going on, none."""
+    own = [move for move in reversed(earlier) if move.seat == seat]
+    since = dropwhile(lambda move: isinstance(move, MARCHING), own)
+    last = dropwhile(lambda move: not isinstance(move, MARCHING), since)
+    return list(takewhile(lambda move: isinstance(move, MARCHING), last))[::-1]
+
+
+def _mover(move: Move) -> str:
+    return move.carrier if isinstance(move, SetDown) else getattr(move, "transporter", "")
+
+
+def _played(state: RoadsAndBoats, wanted: Iterable[Move]) -> tuple[Move, ...]:
+    """Those of some moves that are legal one after the other."""
+    played: tuple[Move, ...] = ()
+    for move in wanted:
+        if not state.why_not(move):
+            state = state.play(move)
+            played += (move,)
+    return played

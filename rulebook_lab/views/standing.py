@@ -1,0 +1,80 @@
+"""Standing answers: what a seat answers without being asked. The table gives them, never the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from ..engine import CHANCE, Move, Seat, State
+
+THIS_TURN, THIS_GAME, WHEN_IDLE = "turn", "game", "idle"
+
+
+class Standing(NamedTuple):
+    """An answer of a seat to a kind of question: `verb`, a move that says nothing but itself.
+
+    It holds for one turn (`until`), or for the whole game (None), or while nothing else can be done.
+    """
+
+    seat: Seat
+    question: str
+    verb: str
+    when: str
+    until: int | None = None
+
+    def holds(self, state: State) -> bool:
+        """Whether it still does."""
+        return self.until is None or self.until == turn_of(state)
+
+    def answer(self, state: State, moves: Sequence[Move]) -> Move | None:
+        """The move that answers, among the legal ones of its seat; None where it does not answer."""
+        if self.when == WHEN_IDLE:
+            asked_so = is_idle(moves)
+        else:
+            asked_so = self.holds(state) and self.question == question_of(state)
+        plain = (move for move in moves if move.seat == self.seat and move.verb == self.verb)
+        return next(plain, None) if asked_so else None
+
+
+def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
+    """The answers to the open question that can be made standing ones."""
+    question = question_of(state)
+    has_more = bool(state.pending) and any(
+        len(kind.__struct_fields__) > 1 for kind in state.pending[-1].verbs
+    )
+    for move in moves:
+        if move.seat == CHANCE or not says_nothing(move):
+            continue
+        if has_more:
+            yield Standing(move.seat, "", move.verb, WHEN_IDLE)
+        if (turn := turn_of(state)) is not None:
+            yield Standing(move.seat, question, move.verb, THIS_TURN, turn)
+        yield Standing(move.seat, question, move.verb, THIS_GAME)
+
+
+def is_idle(moves: Iterable[Move]) -> bool:
+    """Whether nothing can be done but to say so: no move names anything."""
+    return all(says_nothing(move) for move in moves)
+
+
+def says_nothing(move: Move) -> bool:
+    """Whether a move names nothing but its seat."""
+    return move.__struct_fields__ == ("seat",)
+
+
+def question_of(state: State) -> str:
+    """The kind of the open question; in a game whose phases ask alike, the phase too."""
+    return type(state.pending[-1]).__name__ if state.pending else ""
+
+
+def turn_of(state: State) -> int | None:
+    """The turn of a game that counts them."""
+    turn = getattr(state, "turn", None)
+    return turn if isinstance(turn, int) else None
+
+
+def forced(state: State, moves: Sequence[Move]) -> Move | None:
+    """The one move that is left, unless chance answers it: dice are rolled by who plays."""
+    if len(moves) != 1 or moves[0].seat == CHANCE:
+        return None
+    return None if state.game.by_chance(state.play(moves[0])) else moves[0]

@@ -1,0 +1,245 @@
+"""A whole game by hand: one seat's moves of a record, made again with as few choices as the table takes.
+
+`python -m tests.browser.by_hand` does so for each of the five games, without and with the table's help, and
+writes how many decisions and clicks it takes; with `--page` every click is made on the page in a browser.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from random import Random
+from typing import NamedTuple
+
+from playwright.sync_api import Page as Tab
+from playwright.sync_api import sync_playwright
+
+import rulebook_lab as lab
+from rulebook_lab.bots import player
+from rulebook_lab.engine import Move, Seat, Series, Timeline
+from rulebook_lab.views.session import Session
+from rulebook_lab.views.standing import THIS_GAME, WHEN_IDLE, Standing, question_of, standing_answers
+from rulebook_lab.views.table import Table
+from tests.browser.bare import Bare
+from tests.browser.chromium import ARGUMENTS, executable
+
+MOST_SPOTS = 5
+"""No move needs more spots to be picked."""
+WINDOW = {"width": 1400, "height": 900}
+
+
+class Effort(NamedTuple):
+    """How often somebody chose something, and the clicks for it."""
+
+    decisions: int = 0
+    clicks: int = 0
+
+    def after(self, clicks: int) -> Effort:
+        """With one decision more."""
+        return Effort(self.decisions + 1, self.clicks + clicks)
+
+
+def recorded(game: str, seats: int, seed: int) -> Timeline:
+    """A game that greedy players play to the end."""
+    timeline = lab.timeline(game, seats=seats, seed=seed)
+    greedy, random = player(lab.game(game), "greedy"), Random(seed)
+    while timeline.state.pending:
+        seat = timeline.game.asked(timeline.state)[0]
+        timeline.play(greedy.move(timeline.state, seat, random))
+    return timeline
+
+
+class Hands:
+    """Who makes the moves of a seat again at a table; the others' are played as they were."""
+
+    def __init__(self, record: Timeline, helps: bool) -> None:
+        self.moves = record.moves
+        self.questions = [question_of(record.nodes[node.parent].state) for node in record.path[1:]]
+        """What each move of the record answers."""
+        self.timeline = Timeline(record.nodes[0].state, record.seed)
+        self.seat: Seat = record.state.seats[0]
+        self.table = Table(Session(self.timeline, self.seat, {}, helps=helps), {})
+        self.effort = Effort()
+
+    @property
+    def session(self) -> Session:
+        """What the table knows."""
+        return self.table.session
+
+    @property
+    def to_come(self) -> Sequence[Move]:
+        """What is still to be played."""
+        return self.moves[len(self.timeline.moves) :]
+
+    def click(self, spot: str) -> None:
+        """Click a spot, or the button that stands for it."""
+        self.table.pick(spot)
+
+    def press(self, key: str) -> None:
+        """Press a button over the board."""
+        self.table.click(key)
+
+    def choose(self, answer: Standing) -> None:
+        """Choose an answer that is given from now on."""
+        offered = list(standing_answers(self.session.state, self.session.moves))
+        self.table.click("from-now-on", str(offered.index(answer)))
+
+    def play(self, most: int = 100_000) -> Effort:
+        """Play to the end, or so many decisions."""
+        while self.to_come and self.effort.decisions < most:
+            self._revoke()
+            if self.to_come[0].seat != self.seat:
+                self.timeline.play(self.to_come[0])
+                continue
+            before = len(self.timeline.moves)
+            self.effort = self.effort.after(self._decide())
+            played = self.timeline.moves
+            assert len(played) >= before
+            assert played == self.moves[: len(played)], "the same record"
+        return self.effort
+
+    def _revoke(self) -> None:
+        """Ask to be asked again what is to be answered otherwise soon."""
+        for number, answer in enumerate(self.session.standing):
+            if answer.when == THIS_GAME and {*self._answers(answer)[:3]} - {answer.verb}:
+                self.press(f"revoke {number}")
+                self.effort = self.effort.after(1)
+                return
+
+    def _decide(self) -> int:
+        """Make the next choice; the answer is the clicks that it took."""
+        if (answer := self._standing()) is not None:
+            self.choose(answer)
+            return 2  # the list is opened, and one is chosen
+        for spots in self._ways():
+            for spot in spots:
+                self.click(spot)
+            return len(spots)
+        move = self.to_come[0]
+        spots = sorted(move.spots(self.session.state), key=self._hidden)
+        while spots and (left := [spot for spot in spots if spot in self.session.picker.open]):
+            self.click(left[0])
+            if self.to_come[:1] != [move]:
+                return len(spots)
+        self.press(f"play {self.session.game.write_move(move)}")
+        return len(spots) + 1
+
+    def _standing(self) -> Standing | None:
+        """An answer that need not be given again and is never another one, as far as the record goes."""
+        if not self.session.helps:
+            return None
+        move = self.to_come[0]
+        for answer in standing_answers(self.session.state, self.session.moves):
+            if answer in self.session.standing or answer.verb != move.verb:
+                continue
+            if answer.when == WHEN_IDLE and answer.verb != "pass":
+                continue
+            if answer.when == WHEN_IDLE or (answer.when == THIS_GAME and self._always(answer)):
+                return answer
+        return None
+
+    def _always(self, answer: Standing) -> bool:
+        """Whether the seat answers so for some time whenever it is asked this."""
+        given = self._answers(answer)
+        return len(given) > 3 and set(given[:4]) == {answer.verb}
+
+    def _answers(self, answer: Standing) -> list[str]:
+        """What the seat will answer to a kind of question."""
+        now = len(self.timeline.moves)
+        ahead = zip(self.moves[now:], self.questions[now:], strict=True)
+        return [move.verb for move, asked in ahead if move.seat == self.seat and asked == answer.question]
+
+    def _ways(self) -> Iterator[tuple[str, ...]]:
+        """The spots that play what comes next, the longest way first and with the fewest clicks."""
+        picker, ahead = self.session.picker, list(self.to_come)
+        rows = [one for one in picker.spelled if isinstance(one.move, Series)]
+        rows = [one for one in rows if list(one.move.moves) == ahead[: len(one.move.moves)]]
+        rows.sort(key=lambda one: (-len(one.move.moves), len(one.spots)))
+        for one in rows:
+            if found := self._picked(one.spots, one.move):
+                yield found
+        for one in picker.spelled:
+            if one.move == ahead[0] and (found := self._picked(one.spots, one.move)):
+                yield found
+
+    def _hidden(self, spot: str) -> bool:
+        """Whether a spot can only be clicked once something that it belongs to is picked."""
+        return spot not in self.table.scenes["board"].spots and not spot.startswith("button:")
+
+    def _picked(self, spots: frozenset[str], wanted: Move | Series) -> tuple[str, ...]:
+        """The fewest of some spots, in an order, that make the picker choose this."""
+        for count in range(1, min(len(spots), MOST_SPOTS) + 1):
+            for order in permutations(sorted(spots), count):
+                picker = self.session.picker
+                for n, spot in enumerate(order, 1):
+                    if spot not in picker.open or (n == 1 and self._hidden(spot)):
+                        break
+                    picker = picker.pick(spot)
+                    if picker.chosen is not None:
+                        if n == count and picker.chosen == wanted:
+                            return order
+                        break
+        return ()
+
+
+class HandsOnPage(Hands):
+    """The same with every click made on the page."""
+
+    def __init__(self, record: Timeline, helps: bool, tab: Tab) -> None:
+        super().__init__(record, helps)
+        self.bare = Bare(tab, self.table)
+
+    def play(self, most: int = 100_000) -> Effort:
+        effort = super().play(most)
+        self.bare.settle()
+        return effort
+
+    def click(self, spot: str) -> None:
+        self.bare.settle()
+        on_board = spot in self.table.scenes["board"].spots
+        where = f'[data-spot="{spot}"]' if on_board else f'[data-key$="/choices/pick {spot}"]'
+        target = self.bare.tab.locator(where).first
+        if on_board:
+            target.evaluate("el => el.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+        else:
+            target.click()
+        self.bare.settle()
+
+    def press(self, key: str) -> None:
+        self.bare.settle()
+        self.bare.tab.locator(f'[data-key$="/{key}"]').first.click()
+        self.bare.settle()
+
+    def choose(self, answer: Standing) -> None:
+        self.bare.settle()
+        offered = list(standing_answers(self.session.state, self.session.moves))
+        self.bare.tab.locator('[data-key$="/from-now-on"]').select_option(str(offered.index(answer)))
+        self.bare.settle()
+
+
+def main() -> None:
+    """Play a game of each of the five without and with help, and write what it took."""
+    asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    asked.add_argument("games", nargs="*", default=list(lab.games))
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--page", action="store_true", help="click on the page in a browser")
+    told = asked.parse_args()
+    for game in told.games:
+        record = recorded(game, min(lab.game(game).seat_counts, key=lambda n: abs(n - 2)), told.seed)
+        own = sum(move.seat == record.state.seats[0] for move in record.moves)
+        before = Hands(record, helps=False).play()
+        after = Hands(record, helps=True).play()
+        print(
+            f"| {game} | {own} | {before.decisions} / {before.clicks} | {after.decisions} / {after.clicks} |"
+        )
+        if told.page:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+                tab = browser.new_page(viewport=WINDOW, reduced_motion="reduce")
+                print("on the page:", HandsOnPage(record, True, tab).play())
+                browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""Answers that need not be given: standing ones, forced moves, moves in a row."""
+
+from __future__ import annotations
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.lessons.walkthrough import Walk
+from rulebook_lab.views.standing import THIS_GAME, THIS_TURN, WHEN_IDLE, standing_answers
+from rulebook_lab.views.table import Table, table
+from rulebook_lab.views.walk import WalkPage
+from tests.views.reader import words
+
+TWO = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 pasture\n"
+MOVING = TWO + "phase: movement\nasks: end-phase movement > moving red\ntransporters: r1 red donkey 0,0/0"
+
+
+def roads_and_boats(viewer: str = "red") -> Table:
+    timeline = lab.timeline("roads_and_boats", seats=2, seed=1)
+    while "red let-be" not in timeline.state.legal_moves:
+        moves = {move.verb: move for move in timeline.state.legal_moves}
+        timeline.play(moves.get("let-be") or next(iter(moves.values())))
+    return table(timeline, viewer)
+
+
+def pass_until(page: Table, verb: str) -> None:
+    """All let be and pass, Red by hand, until Red is asked for such a move or another turn begins."""
+    turn = page.state.turn
+    while page.state.turn == turn and verb not in {move.verb for move in page.session.moves}:
+        mine = {move.verb for move in page.session.moves} & {"pass", "let-be"}
+        verbs = {move.verb: move for move in page.state.legal_moves}
+        if mine:
+            page.play.move(verbs[mine.pop()])
+        else:
+            page.timeline.play(verbs.get("let-be") or verbs["pass"])
+
+
+def stand(page: Table, verb: str, when: str) -> None:
+    offered = list(standing_answers(page.state, page.session.moves))
+    wanted = [n for n, each in enumerate(offered) if (each.verb, each.when) == (verb, when)]
+    page.click("from-now-on", str(wanted[0]))
+
+
+def test_a_standing_answer_is_given_shown_and_revoked() -> None:
+    page = roads_and_boats()
+    assert page.session.acting == "red"
+    stand(page, "let-be", THIS_GAME)
+    assert page.timeline.moves[-1].verb == "let-be"
+    assert "Do not call, for the rest of the game" in words(page, "standing")
+    pass_until(page, "call-order")
+    assert page.state.phase == "production", "a turn later Red was not asked again"
+    page.click("revoke 0")
+    assert words(page, "standing") == ""
+    pass_until(page, "call-order")
+    assert {move.verb for move in page.session.moves} == {"call-order", "let-be"}
+
+
+def test_an_answer_for_this_turn_ends_with_it() -> None:
+    page = roads_and_boats()
+    turn = page.state.turn
+    stand(page, "let-be", THIS_TURN)
+    pass_until(page, "call-order")
+    assert page.state.turn == turn + 1
+    pass_until(page, "call-order")
+    assert {move.verb for move in page.session.moves} == {"call-order", "let-be"}
+    assert page.session.standing == []
+
+
+def test_pass_when_nothing_else_can_be_done() -> None:
+    asks = "asks: end-phase {0} > {1} red+yellow"
+    idle = TWO + "phase: building\n" + asks.format("building", "constructing")
+    page = table(lab.game("roads_and_boats").read_position(idle), "red")
+    assert {move.verb for move in page.session.moves} == {"pass", "wait"}
+    stand(page, "pass", WHEN_IDLE)
+    assert [move.verb for move in page.timeline.moves] == ["pass"]
+    busy = table(
+        lab.game("roads_and_boats").read_position(MOVING.replace("moving red", "moving red+yellow")), "red"
+    )
+    stand(busy, "pass", WHEN_IDLE)
+    assert busy.timeline.moves == [], "there is something to do"
+
+
+def test_a_tile_in_reach_is_two_clicks_and_one_undo() -> None:
+    roads = MOVING.replace("transporters: r1 red donkey", "roads: 0,0>1 1,0>1\ntransporters: r1 red wagon")
+    page = table(lab.game("roads_and_boats").read_position(roads), "red")
+    page.pick("transporter:r1")
+    page.pick("place:2,0/0")
+    game = page.state.game
+    assert [game.write_move(move) for move in page.timeline.moves][:2] == [
+        "red go r1 1,0/0",
+        "red go r1 2,0/0",
+    ]
+    page.click("undo")
+    assert page.timeline.moves == []
+    page.click("redo")
+    assert page.timeline.moves[1:2], "and all of it comes again"
+
+
+def test_the_only_move_takes_itself_but_dice_are_rolled_by_who_plays() -> None:
+    off_road = MOVING.replace("map: 0,0 pasture; 1,0 pasture; 2,0 pasture", "map: 0,0 pasture; 1,0 pasture")
+    page = table(lab.game("roads_and_boats").read_position(off_road), "red")
+    page.pick("transporter:r1")
+    page.pick("place:1,0/0")
+    assert [move.verb for move in page.timeline.moves][:2] == ["go", "halt"], "nothing is left but to halt"
+    page.click("undo")
+    assert page.timeline.moves == []
+
+
+def test_a_lesson_does_not_help() -> None:
+    lessons = lessons_of(lab.game("roads_and_boats"))
+    page = WalkPage(Walk(lessons, next(iter(lessons.walkthroughs.values()))))
+    page.click("take-over")
+    assert not page.session.helps
