@@ -37,6 +37,10 @@ class Finding(msgspec.Struct, frozen=True):
     low: float
     high: float
 
+    def __repr__(self) -> str:
+        interval = f"({self.low:.3f} to {self.high:.3f})"
+        return f"{self.condition:<12} {self.figure:<24} {self.mean:8.3f} {interval}, {self.games} games"
+
 
 class Study(msgspec.Struct, frozen=True):
     """The answer: a finding for each condition and figure, and the games themselves."""
@@ -92,11 +96,7 @@ class Study(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         lines = [self.question]
-        lines += [
-            f"  {each.condition:<12} {each.figure:<24} {each.mean:8.3f} "
-            f"({each.low:.3f} to {each.high:.3f}), {each.games} games"
-            for each in self.findings
-        ]
+        lines += [f"  {each!r}" for each in self.findings]
         return "\n".join(lines)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rulebook_lab.views
-from rulebook_lab.views.page import WORDS
+from rulebook_lab.views.live import WORDS
 from rulebook_lab.views.words import say, texts
 
 ROOM = Path(next(iter(rulebook_lab.views.__path__)))
