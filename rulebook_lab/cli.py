@@ -202,7 +202,8 @@ def _exit_code(tally: simulate.Tally) -> int:
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from .rooms.serving import folder_of_rooms, serve  # tornado is there where Jupyter is
+    from .rooms.serving import serve  # tornado is there where Jupyter is
+    from .rooms.where import folder_of_rooms
 
     record = None
     if given.game in NAMES:

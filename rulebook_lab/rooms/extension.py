@@ -11,6 +11,8 @@ from jupyter_server.auth.decorator import allow_unauthenticated
 from tornado.ioloop import IOLoop
 from tornado.web import Application, RequestHandler
 
+from .where import folder_of_rooms, under_jupyter
+
 
 class Server(Protocol):
     """What of a Jupyter server is used here."""
@@ -32,7 +34,7 @@ def _load_jupyter_server_extension(server: Server) -> None:
         # the games take a second to import: the server does not wait for them
         await asyncio.to_thread(import_module, f"{__package__}.serving")
         from .server import Served, routes
-        from .serving import Address, announce, folder_of_rooms
+        from .serving import Address, announce
 
         served = Served(folder_of_rooms(), str(server.web_app.settings["base_url"]))
         added = [(pattern, open_to_all(handler), how) for pattern, handler, how in routes(served)]
@@ -40,7 +42,8 @@ def _load_jupyter_server_extension(server: Server) -> None:
         served.start()
         announce(served.folder, Address(os.getpid(), server.local_url.partition("?")[0].rstrip("/")))
 
-    server.io_loop.add_callback(start)
+    if under_jupyter():
+        server.io_loop.add_callback(start)
 
 
 def open_to_all(handler: type[RequestHandler]) -> type[RequestHandler]:

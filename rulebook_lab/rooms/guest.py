@@ -11,6 +11,7 @@ from ..views import history, notices, panels
 from ..views.html import Act, Child, Element, button, h, seat_chip, text_box
 from . import asking, parts, people, play
 from .asking import Paper, Poll
+from .entry import Refused
 from .gallery import Eyes, Gallery, Seen, viewer
 from .people import Person
 from .words import say
@@ -29,11 +30,12 @@ class Guest:
         self.gallery = gallery
         self.person = person
         self.now = now
-        self.at = TABLE if person.seat or person.name else LOBBY
+        self.at = TABLE if person.placed else LOBBY
         self.paper = paper if paper is not None and paper in range(len(self.room.papers)) else None
         self.number = 0
         """Which question of the paper is shown."""
         self._draft = person.name
+        self._late = False
         self._clocks = parts.Clocks(now)
         self._turns = self.room.turns
         self.eyes = Eyes(self.room, viewer(self.room.eyes(person)))
@@ -70,8 +72,9 @@ class Guest:
         vote = room.vote.votes.get(self.person.number) if room.vote is not None else None
         return ("table", *common, vote, seen.news_since()[-1], room.timeline.at)
 
-    def run(self, act: Act) -> None:
-        """Do what somebody asked for; what is refused becomes a notice."""
+    def run(self, act: Act, late: bool) -> None:
+        """Do what somebody asked for; what is refused becomes a notice. A move that comes `late` is one."""
+        self._late = late
         self.play.run(partial(self._telling, act))
 
     def _telling(self, act: Act) -> None:
@@ -81,6 +84,8 @@ class Guest:
             self.play.tell(notices.refusal(self.room.game, refused.why))
 
     def _move(self, move: Move) -> None:
+        if self._late:
+            raise Refused(say("refusals", "moved-on"))
         play.play(self.room, self.person, move)
         self.eyes.picker = self.eyes.picker.afresh()
 

@@ -310,7 +310,7 @@ class House:
         if fit := line.fitted(message):
             fit()
         elif act := line.meant(message):
-            line.run(act)
+            line.run(act, message)
         else:
             return say("refusals", "not-here")
         kept.dirty.pop(line, None)

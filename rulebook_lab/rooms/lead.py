@@ -59,6 +59,7 @@ class Lead:
         self._date = ""
         self._mark = ""
         self._sure = False
+        self._late = False
         self._clocks = parts.Clocks(now)
         self._turns = self.room.turns
         self.eyes = Eyes(self.room, EVERYTHING, leads=True)
@@ -80,8 +81,9 @@ class Lead:
         """Who leads is alone with this page."""
         return None
 
-    def run(self, act: Act) -> None:
-        """Do what was asked for; what is refused becomes a notice."""
+    def run(self, act: Act, late: bool) -> None:
+        """Do what was asked for; what is refused becomes a notice. A move that comes `late` is one."""
+        self._late = late
         self.play.run(partial(self._telling, act))
 
     def _telling(self, act: Act) -> None:
@@ -91,6 +93,8 @@ class Lead:
             self.play.tell(notices.refusal(self.room.game, refused.why))
 
     def _move(self, move: Move) -> None:
+        if self._late:
+            raise Refused(say("refusals", "moved-on"))
         play.play(self.room, None, move)
 
     def show_clause(self, id: str) -> None:

@@ -50,8 +50,8 @@ class View(Protocol):
     def face(self) -> Hashable | None:
         """What decides all that is shown, or None where some of it is this page's alone."""
 
-    def run(self, act: Act) -> None:
-        """Do what was asked for."""
+    def run(self, act: Act, late: bool) -> None:
+        """Do what was asked for; `late` tells that it was before the table became this one."""
 
     def show_clause(self, id: str) -> None:
         """Show a clause's card."""
@@ -118,11 +118,8 @@ class Line:
         return rev != self._rev
 
     def meant(self, message: Json) -> Act | None:
-        """What a message asks for, while it is on the page and about the present table."""
-        rev = message.get("rev")
-        if self._live is None or (isinstance(rev, int) and rev < self._fresh):
-            return None
-        return self._live.meant(message, self._sheet(self._live))
+        """What a message asks for, while it is on the page."""
+        return None if self._live is None else self._live.meant(message, self._sheet(self._live))
 
     def fitted(self, message: Json) -> Act | None:
         """What follows from the room that a board has on the screen."""
@@ -134,10 +131,11 @@ class Line:
             self._own = live.rendered()
         return self._own
 
-    def run(self, act: Act) -> None:
-        """Do what was asked for; what is refused is told on the page."""
+    def run(self, act: Act, message: Json) -> None:
+        """Do what a message asked for; what is refused is told on the page."""
+        rev = message.get("rev")
         if self._view is not None:
-            self._view.run(act)
+            self._view.run(act, isinstance(rev, int) and rev < self._fresh)
 
     def refresh(self) -> bool:
         """Send what has changed; the answer is whether anything has."""

@@ -27,7 +27,8 @@ from .house import House
 from .journal import Folder
 from .keys import owners, secret_of
 from .server import picture
-from .serving import EVERYWHERE, Address, Beside, folder_of_rooms, serving
+from .serving import EVERYWHERE, Address, Beside, serving
+from .where import folder_of_rooms, under_jupyter
 from .words import say
 
 SECONDS = 10
@@ -83,7 +84,7 @@ def _opened(record: Timeline, rooms: Path, days: float | None) -> str:
 
 def _address(rooms: Path, host: str, port: int, practice: str | Path | None) -> Address:
     """Where the rooms are served: by the Jupyter server where it is reached from outside, else from here."""
-    if "JUPYTERHUB_SERVICE_PREFIX" in os.environ or "BINDER_SERVICE_HOST" in os.environ:
+    if under_jupyter():
         parent = os.environ.get("JPY_PARENT_PID", "")
         found = [each for each in serving(rooms) if str(each.pid) == parent]
         if found:

@@ -21,6 +21,8 @@ class Person(msgspec.Struct):
     key: str
     name: str = ""
     seat: Seat | None = None
+    placed: bool = False
+    """Whether they have chosen a seat, or to watch."""
     gone: bool = False
     """Whether the teacher sent them away."""
 
@@ -53,7 +55,8 @@ class Sat(Entry, frozen=True):
     seat: Seat | None
 
     def apply(self, room: Room) -> None:
-        room.people[self.person].seat = self.seat
+        person = room.people[self.person]
+        person.seat, person.placed = self.seat, True
         if self.seat is not None:
             room.bots.pop(self.seat, None)
         room.turns += 1
@@ -100,7 +103,7 @@ def sit(room: Room, person: Person, seat: Seat | None) -> None:
             raise Refused(say("refusals", "seat-taken", seat=room.name(seat)))
         if seat != person.seat and room.seats_kept:
             raise Refused(say("refusals", "seats-kept"))
-    if seat != person.seat:
+    if seat != person.seat or not person.placed:
         room.do(Sat(person.number, seat))
 
 

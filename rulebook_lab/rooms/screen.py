@@ -45,7 +45,7 @@ class Screen:
         """Projectors are few: each page is made for itself."""
         return None
 
-    def run(self, act: Act) -> None:
+    def run(self, act: Act, late: bool) -> None:
         """Do what was asked for."""
         self.play.run(act)
 

@@ -31,11 +31,6 @@ class Address(msgspec.Struct, frozen=True):
     others: str = ""
 
 
-def folder_of_rooms(chosen: str | Path | None = None) -> Path:
-    """Where rooms are kept: where it was said, or RULEBOOK_LAB_ROOMS, or the reader's home."""
-    return Path(chosen or os.environ.get("RULEBOOK_LAB_ROOMS") or Path.home() / ".rulebook-lab" / "rooms")
-
-
 def announce(folder: Path, address: Address) -> Callable[[], None]:
     """Say in a folder where its rooms are served; the answer takes that back."""
     path = folder / f"{address.pid}.serving"

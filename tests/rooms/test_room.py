@@ -176,10 +176,16 @@ def test_a_refused_move_names_its_clause(school: School) -> None:
 def test_a_click_on_the_table_before_is_not_for_this_one(school: School) -> None:
     anna = school.pupil("Anna", "blue")
     old = {"type": "control", "key": next(k for k in anna.controls() if "play" in k), "rev": anna.rev}
-    assert anna.send(old)["type"] == "patch"
+    teacher = school.teacher()
+    teacher.press("play blue explore")
+    teacher.press("undo")
     entries = school.kept.room.entries
-    assert anna.send(old)["type"] == "no"
+    anna.send(old)
+    assert "The table has moved on meanwhile" in anna.words
     assert school.kept.room.entries == entries
+    anna.send({**old, "rev": anna.rev})
+    assert school.kept.room.entries > entries
+    assert anna.send({**old, "rev": anna.rev})["type"] == "no"
 
 
 def test_frozen_nobody_plays_but_the_teacher(school: School) -> None:

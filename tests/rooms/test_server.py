@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -28,6 +27,7 @@ from rulebook_lab.rooms import notebook
 from rulebook_lab.rooms.notebook import RoomCard
 from rulebook_lab.rooms.server import Served, picture
 from rulebook_lab.rooms.serving import Listening, serving
+from tests.rooms.process import Process
 
 Json = dict[str, Any]
 
@@ -256,41 +256,17 @@ def test_a_notebook_leads_a_room(card: RoomCard, folder: Path) -> None:
 # -- killed ---------------------------------------------------------------------------------------------
 
 
-def start(folder: Path, port: int, *game: str) -> subprocess.Popen[str]:
-    """Start the server as a teacher does."""
-    command = [sys.executable, "-m", "rulebook_lab.cli", "serve", *game, "--folder", str(folder)]
-    return subprocess.Popen(
-        [*command, "--host", "127.0.0.1", "--port", str(port)], stdout=subprocess.PIPE, text=True
-    )
-
-
-def up(process: subprocess.Popen[str]) -> list[str]:
-    """What it says when it is up."""
-    assert process.stdout is not None
-    lines = []
-    for line in process.stdout:
-        lines.append(line.strip())
-        if line.startswith("Ctrl+C"):
-            break
-    return lines
-
-
 def test_a_server_that_is_killed_goes_on_where_it_was(folder: Path) -> None:
-    process = start(folder, 0, "ambis", "--seats", "3")
-    code = up(process)[0].split()[1].rstrip(".")
-    address = next(serving(folder)).url
-    card = RoomCard(code, folder, next(serving(folder)))
-    card.play(next(iter(card.timeline.state.legal_moves)))
-    record = card.timeline.text
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    again = start(folder, int(address.rpartition(":")[2]))
+    process = Process(folder, "ambis", "--seats", "3")
+    process.card.play(next(iter(process.card.timeline.state.legal_moves)))
+    record = process.card.timeline.text
+    code = process.code
+    process.again()
     try:
-        assert code in up(again)[0]
-        assert RoomCard(code, folder, next(serving(folder))).timeline.text == record
+        assert process.code == code
+        assert process.card.timeline.text == record
     finally:
-        again.send_signal(signal.SIGINT)
-        assert again.wait(10) == 0
+        assert process.interrupt() == 0
     assert not list(serving(folder))
 
 

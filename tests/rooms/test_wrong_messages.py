@@ -139,7 +139,7 @@ def test_a_fault_in_the_program_is_logged_by_its_place_alone(
     school = School("ambis", 3)
     anna = school.pupil("Anna", "blue")
 
-    def fail(act: object) -> None:
+    def fail(act: object, message: object) -> None:
         raise KeyError(SECRET)
 
     monkeypatch.setattr(anna.line, "run", fail)

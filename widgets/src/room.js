@@ -7,6 +7,7 @@ import widget from "./index.js";
 
 const FIRST_WAIT = 500; // milliseconds until the first try after a connection was lost
 const LONGEST_WAIT = 8000;
+const PATIENCE = 10_000; // milliseconds that a connection may take to be there
 const HURRY = 250; // how often a clock is painted anew
 
 /** A model as the widget knows it: what it holds, who listens, and where messages go. @implements {Model} */
@@ -109,7 +110,8 @@ class Room {
     address.hash = "";
     const wire = new WebSocket(address);
     this.wire = wire;
-    wire.addEventListener("open", () => this.#hello());
+    const late = window.setTimeout(() => wire.close(), PATIENCE);
+    wire.addEventListener("open", () => this.#hello(late));
     wire.addEventListener("message", (event) => this.#heard(JSON.parse(event.data)));
     wire.addEventListener("close", () => this.#lost(wire));
   }
@@ -122,7 +124,9 @@ class Room {
     if (this.wire?.readyState !== WebSocket.CONNECTING) this.open();
   }
 
-  #hello() {
+  /** @param {number} late */
+  #hello(late) {
+    clearTimeout(late);
     const paper = Number(spoken().get("paper") ?? 0);
     this.#send({
       type: "hello",
@@ -148,7 +152,7 @@ class Room {
     } else if (message.type === "whole") this.#show(message);
     else if (message.type === "no") this.#say(message.why);
     else if (message.type === "gone") {
-      this.over = true;
+      this.over = this.page.inert = true;
       this.state.textContent = message.why;
     } else model.tell("msg:custom", message);
   }
@@ -166,6 +170,7 @@ class Room {
   #show(message) {
     for (const name of ["page", "boards", "hints", "rev"]) this.model.set(name, message[name]);
     this.wait = FIRST_WAIT;
+    this.page.inert = false;
     this.state.textContent = "";
     if (this.rendered) return this.model.tell("change:rev");
     this.rendered = true;
@@ -176,6 +181,7 @@ class Room {
   /** @param {WebSocket} wire */
   #lost(wire) {
     if (this.over || wire !== this.wire) return;
+    this.page.inert = true; // what is done now would be heard by nobody
     this.state.textContent = this.state.dataset.lost ?? "";
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);

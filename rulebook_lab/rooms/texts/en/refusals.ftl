@@ -41,5 +41,6 @@ too-many-knocks = Too many tries from your network: wait a minute.
 wrong-key = This link is not for this room.
 too-fast = That was too fast.
 no-message = That is no message.
+moved-on = The table has moved on meanwhile: look again.
 not-here = That is not there any more.
 fault = That did not work.
