@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cached_property
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, in_turn
-from .expectation import Moment, expectation, figure, is_about, read_value
+from .expectation import Moment, expectation, figure, read_value
 from .format import Exercise
 from .lessons import Lessons
+from .numbers import read_number
 from .sentences import in_words, rule, say, title
 from .walkthrough import play_all
 
@@ -104,18 +107,30 @@ class Attempt:
             raise RulebookError("this exercise is answered, not played: use answer(...)")
         if self.status != "open":
             raise RulebookError("this attempt is over: begin again with again()")
-        try:
-            why = self.state.why_not(move)
-        except UnreadableMove as problem:
-            return self._keep(self._said(None, "unreadable", problem=problem))
+        why = self._meant(move)
+        if isinstance(why, Feedback):
+            return self._keep(why)
         if why:
             return self._keep(self._refusal(why))
         self._before = self.timeline.at, list(self._replies)
         self.timeline.play(why.move)
         self.used += 1
-        if not self._one_move_decides:
-            self._let_others_play()
-        return self._keep(self._judged())
+        feedback = self._decided()
+        if feedback is None and not self._one_move_decides:
+            feedback = self._let_others_play()
+        return self._keep(feedback or self._judged())
+
+    def _meant(self, move: Move | str) -> WhyNot | Feedback:
+        """A move, in its notation or in words that mean just one; else what is said of the words."""
+        from .understanding import understand  # which shows exercises among its answers
+
+        try:
+            return self.state.why_not(move)
+        except UnreadableMove:
+            found = understand(self.state, str(move), self.exercise.seat)
+            if len(found.whys) == 1:
+                return found.whys[0]
+            return Feedback(None, repr(found))
 
     @in_turn
     def take_back(self) -> State:
@@ -138,28 +153,46 @@ class Attempt:
         trial.timeline.play(exercise.solution[0])
         return trial._judged().right is True
 
-    def _judged(self) -> Feedback:
+    def _decided(self) -> Feedback | None:
+        """Whether the goal is missed or reached with what has just been played; None when it is open."""
         moment = self.moment
         for failure in self.exercise.failure:
             if expectation(failure).holds(moment):
                 return self._said(False, "failed", failure=in_words(self.game, failure))
-        if self._succeeded(moment):
+        if not self._missed(moment) and not self._still_replying():
             return Feedback(True, say("feedback", "solved"), self.exercise.clauses)
+        return None
+
+    def _still_replying(self) -> bool:
+        """Whether replies are written down that are still to come: the goal is about what follows them."""
+        asked = self.game.asked(self.state)
+        return bool(self._replies and asked) and self._is_for_others(asked)
+
+    def _judged(self) -> Feedback:
+        if decided := self._decided():
+            return decided
         if not self.state.pending or (self.exercise.at_most and self.used >= self.exercise.at_most):
-            return self._said(False, "used-up")
+            moment = self.moment
+            missed = [in_words(self.game, line, moment) for line in self._missed(moment)]
+            return self._said(False, "used-up", missed="; ".join(missed))
         return Feedback(None, say("feedback", "go-on"))
 
-    def _succeeded(self, moment: Moment) -> bool:
-        return all(expectation(line).holds(moment) for line in self.exercise.success)
+    def _missed(self, moment: Moment) -> list[str]:
+        """What of the goal is not so."""
+        return [line for line in self.exercise.success if not expectation(line).holds(moment)]
 
     @property
     def moment(self) -> Moment:
         """What has become of the opening so far."""
         return Moment(self.opening, self.state, tuple(self.timeline.events()))
 
-    def _let_others_play(self) -> None:
+    def _let_others_play(self) -> Feedback | None:
+        """Plays the replies of the others, until the learner is asked or one of them decides the exercise."""
         while (asked := self.game.asked(self.state)) and self._is_for_others(asked):
             self.timeline.play(self._reply())
+            if self.used and (decided := self._decided()):
+                return decided
+        return None
 
     def _is_for_others(self, asked: tuple[str, ...]) -> bool:
         return asked == (CHANCE,) or self.exercise.seat not in (None, *asked)
@@ -179,8 +212,8 @@ class Attempt:
     # -- answering ------------------------------------------------------------------------
 
     @in_turn
-    def answer(self, *given: str) -> Feedback:
-        """Judges an answer of any kind but `do`."""
+    def answer(self, *given: str | int | Fraction | None) -> Feedback:
+        """Judges an answer of any kind but `do`: moves, a clause, an option, or a figure."""
         judges = {
             "find-all": self._find_all,
             "find-illegal": self._find_illegal,
@@ -190,7 +223,8 @@ class Attempt:
         }
         if self.exercise.kind not in judges:
             raise RulebookError("this exercise is played, not answered: use play(move)")
-        return self._keep(judges[self.exercise.kind](list(given)))
+        said = ["" if each is None else str(each) for each in given]
+        return self._keep(judges[self.exercise.kind](said))
 
     @property
     def wanted(self) -> list[Move]:
@@ -198,37 +232,48 @@ class Attempt:
         return [move for move in self.state.legal_moves if move.verb == self.exercise.find]
 
     def _find_all(self, given: list[str]) -> Feedback:
-        wanted = set(self.wanted)
+        wanted = self.wanted
         found: set[Move] = set()
         for text in given:
-            try:
-                why = self.state.why_not(text)
-            except UnreadableMove as problem:
-                return self._said(False, "unreadable", problem=problem)
+            why = self._meant(text)
+            if isinstance(why, Feedback):
+                return replace(why, right=False)
             if why:
                 said = say("feedback", "not-legal", move=self._told(why.move), reasons=str(why))
                 return Feedback(False, said, why.clauses)
-            if why.move not in wanted:
-                return self._said(False, "other-kind", move=self._told(why.move), find=self.exercise.find)
-            found.add(why.move)
-        if found != wanted:
-            return self._said(False, "missing", n=len(wanted - found))
+            if why.move.verb != self.exercise.find:
+                verb = self.game.texts.say("verbs", [self.exercise.find], {})
+                return self._said(False, "other-kind", move=self._told(why.move), find=verb)
+            found |= {move for move in wanted if self._same(move, why.move)}
+        if missing := len(wanted) - len(found):
+            return self._said(False, "missing", n=missing)
         return Feedback(True, say("feedback", "found-all"), self.exercise.clauses)
+
+    def _same(self, one: Move, other: Move) -> bool:
+        """Whether two moves are the same, in whatever order their parts are written."""
+        return one == other or self.state.play(one) == self.state.play(other)
 
     def _find_illegal(self, given: list[str]) -> Feedback:
         move, clause = (*given, "", "")[:2]
-        try:
-            why = self.state.why_not(move)
-        except UnreadableMove as problem:
-            return self._said(False, "unreadable", problem=problem)
+        why = self._meant(move)
+        if isinstance(why, Feedback):
+            return replace(why, right=False)
         if not why:
             return self._said(False, "legal-after-all", move=self._told(why.move))
-        if clause not in why.clauses:
-            return self._other_clause(why, clause)
+        if not clause:
+            return Feedback(None, say("feedback", "which-clause", move=self._told(why.move)), why.clauses)
+        if self._clause(clause) not in why.clauses:
+            return self._other_clause(why, self._clause(clause))
         return Feedback(True, say("feedback", "right-clause", reasons=str(why)), why.clauses)
 
+    def _clause(self, given: str) -> str:
+        """The id of a clause that is given by its id or its title, as it is where there is none."""
+        said = given.strip().strip('[]“”"').casefold()
+        known = (each.id for each in self.game.catalogue if said in (each.id, each.title.casefold()))
+        return next(known, given)
+
     def _other_clause(self, why: WhyNot, given: str) -> Feedback:
-        named = title(self.game, given) if given in self.game.catalogue else say("feedback", "that")
+        named = title(self.game, given) if given in self.game.catalogue else given
         right = rule(self.game, why.clauses[0])["clause"]
         told = say("feedback", "other-clause", move=self._told(why.move), given=named, clause=right)
         return Feedback(False, told, why.clauses)
@@ -244,11 +289,14 @@ class Attempt:
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
         right = figure(self.afterwards().state, self.exercise.ask)
-        if not isinstance(right, str) and _is_word(answer):
-            return self._said(None, "no-figure", answer=f"“{answer}”")
+        if isinstance(right, str):
+            return self._answered(read_value(answer) == right, answer)
+        number = read_number(answer)
+        if number is None:
+            return self._said(None, "no-figure", answer=f"“{answer[:40]}”")
         if self.exercise.kind == "odds":
-            return self._answered(is_about(answer, right), answer)
-        return self._answered(read_value(answer) == right, answer)
+            return self._answered(number.is_about(right), answer)
+        return self._answered(number.value == right, answer)
 
     def afterwards(self) -> Moment:
         """What is so after the exercise's moves."""
@@ -279,7 +327,3 @@ class Attempt:
         return "\n".join(
             [self.exercise.title or self.exercise.id, self.exercise.goal, *said, self.state.prompt]
         )
-
-
-def _is_word(answer: str) -> bool:
-    return isinstance(read_value(answer), str) and not any(letter.isdigit() for letter in answer)

@@ -46,7 +46,6 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 _COMPARISON = re.compile(r"^(?P<name>\S.*?)\s+(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s+(?P<value>\S.*)$")
 _CLOSE = re.compile(r"^(?P<name>[^\s=<>!+]+?)\s*(?P<sign>!=|<=|>=|\+=|-=|=|<|>)\s*(?P<value>[^\s=<>].*)$")
 """A comparison without spaces round its sign: then there are none in the figure's name."""
-_DECIMAL = re.compile(r"^(?=.*\d)(?P<whole>\d*)(?:[.,](?P<places>\d+))?\s*(?P<percent>%)?$")
 _HAPPENED = re.compile(r"^(?P<not>not )?happened (?P<clause>\S+)(?: (?P<seat>\S+))?$")
 
 
@@ -155,16 +154,6 @@ def read_value(text: str) -> Value:
             raise BadExpectation(f"{text!r} is no number: nothing can be divided by 0")
         return Fraction(int(found[1]), int(found[2]))
     return text
-
-
-def is_about(answer: str, right: Value) -> bool:
-    """Whether odds were given: as a fraction, or as a decimal or per cent, rounded to 0.01 at most."""
-    if not (found := _DECIMAL.match(answer)):
-        return read_value(answer) == right
-    places, scale = len(found["places"] or ""), 100 if found["percent"] else 1
-    given = Fraction(f"{found['whole'] or 0}.{found['places'] or 0}") / scale
-    rounded = places >= 2 or scale == 100
-    return abs(given - Fraction(right)) <= (Fraction(1, 2 * scale * 10**places) if rounded else 0)
 
 
 def shown(value: Value) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 
 from ..engine import Game
 from ..engine.wording import Texts, load_texts
-from .expectation import BadExpectation, Comparison, Happened, expectation
+from .expectation import BadExpectation, Comparison, Happened, Moment, expectation, shown
 
 SIGNS = {
     "=": "equals", "!=": "differs", "<": "less", "<=": "at-most", ">": "more", ">=": "at-least",
@@ -36,14 +36,18 @@ def rule(game: Game, clause: str) -> dict[str, str]:
     return {"clause": f"“{title(game, clause)}” [{clause}]", "rule": game.catalogue[clause].text.strip()}
 
 
-def in_words(game: Game, line: str) -> str:
+def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
     """An expectation for a reader: `coins.red = 2` as coins (Red): 2, `happened explore.reveal` by the rule's
-    title; a line that is none as it is."""
+    title; with a moment also what is so instead. A line that is none as it is."""
     try:
         parts = expectation(line).parts
     except BadExpectation:
         return line
-    return texts().phrase("lines", "or").join(_part_in_words(game, part) for part in parts)
+    words = texts().phrase("lines", "or").join(_part_in_words(game, part) for part in parts)
+    if moment is None or len(parts) > 1 or isinstance(parts[0], Happened):
+        return words
+    really = shown(parts[0].found(moment))
+    return say("lines", "but", line=words, value=game.texts.name(really))
 
 
 def _part_in_words(game: Game, part: Comparison | Happened) -> str:

@@ -8,7 +8,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons import Attempt, Lessons
-from rulebook_lab.lessons.expectation import is_about
+from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.sentences import in_words
 
 WRONG = {
@@ -91,7 +91,7 @@ def test_a_failure_ends_the_attempt(last: Attempt) -> None:
     last.play("blue call")
     feedback = last.play("blue cast yes")
     assert feedback.right is False
-    assert "(“Effect of the vote” comes into play)" in feedback.text
+    assert "misses the goal: “Effect of the vote” comes into play." in feedback.text
     with pytest.raises(RulebookError, match="begin again"):
         last.play("blue take 1")
     last.again()
@@ -135,7 +135,7 @@ def test_odds_may_be_answered_as_a_fraction_a_decimal_or_per_cent(lessons: Lesso
     ("answer", "right"), [("0.33", True), ("33%", True), ("0.333", True), ("0.3", False), ("34%", False)]
 )
 def test_rounded_odds_are_right_to_a_hundredth(answer: str, right: bool) -> None:
-    assert is_about(answer, Fraction(1, 3)) == right
+    assert read_number(answer).is_about(Fraction(1, 3)) == right
 
 
 def test_an_exercise_about_what_follows_waits_before_chance(lessons: Lessons) -> None:
@@ -168,3 +168,98 @@ def test_what_is_no_figure_is_no_wrong_answer(lessons: Lessons) -> None:
     feedback = Attempt(lessons, lessons.exercise("how-many")).answer("many")
     assert feedback.right is None
     assert "“many” is none" in feedback.text
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "1/36",
+        "1 / 36",
+        "1 in 36",
+        "1:36",
+        "1⁄36",
+        "≈ 1/36",
+        "2.8 %",
+        "2,8%",
+        "3 percent",
+        "0.028",
+        ".0278",
+        "2/72",
+    ],
+)
+def test_odds_are_right_in_every_usual_form(answer: str) -> None:
+    number = read_number(answer)
+    assert number is not None
+    assert number.is_about(Fraction(1, 36))
+
+
+@pytest.mark.parametrize("answer", ["14", "14 points", "14.0", "14 pkt", "= 14", " 14 Points. "])
+def test_a_figure_may_have_its_unit(answer: str) -> None:
+    assert lab.exercise("ambis", "all-of-it").answer(answer.replace("14", "79")).right
+
+
+@pytest.mark.parametrize("answer", ["3/0", "0/0", "many", "", "9" * 5000, "1/" + "9" * 5000, None])
+def test_what_is_no_number_is_answered(answer: str | None) -> None:
+    for game, id in (("ambis", "all-of-it"), ("amber_route", "a-gift-of-fate")):
+        feedback = lab.exercise(game, id).answer(answer)
+        assert feedback.right is None
+        assert "Write a figure" in str(feedback)
+
+
+def test_numbers_are_taken_as_numbers() -> None:
+    assert lab.exercise("ambis", "all-of-it").answer(79).right
+    assert lab.exercise("amber_route", "a-gift-of-fate").answer(Fraction(2, 36)).right is not None
+
+
+def test_the_order_of_parts_does_not_matter() -> None:
+    every = lab.exercise("jantaris", "every-removal")
+    given = ["blue remove city-center", "blue remove city-center+amarin", "blue remove amarin"]
+    assert every.answer(*given).right
+    rewards = lab.exercise("ambis", "which-rewards")
+    assert rewards.answer(
+        "blue claim pearl+pearl+key", "blue claim key+token+pearl", "blue claim token+key+token"
+    ).right
+
+
+def test_a_payment_with_a_card_too_many_is_right_too() -> None:
+    every = lab.exercise("ambis", "which-rewards").answer("blue explore")
+    assert "but what is asked for is: Choose the reward" in str(every) or "not allowed" in str(every)
+
+
+def test_the_refused_move_alone_asks_for_the_clause() -> None:
+    attempt = lab.exercise("jantaris", "refused-placing")
+    asked = attempt.answer("blue place shakara")
+    assert asked.right is None
+    assert "By which clause?" in str(asked)
+    assert attempt.answer("blue place shakara", "No new Merchants beside a token").right
+
+
+def test_a_move_in_words_is_played() -> None:
+    attempt = lab.exercise("jantaris", "dominate")
+    assert attempt.play("place Likaran").right
+
+
+def test_words_that_are_no_move_are_not_answered_with_an_unrelated_rule() -> None:
+    told = str(lab.exercise("jantaris", "dominate").play("nonsense"))
+    assert "See" not in told
+    assert "seat verb" not in told
+
+
+def test_losing_is_told_when_it_is_decided() -> None:
+    attempt = lab.exercise("ambis", "two-powers-at-once")
+    attempt.play(attempt.exercise.solution[0])
+    feedback = attempt.play("blue waive")
+    assert feedback.right is False
+
+
+def test_bidding_more_is_not_winning_by_matching() -> None:
+    attempt = lab.exercise("jantaris", "win-by-matching")
+    assert attempt.play("blue bid 7").right is False
+    attempt.again()
+    assert attempt.play("blue drop").right is False
+
+
+def test_what_was_missed_is_told_in_words() -> None:
+    attempt = lab.exercise("jantaris", "fill-up")
+    assert "Red Goods" in str(attempt.play("blue take 1 0")) or "Goods" in str(attempt.feedback)
+    assert "(it is 6)" in str(attempt.feedback)

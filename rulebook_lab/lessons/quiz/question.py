@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from ...engine import Game, RulebookError, State
 from ..exercise import Feedback
-from ..expectation import is_about, read_value
+from ..expectation import read_value
 from ..format import QuestionKind
+from ..numbers import read_number
 from ..sentences import rule, say
 
 LETTERS = "abcdefgh"
@@ -73,9 +74,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def check(self, answer: str | int) -> Feedback:
         """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for."""
         if not self.options:
-            return self._judged(
-                is_about(str(answer).strip(), read_value(self.number)), str(answer).strip(), ""
-            )
+            given, number = str(answer).strip(), read_number(str(answer))
+            right = read_number(self.number)
+            return self._judged(bool(number and right and number.is_about(right.value)), given, "")
         chosen = self._chosen(answer)
         option = self.options[chosen]
         return self._judged(chosen == self.right, f"“{option.text}”", option.missed)

@@ -1,20 +1,19 @@
 solved = Right: the goal is reached.
 go-on = Go on.
 refused = That is not allowed. { $reasons }
-failed = That misses the goal ({ $failure }). See { $clause }: { $rule }
-used-up = The moves are used up and the goal is not reached. See { $clause }: { $rule }
+failed = That misses the goal: { $failure }. See { $clause }: { $rule }
+used-up = The moves are used up, and this was the goal: { $missed }. See { $clause }: { $rule }
 unfinished = The goal is not reached yet. See { $clause }: { $rule }
-unreadable = { $problem } See { $clause }: { $rule }
 found-all = Right: these are all of them.
 not-legal = “{ $move }” is not allowed. { $reasons }
-other-kind = “{ $move }” is allowed, but it is not a { $find }. See { $clause }: { $rule }
+other-kind = “{ $move }” is allowed, but what is asked for is: { $find }. See { $clause }: { $rule }
 missing = { $n ->
     [one] { $n } more is
    *[other] { $n } more are
 } still missing. See { $clause }: { $rule }
 legal-after-all = “{ $move }” is allowed here. See { $clause }: { $rule }
 other-clause = “{ $move }” is refused, but not by “{ $given }”. Read this again: { $clause }.
-that = that
+which-clause = “{ $move }” is refused, yes. By which clause?
 right-clause = Right: { $reasons }
 right = Right: { $answer }.
 wrong = No: { $answer } is wrong. See { $clause }: { $rule }

@@ -14,3 +14,4 @@ lost = { $figure }: { $value } fewer
 happened = “{ $clause }” comes into play{ if-seat }
 not-happened = “{ $clause }” does not come into play{ if-seat }
 or = { " or " }
+but = { $line } (it is { $value })
