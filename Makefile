@@ -11,12 +11,11 @@ PEER   := benchmarks/same_work/node_modules/.package-lock.json
 PAGE   := rulebook_lab/views/static/page.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
-ROOTED := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden chapters notebooks badges site site-check keyboard pins audit clean
 
 help:
-	@echo "make lab     open the lab in a browser (LAB_ARGS='--no-browser --port 8899' to change how)"
+	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
 	@echo "make app     the notebooks as pages without code (NOTEBOOK=notebooks/ambis.ipynb for one; APP_ARGS=--theme=dark)"
 	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
@@ -34,11 +33,11 @@ help:
 	@echo "make audit   ask the registries for known weaknesses of what is pinned"
 
 lab: $(VENV)/.lab
-	$(BIN)/jupyter lab $(ROOTED) --LabApp.extension_manager=readonly \
-	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate $(LAB_ARGS) notebooks/start.ipynb
+	@$(BIN)/python -m tools.lab $(LAB_ARGS)
 
 app: $(VENV)/.app
-	RULEBOOK_LAB_SAVES="$${RULEBOOK_LAB_SAVES:-$(CURDIR)/saved}" $(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
+	@echo "The notebooks as pages without code: a browser tab opens in about five seconds. Ctrl+C here ends it."
+	@RULEBOOK_LAB_SAVES="$${RULEBOOK_LAB_SAVES:-$(CURDIR)/saved}" $(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
 
 app-check: $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null
@@ -135,12 +134,13 @@ clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache build dist
 
 $(VENV)/.lab: requirements/lab.txt pyproject.toml web/overrides.json $(wildcard web/shared/* web/voila/template/* web/voila/template/static/*)
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
-	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -qq --no-deps --require-hashes -r requirements/lab.txt
-	$(PIP) install -qq --no-deps --no-build-isolation -e .
-	mkdir -p $(VENV)/share/jupyter/lab/settings
-	cp web/overrides.json $(VENV)/share/jupyter/lab/settings/
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
+	@echo "Once only: an environment of its own in $(VENV)/, about a minute and 340 MB."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install -qq --no-deps --require-hashes -r requirements/lab.txt
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
+	@mkdir -p $(VENV)/share/jupyter/lab/settings
+	@cp web/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.site: $(VENV)/.lab requirements/site.txt
