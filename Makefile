@@ -12,7 +12,7 @@ PAGE   := rulebook_lab/views/static/page.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden chapters notebooks badges site site-check keyboard pins audit clean
+.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
+	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"
 	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
@@ -96,6 +97,9 @@ prove: $(VENV)/.dev
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.golden.write $(GAME)
+
+questions: $(VENV)/.dev
+	$(BIN)/python -m tests.questions $(GAME)
 
 chapters: $(VENV)/.dev
 	$(BIN)/python -m tests.chapters

@@ -1,0 +1,195 @@
+"""What readers found wrong with questions, looked for in the stores of all games."""
+
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.loading import bank_of, lessons_of
+from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
+from rulebook_lab.lessons.quiz.entry import Entry, told
+from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
+from rulebook_lab.lessons.quiz.pool import Hand, pool_of
+from rulebook_lab.lessons.quiz.store import FILE, store_of
+from rulebook_lab.lessons.quiz.wording import generated
+from rulebook_lab.lessons.search import words
+from tests.questions.dull import FIGURES, VERBS
+
+SAMPLE = 120
+every_game = pytest.mark.parametrize("name", lab.games)
+
+
+@cache
+def stored(name: str) -> list[Entry]:
+    return [entry for entries in store_of(lab.game(name)).by_clause.values() for entry in entries]
+
+
+def some(name: str, *forms: str) -> list[Entry]:
+    known = [entry for entry in stored(name) if entry.form in forms]
+    return Random(name).sample(known, min(SAMPLE, len(known)))
+
+
+@cache
+def papers(name: str) -> list[Question]:
+    """Three hundred questions, ten a paper."""
+    lessons = lessons_of(lab.game(name))
+    return [question for seed in range(30) for question in make_quiz(lessons, n=10, seed=seed)]
+
+
+@every_game
+def test_a_store_is_small(name: str) -> None:
+    from importlib.resources import files
+
+    assert len(files(lab.game(name).package).joinpath(FILE).read_bytes()) < 1_000_000
+
+
+@every_game
+def test_positions_are_possible_and_their_moves_readable(name: str) -> None:
+    game = lab.game(name)
+    for entry in some(name, *{each.form for each in stored(name)}):
+        assert game.read_position(entry.position).defects == ()
+        if entry.move:
+            game.read_move(entry.move)
+
+
+@every_game
+def test_three_hundred_questions_reach_far(name: str) -> None:
+    """Once they were about the first two minutes: 42, 50, 42, 24, 48 clauses."""
+    playable = [clause for clause in lab.game(name).catalogue if clause.kind not in ROUTINE]
+    met = {question.clauses[0] for question in papers(name)}
+    assert len(met) >= min(0.75 * len(playable), 100)
+
+
+@every_game
+def test_at_most_one_question_in_ten_is_about_procedure(name: str) -> None:
+    kinds = Counter(lab.game(name).catalogue[question.clauses[0]].kind for question in papers(name))
+    assert sum(kinds[kind] for kind in ROUTINE) <= len(papers(name)) / 10
+
+
+@every_game
+def test_nobody_is_asked_about_moves_that_only_pass_or_wait(name: str) -> None:
+    game = lab.game(name)
+    about = [game.read_move(q.move).verb for q in papers(name) if q.move and q.form != "may"]
+    assert not set(about) & VERBS[name]
+
+
+@every_game
+def test_no_figure_is_asked_that_only_counts_or_is_not_settled(name: str) -> None:
+    """The turn, decks, the hand before one has drawn, dice that have gone: once marked wrong or read off."""
+    figures = {entry.ask.partition(".")[0] for entry in stored(name) if entry.form == "figure"}
+    assert not figures & FIGURES[name]
+
+
+@every_game
+def test_odds_are_of_dice_that_everybody_can_count(name: str) -> None:
+    """Once they counted hidden hands and discards as known."""
+    for entry in some(name, "odds"):
+        weights = lab.game(name).weights(lab.game(name).read_position(entry.position))
+        fields = {type(getattr(move, name)) for move in weights for name in move.__struct_fields__[1:]}
+        assert fields <= {int, tuple}
+
+
+@every_game
+def test_moves_asked_about_are_tried_at_their_moment_by_whoever_is_asked(name: str) -> None:
+    """Out of turn, or at another moment, several clauses say no, and the key was debatable."""
+    game = lab.game(name)
+    for entry in some(name, "may", "illegal"):
+        state, move = game.read_position(entry.position), game.read_move(entry.move or entry.right)
+        assert move.seat in state.to_act
+        assert not {v.variant for v in state.why_not(move)} & set(ENGINE_VARIANTS)
+
+
+@every_game
+def test_no_wrong_option_forbids_the_move_too(name: str) -> None:
+    game = lab.game(name)
+    for entry in some(name, "may"):
+        broken = set(game.read_position(entry.position).why_not(entry.move).clauses)
+        assert not broken & {wrong.subject for wrong in entry.wrong} - {entry.right}
+
+
+@every_game
+def test_the_answer_says_more_than_the_question(name: str) -> None:
+    """Once: “Red moves a goose to r2.” What happens? Red moves a goose to r2."""
+    for entry in some(name, "next"):
+        question = generated(lab.game(name), entry, Random(1), 0)
+        assert len(set(words(question.answer)) - set(words(question.stem))) >= 2
+
+
+@every_game
+def test_what_does_not_happen_is_like_what_does(name: str) -> None:
+    """Options of other phases gave the answer away: the same kind of event with another number or seat."""
+    for entry in some(name, "next"):
+        wrong = {told(each.subject).kind for each in entry.wrong if not each.overlooks}
+        assert wrong <= {told(entry.right).kind}
+
+
+@every_game
+def test_no_two_questions_of_a_paper_are_alike(name: str) -> None:
+    """Once one paper asked nine times how many points Blue would get for an Item."""
+    lessons = lessons_of(lab.game(name))
+    for seed in range(3):
+        quiz = make_quiz(lessons, n=50, seed=seed)
+        texts = [(q.stem, frozenset(option.text for option in q.options)) for q in quiz]
+        assert len(set(texts)) == len(texts)
+        assert max(Counter(question.clauses[0] for question in quiz).values()) <= 3
+
+
+@every_game
+def test_a_question_shows_its_position_in_text(name: str) -> None:
+    placed = [question for question in papers(name) if question.state is not None]
+    assert all(question.state.prompt in repr(question) for question in placed[:20])
+
+
+@every_game
+def test_a_quiz_about_what_was_practised_is_about_all_of_it(name: str) -> None:
+    """Once ten questions about three clauses were about one of them."""
+    game = lab.game(name)
+    asked = [clause.id for clause in game.catalogue if len(pool_of(lessons_of(game)).get(clause.id, ())) >= 3]
+    wanted = Random(name).sample(asked, 3)
+    quiz = make_quiz(lessons_of(game), clauses=wanted, n=9)
+    counts = Counter(question.clauses[0] for question in quiz)
+    assert set(counts) == set(wanted)
+    assert min(counts.values()) >= 2
+
+
+@every_game
+def test_wrong_answers_are_told_what_they_overlook(name: str) -> None:
+    for entry in some(name, "may", "legal", "illegal")[:40]:
+        question = generated(lab.game(name), entry, Random(1), 0)
+        assert all(option.missed for option in question.options if option.text != question.answer)
+
+
+@every_game
+def test_the_bank_asks_about_many_clauses_and_is_no_tautology(name: str) -> None:
+    questions = bank_of(lab.game(name)).questions.values()
+    assert len({question.clauses[0] for question in questions}) >= 30
+    for question in questions:
+        assert 3 <= len(question.options) <= 4 or not question.options
+        assert (
+            len(str(question.answer)) < 5 or str(question.answer).casefold() not in question.stem.casefold()
+        )
+    stems = [question.stem for question in questions]
+    assert len(set(stems)) == len(stems)
+
+
+@every_game
+def test_the_bank_s_right_options_are_not_the_longest(name: str) -> None:
+    """A reader who always takes the longest option must not be right too often."""
+    chosen = [question for question in bank_of(lab.game(name)).questions.values() if question.options]
+    longest = [max(question.options, key=len) == question.answer for question in chosen]
+    assert sum(longest) <= 0.5 * len(longest)
+
+
+def test_points_do_not_stand_beside_what_asks_for_them() -> None:
+    """The paper showed -25 beside Green and asked how many points Green gets."""
+    lessons = lessons_of(lab.game("amber_route"))
+    pool = [e for each in pool_of(lessons).values() for e in each if not isinstance(e, Hand)]
+    entry = next(each for each in pool if each.form == "points" and int(each.right) < -9)
+    from rulebook_lab.lessons.quiz import Quiz
+
+    question = generated(lessons.game, entry, Random(1), 0)
+    board = Quiz(lessons.game, [question], 0).paper("html").partition("<p>")[0]
+    assert f">{entry.right.replace('-', '−')}<" not in board
+    assert f">{entry.right}<" not in board
