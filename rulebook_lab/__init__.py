@@ -26,10 +26,11 @@ from .engine import (
     read_timeline,
 )
 from .engine.state import S
-from .games import NAMES as games
 from .games import game, named
+from .games import names as _names
 
 if TYPE_CHECKING:
+    games: tuple[str, ...]
     from .bots import hint, review, study, tournament
     from .lessons.from_position import what_if
     from .lessons.handout import handout
@@ -102,7 +103,12 @@ _LATER = {
 """Names whose modules are imported when first used, so that importing the package stays quick."""
 
 
+del globals()["games"]  # the module of that name: `lab.games` are the names, looked up when asked for
+
+
 def __getattr__(name: str) -> Any:
+    if name == "games":
+        return _names()
     if name == "lessons":  # the package itself, which can be called
         return import_module(f"{__name__}.lessons")
     if name not in _LATER:

@@ -1,4 +1,4 @@
-"""The command line: `rulebook-lab coverage`, `simulate`, `questions`, `serve`, `handout`."""
+"""The command line: `rulebook-lab games`, `coverage`, `simulate`, `questions`, `serve`, `handout`."""
 
 from __future__ import annotations
 
@@ -8,26 +8,30 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from . import coverage, load, simulate
 from .engine import Game, Option, RulebookError, Timeline
-from .games import NAMES
 from .games import game as game_named
+from .games import names
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout
 from .lessons.loading import load_lessons
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
 
+T = TypeVar("T")
+
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands."""
+    games = names()
     top = argparse.ArgumentParser(
         prog="rulebook-lab",
         description="Board-game rulebooks you can play, question and calculate with.",
@@ -35,22 +39,24 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=version("rulebook-lab"))
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
+    lists = commands.add_parser("games", help="the games there are, and whose they are")
+    lists.set_defaults(run=_games)
+
     covers = commands.add_parser(
         "coverage", help="where each clause of the rulebooks is enforced, tested and taught"
     )
-    covers.add_argument("game", nargs="?", choices=NAMES, metavar="GAME", help="all games without it")
+    covers.add_argument("game", nargs="?", choices=games, metavar="GAME", help="all games without it")
     covers.add_argument("--json", action="store_true", help="print JSON")
     covers.add_argument("--gaps", action="store_true", help="list only clauses that lack something")
     covers.add_argument(
         "--checkout",
         type=Path,
-        default=coverage.CHECKOUT,
-        help="the checkout with tests/ and notebooks/ (default: the one this package is in)",
+        help="the checkout with tests/ and notebooks/ (default: the one the game is in)",
     )
     covers.set_defaults(run=_coverage)
 
     plays = commands.add_parser("simulate", help="random games, every invariant after every move")
-    plays.add_argument("game", choices=NAMES, metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    plays.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
     plays.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
     plays.add_argument("--seed", type=int, default=0, metavar="S", help="decides every game (0)")
     plays.add_argument("--seats", type=_count, metavar="K", help="seats (all counts in turn)")
@@ -75,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
     serves.set_defaults(run=_serve)
 
     asks = commands.add_parser("questions", help="what the questions of a game reach, in figures")
-    asks.add_argument("game", nargs="?", choices=NAMES, metavar="GAME", help="all games without it")
+    asks.add_argument("game", nargs="?", choices=games, metavar="GAME", help="all games without it")
     asks.add_argument("--questions", type=_count, default=1000, metavar="N", help="how many are asked (1000)")
     asks.add_argument("--json", action="store_true", help="print JSON")
     asks.set_defaults(run=_questions)
@@ -90,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
     checks.set_defaults(run=_check)
 
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
-    begins.add_argument("game", choices=NAMES, metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    begins.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
     begins.add_argument("file", type=Path, nargs="?", metavar="FILE", help="my-GAME.toml without it")
     begins.set_defaults(run=_new_lesson)
     return top
@@ -112,9 +118,25 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _games(given: argparse.Namespace) -> int:
+    for entry in _reports("", game_named):
+        print(f"{entry.id:<16} {entry.title:<16} {entry.package}")
+    return 0
+
+
+def _reports(name: str, made: Callable[[str], T]) -> Iterator[T]:
+    """What is made of a game; without a name, of all of which it can be made: of others stderr tells why."""
+    for each in [name] if name else names():
+        try:
+            yield made(each)
+        except RulebookError as problem:
+            if name:
+                raise
+            print(f"rulebook-lab: {problem}", file=sys.stderr)
+
+
 def _coverage(given: argparse.Namespace) -> int:
-    names = [given.game] if given.game else list(NAMES)
-    reports = [coverage.report(name, given.checkout) for name in names]
+    reports = list(_reports(given.game, lambda name: coverage.report(name, given.checkout)))
     if given.json:
         print(json.dumps(msgspec.to_builtins(reports), indent=1))
     else:
@@ -123,8 +145,7 @@ def _coverage(given: argparse.Namespace) -> int:
 
 
 def _questions(given: argparse.Namespace) -> int:
-    names = [given.game] if given.game else list(NAMES)
-    reports = [report(game_named(name), given.questions) for name in names]
+    reports = list(_reports(given.game, lambda name: report(game_named(name), given.questions)))
     if given.json:
         print(json.dumps(msgspec.to_builtins(reports), indent=1))
     else:
@@ -206,7 +227,7 @@ def _serve(given: argparse.Namespace) -> int:
     from .rooms.where import folder_of_rooms
 
     record = None
-    if given.game in NAMES:
+    if given.game in names():
         game = game_named(given.game)
         start = game.start(given.seats, **_options(game, given.option))
         record = Timeline(start, secrets.randbelow(2**31))

@@ -15,18 +15,15 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
 from .engine import Catalogue, Clause, RulebookError
-from .engine.catalogue import load_catalogue
+from .engine.files import packaged
+from .games import game as game_named
 from .margins import margins, without
 from .scene.node import Json
-
-CHECKOUT = Path(__file__).parent.parent
-"""The checkout this package lies in, when it is not an installed copy."""
 
 NOT_RULES = ("picture/", "study/", "position/facts.py", "position/spots.py")
 """Where a game speaks of clauses without enforcing them: wings and modules of its package."""
@@ -81,13 +78,22 @@ class Report(msgspec.Struct, frozen=True):
         return [row for row in self.rows if row.lacks]
 
 
-def report(name: str, checkout: Path = CHECKOUT) -> Report:
-    """Reads the sources of one game, its tests and lessons. Raises RulebookError without a checkout."""
+def checkout_of(package: str) -> Path:
+    """The checkout that a package lies in, unless it is an installed copy: the next folder with tests/."""
+    inside = packaged(package).resolve()
+    return next((folder for folder in inside.parents if (folder / "tests").is_dir()), inside.parent)
+
+
+def report(name: str, checkout: Path | None = None) -> Report:
+    """Reads the sources of one game, its tests and lessons, in the checkout that its package lies in.
+
+    Raises RulebookError without a checkout.
+    """
+    package, catalogue = game_named(name).package, game_named(name).catalogue
+    checkout = checkout or checkout_of(package)
     tests = checkout / "tests"
     if not tests.is_dir():
         raise RulebookError(f"{checkout} has no tests/: coverage reads a checkout, name it with --checkout")
-    package = f"{__package__}.games.{name}"
-    catalogue = load_catalogue(package)
     enforced = enforced_in(package, catalogue)
     tested = tested_in(tests, name)
     taught = taught_in(package, checkout / "notebooks", catalogue)
@@ -107,7 +113,7 @@ def _row(clause: Clause, *sources: Places) -> Row:
 def enforced_in(package: str, catalogue: Catalogue) -> Places:
     """Where the modules of a game's package name a clause."""
     found: Places = defaultdict(list)
-    root = Path(str(files(package)))
+    root = packaged(package)
     for path in sorted(root.rglob("*.py")):
         module = path.relative_to(root).as_posix()
         if module.startswith(NOT_RULES):
@@ -122,7 +128,7 @@ def enforced_in(package: str, catalogue: Catalogue) -> Places:
 def remarked_in(package: str, catalogue: Catalogue) -> Places:
     """Where a margin names a clause beside a statement that cannot be taken out: a mere comment."""
     found: Places = defaultdict(list)
-    root = Path(str(files(package)))
+    root = packaged(package)
     for path in sorted(root.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         for margin in margins(source):
@@ -201,7 +207,7 @@ def _marks(node: ast.AST, test: str) -> Iterator[tuple[str, ast.Call]]:
 def taught_in(package: str, notebooks: Path, catalogue: Catalogue) -> Places:
     """Which lessons, walkthroughs and notebook cells name which clauses."""
     found: Places = defaultdict(list)
-    lessons = Path(str(files(package))) / "lessons.toml"
+    lessons = packaged(package, "lessons.toml")
     if lessons.exists():
         for place, id in _lesson_clauses(tomllib.loads(lessons.read_text(encoding="utf-8")), catalogue):
             found[id].append(place)

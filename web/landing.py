@@ -19,7 +19,7 @@ from rulebook_lab.simulate import random_play
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 MOVES = {"amber": 60, "amber_route": 80, "jantaris": 150, "ambis": 260, "roads_and_boats": 200}
-"""How far into a random game of which game its picture is taken."""
+"""How far into a random game of which game its picture is taken; 40 moves for others."""
 
 OTHERS = {"start": "Start here", "teaching": "For teachers"}
 OPEN = "notebooks/index.html?path={}.ipynb"
@@ -29,8 +29,9 @@ PAGES = "app/index.html?path={}.ipynb"
 
 def position(game: Game) -> State:
     """A position in the middle of a game."""
-    played = random_play(game, game.start(3), Random(7), by_verb=True)
-    return list(islice(played, MOVES[game.id]))[-1]
+    seats = min(game.seat_counts, key=lambda count: abs(count - 3))
+    played = random_play(game, game.start(seats), Random(7), by_verb=True)
+    return list(islice(played, MOVES.get(game.id, 40)))[-1]
 
 
 def theme(notebook: Path) -> str:

@@ -13,6 +13,10 @@ class UnknownGame(RulebookError):
     """No such game."""
 
 
+class BrokenGame(UnknownGame):
+    """A game of another package that cannot be loaded."""
+
+
 class BadOption(RulebookError):
     """An option of `start` that does not exist, or a value it cannot have; also a wrong number of seats."""
 

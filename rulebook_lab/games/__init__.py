@@ -1,21 +1,36 @@
-"""The registry: the only place outside a game's own package that knows which games there are."""
+"""The registry: the only place outside a game's own package that knows which games there are.
+
+A game is a package that registers its `GAME` under the entry point `rulebook_lab.games`, ours like anybody's:
+
+    [project.entry-points."rulebook_lab.games"]
+    liars_dice = "liars_dice:GAME"
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from ..engine import Game, UnknownGame
+from ..engine import BrokenGame, Game, UnknownGame
 
 if TYPE_CHECKING:
+    from importlib.metadata import Distribution, EntryPoint
+
     from .amber.state import AmberState
     from .amber_route.state import AmberRouteState
     from .ambis.state import AmbisState
     from .jantaris.state import JantarisState
     from .roads_and_boats.state import RoadsAndBoats
 
-NAMES: tuple[str, ...] = ("amber", "amber_route", "jantaris", "ambis", "roads_and_boats")
+GROUP = "rulebook_lab.games"
+OURS = ("amber", "amber_route", "jantaris", "ambis", "roads_and_boats")
+"""Those that come with this package, in the order in which they are listed."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of the games there are, ours first, then those of other packages; none is imported."""
+    return tuple(_entries())
 
 
 @overload
@@ -31,9 +46,12 @@ def game(name: Literal["roads_and_boats"]) -> Game[RoadsAndBoats]: ...
 @overload
 def game(name: str) -> Game: ...
 def game(name: str) -> Game:
-    """The game of that name. Raises UnknownGame, which lists the names there are."""
-    if name not in NAMES:
-        raise UnknownGame(f"no game {name!r}; there are {', '.join(NAMES)}")
+    """The game of that name.
+
+    Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
+    """
+    if name not in names():
+        raise UnknownGame(f"no game {name!r}; there are {', '.join(names())}")
     return _game(name)
 
 
@@ -43,6 +61,38 @@ def named(source: str | Game) -> Game:
 
 
 @cache
+def _entries() -> dict[str, EntryPoint]:
+    """The entry point of each game; where two packages claim a name, ours or else the first found has it."""
+    from importlib.metadata import EntryPoint, distributions  # 25 ms, and not for every use of the engine
+
+    # a checkout that is not installed has no entry points
+    found = {name: EntryPoint(name, f"{__name__}.{name}:GAME", GROUP) for name in OURS}
+    others = [entry for distribution in distributions() for entry in _registered(distribution)]
+    for entry in sorted(others, key=lambda entry: entry.name):
+        found.setdefault(entry.name, entry)
+    return found
+
+
+def _registered(distribution: Distribution) -> Iterator[EntryPoint]:
+    """The games of an installed package; none where what it says of itself cannot be read."""
+    try:
+        yield from distribution.entry_points.select(group=GROUP)
+    except Exception:
+        return
+
+
+@cache
 def _game(name: str) -> Game:
-    loaded: Game[Any] = import_module(f"{__name__}.{name}").GAME
+    entry = _entries()[name]
+    whose = f"{name!r} of the package {entry.dist.name}" if entry.dist else repr(name)
+    try:
+        loaded: Game[Any] = entry.load()
+    except (Exception, SystemExit) as problem:  # whatever it is, it is the package's fault
+        raise BrokenGame(
+            f"the game {whose} cannot be loaded: {type(problem).__name__}: {problem}"
+        ) from problem
+    if not isinstance(loaded, Game):
+        raise BrokenGame(f"the game {whose} is no Game: its entry point {entry.value!r} is {loaded!r}")
+    if loaded.id != name:
+        raise BrokenGame(f"the game {whose} calls itself {loaded.id!r}: its entry point must too")
     return loaded

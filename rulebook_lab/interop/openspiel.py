@@ -6,6 +6,7 @@ Needs `pip install 'rulebook-lab[openspiel]'`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Self
 
@@ -20,9 +21,9 @@ except ImportError as missing:
         f"{missing.name} is not installed: pip install 'rulebook-lab[openspiel]' brings OpenSpiel along"
     ) from missing
 
-from ..engine import Game, Move, Seat, State
-from ..games import NAMES
+from ..engine import BrokenGame, Game, Move, Seat, State
 from ..games import game as game_named
+from ..games import names
 from .encoding import Choice, Vocabulary, choice, shares, vocabulary
 
 MOST_OUTCOMES = 256
@@ -233,5 +234,6 @@ def register(game: Game) -> str:
     return name
 
 
-for _name in NAMES:
-    register(game_named(_name))
+for _name in names():
+    with suppress(BrokenGame):  # it is told when it is asked for
+        register(game_named(_name))

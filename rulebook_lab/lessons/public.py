@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..engine import Game, State
-from ..games import NAMES, game, named
+from ..games import game, named, names
 from . import ask as asking
 from . import from_position
 from .desk import Desk
@@ -26,7 +26,7 @@ def lessons(source: str | Path | Game) -> Lessons:
     """
     if isinstance(source, Game):
         return lessons_of(source)
-    if str(source) in NAMES:
+    if str(source) in names():
         return lessons_of(game(str(source)))
     return load_lessons(source, game)
 

@@ -17,8 +17,8 @@ from urllib.request import ProxyHandler, Request, build_opener
 import msgspec
 
 from ..engine import BadFile, Game, Move, Seat, State, Timeline, expect, read_timeline
-from ..games import NAMES
 from ..games import game as game_named
+from ..games import names
 from ..lessons.quiz import Question
 from . import wishes
 from .asking import Poll, poll_of
@@ -58,7 +58,7 @@ def room(
     """
     expect(start, (Timeline, State, Game, str), "a record, a position, a game or a room's code")
     rooms = folder_of_rooms(folder)
-    if isinstance(start, str) and start not in NAMES:
+    if isinstance(start, str) and start not in names():
         return RoomCard(start, rooms, _address(rooms, host, port, practice))
     code = _opened(_record(start, seats, options), rooms, days)
     return RoomCard(code, rooms, _address(rooms, host, port, practice))
