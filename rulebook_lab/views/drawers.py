@@ -14,10 +14,10 @@ from .html import Element, button, file_box, h, seat_chip, select, text_box
 from .panels import let_bots_play, seen
 from .play import Play
 from .saving import place
-from .session import EVERYTHING, TURN
+from .session import EVERYTHING, STEP, TURN
 from .words import say
 
-PACES = {"slow": 2.0, "steady": 0.5, "at-once": 0.0}
+PACES = {"step": STEP, "slow": 2.0, "steady": 0.5, "at-once": 0.0}
 """How long a bot waits before its move, in seconds, by the message that says so."""
 
 

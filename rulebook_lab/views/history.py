@@ -137,6 +137,29 @@ def scores(session: Session, final: Result) -> Element:
     return h("table", h("tbody", h("tr", h("td"), head), rows, total), cls="rb-scores", key="result")
 
 
+def ranking(session: Session, final: Result) -> Element:
+    """List who came first, second and so on, with the points."""
+    points = {seat: final.scores[seat].total for seat in session.state.seats if seat in final.scores}
+    order = sorted(points, key=lambda seat: (seat not in final.winners, -points[seat]))
+    rows: list[Element] = []
+    place = 1
+    for n, seat in enumerate(order):
+        above = order[n - 1] if n else ""
+        level = n and (above in final.winners, points[above]) == (seat in final.winners, points[seat])
+        place = place if level else n + 1
+        rows.append(
+            h(
+                "li",
+                seat_chip(seat),
+                h("span", say("table", "place", place=place, seat=session.game.texts.name(seat))),
+                h("b", session.game.texts.amount(points[seat], "point")),
+                cls="rb-first" if seat in final.winners else "",
+                key=seat,
+            )
+        )
+    return h("ol", rows, cls="rb-ranking", key="ranking")
+
+
 def title_of(game: Game, clause: str) -> str:
     """Name a clause; by its id where the catalogue does not know it."""
     return game.catalogue[clause].title if clause in game.catalogue else clause

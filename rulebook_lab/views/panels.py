@@ -10,7 +10,7 @@ from ..scene import Scene
 from . import history, notices
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
-from .session import EVERYTHING, Session
+from .session import EVERYTHING, STEP, Session
 from .standing import Standing, standing_answers
 from .words import say
 
@@ -18,6 +18,8 @@ LISTED = 40
 """How many moves of one verb are listed at once."""
 OPEN_LIST = 10
 """A verb with more moves than this starts closed."""
+TOLD = 40
+"""How many of the last steps are told beside the question."""
 SEARCHED = 16
 """From so many moves on there is a search box."""
 
@@ -58,9 +60,23 @@ def bar(
 
 
 def happened(play: Play) -> Element | None:
-    """Show what happened last, to the eye: those who hear the page are told by `news`."""
-    words = history.news(play.session, play.news_since()) if play.session.curtain is None else ""
-    return h("p", words, cls="muted", aria_hidden="true", key="last") if words else None
+    """Show what came of the last choice and what others did since, to the eye: `news` is heard.
+
+    Every step of it in a line of its own, the last one in view.
+    """
+    session = play.session
+    if session.curtain is not None:
+        return None
+    steps = [
+        (node, [words for _, words in session.sentences(node)])
+        for node in session.since_mine[-TOLD:]
+        if node.events
+    ]
+    rows = [
+        h("li", seat_chip(node.move.seat if node.move else ""), " ".join(told), key=f"told {node.number}")
+        for node, told in steps
+    ]
+    return h("ul", rows, cls="rb-happened", aria_hidden="true", data_end="", key="last") if rows else None
 
 
 def prompt(play: Play, scene: Scene) -> Element:
@@ -123,6 +139,10 @@ def choices(play: Play, scene: Scene) -> Element:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
         parts.append(let_bots_play(session))
+    elif session.bot_to_move is not None:
+        if session.pace == STEP:
+            parts.append(button(say("table", "next-move"), session.play_bot, "main", key="next-move"))
+        parts.append(button(say("table", "skip"), session.skip, key="skip"))
     parts += [
         button(
             say("table", "sit-down", seat=session.game.texts.name(seat)),

@@ -24,6 +24,10 @@ WATCHER = "watcher"
 """The view of whoever has no seat: what everybody may know."""
 
 
+STEP = -1.0
+"""The pace of bots who wait for a press of a button before each move."""
+
+
 class Session:
     """A reader at a table: a timeline, the eyes it is seen with, and the picks so far."""
 
@@ -37,8 +41,8 @@ class Session:
     ) -> None:
         """`viewer` is a seat, EVERYTHING, TURN or WATCHER; `bots` maps seats to players.
 
-        `pace` is the pause before a bot's move in seconds, where there is an event loop to wait in; with
-        `helps` the table plays what a person need not be asked.
+        `pace` is the pause before a bot's move in seconds, where there is an event loop to wait in, or STEP;
+        with `helps` the table plays what a person need not be asked.
         """
         self.timeline = timeline
         self.game = timeline.game
@@ -54,6 +58,7 @@ class Session:
         self._running = False
         self._next_move: Later | None = None
         self._resting_at: int | None = None
+        self._skipping = False
         self.on_failure: Callable[[Exception], None] = lambda problem: None
         """Hears of a bot whose move after a pause went wrong; it waits then."""
         self._chosen_seat: Seat | None = None
@@ -262,11 +267,21 @@ class Session:
         """Let the bots play until a person or chance must decide: one by one where there is an event loop."""
         self.leave()  # the pause before a move begins anew
         if self.bot_to_move is None:
+            self._skipping = False
+            return
+        if self.pace == STEP and not self._skipping:
             return
         try:
-            self._next_move = Later(self.pace, self.play_bot, self._failed)
+            pause = 0.0 if self._skipping else self.pace
+            self._next_move = Later(pause, self.play_bot, self._failed)
         except RuntimeError:
             self._run_at_once()
+
+    def skip(self) -> None:
+        """Let the bots play without a pause until a person or chance must decide."""
+        self._skipping = True
+        self._resting_at = None
+        self.run_bots()
 
     def leave(self) -> None:
         """No bot plays on by itself any more."""
@@ -317,6 +332,17 @@ class Session:
         while line[-1].children:
             line.append(nodes[line[-1].children[-1]])
         return line
+
+    @property
+    def since_mine(self) -> list[Node]:
+        """The path from the last choice of a person on: what came of it, and what others did since."""
+        path = self.timeline.path
+        for depth in range(len(path) - 1, 0, -1):
+            move = path[depth].move
+            by_hand = move is not None and move.seat not in (*self.bots, CHANCE)
+            if by_hand and path[depth].number not in self._unasked:
+                return path[depth:]
+        return path[1:]
 
     @property
     def landmarks(self) -> list[tuple[int, str]]:

@@ -73,6 +73,7 @@ class Table(Page):
         again = partial(self.timeline.goto, 0)
         return h(
             "div",
+            history.ranking(self.session, final),
             history.scores(self.session, final),
             h(
                 "div",
