@@ -16,7 +16,7 @@ from .asking import Poll, position_of
 from .room import Room
 
 V = TypeVar("V")
-KEPT = 64
+KEPT = 24
 
 
 class Recent(Generic[V]):
@@ -89,7 +89,7 @@ class Gallery:
         self.room = room
         self.scenes: Recent[tuple[object, Scene]] = Recent()
         """By the identity of a position, which is kept so that it stays its own, and whose eyes look."""
-        self.rows: Recent[Element] = Recent(2000)
+        self.rows: Recent[Element] = Recent(400)
         self.steps: Recent[tuple[Sheet, bytes]] = Recent()
         """From one face to another: what is shown then, and the patch that leads there."""
         self._patches: Recent[tuple[Scene, Scene, Json]] = Recent()

@@ -216,6 +216,11 @@ class House:
 
     # -- who knocks -----------------------------------------------------------------------------------
 
+    def may_try(self, address: str) -> bool:
+        """Whether one address has not knocked in vain too often of late."""
+        bucket = self._knocks.get(address)
+        return bucket is None or bucket.open(self.clock())
+
     def may_knock(self, address: str) -> bool:
         """Whether one address may try one more code, or bring one more person."""
         now = self.clock()
@@ -234,17 +239,19 @@ class House:
         send: Callable[[bytes], object],
         hang_up: Callable[[], object],
         origin: str,
+        address: str = "",
     ) -> Line | None:
         """Open a line to a room; None, after a word to the browser, where there is none to be had."""
         now = self.clock()
         line = Line(send, hang_up, origin, self.limits, now)
         why = ""
         try:
-            kept = self.find(code)
+            kept = self.find(code) if self.may_try(address) else None
         except RulebookError as problem:
             kept, why = None, str(problem)
         if kept is None:
-            line.hang_up(why or say("refusals", "no-room"))
+            known = why or say("refusals", "no-room")
+            line.hang_up(known if self.may_knock(address) else say("refusals", "too-many-knocks"))
             return None
         if sum(len(each.lines) for each in self.rooms.values()) >= self.limits.lines:
             line.say({"type": "no", "why": say("refusals", "busy")})
@@ -509,8 +516,10 @@ class House:
 
     # -- what a notebook asks ---------------------------------------------------------------------------
 
-    def grant(self, code: str, token: str, text: bytes) -> Json:
+    def grant(self, code: str, token: str, text: bytes, address: str = "") -> Json:
         """Do what a notebook asks of a room that it leads; the answer holds `done` or `refused`."""
+        if not self.may_try(address):
+            return {"refused": say("refusals", "too-many-knocks")}
         try:
             kept = self.find(code)
         except RulebookError as problem:
@@ -519,6 +528,7 @@ class House:
             return {"refused": say("refusals", "no-room")}
         try:
             if not (same(token, self._token(kept.room, "lead")) or same(token, owners(self._secret, code))):
+                self.may_knock(address)
                 return {"refused": say("refusals", "wrong-key")}
             done = _wish(text).grant(kept.room, Place(self, kept), self.clock())
         except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -12,11 +12,11 @@ from pathlib import Path
 
 LETTERS = "ACDEFGHJKLMNPQRTUVWXYZ"
 """What codes are made of: no letter looks or sounds like a digit, or like another one that is here."""
-LENGTH = 5
+LENGTH = 6
 
 
 def new_code() -> str:
-    """A code to be read out, such as `KTRWA`."""
+    """A code to be read out, such as `KTRWAC`."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 

@@ -19,9 +19,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Connections to one house."""
     lines_each: int = 4
     """Connections of one person: two tabs and a telephone that has not noticed yet that it was cut off."""
-    strangers: int = 8
-    """New people that one address may bring within a minute, beyond a class that comes at once."""
-    class_at_once: int = 60
+    strangers: int = 60
+    """New people, wrong codes and wrong keys a minute from one address: a school has one for all."""
+    class_at_once: int = 250
+    """So many of them at once."""
     message: int = 4096
     """One message of a browser."""
     often: float = 10

@@ -33,6 +33,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def open(self, now: float) -> bool:
+        """Whether one more could come now."""
+        return self._left + (now - self._at) * self._often >= 1
+
     def busy(self, now: float) -> bool:
         """Whether it still remembers anything."""
         return self._left + (now - self._at) * self._often < self._burst

@@ -239,12 +239,11 @@ class Grant(Asked):
     def post(self, code: str) -> None:
         """Do what is asked."""
         token = self.request.headers.get("X-Room-Key", "")
-        house = self.served.house
-        if not token or not token.isascii() or not house.may_knock(self.request.remote_ip or ""):
+        if not token or not token.isascii():
             self.set_status(403)
             self.finish()
             return
-        answer = house.grant(code, token, self.request.body)
+        answer = self.served.house.grant(code, token, self.request.body, self.request.remote_ip or "")
         self.served.pump()
         self.set_header("Content-Type", "application/json")
         self.finish(msgspec.json.encode(answer))
@@ -282,7 +281,9 @@ class Wire(WebSocketHandler):
         """A browser is there."""
         self.set_nodelay(True)
         origin = self.request.headers.get("Origin") or f"{self.request.protocol}://{self.request.host}"
-        self.line = self.served.house.connect(code, self._send, partial(self.close, 1000), origin)
+        self.line = self.served.house.connect(
+            code, self._send, partial(self.close, 1000), origin, self.request.remote_ip or ""
+        )
 
     def _send(self, data: bytes) -> None:
         if self._unread > UNREAD:

@@ -144,6 +144,22 @@ def test_only_its_key_leads_a_room(school: School) -> None:
     assert "Share" in school.teacher().words
 
 
+def test_codes_cannot_be_guessed_at_leisure() -> None:
+    school = School("ambis", 3, limits=Limits(class_at_once=5, strangers=1))
+    said = []
+
+    def knock(code: str, address: str) -> object:
+        return school.house.connect(code, said.append, lambda: None, "", address)
+
+    for _ in range(6):
+        assert knock("AAAAAA", "10.0.0.2") is None
+    assert b"Too many tries" in said[-1]
+    assert knock(school.code, "10.0.0.2") is None
+    assert knock(school.code, "10.0.0.3") is not None
+    school.now += 120
+    assert knock(school.code, "10.0.0.2") is not None
+
+
 def test_a_code_that_is_none_is_told(school: School) -> None:
     for code in ("AAAAA", "", "../secret", "aaaaa", "A" * 5000, "Ä"):
         tab = Tab(school, code)

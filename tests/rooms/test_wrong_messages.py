@@ -15,7 +15,7 @@ from tests.rooms.pupils import School, Tab
 
 LONG = int(os.environ.get("ROOMS_MESSAGES", "0"))
 """So many messages in all; without it a few hundred."""
-PATIENT = Limits(often=1e9, burst=1e9, wrong=10**9)
+PATIENT = Limits(often=1e9, burst=10**9, wrong=10**9, class_at_once=10**9)
 SECRET = "do-not-log-me"
 VALUES: list[Any] = [
     *(None, True, -1, 0, 1e308, 10**40, "", SECRET, "x" * 3000, [], [[]], {}, "\u202e\x00"),
