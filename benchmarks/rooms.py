@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -166,9 +167,9 @@ async def measure(
             state = card.timeline.state
             if state.pending:
                 move = random.choice(list(state.legal_moves))
-                seen += await told(each, lambda card=card, move=move: card.play(move))
+                seen += await told(each, partial(card.play, move))
             elif minutes:
-                await told(each, lambda card=card: card.goto(0))
+                await told(each, partial(card.goto, 0))
         done += 1
         held.append(memory(pid))
     everybody = [person for each in rooms for person in each]
