@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from ..engine import RulebookError, Seat, State, UnreadablePosition
 from .exercise import Attempt
-from .expectation import Moment, expectation, figure, read_value, shown
+from .expectation import Moment, expectation, figure, holds, read_value, shown
 from .format import Drill, Exercise, Lesson, Position, Refusal, Step, Walkthrough, Written
 from .lessons import Lessons
 from .sentences import figure_name
@@ -141,11 +141,25 @@ class _Check:
         after = moment.state
         if exercise.ask:
             self.figure((*path, "ask"), after, exercise.ask)
-        lines = [*((line, "success") for line in exercise.success)]
-        lines += [(line, "failure") for line in exercise.failure]
-        lines += [(line, "options") for line in exercise.options if exercise.kind == "next"]
-        for line, key in lines:
-            self.line((*path, key), line, Moment(opening, after, moment.events))
+        before = Moment(opening, after, moment.events)
+        for option in exercise.options if exercise.kind == "next" else ():
+            self.line((*path, "options"), option, before)
+        moments = [self.solved(exercise), before]
+        for key in ("success", "failure"):
+            for line in getattr(exercise, key):
+                known = [each for each in moments if each and _readable(line, each)]
+                self.line((*path, key), line, (known or [before])[0])
+
+    def solved(self, exercise: Exercise) -> Moment | None:
+        """What has become of the opening when the stored solution has been played, as far as it can be."""
+        if exercise.kind != "do":
+            return None
+        attempt = Attempt(self.lessons, exercise)
+        try:
+            attempt.check(exercise.solution)
+        except RulebookError:
+            return None
+        return attempt.moment
 
     def read(self, path: Path, move: str) -> None:
         try:
@@ -315,6 +329,14 @@ def _badly_put(question: Written) -> Iterator[str]:
             yield f"{option!r} is no wrong option: `missed` says what those overlook"
 
 
+def _readable(line: str, moment: Moment) -> bool:
+    try:
+        expectation(line).holds(moment)
+    except RulebookError:
+        return False
+    return True
+
+
 def _lacking(exercise: Exercise) -> list[str]:
     """The keys that an exercise of its kind must have and does not."""
     needed = {
@@ -356,8 +378,8 @@ def _instead(attempt: Attempt) -> str:
     if exercise.kind != "do" or (attempt.status == "open" and not attempt.used):
         return ""
     moment = attempt.moment
-    wrong = [line for line in exercise.success if not expectation(line).holds(moment)]
-    wrong += [line for line in exercise.failure if expectation(line).holds(moment)]
+    wrong = [line for line in exercise.success if not holds(line, moment)]
+    wrong += [line for line in exercise.failure if holds(line, moment)]
     told = [f"{line!r}: in the end {expectation(line).really(moment)}" for line in wrong]
     return f"after {attempt.used} moves {'; '.join(told)}" if told else ""
 

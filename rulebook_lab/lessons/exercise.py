@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, in_turn
-from .expectation import Moment, expectation, figure, read_value
+from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
 from .numbers import read_number
@@ -157,7 +157,7 @@ class Attempt:
         """Whether the goal is missed or reached with what has just been played; None when it is open."""
         moment = self.moment
         for failure in self.exercise.failure:
-            if expectation(failure).holds(moment):
+            if holds(failure, moment):
                 return self._said(False, "failed", failure=in_words(self.game, failure))
         if not self._missed(moment) and not self._still_replying():
             return Feedback(True, say("feedback", "solved"), self.exercise.clauses)
@@ -179,7 +179,7 @@ class Attempt:
 
     def _missed(self, moment: Moment) -> list[str]:
         """What of the goal is not so."""
-        return [line for line in self.exercise.success if not expectation(line).holds(moment)]
+        return [line for line in self.exercise.success if not holds(line, moment)]
 
     @property
     def moment(self) -> Moment:

@@ -127,6 +127,14 @@ def expectation(text: str) -> Expectation:
     return Expectation(text, tuple(_part(part.strip()) for part in text.split(" or ")))
 
 
+def holds(line: str, moment: Moment) -> bool:
+    """Whether a line is so; it is not where it speaks of a figure that the position does not have."""
+    try:
+        return expectation(line).holds(moment)
+    except BadExpectation:
+        return False
+
+
 def _part(text: str) -> Comparison | Happened:
     if found := _HAPPENED.match(text):
         return Happened(found["clause"], found["seat"], found["not"] is not None)

@@ -2,11 +2,13 @@
 
 import os
 from collections import Counter
+from typing import get_args
 
 import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.lessons import Attempt, lessons_of, problems
+from rulebook_lab.lessons.format import ExerciseKind
 from rulebook_lab.lessons.loading import bank_of
 from rulebook_lab.lessons.quiz import ROUTINE, askable, make_quiz
 from rulebook_lab.lessons.quiz.report import practised
@@ -95,3 +97,11 @@ def test_nearly_every_playable_clause_can_be_asked_alone(name: str) -> None:
 @pytest.mark.parametrize("name", lab.games)
 def test_practising_day_after_day_reaches_the_whole_game(name: str) -> None:
     assert len(practised(lab.game(name), 200 if ASKED >= 1000 else 60)) >= 60
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_there_are_exercises_of_every_kind_with_hints(game: str) -> None:
+    exercises = lab.lessons(game).exercises.values()
+    assert len(exercises) >= 25
+    assert {exercise.kind for exercise in exercises} == {*get_args(ExerciseKind)}
+    assert all(exercise.hints and exercise.title for exercise in exercises)
