@@ -17,12 +17,13 @@ import msgspec
 from msgspec.structs import replace
 
 from . import coverage, load, simulate
-from .engine import Game, Option, RulebookError, Timeline
+from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_whole
 from .games import game as game_named
 from .games import names
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout
-from .lessons.loading import load_lessons
+from .lessons.loading import lessons_of, load_lessons
+from .lessons.quiz import make_quiz
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
 
@@ -94,6 +95,20 @@ def parser() -> argparse.ArgumentParser:
     checks = commands.add_parser("check", help="look a lesson file over: every mistake with its line")
     checks.add_argument("file", type=Path, metavar="FILE")
     checks.set_defaults(run=_check)
+
+    prints = commands.add_parser("paper", help="a paper of questions, for print or for a learning platform")
+    prints.add_argument("source", metavar="GAME|FILE", help="a game or a lesson file")
+    prints.add_argument("--questions", type=_count, default=10, metavar="N", help="how many (10)")
+    prints.add_argument(
+        "--clause", action="append", default=[], metavar="ID", help="only about this; again for more"
+    )
+    prints.add_argument("--seed", type=int, default=0, metavar="S", help="decides the paper (0)")
+    prints.add_argument(
+        "--variants", type=_count, default=1, metavar="K", help="papers A, B … for neighbours (1)"
+    )
+    prints.add_argument("--form", choices=("html", "md", "gift", "moodle", "anki"), default="html")
+    prints.add_argument("--out", type=Path, metavar="FOLDER", default=Path(), help="where to write (here)")
+    prints.set_defaults(run=_paper)
 
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
     begins.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
@@ -246,6 +261,30 @@ def _check(given: argparse.Namespace) -> int:
     counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
     counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
     print(f"{given.file.name} is right: {', '.join(f'{count} {what}' for count, what in counts if count)}")
+    return 0
+
+
+def _paper(given: argparse.Namespace) -> int:
+    """Writes papers and their keys; no file is overwritten."""
+    lessons = (
+        lessons_of(game_named(given.source))
+        if given.source in names()
+        else load_lessons(given.source, game_named)
+    )
+    quiz = make_quiz(lessons, clauses=given.clause, n=given.questions, seed=given.seed)
+    letters = "ABCDEFGH"[: given.variants] if given.variants > 1 else ""
+    suffix = {"moodle": "xml", "gift": "gift", "anki": "apkg"}.get(given.form, given.form)
+    for paper in [quiz.variant(letter) for letter in letters] or [quiz]:
+        name = f"{lessons.game.id}-{given.seed}{paper.letter}"
+        path = given.out / f"{name}.{suffix}"
+        if path.exists():
+            raise ExistingFile(f"{path} is there already: name another folder or seed")
+        if given.form == "anki":
+            print(f"wrote {paper.anki(path)}")
+            continue
+        print(f"wrote {write_whole(path, paper.paper(given.form))}")
+        if given.form in ("html", "md"):
+            print(f"wrote {write_whole(given.out / f'{name}-key.{suffix}', paper.key(given.form))}")
     return 0
 
 

@@ -24,7 +24,7 @@ def packaged(package: str, *parts: str) -> Path:
 @in_turn
 def write_whole(
     path: str | Path,
-    text: str,
+    text: str | bytes,
     *,
     replace: bool = True,
     is_ours: Callable[[str], bool] | None = None,
@@ -42,7 +42,7 @@ def write_whole(
     mode = _mode_of_the_old(target, replace, is_ours)
     draft = target.parent / f".{target.name}.{os.getpid()}.{next(_drafts)}.part"
     try:
-        draft.write_text(text, encoding="utf-8")
+        draft.write_bytes(text.encode() if isinstance(text, str) else text)
         if mode is not None:
             draft.chmod(mode)
         os.replace(draft, target)

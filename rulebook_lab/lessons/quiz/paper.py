@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from inspect import signature
+from pathlib import Path
+from random import Random
 from typing import Literal
 
-from ...engine import Game, RulebookError, State
+from msgspec.structs import replace
+
+from ...engine import Game, RulebookError, State, expect_one_of
 from ...scene import to_svg
 from ..exercise import Feedback
 from ..sentences import say
+from . import export
+from .picture import scene
 from .question import LETTERS, Question
 
-PaperForm = Literal["md", "html"]
+PaperForm = Literal["md", "html", "gift", "moodle"]
+KeyForm = Literal["md", "html"]
 
 
 class Quiz:
     """Questions about one game; the same game, arguments and seed give the same questions."""
 
-    def __init__(self, game: Game, questions: list[Question], seed: int) -> None:
+    def __init__(self, game: Game, questions: list[Question], seed: int, variant: str = "") -> None:
         self.game = game
         self.questions = questions
         self.seed = seed
+        self.letter = variant
 
     def __len__(self) -> int:
         return len(self.questions)
@@ -42,18 +49,43 @@ class Quiz:
     @property
     def title(self) -> str:
         """What stands over the paper."""
-        return f"{self.game.title}, quiz {self.seed}"
+        return f"{self.game.title}, quiz {self.seed}{self.letter}"
+
+    def variant(self, letter: str) -> Quiz:
+        """The same questions for those who sit beside: in another order, their options too. A is the first
+        paper, B, C … are others; the same letter gives the same."""
+        if letter == "A":
+            return Quiz(self.game, self.questions, self.seed, letter)
+        random = Random(f"{self.game.id}/{self.seed}/{letter}")
+        mixed = [_mixed(question, random) for question in self.questions]
+        return Quiz(self.game, random.sample(mixed, len(mixed)), self.seed, letter)
 
     def paper(self, form: PaperForm = "md") -> str:
-        """The sheet to print: positions, questions, options, no answers."""
-        return _paper_html(self) if form == "html" else _paper_md(self)
+        """The sheet to print: positions, questions, options, no answers. As `gift` and `moodle` (XML) it is
+        for a learning platform, answers and reasons included."""
+        forms = {"md": _paper_md, "html": _paper_html, "gift": export.gift, "moodle": export.moodle}
+        expect_one_of("a form", form, forms)
+        return forms[form](self)
 
-    def key(self, form: PaperForm = "md") -> str:
+    def key(self, form: KeyForm = "md") -> str:
         """The answers, each with the clauses and the reason."""
         return _key_html(self) if form == "html" else _key_md(self)
 
+    def anki(self, path: str | Path) -> Path:
+        """Writes the questions as cards for Anki; the path. Raises RulebookError without genanki."""
+        return export.anki(self, path)
+
     def __repr__(self) -> str:
         return "\n\n".join(f"{number}. {question!r}" for number, question in enumerate(self, 1))
+
+
+def _mixed(question: Question, random: Random) -> Question:
+    """The same question with its options in another order; figures stay in theirs."""
+    order = list(range(len(question.options)))
+    if not all(option.text.lstrip("-").isdecimal() for option in question.options):
+        random.shuffle(order)
+    options = tuple(question.options[at] for at in order)
+    return replace(question, options=options, right=order.index(question.right) if order else 0)
 
 
 def _paper_md(quiz: Quiz) -> str:
@@ -100,6 +132,7 @@ def _page(title: str, parts: list[str]) -> str:
         "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
         "section{break-inside:avoid;border-top:1px solid #999;margin-top:1.5rem}"
         "pre{white-space:pre-wrap;background:#f4f4f4;padding:.6rem}svg{max-width:100%;height:auto}"
+        "@media print{body{font-size:11pt;margin:0;max-width:none}svg{max-height:8.5cm}h2{margin:.3rem 0}}"
     )
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -113,12 +146,8 @@ def shown_position(state: State) -> str:
 
 
 def _picture(state: State) -> str:
-    """The board of a game that draws itself, without the points, which may be asked for, else the position as
-    text; with the open question."""
-    try:
-        draw = state.game.part("picture").draw
-    except ModuleNotFoundError:
+    """The board of a game that draws itself, else the position as text; with the open question."""
+    drawn = scene(state)
+    if drawn is None:
         return f"<pre>{escape(shown_position(state))}</pre>"
-    how = {"scores": False} if "scores" in signature(draw).parameters else {}
-    board = to_svg(draw(state, **how), width=760, theme="light")
-    return f"{board}<p><i>{escape(state.prompt)}</i></p>"
+    return f"{to_svg(drawn, width=760, theme='light')}<p><i>{escape(state.prompt)}</i></p>"
