@@ -8,14 +8,15 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PEER   := benchmarks/same_work/node_modules/.package-lock.json
-PAGE   := rulebook_lab/views/static/page.js
+PAGES  := rulebook_lab/views/static/page.js rulebook_lab/rooms/static/room.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
+	@echo "make class   a room for a class: one table, a seat on each telephone (GAME=jantaris SEATS=4 PORT=8477)"
 	@echo "make app     the notebooks as pages without code (NOTEBOOK=notebooks/ambis.ipynb for one; APP_ARGS=--theme=dark)"
 	@echo "make app-check  every such page in a browser without a network: boards, clicks, walkthroughs, charts"
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
@@ -35,6 +36,9 @@ help:
 
 lab: $(VENV)/.lab
 	@$(BIN)/python -m tools.lab $(LAB_ARGS)
+
+class: $(VENV)/.lab
+	$(BIN)/rulebook-lab serve $(or $(GAME),ambis) --seats $(or $(SEATS),3) --port $(or $(PORT),8477) $(CLASS_ARGS)
 
 app: $(VENV)/.app
 	@echo "The notebooks as pages without code: a browser tab opens in about five seconds. Ctrl+C here ends it."
@@ -60,9 +64,10 @@ check: $(VENV)/.dev
 
 ifneq ($(shell command -v npm),)
 widgets: widgets/node_modules/.package-lock.json
-	@mkdir -p $(VENV) && cp $(PAGE) $(VENV)/page.js
+	@mkdir -p $(VENV) && cp $(PAGES) $(VENV)/
 	cd widgets && npm run -s test && npm run -s types && npm run -s build
-	@cmp $(VENV)/page.js $(PAGE) || { echo "$(PAGE) was not what widgets/src builds: commit the new one"; exit 1; }
+	@for page in $(PAGES); do cmp $(VENV)/$$(basename $$page) $$page || \
+	  { echo "$$page was not what widgets/src builds: commit the new one"; exit 1; }; done
 
 widgets/node_modules/.package-lock.json: widgets/package-lock.json
 	cd widgets && npm ci --ignore-scripts --no-audit --no-fund

@@ -24,7 +24,8 @@ class Poll(msgspec.Struct, frozen=True, kw_only=True):
     """A question: its words, its options, the number of the right one (None: an opinion).
 
     `why` is the reason that is told when it is over, `clauses` what it is about, `position` what to look at,
-    as its game dumps it (None: what lies on the table), `points` whether it asks for points.
+    as its game dumps it (None: what lies on the table), `points` whether it asks for points, `missed` what
+    each wrong option overlooks ("" where nothing is known of that).
     """
 
     stem: str
@@ -34,6 +35,7 @@ class Poll(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[str, ...] = ()
     position: object = None
     points: bool = False
+    missed: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct):
@@ -152,6 +154,7 @@ def poll_of(question: Generated) -> Poll:
         clauses=question.clauses,
         position=None if state is None else state.game.dump(state),
         points=question.hides_points,
+        missed=tuple(option.missed for option in question.options),
     )
 
 

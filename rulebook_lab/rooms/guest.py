@@ -326,4 +326,6 @@ def _verdict(poll: Poll, mine: int | None) -> Child:
     if poll.right is None:
         return h("p", say("guest", "thanks"))
     right = mine == poll.right
-    return notices.verdict(Feedback(right, say("guest", "right" if right else "wrong"), poll.clauses))
+    missed = "" if right or mine >= len(poll.missed) else poll.missed[mine]
+    words = missed or say("guest", "right" if right else "wrong")
+    return notices.verdict(Feedback(right, words, poll.clauses))
