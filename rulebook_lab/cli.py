@@ -21,7 +21,7 @@ from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_w
 from .games import game as game_named
 from .games import names
 from .lessons.beginning import new_lesson
-from .lessons.handout import handout
+from .lessons.handout import handout, lesson_files
 from .lessons.loading import lessons_of, load_lessons
 from .lessons.quiz import make_quiz
 from .lessons.quiz.report import report
@@ -87,7 +87,9 @@ def parser() -> argparse.ArgumentParser:
     asks.add_argument("--json", action="store_true", help="print JSON")
     asks.set_defaults(run=_questions)
 
-    hands_out = commands.add_parser("handout", help="the students' version of a teacher's notebook")
+    hands_out = commands.add_parser(
+        "handout", help="the students' version of a teacher's notebook or lesson file"
+    )
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
     hands_out.set_defaults(run=_handout)
@@ -296,6 +298,9 @@ def _new_lesson(given: argparse.Namespace) -> int:
 
 def _handout(given: argparse.Namespace) -> int:
     print(handout(given.notebook, given.target))
+    if given.notebook.suffix == ".ipynb":
+        for name in lesson_files(given.notebook):
+            print(f"it uses {name}: rulebook-lab handout {name} writes that without solutions")
     return 0
 
 

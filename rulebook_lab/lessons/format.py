@@ -97,7 +97,7 @@ class Exercise(Lesson, frozen=True, kw_only=True):
     options: tuple[str, ...] = ()
     ask: str = ""
     hints: tuple[str, ...] = ()
-    solution: tuple[str, ...]
+    solution: tuple[str, ...] = ()
 
 
 class Drill(Part, frozen=True, kw_only=True):
@@ -136,6 +136,8 @@ class LessonFile(Part, frozen=True, kw_only=True):
     format: Literal[1] = 1
     game: str
     title: str = ""
+    handed_out: bool = False
+    """A students' version: its exercises hold no solution, and are not asked for one."""
     position: tuple[Position, ...] = ()
     walkthrough: tuple[Walkthrough, ...] = ()
     exercise: tuple[Exercise, ...] = ()

@@ -16,9 +16,14 @@ import re
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import BadFile, DamagedFile, expect, write_whole
+from ..games import game
 from ..scene.node import Json
+from .format import LessonFile
+from .loading import load_lessons
+from .writing import write_lessons
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
 TEXT_STUB = "YOUR ANSWER HERE"
@@ -43,17 +48,34 @@ class _Cell(msgspec.Struct):
 
 
 def handout(source: str | Path, target: str | Path | None = None) -> Path:
-    """Writes the student's version of a notebook, by default beside it as `name-student.ipynb`; its path.
+    """Writes the student's version of a notebook, or of a lesson file, by default beside it as
+    `name-student`; its path.
 
-    Raises BadFile when the notebook cannot be read or a mark has no counterpart; then nothing is written.
+    Raises BadFile when the file cannot be read, a mark has no counterpart, or a lesson has a mistake; then
+    nothing is written.
     """
-    expect(source, (str, Path), "the path of a notebook")
+    expect(source, (str, Path), "the path of a notebook or of a lesson file")
     path = Path(source)
-    result = Path(target) if target is not None else path.parent / f"{path.stem}-student.ipynb"
+    result = Path(target) if target is not None else path.parent / f"{path.stem}-student{path.suffix}"
     if result.resolve() == path.resolve():
         raise BadFile(f"{path.name} would be overwritten: name another file for the students")
+    if path.suffix == ".toml":
+        return write_whole(result, student_lessons(load_lessons(path, game).file))
     student = json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
     return write_whole(result, student)
+
+
+def student_lessons(file: LessonFile) -> str:
+    """The text of a lesson file without solutions, and without the questions, which hold their answers."""
+    exercises = tuple(replace(exercise, solution=()) for exercise in file.exercise)
+    return write_lessons(replace(file, handed_out=True, exercise=exercises, question=()))
+
+
+def lesson_files(notebook: Path) -> list[str]:
+    """The lesson files that the code of a notebook names: students need their versions too."""
+    cells = _read(notebook)["cells"]
+    code = "\n".join("".join(cell.get("source", "")) for cell in cells if cell["cell_type"] == "code")
+    return list(dict.fromkeys(re.findall(r"""["']([^"'\n]+\.toml)["']""", code)))
 
 
 def student_version(notebook: Json) -> Json:

@@ -79,7 +79,12 @@ def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:
     game = _game(source, data, game_named, found)
     if found or game is None:
         raise BadLessons(source.name, found)
-    return Lessons(game, LessonFile(game=data["game"], title=str(data.get("title", "")), **entries), source)
+    head = {
+        "game": data["game"],
+        "title": str(data.get("title", "")),
+        "handed_out": data.get("handed_out") is True,
+    }
+    return Lessons(game, LessonFile(**head, **entries), source)
 
 
 def _toml(source: Source) -> Json:

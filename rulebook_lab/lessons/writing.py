@@ -15,7 +15,7 @@ _TABLES = ("position", "walkthrough", "exercise", "quiz", "step")
 def write_lessons(file: LessonFile) -> str:
     """The TOML text of a lesson file; `read_lessons` reads it back. What has its default is left out."""
     data = msgspec.to_builtins(file)
-    head = [f"{key} = {_value(data[key])}" for key in ("format", "game", "title") if data[key]]
+    head = [f"{key} = {_value(data[key])}" for key in ("format", "game", "title", "handed_out") if data[key]]
     tables = [
         line for kind in _TABLES if kind in data for entry in data[kind] for line in _table(kind, entry)
     ]

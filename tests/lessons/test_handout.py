@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
+from rulebook_lab.cli import main
 from rulebook_lab.engine import BadFile
-from rulebook_lab.lessons.handout import CODE_STUB, handout
+from rulebook_lab.lessons import Attempt
+from rulebook_lab.lessons.handout import CODE_STUB, handout, student_version
 
 
 def cell(source: str, kind: str = "code", **metadata: object) -> dict[str, object]:
@@ -144,3 +147,35 @@ def test_places_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     path.write_text('{"cells": []}')
     with pytest.raises(BadFile, match="cannot be written"):
         handout(path, tmp_path / "nowhere" / "y.ipynb")
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_a_lesson_file_is_handed_out_without_solutions(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine.toml"
+    assert main(["new-lesson", game, str(mine)]) == 0
+    assert main(["handout", str(mine)]) == 0
+    student = tmp_path / "mine-student.toml"
+    text = student.read_text(encoding="utf-8")
+    assert "solution" not in text
+    own, handed_out = lab.lessons(mine), lab.lessons(student)
+    assert own.exercises.keys() == handed_out.exercises.keys()
+    for id, exercise in own.exercises.items():
+        attempt = Attempt(handed_out, handed_out.exercise(id))
+        assert attempt.exercise.solution == ()
+        assert attempt.check(exercise.solution).right
+
+
+def test_the_lesson_files_of_a_notebook_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cell = {"cell_type": "code", "source": 'lab.exercise("route.toml", "one")', "metadata": {}, "outputs": []}
+    path = tmp_path / "mine.ipynb"
+    path.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}), encoding="utf-8")
+    assert main(["handout", str(path)]) == 0
+    assert "rulebook-lab handout route.toml" in capsys.readouterr().out
+
+
+def test_a_cell_that_looks_into_an_exercise_is_the_teachers(tmp_path: Path) -> None:
+    code = 'print(lab.exercise("ambis", "plot-twice").exercise.solution)'
+    cell = {"cell_type": "code", "source": code, "metadata": {}, "outputs": []}
+    assert student_version({"cells": [cell]})["cells"] == []
