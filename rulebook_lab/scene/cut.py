@@ -68,6 +68,12 @@ class Parts:
         """The zone in which a node lies, or REST."""
         return self._homes[key]
 
+    def trimmed(self, zone: str) -> Box:
+        """A zone's box without the empty room at its right."""
+        left, top, right, bottom = self.zones[zone]
+        inside = (box[2] for key, box in self._boxes.items() if self._homes[key] == zone and key != zone)
+        return left, top, min(right, max(inside, default=right) + GAP), bottom
+
     @property
     def rest(self) -> Box | None:
         """The box of what lies in no zone."""
@@ -105,10 +111,11 @@ class Parts:
         return Focus(frozenset(zones), _around(elsewhere) if elsewhere else None)
 
 
-def cut(scene: Scene, focus: Focus, widest: float = math.inf) -> Scene:
+def cut(scene: Scene, focus: Focus, widest: float = math.inf, tight: bool = False) -> Scene:
     """The scene with the parts in focus only, moved together; the whole of it where nothing is in focus.
 
-    Parts that would reach beyond `widest` side by side are put one below the other.
+    Parts that would reach beyond `widest` side by side are put one below the other. What is `tight` is for
+    readers of a stored page: zones end where nothing stands in them any more, and flow in rows.
     """
     parts = Parts(scene)
     kept: dict[str, Box] = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
@@ -117,7 +124,9 @@ def cut(scene: Scene, focus: Focus, widest: float = math.inf) -> Scene:
         kept[REST] = _map_around(focus.box, whole)
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
-    places, (wide, high) = _packed(kept, widest)
+    if tight:
+        kept = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
+    places, (wide, high) = _flowed(kept) if tight else _packed(kept, widest)
     wrappers = {key: _wrapper(key, box, places[key], whole) for key, box in kept.items()}
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
@@ -129,11 +138,15 @@ def cut(scene: Scene, focus: Focus, widest: float = math.inf) -> Scene:
                 nodes.append(node)
         elif node.tag == "defs":
             nodes.insert(0, node)
+        elif node.key in kept:
+            left, _, right, _ = kept[node.key]
+            frame = {**node.attrs, "width": number(right - left)}
+            nodes.append(msgspec.structs.replace(node, parent=wrappers[node.key].key, attrs=frame))
         elif (wrapper := wrappers.get(parts.home(node.key))) is not None:
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))
         else:
             left_out.add(node.key)
-    room = max(wide, min(NARROWEST, widest, scene.view_box[2]) - 2 * GAP)
+    room = wide if tight else max(wide, min(NARROWEST, widest, scene.view_box[2]) - 2 * GAP)
     view_box = ((wide - room) / 2 - GAP, -GAP, room + 2 * GAP, high + 2 * GAP)
     return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
 
@@ -182,6 +195,20 @@ def _packed(kept: Mapping[str, Box], widest: float, at: Point = (0, 0)) -> tuple
     left, top, right, bottom = _around(kept.values())
     places = {key: (at[0] + box[0] - left, at[1] + box[1] - top) for key, box in kept.items()}
     return places, (right - left, bottom - top)
+
+
+def _flowed(kept: Mapping[str, Box]) -> tuple[dict[str, Point], Point]:
+    """Where each part begins when they follow each other in rows no wider than the widest of them."""
+    widest = max(NARROWEST, *(box[2] - box[0] for box in kept.values()))
+    places: dict[str, Point] = {}
+    x = y = low = far = 0.0
+    for key, (left, top, right, bottom) in sorted(kept.items(), key=lambda item: (item[1][1], item[1][0])):
+        if x and x + right - left > widest:
+            x, y = 0.0, low + GAP
+        places[key] = x, y
+        x, low = x + right - left + GAP, max(low, y + bottom - top)
+        far = max(far, x - GAP)
+    return places, (far, low)
 
 
 def _in_line(

@@ -38,36 +38,55 @@ def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> 
 
 
 def strip(
-    panels: Sequence[tuple[str, Scene]], *, label: str = "", width: int | None = None, theme: Theme = "auto"
+    panels: Sequence[tuple[str, Scene]], *, label: str = "", width: int = 900, theme: Theme = "auto"
 ) -> str:
-    """Scenes one below the other, each under its caption, as SVG text.
+    """Scenes like a strip of a comic, up to three beside each other, each under its caption, as SVG text.
 
     A scene that looks like the one before is not painted again: its caption joins the last.
     """
     painter = _Painter([scene for _, scene in panels])
-    wide = max(scene.view_box[2] for _, scene in panels)
-    body, y, last = "", 0.0, None
+    shown: list[tuple[list[str], Scene, tuple[_Part, ...]]] = []
     for (caption, scene), roots in zip(panels, painter.scenes, strict=True):
-        lines = wrap(caption, wide - 2 * MARGIN, CAPTION)
-        for line in lines:
-            y += CAPTION * LINE
-            place = f'x="{MARGIN}" y="{number(y)}" font-size="{CAPTION}"'
-            body += f'<text {place} fill="var(--rb-ink)">{escape(line)}</text>'
-        y += MARGIN
-        if roots != last:
-            left, top, _, high = scene.view_box
+        if shown and shown[-1][2] == roots:
+            shown[-1][0].append(caption)
+        else:
+            shown.append(([caption], scene, roots))
+    columns = min(COLUMNS, len(shown))
+    wide = (width - MARGIN * (columns + 1)) / columns
+    body, y = "", float(MARGIN)
+    for start in range(0, len(shown), columns):
+        row = shown[start : start + columns]
+        told = [[line for each in captions for line in wrap(each, wide, CAPTION)] for captions, _, _ in row]
+        top = y + CAPTION * LINE * max(map(len, told)) + MARGIN
+        y = top
+        for n, (lines, (_, scene, roots)) in enumerate(zip(told, row, strict=True)):
+            x = MARGIN + n * (wide + MARGIN)
+            body += _caption(lines, x, top - MARGIN - CAPTION * LINE * (len(lines) - 1))
+            left, up, breadth, high = scene.view_box
+            scale = min(1.0, wide / breadth)
+            size = f'width="{number(breadth * scale)}" height="{number(high * scale)}"'
+            view = " ".join(str(number(side)) for side in (left, up, breadth, high))
             painted = painter.paint(roots)
-            body += f'<g transform="translate({number(-left)},{number(y - top)})">{painted}</g>'
-            y += high + MARGIN
-        last = roots
-    box = (0.0, 0.0, wide, y)
+            body += f'<svg x="{number(x)}" y="{number(top)}" {size} viewBox="{view}">{painted}</svg>'
+            y = max(y, top + high * scale + MARGIN)
+    box = (0.0, 0.0, float(width), y)
     words = "\n".join(f"{caption} {scene.description}".strip() for caption, scene in panels)
     body = painter.defs() + _ground(box) + body
     return _picture(body, box, label or panels[0][1].label, words, width, theme)
 
 
-CAPTION, MARGIN = 16, 12
+CAPTION, MARGIN = 14, 12
 """A strip's captions: the size of their letters, and the space around them."""
+COLUMNS = 3
+"""So many pictures of a strip stand beside each other."""
+
+
+def _caption(lines: Sequence[str], x: float, y: float) -> str:
+    return "".join(
+        f'<text x="{number(x)}" y="{number(y + n * CAPTION * LINE)}" font-size="{CAPTION}" '
+        f'fill="var(--rb-ink)">{escape(line)}</text>'
+        for n, line in enumerate(lines)
+    )
 
 
 class _Part(NamedTuple):

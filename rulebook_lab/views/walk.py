@@ -191,11 +191,11 @@ class WalkPage(Page):
         at_play = focus.of_pages(self.walk, draw)
         whole = reduce(or_, at_play)
         for number, (page, about) in enumerate(zip(self.walk.pages, at_play, strict=True)):
-            scene = cut(draw(page.moment.state).scene, about if number else whole)
+            scene = cut(draw(page.moment.state).scene, about if number else whole, tight=True)
             caption = f"{number}. {page.text.strip()}" if number else page.text.strip()
             panels.append((caption, _marked(scene, page.step)))
         title = self.walk.walkthrough.title or self.walk.walkthrough.id
-        return strip(panels, label=title, width=900)
+        return strip(panels, label=title)
 
 
 def _marked(scene: Scene, step: Step | None) -> Scene:

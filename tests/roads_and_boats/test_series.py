@@ -47,6 +47,7 @@ def test_a_transporter_and_a_tile_are_the_way_there_without_geese() -> None:
     )
     rows = {row.spots: [GAME.write_move(move) for move in row.moves] for row in offered(state, [])}
     assert rows["transporter:r1", "place:2,0/0"] == ["red go r1 1,0/0", "red go r1 2,0/0"]
+    assert rows["place:2,0/0",] == rows["transporter:r1", "place:2,0/0"], "nobody else can go there"
     fetched = ["red go r1 1,0/0", "red go r1 2,0/0", "red take-on r1 trunks 2,0/0"]
     assert rows["transporter:r1", "load:2,0/0:trunks"] == fetched
     assert rows["transporter:r1", "preset:load-all"] == ["red take-on r1 goose 0,0/0"] * 2
@@ -61,4 +62,5 @@ def test_what_was_done_last_turn_is_offered_again() -> None:
     earlier = [GAME.read_move(f"red {move}") for move in notation]
     rows = {row.spots: [GAME.write_move(move)[4:] for move in row.moves] for row in offered(state, earlier)}
     assert rows["button:again",] == notation[:-1]
+    assert ("place:1,0/0",) not in rows, "two could be meant"
     assert rows["transporter:r2", "preset:again"] == notation[2:-1]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -73,3 +75,16 @@ def test_play_of_ones_own_shows_the_whole_board(name: str) -> None:
     page = next(WalkPage(walk) for walk in walks(name, 1) if WalkPage(walk).play.folds)
     page.click("take-over")
     assert set(picture(page.session.shown, {}).spots) == set(page.play.scene().spots)
+
+
+def test_a_stored_walkthrough_is_a_strip_of_a_screen_and_a_half(name: str) -> None:
+    """A page without a kernel is to be read, not scrolled through: 1,500 px at most, 900 on average."""
+    heights = []
+    for walk in walks(name, 6):
+        picture_of_all = WalkPage(walk).to_svg()
+        found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)" width="900"', picture_of_all)
+        assert found is not None
+        heights.append(900 * float(found[2]) / float(found[1]))
+        assert all(page.text.split()[0] in unescape(picture_of_all) for page in walk.pages)
+    assert max(heights) <= 1500
+    assert sum(heights) <= 900 * len(heights)

@@ -31,6 +31,7 @@ def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterato
     if now:
         yield Series((*ends, Pass(seat)), ("button:pass",))
         yield from _presets(state, seat, now, ("button:load-all", "button:drop-all"))
+    alone: dict[str, dict[str, Series]] = {}
     for id in state.fleet(seat):
         there = state.transporters[id]
         if there.moved or there.carrier or there.place is None:
@@ -39,12 +40,17 @@ def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterato
         first = () if id == now else ends
         after = state.play(first[0]) if first else state
         for one in _marches(after, seat, id):
-            yield Series((*first, *one.moves), one.spots)
-            if id == now and spot in one.spots:
-                yield Series(one.moves, tuple(other for other in one.spots if other != spot))
+            row = Series((*first, *one.moves), one.spots)
+            yield row
+            if spot == one.spots[0]:
+                alone.setdefault(one.spots[1], {})[id] = row
         if id != now:
             for one in _presets(after, seat, id, ("preset:load-all", "preset:drop-all")):
                 yield Series((*first, *one.moves), (spot, *one.spots))
+    for spot, rows in alone.items():
+        # the one that is marching is meant, or the only one that can get there
+        if now in rows or len(rows) == 1:
+            yield Series(rows.get(now, next(iter(rows.values()))).moves, (spot,))
     yield from _again(state, seat, earlier, ends)
 
 
