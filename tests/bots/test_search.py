@@ -15,7 +15,8 @@ from rulebook_lab.engine import CHANCE, RulebookError, Seat, State, decided
 from tests.laws.positions import sample
 from tests.toy import GAME, Call, Pebbles, Take, Turn
 
-SEARCHED = ("amber", "amber_route", "jantaris", "ambis")
+HIDING = ("amber", "amber_route", "jantaris", "ambis")
+"""The games in which a seat does not see everything."""
 
 
 def expectation(state: State) -> tuple[float, ...]:
@@ -40,7 +41,7 @@ def decisions(name: str, n: int) -> Iterator[tuple[State, Seat]]:
                 yield state, seat
 
 
-@pytest.mark.parametrize("name", SEARCHED)
+@pytest.mark.parametrize("name", HIDING)
 def test_what_a_seat_cannot_see_does_not_change_its_move(name: str) -> None:
     game, budget, differ = lab.game(name), Budget(tries=12), 0
     for state, seat in decisions(name, 12):
@@ -51,15 +52,15 @@ def test_what_a_seat_cannot_see_does_not_change_its_move(name: str) -> None:
     assert differ > (0 if name == "jantaris" else 5)
 
 
-@pytest.mark.parametrize("name", SEARCHED)
+@pytest.mark.parametrize("name", lab.games)
 def test_expectations_are_shares_of_one_victory(name: str) -> None:
     judged = lab.game(name).part("study.judgement")
     for _, _, state in sample(name, games=6, size=12):
         shares = judged.expectation(state)
         assert len(shares) == len(state.seats)
-        assert sum(shares) == pytest.approx(1)
+        assert sum(shares) == pytest.approx(1) or len(shares) == 1  # alone it is points, not a victory
         assert min(shares) >= 0
-        if state.result:
+        if state.result and len(shares) > 1:
             won = {seat for seat, share in zip(state.seats, shares, strict=True) if share}
             assert won == set(state.result.winners)
 
@@ -135,9 +136,10 @@ def test_those_who_choose_at_once_do_not_answer_each_other() -> None:
     assert search.move in moves
 
 
-def test_levels_are_players_by_name() -> None:
-    game = lab.game("ambis")
-    state, seat = next(decisions("ambis", 1))
+@pytest.mark.parametrize("name", lab.games)
+def test_levels_are_players_by_name(name: str) -> None:
+    game = lab.game(name)
+    state, seat = next(decisions(name, 1))
     assert player(game, "easy").move(state, seat, Random(0)) in state.legal_moves
     assert all(budget.seconds <= 2 for budget in LEVELS.values())
     with pytest.raises(RulebookError, match="judges no positions"):

@@ -12,7 +12,18 @@ from ..land.places import LAND, Place
 from ..rules.holding.holders import output_spot, room
 from ..rules.holding.reach import touched
 from ..state import RoadsAndBoats
-from .plans import LAST_LOADING, is_kept_for, is_parent, is_wealth, near_home, nursery, plans, short, wants
+from .plans import (
+    LAST_TURNS,
+    is_kept_for,
+    is_parent,
+    is_wealth,
+    near_home,
+    nursery,
+    plans,
+    short,
+    turns_left,
+    wants,
+)
 from .travelling import on_foot, steps_to
 
 Pile = Counter[str]
@@ -141,5 +152,5 @@ def worth_fetching(state: RoadsAndBoats, seat: Seat, place: Place, good: str) ->
     if kind_of(good) == GOOSE or is_kept_for(state, seat, place, good):
         return False
     if is_wealth(state, good):
-        return state.turn >= LAST_LOADING or short(state, seat)[kind_of(good)] > 0
+        return turns_left(state) <= LAST_TURNS or short(state, seat)[kind_of(good)] > 0
     return place != state.homes.get(seat) or short(state, seat)[kind_of(good)] > 0

@@ -19,7 +19,7 @@ from ..land.places import LAND, Place
 from ..land.world import PASTURE
 from ..rules.holding.holders import output_spot
 from ..rules.holding.payment import Cost
-from ..state import RoadsAndBoats
+from ..state import NEUTRAL, RoadsAndBoats
 from .travelling import within
 
 WANTED = (
@@ -34,8 +34,8 @@ SPARE = (PASTURE, "woods", "rock")
 """Where buildings go that may stand anywhere."""
 AT_ONCE = 2
 """How many buildings are brought together at a time."""
-LAST_LOADING = 27
-"""From this turn on wealth is loaded wherever it lies."""
+LAST_TURNS = 6
+"""When no more than so many turns are left wealth is loaded wherever it lies."""
 BOARDS_KEPT = 2
 """Boards made beyond what is planned."""
 HERD = 5
@@ -168,19 +168,19 @@ def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
     own = stock(state, seat)
     mints, exchanges = standing(state, seat, "mint"), standing(state, seat, "stock_exchange")
     home = state.homes.get(seat)
+    if exchanges and own[COINS] >= 2:
+        yield exchanges[0], {COINS: 2, PAPER: 1}
     if mints and own[GOLD] >= 2:
         yield mints[0], {GOLD: 2, FUEL: 1}
     if mints and lacks(state, seat, FUEL):
         yield from _fed(state, seat, "coal_burner", lacks(state, seat, FUEL))
-    if exchanges and own[COINS] >= 2:
-        yield exchanges[0], {COINS: 2, PAPER: 1}
+    if lacks(state, seat, PAPER):
+        yield from _fed(state, seat, "papermill", 1)
     yield from ((aim.site, aim.cost) for aim in plans(state, seat))
     if home and (boards := planned_goods(state, seat)[BOARDS] + BOARDS_KEPT - own[BOARDS]) > 0:
         yield home, {TRUNKS: -(-boards // 2)}
     if home and wants_research(state, seat):
         yield home, {PAPER: 1}
-    if lacks(state, seat, PAPER):
-        yield from _fed(state, seat, "papermill", 1)
 
 
 def _fed(state: RoadsAndBoats, seat: Seat, factory: str, sets: int) -> Iterator[tuple[Place, Cost]]:
@@ -190,11 +190,12 @@ def _fed(state: RoadsAndBoats, seat: Seat, factory: str, sets: int) -> Iterator[
 
 @lru_cache(maxsize=64)
 def lacks(state: RoadsAndBoats, seat: Seat, good: str) -> int:
-    """How much fuel the gold, or paper the coins and the geese of a seat still take."""
+    """How much fuel the gold, or paper the coins and the geese of a seat still take, an odd one counted too:
+    both take turns to make."""
     own = stock(state, seat)
     if good == FUEL:
-        return max(0, own[GOLD] // 2 - own[FUEL])
-    return max(0, wants_research(state, seat) + own[COINS] // 2 - own[PAPER])
+        return max(0, -(-own[GOLD] // 2) - own[FUEL])
+    return max(0, wants_research(state, seat) - (-own[COINS] // 2) - own[PAPER])
 
 
 @lru_cache(maxsize=64)
@@ -210,6 +211,11 @@ def ways_home(state: RoadsAndBoats, seat: Seat) -> frozenset[tuple[Cell, Cell]]:
                 found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
                 place = nearer
     return frozenset(found)
+
+
+def turns_left(state: RoadsAndBoats) -> int:
+    """How many turns are left at most: a neutral brick is laid in each."""
+    return state.box.neutral_bricks - state.wonder.count(NEUTRAL)
 
 
 @lru_cache(maxsize=64)

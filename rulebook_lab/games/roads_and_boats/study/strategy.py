@@ -31,11 +31,24 @@ from ..rules.start import Settle
 from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from .errands import destination, target, worth_fetching
-from .plans import FIRST_RESEARCH, HERD, is_parent, is_wealth, lacks, needed, plans, short, wants, ways_home
+from .plans import (
+    FIRST_RESEARCH,
+    HERD,
+    is_parent,
+    is_wealth,
+    lacks,
+    needed,
+    plans,
+    short,
+    wants,
+    ways_home,
+)
 from .travelling import away
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
+END = 500.0
+"""What it is worth to end the game while ahead, or to leave it open while behind."""
 GOOD = 1.0
 """One good more within reach; what a common good is worth as the price of a brick."""
 DEAR = 12.0
@@ -137,7 +150,11 @@ def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
     with_it = replace(state, wonder=(*state.wonder, move.seat))
-    gain = wealth_of_bricks(with_it, move.seat) - wealth_of_bricks(state, move.seat)
+    gain = float(wealth_of_bricks(with_it, move.seat) - wealth_of_bricks(state, move.seat))
+    if len(with_it.wonder) >= state.box.end_marks.get(len(state.seats), len(with_it.wonder) + 1):
+        own, *others = sorted(state.scores.items(), key=lambda score: score[0] != move.seat)
+        ahead = all(own[1].total + gain > other.total for _, other in others)
+        gain += END if ahead else -END
     return gain - _loss(state, move.seat, Counter(kind_of(part.good) for part in paid))
 
 
