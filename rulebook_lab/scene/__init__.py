@@ -23,6 +23,7 @@ from .shapes import (
     spot_shape,
     text,
     unspoken,
+    within,
 )
 from .squares import SquareGrid
 from .svg import strip, to_svg
@@ -79,6 +80,7 @@ __all__ = [
     "unspoken",
     "with_classes",
     "with_marks",
+    "within",
     "wrap",
     "zone",
 ]

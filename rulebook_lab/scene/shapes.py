@@ -18,6 +18,14 @@ def group(key: str, at: Point | None = None, **k: Unpack[Keywords]) -> Node:
     return Node(key, "g", at=at, **k)
 
 
+def within(key: str, nodes: Iterable[Node], at: Point, scale: float) -> list[Node]:
+    """Nodes moved and scaled together; as they are where nothing is to be changed."""
+    if at == (0, 0) and scale == 1:
+        return list(nodes)
+    inner = (node if node.parent else msgspec.structs.replace(node, parent=key) for node in nodes)
+    return [group(key, at, scale=scale), *inner]
+
+
 def rect(
     key: str,
     box: tuple[float, float, float, float],

@@ -8,6 +8,7 @@ from functools import cache
 from ....engine import Seat
 from ....engine.wording import say
 from ....scene import (
+    WIDE,
     Node,
     Scene,
     SquareGrid,
@@ -23,14 +24,16 @@ from ....scene import (
     text,
     token,
     unspoken,
+    within,
 )
+from ....scene.hexes import Point
 from ....scene.node import number
 from ....scene.squares import parse_cell
 from ..components import Board
 from ..rules.sequence import Play
 from ..rules.travel import route, travel
 from ..state import AmberState
-from .side import SIDE, dial, hand, honesty, seats, supply
+from .side import LOW, SIDE, SUPPLY, dial, hand, hand_height, honesty, seats, seats_height, supply
 from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS, VERGE, tile
 from .words import described, drawing, tip, what_is_on
 
@@ -44,36 +47,78 @@ def draw(
     reach: Seat | None = None,
     roads: tuple[tuple[Seat, str], ...] = (),
     scores: bool = True,
+    width: float = WIDE,
 ) -> Scene:
     """The position as a picture.
 
     `reach` names the seat whose reachable locations are lit up (by default the one that must play; "" for
     none); `roads` are connections to be traced, each a seat and a castle's seat or a location, such as
-    `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told.
+    `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told. Where `width` leaves no
+    room beside the map, everything else goes below it.
     """
     board = view.box.board
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
-    width, height = board.columns * CELL + MARGIN, board.rows * CELL + MARGIN
+    across, down = board.columns * CELL + MARGIN, board.rows * CELL + MARGIN
     lit = _to_play(view) if reach is None else reach
-    hand_y = max(height, 592.0) + GAP
+    beside = across + GAP + SIDE + 8 <= width
+    scale = 1 if beside else min(1.0, (width - 8) / across)
+    shown = [
+        *_ground(board, min(16, 12 / scale)),
+        *_tiles(view, grid),
+        *_lit_up(view, grid, lit),
+        *(node for seat, target in roads for node in _road(view, grid, seat, target)),
+        *unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
+        *unspoken(_villages(view, grid)),
+        *_cells(view, grid),
+    ]
+    size, panels = (_beside if beside else _below)(view, across * scale, down * scale, width - 8, scores)
     return Scene.of(
-        (-4, -4, width + GAP + SIDE + 8, hand_y + 104),
-        _ground(board),
-        _tiles(view, grid),
-        _lit_up(view, grid, lit),
-        [node for seat, target in roads for node in _road(view, grid, seat, target)],
-        unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
-        unspoken(_villages(view, grid)),
-        _cells(view, grid),
-        seats(view, width + GAP, scores),
-        supply(view, width + GAP, 64.0 + 60 * len(view.seats)),
-        hand(view, MARGIN, hand_y),
-        dial(view, width + GAP, hand_y),
-        honesty(view, width + GAP, hand_y - 18),
+        (-4, -4, size[0] + 8, size[1] + 8),
+        within("map", shown, (0, 0), scale),
+        panels,
         label=say(view, "board", prompt=view.prompt),
         text=drawing(view, scores),
         description=described(view, scores),
     )
+
+
+def _beside(
+    view: AmberState, across: float, down: float, wide: float, scores: bool
+) -> tuple[Point, list[Node]]:
+    """Figures and stack beside the map, hand and dial below; and how far it all reaches."""
+    x, y = across + GAP, max(down, 592.0) + GAP
+    nodes = [
+        *seats(view, x, 0, SIDE, scores),
+        *supply(view, x, 24 + seats_height(view), SIDE),
+        *hand(view, MARGIN, y, across - MARGIN),
+        *dial(view, x, y, SIDE),
+        *honesty(view, x, y - 18),
+    ]
+    return (x + SIDE, y + LOW), nodes
+
+
+def _below(
+    view: AmberState, across: float, down: float, wide: float, scores: bool
+) -> tuple[Point, list[Node]]:
+    """Everything below the map: what is needed for a move first."""
+    first = down + GAP
+    second = first + hand_height(view, wide) + GAP
+    half = (wide - GAP) / 2
+    if half >= SIDE:
+        third = second + max(LOW + GAP + SUPPLY, seats_height(view)) + GAP
+        places = ((0, second, half), (0, second + LOW + GAP, half), (half + GAP, second, half))
+    else:
+        third = second + LOW + SUPPLY + seats_height(view) + 3 * GAP
+        fourth = second + LOW + GAP
+        places = ((0, second, wide), (0, fourth, wide), (0, fourth + SUPPLY + GAP, wide))
+    nodes = [
+        *hand(view, 0, first, wide),
+        *dial(view, *places[0]),
+        *supply(view, *places[1]),
+        *seats(view, *places[2], scores),
+        *honesty(view, 0, third + 6),
+    ]
+    return (wide, third + 8), nodes
 
 
 def _to_play(view: AmberState) -> Seat:
@@ -85,7 +130,7 @@ def _to_play(view: AmberState) -> Seat:
 
 
 @cache
-def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node, ...]:
+def _ground_of(columns: int, rows: int, blocked: tuple[str, ...], size: float) -> tuple[Node, ...]:
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
     box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
     nodes = [rect("board", box, fill=color("sand"), stroke=EDGE, width=1.5)]
@@ -96,18 +141,18 @@ def _ground_of(columns: int, rows: int, blocked: tuple[str, ...]) -> tuple[Node,
     for n in range(columns):
         at = (MARGIN + (n + 0.5) * CELL, 14.0)
         letter = chr(ord("A") + n)
-        nodes += unspoken([text(f"column.{n}", at, letter, size=12, anchor="middle", fill=MUTED)])
+        nodes += unspoken([text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED)])
     for n in range(rows):
         at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
-        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=12, anchor="end", fill=MUTED)])
+        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED)])
     for cell in blocked:
         x, y = grid.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
     return tuple(nodes)
 
 
-def _ground(board: Board) -> tuple[Node, ...]:
-    return _ground_of(board.columns, board.rows, board.blocked)
+def _ground(board: Board, size: float) -> tuple[Node, ...]:
+    return _ground_of(board.columns, board.rows, board.blocked, size)
 
 
 def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:

@@ -30,23 +30,37 @@ from .words import about, reconstructed
 
 SIDE = 270.0
 OPEN_IN_A_ROW = 3
+SUPPLY, LOW, HELD = 124.0, 96.0, 66.0
+"""The heights of the stack with its open tiles, of a row of tiles with a heading, and of a further row."""
 
 
-def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
+def seats_height(view: AmberState) -> float:
+    """How high everybody's figures are."""
+    return 40 + 60.0 * len(view.seats)
+
+
+def hand_height(view: AmberState, wide: float) -> float:
+    """How high a full hand of some width is."""
+    full = view.box.totals.hand_size + view.advanced
+    return LOW + HELD * ((full - 1) // int((wide - 16) // HELD))
+
+
+def seats(view: AmberState, x: float, y: float, wide: float, scores: bool) -> Iterator[Node]:
     """Everybody's points if they are told, coins, connections and tiles."""
     to_act, points, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
-    yield from zone("seats", (x, 0, SIDE, 40 + 60.0 * len(view.seats)), say(view, "barons"))
+    yield from zone("seats", (x, y, wide, seats_height(view)), say(view, "barons"))
+    top = y + 34
     for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
-        y = 34 + 60.0 * n
+        y = top + 60.0 * n
         key = f"seat.{seat}"
         if seat in to_act:
-            yield rect(f"{key}.now", (x + 6, y, SIDE - 12, 56), fill="none", stroke=ACCENT, width=2, radius=8)
+            yield rect(f"{key}.now", (x + 6, y, wide - 12, 56), fill="none", stroke=ACCENT, width=2, radius=8)
         yield from unspoken(token(key, (x + 28, y + 28), seat, 16))
         name = view.game.texts.name(seat)
         yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
         yield text(
             f"{key}.points",
-            (x + SIDE - 16, y + 23),
+            (x + wide - 16, y + 23),
             say(view, "points", count=points[seat].total) if scores else "",
             size=13,
             anchor="end",
@@ -67,7 +81,7 @@ def seats(view: AmberState, x: float, scores: bool) -> Iterator[Node]:
                 f"{key}.{symbol}.n", (18, 5), str(figure), size=13, bold=True, parent=f"{key}.{symbol}"
             )
         if player.special_shovel:
-            at = (x + SIDE - 28, y + 40)
+            at = (x + wide - 28, y + 40)
             yield group(f"{key}.special", at, label=say(view, "shovel-unused"))
             yield icon(f"{key}.special.sign", "shovel", (0, 0), 18, parent=f"{key}.special")
 
@@ -77,11 +91,11 @@ def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
     return sum(cell in journey.entered for cell in view.network.villages), len(journey.castles)
 
 
-def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
+def supply(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
     """The stack with its count, and the open tiles."""
     rows = [view.face_up[n : n + OPEN_IN_A_ROW] for n in range(0, len(view.face_up), OPEN_IN_A_ROW)]
     title = say(view, "supply-open" if view.advanced else "supply")
-    yield from zone("supply", (x, y, SIDE, 124 if rows[1:] else 100), title)
+    yield from zone("supply", (x, y, wide, SUPPLY), title)
     label = say(view, "stack", count=view.face_down)
     yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
     scale, first, step = (0.75, y + 52, 43.0) if rows[1:] else (1.0, y + 63, 0.0)
@@ -99,16 +113,17 @@ def supply(view: AmberState, x: float, y: float) -> Iterator[Node]:
         yield text("discards", (x + 74, y + 60), figure, size=12, fill=MUTED)
 
 
-def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
+def hand(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
     """The tiles in the viewer's hand, on an open view those of the seat that must decide."""
     top = view.pending[-1] if view.pending else None
     now = top.seat if isinstance(top, (Play, Refill)) else view.seats[0]
     seat = view.viewer or now
     player = view.player(seat)
-    yield from zone("hand", (x, y, 572, 96), say(view, "hand", seat=seat))
+    yield from zone("hand", (x, y, wide, hand_height(view, wide)), say(view, "hand", seat=seat))
+    columns = int((wide - 16) // HELD)
     for n, spot in enumerate(numbered(player.hand)):
         held = spot.partition("#")[0]
-        at = (x + 44 + n * 72.0, y + 60)
+        at = (x + 42 + n % columns * HELD, y + 60 + n // columns * HELD)
         key = f"hand.{n}"
         if held == HIDDEN:
             yield from card_back(key, at, (CELL, CELL), "road", label=say(view, "hidden-tile"))
@@ -117,7 +132,7 @@ def hand(view: AmberState, x: float, y: float) -> Iterator[Node]:
         choice = spot if held in view.box.rebuilders else held
         yield from _held(view, key, at, held, f"hand:{choice}")
     if player.special_shovel:
-        at = (x + 44 + 6.75 * 72, y + 60)
+        at = (x + wide - 42, y + hand_height(view, wide) - 36)
         yield from _held(view, "hand.special", at, SPECIAL_SHOVEL, f"hand:{SPECIAL_SHOVEL}")
         ring = (-HALF, -HALF, CELL, CELL)
         yield rect(
@@ -136,9 +151,9 @@ def _held(view: AmberState, key: str, at: tuple[float, float], name: str, spot: 
     yield from tile(key, view.box, view.box.turns[name][0], key)
 
 
-def dial(view: AmberState, x: float, y: float) -> Iterator[Node]:
+def dial(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
     """The four turns, as the way in which the north side of the tile in hand will look."""
-    yield from zone("dial", (x, y, SIDE, 96), say(view, "dial"))
+    yield from zone("dial", (x, y, wide, LOW), say(view, "dial"))
     for n, turn in enumerate(TURNS):
         key, at = f"turn.{turn}", (x + 42 + n * 62.0, y + 60)
         yield group(key, at, spot=f"turn:{turn}", label=say(view, "turned", turn=turn))

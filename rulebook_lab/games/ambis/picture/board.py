@@ -10,6 +10,7 @@ from ....engine import Seat, from_seat, numbered
 from ....engine.wording import say
 from ....scene import (
     SMALL,
+    WIDE,
     Node,
     Scene,
     body,
@@ -48,43 +49,65 @@ from .cards import (
     title,
 )
 
-WIDTH = 900.0
 GAP = 10.0
-TRACK_WIDTH = 446.0
+TRACK_WIDTH, COUNCIL_WIDTH = 446.0, 330.0
 DEEP, MIDDLE, COURT, EMPTY_COURT = 124.0, 128.0, 208.0, 106.0
-TOP = DEEP + MIDDLE + 2 * GAP
-"""Where the further open locations begin, or else the Court."""
-
-BESIDE, ACROSS = 4, 4
-"""How many open locations have room beside the Council, and how many in a row of the whole width."""
+LOW_ROW = LOW + 3
 
 CARD_STEP = SMALL[0] + 6
-AFFILIATED = 352.0
-"""The room for affiliated allies beside a player's figures, from the first to the last."""
+FIGURE = 74.0
+"""The room for each of a player's figures."""
+
+Box = tuple[float, float, float, float]
 
 
-def draw(view: AmbisState) -> Scene:
-    """The position as a picture, the viewer's own area first."""
-    view = _of_this_turn(view)
-    areas: list[Node] = []
+def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
+    """The position as a picture, the viewer's own area first; where `width` is small, panels go below."""
+    view, wide = _of_this_turn(view), min(width, WIDE) - 2 * GAP
     shown = _shown(view)
-    court = TOP + _further_height(shown)
-    y = court + _court_height(view) + GAP
+    track, threat, council, open_ones = _places(wide)
+    beside = 2 * int((open_ones[2] - 80) // TILE[0]) if wide < TRACK_WIDTH + COUNCIL_WIDTH else 4
+    y = open_ones[1] + open_ones[3] + GAP
+    further, high = _further_locations(view, shown[beside:], (0, y, wide, 0))
+    court, y = _court(view, y + high, wide)
+    areas: list[Node] = []
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
-        area, height = _area(view, seat, y)
+        area, height = _area(view, seat, y, wide)
         areas += area
         y += height + GAP
     return Scene.of(
-        (-GAP, -GAP, WIDTH + 2 * GAP, y + GAP),
-        _track(view),
-        _threat(view),
-        _council(view),
-        _locations(view, shown[:BESIDE]),
-        _further_locations(view, shown[BESIDE:]),
-        _court(view, court),
+        (-GAP, -GAP, wide + 2 * GAP, y + GAP),
+        _track(view, track),
+        _threat(view, threat),
+        _council(view, council),
+        _locations(view, shown[:beside], open_ones),
+        further,
+        court,
         areas,
         label=say(view, "picture", turn=view.turn),
         text=drawing(view),
+    )
+
+
+def _places(wide: float) -> tuple[Box, Box, Box, Box]:
+    """Where exploration, threat, Council and open locations lie: two by two, or one below the other."""
+    if wide >= TRACK_WIDTH + COUNCIL_WIDTH:
+        right, under = TRACK_WIDTH + GAP, DEEP + GAP
+        left = COUNCIL_WIDTH + GAP
+        return (
+            (0, 0, TRACK_WIDTH, DEEP),
+            (right, 0, wide - right, DEEP),
+            (0, under, COUNCIL_WIDTH, MIDDLE),
+            (left, under, wide - left, MIDDLE),
+        )
+    first = DEEP if wide >= 7 * CARD_STEP else DEEP + SMALL[1] + GAP
+    second = first + GAP + DEEP + GAP
+    third = second + MIDDLE + GAP
+    return (
+        (0, 0, wide, first),
+        (0, first + GAP, wide, DEEP),
+        (0, second, wide, MIDDLE),
+        (0, third, wide, MIDDLE),
     )
 
 
@@ -96,20 +119,24 @@ def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
     return rect(key, box, fill="none", stroke=color("line"), radius=8, dash="4 4", width=1.4)
 
 
-def _track(state: AmbisState) -> Iterator[Node]:
-    yield from zone("exploration", (0, 0, TRACK_WIDTH, DEEP), say(state, "exploration"))
-    middle = 76.0
+def _track(state: AmbisState, box: Box) -> Iterator[Node]:
+    yield from zone("exploration", box, say(state, "exploration"))
+    middle, wide = 76.0, box[2]
+    step = min(SMALL[0] + 14, (wide - 76) / 6)
+    two_rows = step < CARD_STEP  # decks above, the track below
     at = (36.0, middle)
     label = say(state, "exploration-deck", count=len(state.deck))
     yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
     for n, card in enumerate(state.track, 1):
-        at = (36 + n * (SMALL[0] + 14), middle)
+        at = (36 + n * step, middle)
+        if two_rows:
+            at = (36 + (n - 1) * (wide - 72) / (TRACK_SPACES - 1), middle + SMALL[1] + GAP)
         yield _space(f"track.{n}.space", at, SMALL)
         if n == TRACK_SPACES and not card:
             yield icon("track.last", "pearl", at, 20, fill=color("muted"))
         if card:
             yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
-    at = (36 + 6 * (SMALL[0] + 14) + 4, middle)
+    at = (wide - 36 if two_rows else 40 + 6 * step, middle)
     label = say(state, "discards", count=len(state.discards))
     yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
     figure = (at[0], middle - 38)
@@ -117,10 +144,9 @@ def _track(state: AmbisState) -> Iterator[Node]:
     yield text("discards.name", figure, name, size=11, anchor="middle", fill=color("muted"))
 
 
-def _threat(state: AmbisState) -> Iterator[Node]:
-    left = TRACK_WIDTH + GAP
-    wide = WIDTH - left
-    yield from zone("threat", (left, 0, wide, DEEP), say(state, "threat"))
+def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
+    left, top, wide, _ = box
+    yield from zone("threat", box, say(state, "threat"))
     step = (wide - 12) / THREAT_SPACES
     for n, rewards in enumerate(state.box.rewards, 1):
         x = left + 6 + (n - 0.5) * step
@@ -128,24 +154,24 @@ def _threat(state: AmbisState) -> Iterator[Node]:
         names = [state.game.texts.name(goods_won(goods)) for goods in rewards]
         either = reduce(lambda one, other: say(state, "either", one=one, other=other), names)
         label = say(state, "threat-space", space=n, rewards=either)
-        yield group(key, (x, 74), label=label, spot=f"threat:{n}")
-        box = (-step / 2 + 3, -40, step - 6, 84)
-        yield body(key, box, color("card"), color("line"))
+        yield group(key, (x, top + 74), label=label, spot=f"threat:{n}")
+        card = (-step / 2 + 3, -40, step - 6, 84)
+        yield body(key, card, color("card"), color("line"))
         yield text(f"{key}.n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted"), parent=key)
         for m, goods in enumerate(rewards):
             yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
-    x = left + 6 + (state.threat - 0.5) * step
-    yield group("threat-token", (x + step / 2 - 16, 44), label=say(state, "threat-token", space=state.threat))
+    x = left + 6 + state.threat * step - 16
+    yield group("threat-token", (x, top + 44), label=say(state, "threat-token", space=state.threat))
     fill = color("mark")
     yield circle("threat-token.disc", (0, 0), 11, fill=fill, stroke=color("seat-edge"), parent="threat-token")
     yield icon("threat-token.sign", "monster", (0, 0), 15, fill=color("card"), parent="threat-token")
 
 
-def _council(state: AmbisState) -> Iterator[Node]:
-    y = DEEP + GAP
-    yield from zone("council", (0, y, 330, MIDDLE), say(state, "council"))
+def _council(state: AmbisState, box: Box) -> Iterator[Node]:
+    _, y, wide, _ = box
+    yield from zone("council", box, say(state, "council"))
     for n, race in enumerate(RACES):
-        at = (38.0 + n * 64, y + 66)
+        at = (38.0 + n * min(64, (wide - 76) / 4), y + 66)
         cards = state.pile(race)
         key = f"council.{race}"
         label = say(state, "council-pile", race=race, count=len(cards))
@@ -166,11 +192,10 @@ def _shown(state: AmbisState) -> tuple[str, ...]:
     return (*_drawn(state), *state.open_locations)
 
 
-def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
-    left, y = 330 + GAP, DEEP + GAP
-    wide = WIDTH - left
+def _locations(state: AmbisState, shown: tuple[str, ...], box: Box) -> Iterator[Node]:
+    left, y, wide, _ = box
     name = say(state, "locations", drawn=len(_drawn(state)))
-    yield from zone("locations", (left, y, wide, MIDDLE), name)
+    yield from zone("locations", box, name)
     at = (left + 34, y + 74)
     count = len(state.location_pile)
     label = say(state, "location-pile", count=count)
@@ -184,17 +209,15 @@ def _locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
     yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
 
 
-def _further_height(shown: tuple[str, ...]) -> float:
-    rows = math.ceil(len(shown[BESIDE:]) / ACROSS)
-    return 31 + rows * (LOW + 3) + 5 + GAP if rows else 0
-
-
-def _further_locations(state: AmbisState, shown: tuple[str, ...]) -> Iterator[Node]:
-    """The open locations that have no room beside the Council."""
-    if shown:
-        high = _further_height(_shown(state)) - GAP
-        yield from zone("further", (0, TOP, WIDTH, high), say(state, "further"))
-        yield from _rows(state, shown, (10, TOP + 31), WIDTH - 20, ACROSS)
+def _further_locations(state: AmbisState, shown: tuple[str, ...], box: Box) -> tuple[list[Node], float]:
+    """The open locations that have no room beside the Council, and how high they are."""
+    if not shown:
+        return [], 0
+    _, y, wide, _ = box
+    columns = max(2, round(wide / 225))
+    high = 36 + math.ceil(len(shown) / columns) * LOW_ROW
+    nodes = zone("further", (0, y, wide, high), say(state, "further"))
+    return [*nodes, *_rows(state, shown, (10, y + 31), wide - 20, columns)], high + GAP
 
 
 def _rows(
@@ -204,31 +227,41 @@ def _rows(
     step = (room + 8) / columns
     for n, id in enumerate(shown):
         down, across = divmod(n, columns)
-        where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * (LOW + 3))
+        where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * LOW_ROW)
         yield from location(state, id, where, wide=step - 8)
 
 
-def _court_height(state: AmbisState) -> float:
-    """Spaces without any lord take the room of a hint."""
-    return COURT if any(state.court) else EMPTY_COURT
+def _court(state: AmbisState, y: float, wide: float) -> tuple[list[Node], float]:
+    """The deck and the spaces for lords, in rows; and where the next thing begins.
 
-
-def _court(state: AmbisState, y: float) -> Iterator[Node]:
-    high = _court_height(state)
-    space, deck = (LORD_CARD, (64, 90)) if any(state.court) else (SMALL, SMALL)
-    yield from zone("court", (0, y, WIDTH, high), say(state, "court"))
+    Spaces without any lord take the room of a hint.
+    """
+    filled = any(state.court)
+    space, deck = (LORD_CARD, (64.0, 90.0)) if filled else (SMALL, SMALL)
+    row = COURT - 34 if filled else EMPTY_COURT - 34
+    narrow = wide < COURT_SPACES * (LORD_CARD[0] + 6)
+    columns = min(COURT_SPACES + 1, int((wide - 10) // (space[0] + 6))) if narrow else COURT_SPACES + 1
+    lords = [(n, id) for n, id in enumerate(state.court, 1) if id or not (narrow and filled)]
+    high = 34 + math.ceil((len(lords) + 1) / columns) * row
+    nodes = zone("court", (0, y, wide, high), say(state, "court"))
     if words := _last_round(state):
-        yield text("last-round", (WIDTH - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
-    middle = y + 114 - (COURT - high) / 2
-    label = say(state, "lord-deck", count=len(state.lord_deck))
-    yield from pile(
-        "lord-deck", (44, middle), len(state.lord_deck), deck, "crown", label=label, spot="deck:lords"
-    )
-    for n, id in enumerate(state.court, 1):
-        at = (90 + (n - 0.5) * (WIDTH - 98) / COURT_SPACES, middle)
-        yield _space(f"court.{n}.space", at, space)
+        nodes.append(
+            text("last-round", (wide - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
+        )
+    for place, (n, id) in enumerate([(0, None), *lords]):
+        down, across = divmod(place, columns)
+        at = (5 + (across + 0.5) * (wide - 10) / columns, y + 27 + (down + 0.5) * row)
+        if columns > COURT_SPACES:  # the deck is narrower
+            at = (44.0 if n == 0 else 90 + (n - 0.5) * (wide - 98) / COURT_SPACES, at[1])
+        if n == 0:
+            count = len(state.lord_deck)
+            label = say(state, "lord-deck", count=count)
+            nodes += pile("lord-deck", at, count, deck, "crown", label=label, spot="deck:lords")
+            continue
+        nodes.append(_space(f"court.{n}.space", at, space))
         if id:
-            yield from lord(state, id, at)
+            nodes += lord(state, id, at)
+    return nodes, y + high + GAP
 
 
 def _last_round(state: AmbisState) -> str:
@@ -248,29 +281,32 @@ def _of_this_turn(state: AmbisState) -> AmbisState:
 # -- the players ----------------------------------------------------------------------------
 
 
-def _area(state: AmbisState, seat: Seat, y: float) -> tuple[list[Node], float]:
+def _area(state: AmbisState, seat: Seat, y: float, wide: float) -> tuple[list[Node], float]:
     player = state.player(seat)
     title = say(state, "seat/active" if seat == state.active else "seat", seat=seat)
     box = (4.0, y + 4, 150.0, 30.0)
     rows: list[Node] = [spot_shape(rect(f"area.{seat}.name", box, radius=8), f"seat:{seat}", title)]
-    rows += _figures(state, seat, player, y)
-    bottom = y + 42
+    figures, bottom = _figures(state, seat, player, y, wide)
+    rows += figures
     if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
         rows += _paid(state, state.pending[-1].cards, bottom)
         bottom += SMALL[1] + 12
     if any(card != HIDDEN for card in player.hand):
-        rows += _hand(state, seat, player, bottom)
+        rows += _hand(state, seat, player, bottom, wide)
         bottom += SMALL[1] + 12
     if player.lords or player.locations:
-        realm, high = _realm(state, seat, player, bottom)
+        realm, high = _realm(state, seat, player, bottom, wide)
         rows += realm
         bottom += high
     height = bottom - y + 2
-    frame = zone(f"area.{seat}", (0, y, WIDTH, height), title, seat=seat)
+    frame = zone(f"area.{seat}", (0, y, wide, height), title, seat=seat)
     return [*frame, *rows], height
 
 
-def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
+def _figures(
+    state: AmbisState, seat: Seat, player: Player, y: float, wide: float
+) -> tuple[list[Node], float]:
+    """A player's figures and affiliated allies, in a row if they have room; and where they end."""
     tokens = str(len(player.tokens))
     if player.tokens and 0 not in player.tokens:
         tokens += f" ({sum(player.tokens)})"
@@ -281,13 +317,23 @@ def _figures(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterato
         ("cards", str(len(player.hand)), "hand"),
         ("crown", str(len(player.lords)), "lords"),
     )
+    nodes: list[Node] = []
+    left, room, line = 168.0, wide - 194 - len(figures) * FIGURE, y
+    if wide < 600:
+        left, room, y = 14.0, wide - 160, y + 30
+    step = min(FIGURE, (wide - 20) / len(figures))
     for n, (symbol, figure, what) in enumerate(figures):
         name = say(state, f"figure/{what}")
-        yield from counter(f"area.{seat}.{what}", (168 + n * 74, y + 17), symbol, figure, name)
-    step = min(32.0, AFFILIATED / max(1, len(player.affiliated) - 1))
+        key = f"area.{seat}.{what}"
+        nodes += counter(key, (left + n * step, y + 17), symbol, figure, name, tip=f"{name}: {figure}")
+    if room < 26 * (len(player.affiliated) - 1):
+        room, y = wide - 48, y + 28
+        line = y
+    step = min(32.0, room / max(1, len(player.affiliated) - 1))
     for n, card in enumerate(player.affiliated):
-        at = (WIDTH - 24 - (len(player.affiliated) - 1 - n) * step, y + 18)
-        yield from _affiliated(state, f"affiliated.{seat}.{n}", at, card)
+        at = (wide - 24 - (len(player.affiliated) - 1 - n) * step, line + 18)
+        nodes += _affiliated(state, f"affiliated.{seat}.{n}", at, card)
+    return nodes, y + 42
 
 
 def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[Node]:
@@ -300,8 +346,8 @@ def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[N
     yield bold_word(f"{key}.value", (8, 5), value, 13, key, ink)
 
 
-def _hand(state: AmbisState, seat: Seat, player: Player, y: float) -> Iterator[Node]:
-    step = min(CARD_STEP, (WIDTH - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
+def _hand(state: AmbisState, seat: Seat, player: Player, y: float, wide: float) -> Iterator[Node]:
+    step = min(CARD_STEP, (wide - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
     for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
         at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
         own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
@@ -320,18 +366,18 @@ def _asked(state: AmbisState) -> tuple[Seat, ...]:
     return state.game.asked(state) if state.viewer is None else ()
 
 
-def _realm(state: AmbisState, seat: Seat, player: Player, y: float) -> tuple[list[Node], float]:
+def _realm(state: AmbisState, seat: Seat, player: Player, y: float, room: float) -> tuple[list[Node], float]:
     """The free lords and the locations with their lords, in rows; and how high they are."""
     nodes: list[Node] = []
-    left, top, row = 12.0, y, 0.0
+    left, top, row = 8.0, y, 0.0
     free = [each for each in player.lords if not each.under]
     things: list[LordInPlay | str] = [*free, *player.locations]
     for thing in things:
         wide, high = _extent(player, thing)
-        if left + wide > WIDTH - 8:
-            left, top, row = 12.0, top + row, 0.0
+        if left + wide > room - 6:
+            left, top, row = 8.0, top + row, 0.0
         nodes += _thing(state, player, thing, (left, top))
-        left, row = left + wide + 8, max(row, high)
+        left, row = left + wide + 6, max(row, high)
     return nodes, top + row - y
 
 
