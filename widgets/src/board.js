@@ -362,8 +362,9 @@ export class Board {
   #hover(target) {
     if (this.pinned || target.closest(".rb-tip")) return;
     for (let at = /** @type {Element | null} */ (target); at && at !== this.el; at = at.parentElement) {
-      const tip = this.dom.doc.nodes.get(/** @type {HTMLElement} */ (at).dataset?.key ?? "")?.i;
-      if (tip) return this.#showTip(at, tip);
+      const node = this.dom.doc.nodes.get(/** @type {HTMLElement} */ (at).dataset?.key ?? "");
+      const words = node?.i ?? node?.l; // whatever has a name tells it
+      if (words) return this.#showTip(at, words);
     }
     this.#hide();
   }

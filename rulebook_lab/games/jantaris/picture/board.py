@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from ....engine import Seat, from_seat
 from ....engine.wording import say
 from ....scene import (
+    WIDE,
     Node,
     Scene,
     body,
@@ -20,6 +22,7 @@ from ....scene import (
     text,
     token,
     unspoken,
+    within,
     zone,
 )
 from ....scene.hexes import Point
@@ -43,38 +46,78 @@ from .cards import (
 from .map import city_map
 from .words import SIGNS, drawing, in_words
 
-WIDTH, GAP, LEFT = 900.0, 8.0, 598.0
-RIGHT = WIDTH - LEFT
-PLACES_AT, MARKET_AT, BAZAAR_AT, FAIR_AT, SUPPLY_AT = 0.0, 50.0, 190.0, 418.0, 506.0
-TRACK_AT, SEATS_AT = 614.0, 678.0
+GAP, LEFT, CITY = 8.0, 598.0, 582.0
+"""The space between things, where the panels beside the city begin, and how wide the city is."""
+PLACES_DEEP, MARKET, BAZAAR, FAIR, SUPPLY, TRACK_ROW = 42.0, 132.0, 220.0, 80.0, 98.0, 56.0
+PANEL, CHIP_ROW = 300.0, 32.0
+"""How wide a panel is at least, and how high a row of chips."""
 SYMBOLS = {"marketplace": "market", "guild-house": "house", "bazaar": "bag"}
-TRACK = 24
+TRACK, SPACE = 24, 34.0
+"""The spaces of the Prestige Track, and how wide one is at least."""
+
+Box = tuple[float, float, float, float]
 
 
-def draw(view: JantarisState, *, light: str = "") -> Scene:
-    """The position as a picture, the viewer's own things first; `light` is a Market Control card to show."""
+def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
+    """The position as a picture, the viewer's own things first; `light` is a Market Control card to show.
+
+    Where `width` leaves no room beside the city, the panels go below it.
+    """
     signs = dict(zip(view.market, SIGNS, strict=False))
     lit = light or _claimed_now(view)
-    areas: list[Node] = []
-    y = SEATS_AT
+    wide = min(width, WIDE) - 2 * GAP
+    scale, y = min(1.0, wide / CITY), CITY * min(1.0, wide / CITY) + 2 * GAP
+    boxes = _beside(wide) if wide >= LEFT + PANEL else _below(wide, y + GAP)
+    y = max(y, max(box[1] + box[3] for box in boxes)) + GAP
+    city = city_map(view, _deciders(view), signs, lit, max(14, min(20, 11.5 / scale)))
+    nodes = [*_legend(view, y + 4), *_track(view, y := y + 2 * GAP, wide)]
+    y += TRACK_ROW * _track_rows(wide) + GAP
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
-        area, height = _seat(view, seat, y)
-        areas += area
+        area, height = _seat(view, seat, y, wide)
+        nodes += area
         y += height + GAP
+    places, market, bazaar, fair, supply = boxes
     return Scene.of(
-        (-GAP, -GAP, WIDTH + 2 * GAP, y + GAP),
-        city_map(view, _deciders(view), signs, lit),
-        _legend(view),
-        _places(view),
-        _market(view, signs),
-        _bazaar(view),
-        _fair(view),
-        _supply(view),
-        _track(view),
-        areas,
+        (-GAP, -GAP, wide + 2 * GAP, y + GAP),
+        within("city", city, ((wide - CITY * scale) / 2 if wide < LEFT + PANEL else 0.0, 0), scale),
+        _places(view, places),
+        _market(view, signs, market),
+        _bazaar(view, bazaar),
+        _fair(view, fair),
+        _supply(view, supply),
+        nodes,
         label=say(view, "title", round=view.round),
         text=drawing(view),
         description=in_words(view),
+    )
+
+
+def _beside(wide: float) -> tuple[Box, ...]:
+    """Where places, market, Bazaar, fair and supply lie beside the city, one below the other."""
+    found, y = [], 0.0
+    for deep in (PLACES_DEEP, MARKET, BAZAAR, FAIR, SUPPLY):
+        found.append((LEFT, y, wide - LEFT, deep))
+        y += deep + GAP
+    return tuple(found)
+
+
+def _below(wide: float, y: float) -> tuple[Box, ...]:
+    """The same below the city, two side by side where there is room."""
+    half = (wide - GAP) / 2
+    places, low = (0.0, y, wide, PLACES_DEEP), y + PLACES_DEEP + GAP
+    if half < PANEL:
+        found = [places]
+        for deep in (MARKET, BAZAAR, FAIR, SUPPLY):
+            found.append((0, low, wide, deep))
+            low += deep + GAP
+        return tuple(found)
+    right, last = half + GAP, low + BAZAAR + GAP
+    return (
+        places,
+        (right, low, half, MARKET),
+        (0, low, half, BAZAAR),
+        (right, low + MARKET + GAP, half, FAIR),
+        (0, last, wide, SUPPLY),
     )
 
 
@@ -92,7 +135,7 @@ def _claimed_now(view: JantarisState) -> str:
     return next(iter(claimable(view, frame.seat)), "")
 
 
-def _legend(view: JantarisState) -> Iterator[Node]:
+def _legend(view: JantarisState, y: float) -> Iterator[Node]:
     """What italics mean, where something is reconstructed."""
     box = view.box
     if any(
@@ -100,37 +143,37 @@ def _legend(view: JantarisState) -> Iterator[Node]:
         for kind in (box.items, box.districts, box.market, box.fair)
         for card in kind.values()
     ):
-        style, at = {"font-style": "italic"}, (0, TRACK_AT - 8)
+        style, at = {"font-style": "italic"}, (0, y)
         yield text("legend", at, say(view, "legend"), size=11, fill=color("muted"), style=style)
 
 
 # -- beside the map -------------------------------------------------------------------------
 
 
-def _places(view: JantarisState) -> Iterator[Node]:
-    wide = (RIGHT - 2 * GAP) / 3
+def _places(view: JantarisState, box: Box) -> Iterator[Node]:
+    left, top, room, deep = box
+    wide = (room - 2 * GAP) / 3
     for n, place in enumerate(PLACES):
         name = say(view, "place", place=place)
-        key, at = f"place.{place}", (LEFT + n * (wide + GAP), PLACES_AT)
+        key, at = f"place.{place}", (left + n * (wide + GAP), top)
         yield group(key, at, spot=f"place:{place}", label=name, tip=f"{name}\n{say(view, 'place-tip')}")
-        box = (0, 0, round(wide, 1), 42)
-        yield body(key, box, color("panel"), color("edge"), radius=10)
+        yield body(key, (0, 0, round(wide, 1), deep), color("panel"), color("edge"), radius=10)
         yield icon(f"{key}.symbol", SYMBOLS[place], (wide / 2, 13), 16, fill=color("muted"), parent=key)
         yield text(f"{key}.name", (wide / 2, 35), name, size=12, anchor="middle", parent=key)
 
 
-def _market(view: JantarisState, signs: dict[str, str]) -> Iterator[Node]:
+def _market(view: JantarisState, signs: dict[str, str], box: Box) -> Iterator[Node]:
     title = say(view, "market", count=len(view.market_deck))
-    yield from zone("market", (LEFT, MARKET_AT, RIGHT, 132), title)
+    yield from zone("market", box, title)
     for n, id in enumerate(view.market):
-        at = (LEFT + 10 + MARKET_CARD[0] / 2 + n * (MARKET_CARD[0] + 6), MARKET_AT + 80)
+        at = (box[0] + 10 + MARKET_CARD[0] / 2 + n * (MARKET_CARD[0] + 6), box[1] + 80)
         yield from market_card(view, f"card.{id}", at, view.box.market[id], signs[id])
 
 
-def _bazaar(view: JantarisState) -> Iterator[Node]:
-    yield from zone("bazaar", (LEFT, BAZAAR_AT, RIGHT, 220), _bazaar_title(view))
+def _bazaar(view: JantarisState, box: Box) -> Iterator[Node]:
+    yield from zone("bazaar", box, _bazaar_title(view))
     for n, id in enumerate(view.offer):
-        at = (LEFT + 7 + ITEM_CARD[0] / 2 + n * (ITEM_CARD[0] + 6), BAZAAR_AT + 34 + ITEM_CARD[1] / 2)
+        at = (box[0] + 7 + ITEM_CARD[0] / 2 + n * (ITEM_CARD[0] + 6), box[1] + 34 + ITEM_CARD[1] / 2)
         yield from item_card(view, f"item.{id}", at, view.box.items[id], spot=f"item:{id}")
 
 
@@ -143,114 +186,135 @@ def _bazaar_title(view: JantarisState) -> str:
     return say(view, "bazaar", count=len(view.bazaar) + len(view.under_bazaar))
 
 
-def _fair(view: JantarisState) -> Iterator[Node]:
+def _fair(view: JantarisState, box: Box) -> Iterator[Node]:
+    left, top, wide, _ = box
     label = say(view, "fair-deck", count=len(view.fair_deck) + len(view.under_fair))
-    yield from zone("fair", (LEFT, FAIR_AT, RIGHT, 80), say(view, "fair"))
-    at, count = (LEFT + RIGHT - 32, FAIR_AT + 38), len(view.fair_deck) + len(view.under_fair)
+    yield from zone("fair", box, say(view, "fair"))
+    at, count = (left + wide - 32, top + 38), len(view.fair_deck) + len(view.under_fair)
     yield from pile("fair.deck", at, count, (44, 62), "scales", label=label)
     if view.fair_card:
-        at = (LEFT + 174, FAIR_AT + 40)
+        at = (left + 174, top + 40)
         yield from fair_card(view, f"card.{view.fair_card}", at, view.box.fair[view.fair_card])
     else:
-        yield text("fair.none", (LEFT + 12, FAIR_AT + 48), say(view, "fair-when"), fill=color("muted"))
+        yield text("fair.none", (left + 12, top + 48), say(view, "fair-when"), fill=color("muted"))
 
 
-def _supply(view: JantarisState) -> Iterator[Node]:
-    yield from zone("supply", (LEFT, SUPPLY_AT, RIGHT, 98), say(view, "supply"))
+def _supply(view: JantarisState, box: Box) -> Iterator[Node]:
+    left, top, _, _ = box
+    yield from zone("supply", box, say(view, "supply"))
     for row, colour in enumerate(COLOURS):
-        y, facts = SUPPLY_AT + 46 + row * 32, {"colour": colour, "count": view.supply(colour)}
-        at, label = (LEFT + 12, y + 5), say(view, "goods", **facts)
+        y, facts = top + 46 + row * 32, {"colour": colour, "count": view.supply(colour)}
+        at, label = (left + 12, y + 5), say(view, "goods", **facts)
         yield text(f"supply.{colour}", at, say(view, "supply-of", **facts), size=14, bold=True, label=label)
         for n in range(1, 7):
-            at, label = (LEFT + 76 + n * 33, y), say(view, "take", count=n, colour=colour)
+            at, label = (left + 76 + n * 33, y), say(view, "take", count=n, colour=colour)
             spot = f"goods:{colour}-{n}"
             yield from cube(f"goods.{colour}.{n}", at, colour, 28, str(n), spot=spot, label=label)
 
 
-def _track(view: JantarisState) -> Iterator[Node]:
+def _track_rows(wide: float) -> int:
+    """In how many rows the Prestige Track is drawn."""
+    return next(rows for rows in (1, 2, 3) if wide * rows / TRACK >= SPACE)
+
+
+def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
     """The Prestige Track; past its end it begins anew (ruling.track-length)."""
-    step = WIDTH / TRACK
-    for space in range(TRACK):
-        box = (space * step + 1, TRACK_AT, step - 2, 54)
+    columns = TRACK // _track_rows(wide)
+    step = wide / columns
+    at = [(n % columns * step, top + n // columns * TRACK_ROW) for n in range(TRACK)]
+    for space, (x, y) in enumerate(at):
+        box = (x + 1, y, step - 2, TRACK_ROW - 2)
         first = color("grass") if space == 0 else color("panel")
         edge = color("mark") if space == 12 else color("line")
         yield rect(f"track.{space}", box, fill=first, stroke=edge, width=2 if space == 12 else 1, radius=6)
-        at = (space * step + step / 2, TRACK_AT + 13)
+        middle, muted = (x + step / 2, y + 13), color("muted")
         yield from unspoken(
-            [text(f"track.{space}.n", at, str(space), size=11, anchor="middle", fill=color("muted"))]
+            [text(f"track.{space}.n", middle, str(space), size=11, anchor="middle", fill=muted)]
         )
     for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
-        x = (player.prestige % TRACK) * step + step / 2 + (n % 2 - 0.5) * 17
-        at = (x, TRACK_AT + 26 + (n // 2) * 17)
-        yield from token(
-            f"pawn.{seat}", at, seat, 10.5, label=say(view, "track", seat=seat, prestige=player.prestige)
-        )
+        x, y = at[player.prestige % TRACK]
+        middle = (x + step / 2 + (n % 2 - 0.5) * 17, y + 26 + (n // 2) * 17)
+        label = say(view, "track", seat=seat, prestige=player.prestige)
+        yield from token(f"pawn.{seat}", middle, seat, 10.5, label=label)
 
 
 # -- the players ----------------------------------------------------------------------------
 
 
-def _seat(view: JantarisState, seat: Seat, y: float) -> tuple[list[Node], float]:
+def _seat(view: JantarisState, seat: Seat, y: float, wide: float) -> tuple[list[Node], float]:
     """A player's part of the table and its height."""
     player = view.player(seat)
     title = say(view, "seat/active" if seat == view.active else "seat", seat=seat)
     box = (4.0, y + 3, 150.0, 30.0)
     rows = [spot_shape(rect(f"seat.{seat}.name", box, radius=8), f"seat:{seat}", title)]
-    rows += _figures(view, seat, y + 17)
-    rows += _votes(view, seat, y + 5)
+    beside = wide >= LEFT
+    left, bottom = (168.0, y) if beside else (14.0, y + 30)
+    rows += _figures(view, seat, left, bottom + 17)
+    bottom += 38
+    votes, high = _in_rows(_votes(view, seat), (400, y + 5) if beside else (10, bottom), wide - 8)
+    bottom += max(0, high - CHIP_ROW) if beside else high
     chips = [_item_chip(view, item) for item in player.items]
     chips += [_card_chip(view, card) for card in player.claimed]
     chips += [_item_chip(view, item, turned_up=True) for item in _searched(view, seat)]
-    x, bottom = 10.0, y + 38
+    nodes, high = _in_rows(chips, (10, bottom), wide - 8)
+    height = bottom + high - y
+    frame = zone(f"seat.{seat}", (0, y, wide, height), title, seat=seat)
+    return [*frame, *rows, *votes, *nodes], height
+
+
+def _in_rows(chips: list[Chip], at: Point, right: float) -> tuple[list[Node], float]:
+    """Chips one beside the other, in rows as long as there is room; and how high that is."""
+    nodes: list[Node] = []
+    x, y = at
     for make in chips:
-        nodes, wide = make((x, bottom))
-        if x + wide > WIDTH - 8:
-            x, bottom = 10.0, bottom + 32
-            nodes, wide = make((x, bottom))
-        rows += nodes
-        x += wide + 6
-    height = bottom + (32 if chips else 0) - y
-    return [*zone(f"seat.{seat}", (0, y, WIDTH, height), title, seat=seat), *rows], height
+        made, wide = make((x, y))
+        if x + wide > right and x > at[0]:
+            x, y = at[0], y + CHIP_ROW
+            made, wide = make((x, y))
+        nodes += made
+        x += wide + 9
+    return nodes, (y - at[1] + CHIP_ROW if chips else 0.0)
 
 
-def _figures(view: JantarisState, seat: Seat, y: float) -> Iterator[Node]:
+def _figures(view: JantarisState, seat: Seat, left: float, y: float) -> Iterator[Node]:
     player = view.player(seat)
-    yield from counter(f"seat.{seat}.prestige", (168, y), "star", player.prestige, say(view, "prestige"))
+    yield from counter(f"seat.{seat}.prestige", (left, y), "star", player.prestige, say(view, "prestige"))
     for n, colour in enumerate(COLOURS):
-        x, key, count = 232 + n * 52, f"seat.{seat}.{colour}", player.own(colour)
+        x, key, count = left + 64 + n * 52, f"seat.{seat}.{colour}", player.own(colour)
         yield from cube(key, (x, y), colour, 18, label=say(view, "goods", colour=colour, count=count))
         yield from unspoken([text(f"{key}.count", (x + 14, y + 5), str(count), size=14, bold=True)])
-    yield from counter(f"seat.{seat}.supply", (332, y), "person", player.supply, say(view, "merchants"))
+    at = (left + 164, y)
+    yield from counter(f"seat.{seat}.supply", at, "person", player.supply, say(view, "merchants"))
 
 
-def _votes(view: JantarisState, seat: Seat, y: float) -> Iterator[Node]:
+def _votes(view: JantarisState, seat: Seat) -> list[Chip]:
     """The Voting cards while they can be played; the card that was, hidden or open."""
+    shown: list[Chip] = []
     for frame in view.pending:
         if isinstance(frame, Voting):
             card = frame.votes[view.seats.index(seat)]
             if card == NOT_YET and view.viewer in (None, seat) and frame is view.pending[-1]:
-                yield from _ballot(view, seat, y)
+                shown += [_ballot(view, seat, card) for card in VOTING_CARDS]
             elif card != NOT_YET:
                 hidden = card == HIDDEN or view.viewer is None
                 words = say(view, "voted") if hidden else say(view, "vote-name", card=card)
-                yield from chip(f"vote.{seat}", (400, y), words, symbol="lock")[0]
+                shown.append(partial(chip, f"vote.{seat}", words=words, symbol="lock"))
         elif isinstance(frame, Effects):
             card = frame.votes[view.seats.index(seat)]
             words = say(view, "vote", card=card, votes=frame.votes.count(card), seats=len(view.seats))
-            yield from chip(f"vote.{seat}", (400, y), words, symbol="eye")[0]
+            shown.append(partial(chip, f"vote.{seat}", words=words, symbol="eye"))
+    return shown
 
 
-def _ballot(view: JantarisState, seat: Seat, y: float) -> Iterator[Node]:
-    x = 400.0
-    for card in VOTING_CARDS:
-        how = {
-            "spot": f"vote:{seat}-{card}",
-            "label": say(view, "ballot", seat=seat, card=card),
-            "tip": f"{view.game.texts.name(card)}\n{say(view, 'ballot-tip')}",
-        }
-        nodes, wide = chip(f"ballot.{seat}.{card}", (x, y), say(view, "vote-name", card=card), **how)
-        yield from nodes
-        x += wide + 8
+def _ballot(view: JantarisState, seat: Seat, card: str) -> Chip:
+    return partial(
+        chip,
+        f"ballot.{seat}.{card}",
+        words=say(view, "vote-name", card=card),
+        spot=f"vote:{seat}-{card}",
+        label=say(view, "ballot", seat=seat, card=card),
+        tip=f"{view.game.texts.name(card)}\n{say(view, 'ballot-tip')}",
+    )
 
 
 Chip = Callable[[Point], tuple[list[Node], float]]

@@ -47,30 +47,33 @@ def arc(place: int, radius: float) -> str:
 
 
 @cache
-def ground(names: tuple[tuple[str, str, str], ...], center: str) -> tuple[Node, ...]:
+def ground(names: tuple[tuple[str, str, str], ...], center: str, size: float) -> tuple[Node, ...]:
     """What never changes: the Districts and their names (id, name, provenance), and the City Center."""
     nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=color("edge"))]
     for place, (id, name, provenance) in enumerate(names):
         nodes.append(path(f"ground.{id}", sector(place), fill=color("sand"), stroke=color("line"), width=1.5))
         x, y = on_circle(CONTENT, place * 45)
         at, style = (round(x, 1), round(y - 33, 1)), slanted(provenance)
-        nodes += unspoken([text(f"name.{id}", at, name, size=14, bold=True, anchor="middle", style=style)])
+        nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
     nodes.append(
         circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=color("edge"), width=1.5)
     )
     at = (MIDDLE[0], MIDDLE[1] - 56)
-    nodes += unspoken([text("name.center", at, center, size=14, anchor="middle", bold=True)])
+    nodes += unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
     return tuple(nodes)
 
 
 def city_map(
-    state: JantarisState, deciders: Iterable[Seat], signs: dict[str, str], light: str
+    state: JantarisState, deciders: Iterable[Seat], signs: dict[str, str], light: str, size: float
 ) -> Iterator[Node]:
-    """The whole map; `signs` are the letters of the open cards, `light` is the card that is lit."""
+    """The whole map; `signs` are the letters of the open cards, `light` is the card that is lit.
+
+    `size` is that of the Districts' names.
+    """
     parts = state.box
     districts = (parts.districts[district] for district in parts.ring)
     names = tuple((district.id, district.name, district.provenance) for district in districts)
-    yield from ground(names, say(state, "center"))
+    yield from ground(names, say(state, "center"), size)
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
         yield from _marks(state, place, district, district in lit)

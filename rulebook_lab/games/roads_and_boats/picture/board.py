@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....scene import Node, Scene, color, seat_fill, token, zone
+from ....scene import WIDE, Node, Scene, color, seat_fill, token, within, zone
+from ....scene.hexes import Point
 from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
 from ..land.hexes import Cell, neighbours
 from ..rules.world.tile_laying import LayTiles
@@ -18,7 +19,10 @@ from .words import drawing, say
 PANEL, WONDER = 220.0, 228.0
 """The width of a panel, the height of that of the wonder."""
 GAP = 12.0
-PILL = 104.0
+PILL, PHASES_WIDE = 104.0, 506.0
+"""How wide a phase is, and all of them beside the turn."""
+ORDER, BESIDE = 192.0, 780.0
+"""How high temple and order of play are; how much room a map needs to have panels beside it."""
 ROW = 23
 """How high the row of a subject is: a finger must find it."""
 LOW = 380.0
@@ -26,42 +30,68 @@ LOW = 380.0
 SEAT_GAP = 34
 
 
-def draw(view: RoadsAndBoats, *, reach: str | None = None) -> Scene:
+def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) -> Scene:
     """The position as a picture: the phases above the map, order, wonder and research beside or below it.
 
     `reach` names a transporter whose reach is shown with its steps: by default the one that is marching,
-    "" for none.
+    "" for none. A map that is too wide for `width` is drawn smaller.
     """
     free = free_cells(view)
-    x, y, w, h = GRID.bounds([*view.world.tiles, *free], 10)
-    low = h <= LOW
-    width = max(w, 3 * PANEL + 2 * GAP if low else 4 * PILL + 90)
-    left, top = x - (width - w) / 2, y - 52
-    box = (width, h + 52 + GAP + WONDER) if low else (width + GAP + PANEL, max(h + 52, 660))
-    if low:  # the panels side by side below the map, else one above the other beside it
-        order, wonder, research = [(left + n * (PANEL + GAP), y + h + GAP) for n in range(3)]
+    room = width - 2 * GAP
+    bounds = GRID.bounds([*view.world.tiles, *free], 10)
+    low = bounds[3] <= LOW or room < BESIDE
+    scale = min(1.0, (room if low else room - GAP - PANEL) / bounds[2])
+    x, y, w, h = (side * scale for side in bounds)
+    head = 52 if room >= PHASES_WIDE else 86
+    wide = min(room, max(w, 3 * PANEL + 2 * GAP if low else PHASES_WIDE))
+    left, top = x - (wide - w) / 2, y - head
+    if low:
+        panels, tall = _panels_below(view, (left, y + h + GAP), wide)
+        box = (wide, h + head + tall)
     else:
-        order, wonder, research = [(left + width + GAP, top + d) for d in (0, 204, 204 + WONDER + GAP)]
-    fine, texts = fineness(box[0]), view.game.texts
+        panels = _panels(view, [(left + wide + GAP, top + d) for d in (0, 204, 204 + WONDER + GAP)], PANEL)
+        box = (wide + GAP + PANEL, max(h + head, 660))
+    fine, texts = fineness(scale), view.game.texts
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
     high = box[1] + (GAP + tall if larger else 0)
+    shown = [
+        *land_nodes(texts, view.world, view.irrigated, min(14, max(11, 10 / scale))),
+        *networks(view),
+        *reach_nodes(view, marching(view) if reach is None else reach),
+        *ground_spots(texts, view.world),
+        *free_spots(texts, free),
+        *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
+        *pieces(view, fine),
+    ]
     return Scene.of(
         (left - GAP, top - GAP, box[0] + 2 * GAP, high + 2 * GAP),
-        _phases(view, left, top),
-        land_nodes(texts, view.world, view.irrigated),
-        networks(view),
-        reach_nodes(view, marching(view) if reach is None else reach),
-        ground_spots(texts, view.world),
-        free_spots(texts, free),
-        (edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
-        pieces(view, fine),
-        _order(view, *order),
-        _wonder(view, *wonder),
-        _research(view, *research),
+        _phases(view, left, top, wide),
+        within("map", shown, (0, 0), scale),
+        panels,
         larger,
         label=say(view, "board", turn=view.turn, phase=view.phase),
         text=drawing(view),
     )
+
+
+def _panels(view: RoadsAndBoats, at: list[Point], wide: float) -> list[Node]:
+    order, wonder, research = at
+    return [*_order(view, *order, wide), *_wonder(view, *wonder, wide), *_research(view, *research, wide)]
+
+
+def _panels_below(view: RoadsAndBoats, corner: Point, room: float) -> tuple[list[Node], float]:
+    """Order, wonder and research side by side as far as there is room; and how much of it they take."""
+    x, y = corner
+    study = 40 + ROW * len(view.box.subjects)
+    if room >= 3 * PANEL + 2 * GAP:
+        at = [(x + n * (PANEL + GAP), y) for n in range(3)]
+        return _panels(view, at, PANEL), GAP + max(WONDER, study)
+    if room >= 2 * PANEL + GAP:
+        half = (room - GAP) / 2
+        at = [(x, y), (x + half + GAP, y), (x, y + ORDER + GAP)]
+        return _panels(view, at, half), GAP + max(ORDER + GAP + study, WONDER)
+    at = [(x, y), (x, y + ORDER + GAP), (x, y + ORDER + WONDER + 2 * GAP)]
+    return _panels(view, at, room), ORDER + WONDER + study + 3 * GAP
 
 
 def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
@@ -73,26 +103,31 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
     return tuple(sorted(beside - set(tiles))) if tiles else ((0, 0),)
 
 
-def _phases(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+def _phases(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
     yield text("turn", (x, y + 26), say(state, "turn", turn=state.turn), size=17, bold=True, heading=3)
+    step, first = PILL, x + 90
+    if wide < PHASES_WIDE:
+        step, first, y = wide / len(PHASES), x, y + 36
     for n, phase in enumerate(PHASES):
         now = phase == state.phase and bool(state.pending)
-        box = (x + 90 + n * PILL, y + 6, PILL - 8, 30)
+        box = (first + n * step, y + 6, step - 8, 30)
         fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
         key = f"phase.{phase}"
         yield group(key, (0, 0), label=say(state, "phase/now" if now else "phase", phase=phase))
         yield rect(f"{key}.plate", box, fill=fill, stroke=color("line"), radius=15, parent=key)
         at = (box[0] + box[2] / 2, y + 26)
         name = state.game.texts.name(phase)
-        yield text(f"{key}.name", at, name, size=13, anchor="middle", bold=now, fill=ink, parent=key)
+        yield text(
+            f"{key}.name", at, name, size=min(13, step / 7), anchor="middle", bold=now, fill=ink, parent=key
+        )
 
 
-def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
-    yield from zone("temple", (x, y, PANEL, 92), say(state, "temple"))
+def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
+    yield from zone("temple", (x, y, wide, 92), say(state, "temple"))
     for n, seat in enumerate(state.temple):
         at = (x + 30 + n * SEAT_GAP, y + 58)
         yield from token(f"praying.{seat}", at, seat, 14, label=say(state, "praying", seat=seat, place=n + 1))
-    yield from zone("chart", (x, y + 100, PANEL, 92), say(state, "chart"))
+    yield from zone("chart", (x, y + 100, wide, 92), say(state, "chart"))
     slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
     for n, at in enumerate(slots, 1):
         yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
@@ -104,10 +139,10 @@ def _order(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
         yield spot_shape(circle(f"slot.{n}.spot", at, 17), f"slot:{n}", say(state, "slot", slot=n))
 
 
-def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+def _wonder(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
     """The spaces for bricks, the lowest row first, with the bricks and marks on them."""
     count = len(state.wonder)
-    yield from zone("wonder", (x, y, PANEL, WONDER), say(state, "wonder", count=count))
+    yield from zone("wonder", (x, y, wide, WONDER), say(state, "wonder", count=count))
     spaces = [
         (row, (x + 52 + n * 22 + (7 - length) * 11, round(y + 208 - row * 11.6, 1), 20.0, 10.0))
         for row, length in enumerate(state.box.rows)
@@ -133,14 +168,14 @@ def _wonder(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
             yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label)
 
 
-def _research(state: RoadsAndBoats, x: float, y: float) -> Iterator[Node]:
+def _research(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
     subjects = state.box.subjects
-    yield from zone("research", (x, y, PANEL, 40 + ROW * len(subjects)), say(state, "research"))
+    yield from zone("research", (x, y, wide, 40 + ROW * len(subjects)), say(state, "research"))
     for n, subject in enumerate(subjects):
         base = y + 46 + n * ROW
         name = state.game.texts.name(subject)
         yield from unspoken([text(f"subject.{subject}", (x + 12, base), name, size=12)])
-        row = rect(f"subject.{subject}.spot", (x + 6, base - 16, PANEL - 12, ROW), radius=6)
+        row = rect(f"subject.{subject}.spot", (x + 6, base - 16, wide - 12, ROW), radius=6)
         yield spot_shape(row, f"subject:{subject}", say(state, "project", subject=subject))
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
             key, at = f"knows.{subject}.{seat}", (x + 140 + m * 22, base - 4)

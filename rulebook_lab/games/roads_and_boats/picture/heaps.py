@@ -27,8 +27,8 @@ LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
 CLOSE_UP = 1.2
 """How large they are in a close-up."""
-PLAIN = 1000.0
-"""How wide a picture may be before its parts are painted smaller on the screen than they are meant to be."""
+PLAIN = 0.88
+"""How small the map may be drawn before things on it are drawn larger, or else in a close-up."""
 ROW = 300.0
 """How wide the rows of a close-up are."""
 MARGIN = 12.0
@@ -89,12 +89,12 @@ def counts(state: RoadsAndBoats, place: Place, items: list[Item]) -> list[Item]:
     return [*kept, *counted, *([Item("goods", str(loose), 58, 20)] if loose else [])]
 
 
-def in_rows(items: list[Item], width: float, height: float) -> Rows:
+def in_rows(items: list[Item], width: float, height: float, fine: float = 1) -> Rows:
     """A heap in the rows in which it is drawn largest."""
     found = []
     for most in (30, 60, 80, 100, 130, 170):
         plain = Rows(_broken(items, most), 1)
-        scale = min(LARGEST, width / plain.size[0], height / plain.size[1])
+        scale = min(LARGEST * fine, width / plain.size[0], height / plain.size[1])
         found.append(Rows(plain.rows, round(scale, 3)))
     return max(found, key=lambda each: each.scale)
 
@@ -113,9 +113,9 @@ def _broken(items: list[Item], width: float) -> list[list[Item]]:
     return rows
 
 
-def fineness(width: float) -> float:
-    """How much finer a picture of some width is painted than a plain one."""
-    return max(1.0, width / PLAIN)
+def fineness(scale: float) -> float:
+    """How much finer a map of some scale is painted than a plain one."""
+    return max(1.0, PLAIN / scale)
 
 
 def legible(fine: float) -> float:
@@ -141,9 +141,9 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
         shown, mark = items, letters.get(place)
         if mark:
             shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = in_rows(for_fingers(shown), *room(state.world, place))
+        rows = in_rows(for_fingers(shown), *room(state.world, place), fine)
         if rows.scale < legible(fine):  # too close for fingers rather than too small to read
-            rows = in_rows(shown, *room(state.world, place))
+            rows = in_rows(shown, *room(state.world, place), fine)
         yield from _heap(state, place, rows, anchor(state.world, place))
 
 
@@ -207,9 +207,9 @@ def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) ->
     (x, y), tall = corner, 0.0
     for place, letter in crowded(state, fine).items():
         loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
-        heap = Rows(_broken(loose, ROW), CLOSE_UP * fine)
+        heap = Rows(_broken(loose, min(ROW, (width - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
         title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
-        box = max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN, heap.size[1] + 30 + MARGIN
+        box = min(width, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN), heap.size[1] + 30 + MARGIN
         if x > corner[0] and x + box[0] > corner[0] + width:
             x, y, tall = corner[0], y + tall + MARGIN, 0.0
         nodes += zone(f"close-up.{place}", (x, y, *box), title)

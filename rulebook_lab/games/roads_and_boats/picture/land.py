@@ -100,12 +100,12 @@ def room(world: World, place: Place) -> Point:
 
 
 @lru_cache(maxsize=64)
-def land_nodes(texts: Texts, world: World, irrigated: bool) -> tuple[Node, ...]:
-    """All tiles with terrain and rivers, as a layer."""
+def land_nodes(texts: Texts, world: World, irrigated: bool, size: float) -> tuple[Node, ...]:
+    """All tiles with terrain and rivers, as a layer; `size` is that of their names."""
     nodes: list[Node] = []
     for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
         terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
-        nodes += _tile(texts, cell, terrain)
+        nodes += _tile(texts, cell, terrain, size)
         for n, piece in enumerate(tile.rivers):
             key, course = f"river.{cell[0]},{cell[1]}.{n}", _course(cell, piece)
             nodes.append(path(f"{key}.bank", course, fill="none", stroke=color("edge"), width=15))
@@ -230,14 +230,14 @@ def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> 
     return spot_shape(polygon(f"spot.edge.{road}", corners), f"edge:{road}", name)
 
 
-def _tile(texts: Texts, cell: Cell, terrain: str) -> list[Node]:
+def _tile(texts: Texts, cell: Cell, terrain: str, size: float) -> list[Node]:
     """A tile, with small strokes around its rim that tell the terrain without colour."""
     key, (x, y) = f"tile.{cell[0]},{cell[1]}", GRID.center(cell)
     rim = [math.radians(60 * i - 90) for i in (1, 2, 4, 5)]
     at = [(round(x + math.cos(a) * SIZE * 0.7), round(y + math.sin(a) * SIZE * 0.7)) for a in rim]
     strokes = "".join(_STROKES[terrain].format(x=px, y=py) for px, py in at)
     words = f"{texts.phrase('board', f'short-{terrain}')} {cell[0]},{cell[1]}"
-    name = text(f"{key}.name", (x, y + SIZE - 13), words, size=11, fill=color("muted"), anchor="middle")
+    name = text(f"{key}.name", (x, y + SIZE - 13), words, size=size, fill=color("muted"), anchor="middle")
     return [
         polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
         path(f"{key}.marks", strokes, fill="none", stroke=color("muted"), width=1.3, cls="soft"),
