@@ -82,8 +82,7 @@ EVERYTHING = "5 boards + 3 stone + 2 goose + 4 trunks + clay + gold + fuel + iro
 
 
 def painted(state):
-    """A picture with its map at its own size; where that is drawn smaller, a first tap enlarges it."""
-    return {node.key: node for node in draw(state, width=2000).nodes}
+    return {node.key: node for node in draw(state).nodes}
 
 
 def test_what_would_be_too_small_is_counted_on_its_tile_and_drawn_in_full_below_the_map():

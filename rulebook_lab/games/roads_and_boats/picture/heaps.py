@@ -27,8 +27,6 @@ LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
 CLOSE_UP = 1.2
 """How large they are in a close-up."""
-PLAIN = 0.88
-"""How small the map may be drawn before things on it are drawn larger, or else in a close-up."""
 ROW = 300.0
 """How wide the rows of a close-up are."""
 MARGIN = 12.0
@@ -115,12 +113,12 @@ def _broken(items: list[Item], width: float) -> list[list[Item]]:
 
 def fineness(scale: float) -> float:
     """How much finer a map of some scale is painted than a plain one."""
-    return max(1.0, PLAIN / scale)
+    return max(1.0, 1 / scale)
 
 
 def legible(fine: float) -> float:
     """How small things may be drawn in a picture of some fineness."""
-    return min(LEGIBLE * fine, 1)
+    return min(LEGIBLE * fine**2, 1.2)  # fingers need more than eyes
 
 
 def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
