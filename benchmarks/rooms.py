@@ -127,8 +127,8 @@ async def one_round(card: RoomCard, people: list[Person], random: Random) -> tup
 
 def memory(pid: int) -> float:
     """What a process holds in memory, in megabytes."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def spent(pid: int) -> float:

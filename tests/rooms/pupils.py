@@ -10,9 +10,10 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
 from rulebook_lab.rooms.asking import Practised
 from rulebook_lab.rooms.house import House, Kept
-from rulebook_lab.rooms.journal import Folder, Nowhere, Shelf
+from rulebook_lab.rooms.journal import Folder, Memory, Nowhere, Shelf
 from rulebook_lab.rooms.limits import LIMITS, Limits
 from rulebook_lab.rooms.line import Line
+from rulebook_lab.rooms.room import Room
 
 SECRET = b"a secret of thirty-two bytes ...."
 Json = dict[str, Any]
@@ -117,7 +118,7 @@ class School:
 
     def __init__(
         self,
-        record: Timeline | str = "ambis",
+        record: Timeline | Room | str = "ambis",
         seats: int = 3,
         folder: Path | None = None,
         limits: Limits = LIMITS,
@@ -127,8 +128,12 @@ class School:
         self.shelf: Shelf = Nowhere() if folder is None else Folder(folder)
         self.limits = limits
         self.house = self._built()
-        timeline = lab.timeline(record, seats, seed=5) if isinstance(record, str) else record
-        self.code = self.house.open(timeline)
+        if isinstance(record, Room):
+            self.code = record.code
+            self.house.rooms[self.code] = Kept(record, Memory(self.now), self.now)
+        else:
+            timeline = lab.timeline(record, seats, seed=5) if isinstance(record, str) else record
+            self.code = self.house.open(timeline)
 
     def _built(self) -> House:
         return House(

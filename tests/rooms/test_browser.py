@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
+from tests.browser.test_board import AXE
 from tests.rooms.process import Network, Process
 
 pytestmark = pytest.mark.browser
@@ -19,6 +20,9 @@ pytestmark = pytest.mark.browser
 WHOLE = "ROOMS_WHOLE" in os.environ
 """Whether the game is played from its first move; else its last rounds are."""
 LAST = 40
+# a piece's name says more than the figures painted on it
+AUDIT = """() => axe.run(document,
+  {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}})"""
 PLAY = """async ([node, share]) => {
   const until = performance.now() + 30000;
   for (;;) {
@@ -135,6 +139,14 @@ def test_a_class_plays_over_a_lost_network_and_a_killed_server(
     assert steps > 20
 
 
+def audit(page: Page) -> None:
+    """Let axe look at a page, where it is installed: it comes with `npm ci` in widgets/."""
+    if AXE.exists():
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate(AUDIT)["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: Process, scheme: str) -> None:
     """At 360 pixels nothing scrolls sideways or is too small for a finger; nothing is asked elsewhere."""
@@ -154,15 +166,29 @@ def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: P
     small = """[...document.querySelectorAll('button, input')].filter(el => el.checkVisibility()
         && Math.min(el.getBoundingClientRect().width, el.getBoundingClientRect().height) < 24).length"""
     assert page.evaluate(small) == 0
+    audit(page)
     assert page.evaluate(SIDEWAYS) <= 0
     page.get_by_role("button", name="Just watch").tap()
     page.locator(".rb-board").wait_for()
     assert page.evaluate(SIDEWAYS) <= 0
+    audit(page)
     process.card.ask("Who wins?", ["Blue", "Yellow"], seconds=30)
     page.get_by_role("button", name="B) Yellow").tap()
     process.card.close()
     page.get_by_text("1 answer").first.wait_for()
     assert page.evaluate(SIDEWAYS) <= 0
+    audit(page)
     assert all(url.startswith(base) for url in asked)
     assert said == []
+    teacher = browser.new_page(viewport={"width": 1300, "height": 900}, color_scheme=scheme)
+    teacher.goto(process.card.lead_link)
+    teacher.locator(".rb-share").first.wait_for()
+    audit(teacher)
+    process.card.clear()
+    for drawer in ("share", "people", "vote", "ask", "paper", "keep"):
+        if drawer != "share":
+            teacher.locator(f"[data-key$='/drawer {drawer}']").click()
+        teacher.locator(f"[data-key$='/open {drawer}']").wait_for()
+        audit(teacher)
+    teacher.close()
     context.close()

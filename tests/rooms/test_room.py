@@ -51,7 +51,7 @@ def test_a_seat_is_one_persons(school: School) -> None:
     ben = school.tab()
     assert "lobby/places/list/blue/sit blue" not in ben.controls()
     ben.send({"type": "control", "key": "lobby/places/list/blue/sit blue"})
-    assert school.kept.room.sitting("blue").name == "Anna"  # type: ignore[union-attr]
+    assert school.kept.room.sitting("blue").name == "Anna"
 
 
 def test_a_name_is_one_persons_and_escaped(school: School) -> None:
@@ -122,10 +122,10 @@ def test_the_teacher_gives_and_takes_seats(school: School) -> None:
     teacher.press("keep-seats")
     ben.press("seats")
     ben.send({"type": "control", "key": "lobby/places/list/yellow/sit yellow", "rev": ben.rev})
-    assert school.kept.room.sitting("red").name == "Ben"  # type: ignore[union-attr]
+    assert school.kept.room.sitting("red").name == "Ben"
     teacher.press("drawer people")
     teacher.press("p1/seat", "blue")
-    assert school.kept.room.sitting("blue").name == "Ben"  # type: ignore[union-attr]
+    assert school.kept.room.sitting("blue").name == "Ben"
     assert "watching" in anna.words
 
 
@@ -294,7 +294,7 @@ def test_the_class_votes_on_the_next_move(school: School) -> None:
     at = school.kept.room.timeline.at
     watcher.press("play blue explore")
     assert school.kept.room.timeline.at == at
-    assert school.kept.room.vote.tally() == [("blue explore", 1)]  # type: ignore[union-attr]
+    assert school.kept.room.vote.tally() == [("blue explore", 1)]
     assert not [key for key in ben.controls() if "play" in key]
     anna.press("play blue explore")
     assert "2 votes" in teacher.words
@@ -327,7 +327,7 @@ def test_a_question_goes_to_all_and_counts_for_those_with_a_name(school: School)
     anna.press("answer 0")
     nobody.press("answer 2")
     anna.press("answer 1")  # once only
-    assert school.kept.room.question.answers == {0: 0, 1: 2}  # type: ignore[union-attr]
+    assert school.kept.room.question.answers == {0: 0, 1: 2}
     assert "2 of 2 have answered" in teacher.words
     assert not school.practised
     school.wait(21)
@@ -411,7 +411,7 @@ def test_a_room_is_as_it_was_after_the_process_was_killed(tmp_path_factory: pyte
     assert room is not before
     assert room.timeline.text == record
     assert (room.frozen, set(room.bots)) == (True, {"red"})
-    assert room.question.answers == {0: 1}  # type: ignore[union-attr]
+    assert room.question.answers == {0: 1}
     assert POLL.stem in again.words
     assert "Share" in school.teacher().words
     assert not school.practised

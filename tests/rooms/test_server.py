@@ -237,7 +237,7 @@ def test_a_notebook_leads_a_room(card: RoomCard, folder: Path) -> None:
     quiz = lab.quiz("ambis", n=2, seed=1)
     card.ask(quiz[0], seconds=30)
     card.close()
-    assert card.report["question"]["over"]  # type: ignore[index]
+    assert card.report["question"]["over"]
     card.clear()
     link = card.homework(quiz, date.today() + timedelta(days=3), "Prices")
     assert link.endswith(f"/room/{card.code}#paper=1")
