@@ -28,20 +28,32 @@ none who search."""
 
 
 class Player(NamedTuple):
-    """A named policy, with the position that it is shown."""
+    """A named policy, with the position that it is shown; who searches has a budget besides."""
 
     name: str
     pick: Policy
+    budget: Budget | None = None
 
     def move(self, state: State, seat: Seat, random: Random) -> Move:
         """The move for a seat that must decide, chosen by what this seat can see.
 
         Raises RulebookError when the seat has nothing to decide.
         """
+        moves = self._moves(state, seat)
+        return moves[0] if len(moves) == 1 else self.pick(state.view(seat), moves, random)
+
+    def _moves(self, state: State, seat: Seat) -> list[Move]:
         moves = [move for move in state.game.considered(state) if move.seat == seat]
         if not moves:
             raise RulebookError(f"{seat} has nothing to decide here. {state.prompt}")
-        return moves[0] if len(moves) == 1 else self.pick(state.view(seat), moves, random)
+        return moves
+
+    def search(self, state: State, seat: Seat, random: Random) -> Search | None:
+        """The search for the move, to be gone through bit by bit; None where there is nothing to search."""
+        moves = self._moves(state, seat)
+        if self.budget is None or len(moves) == 1:
+            return None
+        return Search(state.view(seat), moves, random, self.budget)
 
 
 def random_pick(view: State, moves: list[Move], random: Random) -> Move:
@@ -94,7 +106,7 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         return Search(view, moves, random, budget).think().move
 
-    return Player(name, pick)
+    return Player(name, pick, budget)
 
 
 def _budget(name: str) -> Budget | None:

@@ -142,6 +142,9 @@ def choices(play: Play, scene: Scene) -> Element:
     elif session.bot_to_move is not None:
         if session.pace == STEP:
             parts.append(button(say("table", "next-move"), session.play_bot, "main", key="next-move"))
+        if session.thought:
+            parts.append(h("span", say("table", "thinks", share=round(100 * session.thought)), key="thinks"))
+            parts.append(button(say("table", "decide-now"), session.decide_now, key="decide-now"))
         parts.append(button(say("table", "skip"), session.skip, key="skip"))
     parts += [
         button(

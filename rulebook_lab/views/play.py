@@ -91,6 +91,7 @@ class Play:
         self.session = session
         self._news_from = self._news_to = path(session)
         session.on_failure = self._bot_failed
+        session.on_thought = self._refresh
 
     def begin(self) -> None:
         """Follow the record, and let the bots play."""

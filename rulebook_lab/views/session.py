@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 
 from msgspec.structs import replace
 
-from ..bots import Player, player
+from ..bots import Player, Search, player
 from ..engine import CHANCE, Event, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
 from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
@@ -61,6 +62,11 @@ class Session:
         self._skipping = False
         self.on_failure: Callable[[Exception], None] = lambda problem: None
         """Hears of a bot whose move after a pause went wrong; it waits then."""
+        self.on_thought: Callable[[], object] = lambda: None
+        """Hears how far a bot that searches has come: in quarters."""
+        self.thought: float | None = None
+        """The share of its time that a bot has thought; None while none does."""
+        self._search: Search | None = None
         self._chosen_seat: Seat | None = None
         for seat, name in bots.items():
             self.set_bot(seat, name)
@@ -260,8 +266,39 @@ class Session:
         """One bot's move, if a bot must decide and is not waiting."""
         seat = self.bot_to_move
         if seat is not None and not self.resting:
-            dice = Random(f"{self.timeline.seed}/{len(self.timeline.path)}/{seat}")
-            self.timeline.play(self.bots[seat].move(self.state, seat, dice))
+            self.timeline.play(self.bots[seat].move(self.state, seat, self._dice(seat)))
+
+    def _dice(self, seat: Seat) -> Random:
+        return Random(f"{self.timeline.seed}/{len(self.timeline.path)}/{seat}")
+
+    def _begin_to_think(self) -> None:
+        """A bot's move after its pause: what it searches for is thought about bit by bit."""
+        seat = self.bot_to_move
+        if seat is None or self.resting:
+            return
+        self._search = self.bots[seat].search(self.state, seat, self._dice(seat))
+        if self._search is None:
+            self.play_bot()
+            return
+        self.thought = 0.0
+        self._think(self._search, iter(self._search))
+
+    def _think(self, search: Search, steps: Iterator[float]) -> None:
+        share, before = next(steps, 1.0), self.thought or 0.0
+        if share >= 1:
+            self.decide_now()
+            return
+        self.thought = share
+        self._next_move = Later(0.0, partial(self._think, search, steps), self._failed)
+        if int(4 * share) > int(4 * before):
+            self.on_thought()
+
+    def decide_now(self) -> None:
+        """Let the bot that thinks play what seems best to it so far."""
+        search = self._search
+        self.leave()
+        if search is not None:
+            self.timeline.play(search.move)
 
     def run_bots(self) -> None:
         """Let the bots play until a person or chance must decide: one by one where there is an event loop."""
@@ -273,7 +310,7 @@ class Session:
             return
         try:
             pause = 0.0 if self._skipping else self.pace
-            self._next_move = Later(pause, self.play_bot, self._failed)
+            self._next_move = Later(pause, self._begin_to_think, self._failed)
         except RuntimeError:
             self._run_at_once()
 
@@ -284,7 +321,8 @@ class Session:
         self.run_bots()
 
     def leave(self) -> None:
-        """No bot plays on by itself any more."""
+        """No bot plays on by itself any more, or thinks."""
+        self.thought = self._search = None
         if self._next_move is not None:
             self._next_move.call_off()
             self._next_move = None

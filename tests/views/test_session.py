@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab import game, games
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
@@ -155,6 +156,56 @@ def test_bots_wait_their_pause_where_there_is_a_loop() -> None:
         return before
 
     assert asyncio.run(asyncio.wait_for(play(), 10)) == 1
+
+
+def thinking(name: str) -> Session:
+    """A game of Ambis in which the seat to move searches."""
+    timeline = lab.timeline("ambis", seats=2, seed=3)
+    while len(timeline.state.legal_moves) < 2:
+        timeline.play(timeline.state.legal_moves[0])
+    [seat] = timeline.game.asked(timeline.state)
+    return Session(timeline, EVERYTHING, {seat: name}, pace=0.0)
+
+
+def test_a_bot_that_searches_thinks_bit_by_bit_and_says_how_far_it_is() -> None:
+    at, told, wanted = thinking("200 tries"), [], thinking("200 tries")
+    at.on_thought = lambda: told.append(at.thought)
+    before = len(at.timeline.moves)
+
+    async def play() -> int:
+        at.run_bots()
+        turns = 0
+        while len(at.timeline.moves) == before:
+            await asyncio.sleep(0)
+            turns += 1
+        return turns
+
+    assert asyncio.run(asyncio.wait_for(play(), 60)) > 8
+    assert [round(4 * share) for share in told] == [1, 2, 3]
+    assert at.thought is None
+    wanted.play_bot()
+    assert at.timeline.moves[before] == wanted.timeline.moves[before]
+
+
+def test_a_bot_that_thinks_can_be_stopped_or_hurried() -> None:
+    at = thinking("1000000 tries")
+    before = len(at.timeline.moves)
+
+    async def play() -> None:
+        at.run_bots()
+        while not at.thought:
+            await asyncio.sleep(0)
+        at.leave()
+        await asyncio.sleep(0.05)
+        assert at.thought is None
+        assert len(at.timeline.moves) == before
+        at.run_bots()
+        while not at.thought:
+            await asyncio.sleep(0)
+        at.decide_now()
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+    assert len(at.timeline.moves) > before
 
 
 def test_undo_goes_back_past_the_bots() -> None:

@@ -128,3 +128,5 @@ total = Total
 place = { $place }. { $seat }
 replay = From the start
 hint = What had I better do?
+thinks = Thinking: { $share } %
+decide-now = Decide now
