@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
+from itertools import count
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import (
     CHANCE,
@@ -22,10 +25,13 @@ from ..engine import (
     in_turn,
     write_whole,
 )
+from . import making
 from .check import problems
-from .format import Exercise, LessonFile, Step, Walkthrough
+from .format import Exercise, ExerciseKind, LessonFile, Step, Walkthrough
 from .lessons import Lessons
-from .source import BadLessons, Source
+from .loading import load_lessons
+from .slips import of_form
+from .source import BadLessons, Problem, Source
 from .writing import write_lessons
 
 P = ParamSpec("P")
@@ -50,11 +56,30 @@ def _told(act: Callable[Concatenate[Desk, P], R]) -> Callable[Concatenate[Desk, 
     @in_turn
     @wraps(act)
     def telling(desk: Desk, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        before = desk._kept()
         answer = act(desk, *args, **kwargs)
+        if desk._kept() != before:
+            desk._past.append(before)
         desk._tell()
         return answer
 
     return telling
+
+
+class _Kept(NamedTuple):
+    """A desk as it was before a change."""
+
+    text: str
+    state: State | None
+    viewer: Seat | None
+    scene: str
+    opening: str
+    file: LessonFile
+    steps: tuple[Step, ...]
+    moves: tuple[str, ...]
+    marks: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...]
+    at_work: tuple[str, ...]
 
 
 class Desk:
@@ -70,8 +95,15 @@ class Desk:
 
     def __init__(self, game: Game, position: str | State = "") -> None:
         self.game = game
-        self.walkthroughs: list[Walkthrough] = []
-        self.exercises: list[Exercise] = []
+        self.file = LessonFile(game=game.id)
+        """What the lesson file held that was opened, and holds what is made."""
+        self.path: Path | None = None
+        """The file that was opened or saved to."""
+        self._past: list[_Kept] = []
+        self._state: State | None = None
+        self._at_work: dict[str, None] = {}
+        self.viewer: Seat | None = None
+        self.steps: list[Step] = []
         self.moves: list[str] = []
         self.marks: list[str] = []
         self.arrows: list[tuple[str, str]] = []
@@ -87,6 +119,38 @@ class Desk:
         for listener in tuple(self._listeners):
             listener()
 
+    @property
+    def walkthroughs(self) -> tuple[Walkthrough, ...]:
+        """The walkthroughs that the lesson file has by now."""
+        return self.file.walkthrough
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """The exercises that the lesson file has by now."""
+        return self.file.exercise
+
+    # -- going back -------------------------------------------------------------------------
+
+    def _kept(self) -> _Kept:
+        """Everything that a change may change."""
+        return _Kept(
+            self.text, self._state, self.viewer, self._scene, self._opening, self.file,
+            tuple(self.steps), tuple(self.moves), tuple(self.marks), tuple(self.arrows), tuple(self._at_work),
+        )  # fmt: skip
+
+    @in_turn
+    def undo(self) -> None:
+        """Takes the last change back; with none nothing happens."""
+        if not self._past:
+            return
+        kept = self._past.pop()
+        self.text, self._state, self.viewer = kept.text, kept.state, kept.viewer
+        self._scene, self._opening, self.file = kept.scene, kept.opening, kept.file
+        self.steps, self.moves = list(kept.steps), list(kept.moves)
+        self.marks, self.arrows = list(kept.marks), list(kept.arrows)
+        self._at_work = dict.fromkeys(kept.at_work)
+        self._tell()
+
     # -- the position -----------------------------------------------------------------------
 
     @_told
@@ -95,9 +159,9 @@ class Desk:
         self._set(position)
 
     def _set(self, position: str | State) -> None:
-        self.viewer: Seat | None = None
-        self.steps: list[Step] = []
-        self._at_work: dict[str, None] = {}
+        self.viewer = None
+        self.steps = []
+        self._at_work = {}
         self._undress()
         self._put(position)
         self._opening = self.text
@@ -116,7 +180,7 @@ class Desk:
     def _put(self, position: str | State) -> None:
         expect(position, (str, State), "a position or its text")
         self.text = position.text if isinstance(position, State) else position.strip()
-        self._state: State | None = position if isinstance(position, State) else None
+        self._state = position if isinstance(position, State) else None
 
     def __getitem__(self, key: str) -> str:
         for line in self.text.splitlines():
@@ -269,8 +333,7 @@ class Desk:
             id=id, title=title, clauses=_several(clauses) or self._taught(named), intro=intro,
             position=self._opening + "\n", view=self.viewer, step=tuple(self.steps),
         )  # fmt: skip
-        self._checked([*self.walkthroughs, made], self.exercises)
-        self.walkthroughs.append(made)
+        self._take(replace(self.file, walkthrough=(*self.file.walkthrough, made)))
         self._set(self.state)
         return made
 
@@ -286,19 +349,25 @@ class Desk:
         try:
             made = msgspec.convert(given, Exercise)
         except msgspec.ValidationError as problem:
-            raise RulebookError(f"this is no exercise: {problem}") from None
-        self._checked(self.walkthroughs, [*self.exercises, made])
-        self.exercises.append(made)
+            reason, _, place = str(problem).partition(" - at ")
+            told = of_form(Exercise, tuple(re.findall(r"\w+", place)), reason)
+            raise RulebookError(f"this is no exercise: {told}") from None
+        self._take(replace(self.file, exercise=(*self.file.exercise, made)))
         return made
 
     @in_turn
     def exercise_of_play(
-        self, id: str, goal: str, clauses: Iterable[str], success: Iterable[str]
+        self,
+        id: str,
+        goal: str,
+        clauses: Iterable[str],
+        success: Iterable[str],
+        hints: Iterable[str] = (),
     ) -> Exercise:
         """Makes an exercise of what was played since the beginning: the seats' moves are its solution, those
         of chance its replies, and without `clauses` it is about all that were at work. Raises RulebookError
         if there was none, BadLessons with everything that is wrong."""
-        played = [move for step in self.steps for move in step.played] + self.moves
+        played = self._played()
         if not played:
             raise RulebookError("an exercise is made of what was played: play its solution first")
         by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
@@ -308,31 +377,109 @@ class Desk:
             goal=goal,
             clauses=self._taught(_several(clauses)),
             success=_several(success),
+            hints=_several(hints),
             replies=tuple(by_chance),
             solution=tuple(move for move in played if move not in by_chance),
         )
 
+    def exercise_of(
+        self,
+        kind: ExerciseKind,
+        id: str,
+        goal: str,
+        given: Iterable[str] = (),
+        clauses: Iterable[str] = (),
+        hints: Iterable[str] = (),
+    ) -> Exercise:
+        """Makes an exercise of any kind of what is on the desk; its solution is found by the engine.
+
+        `given` is, for `do`, what success is; for `find-all` the verb; for `find-illegal` the moves to choose
+        from; for `next` the expectations of which one is so after what was played; for `points` the figure
+        that is asked for, for `odds` the outcome of chance. Raises RulebookError where that makes no exercise
+        of the kind.
+        """
+        named, wanted = _several(clauses), _several(given)
+        if kind == "do":
+            return self.exercise_of_play(id, goal, named, wanted, hints)
+        keys = making.keys_of(kind, self.game, self.state, wanted, self._opening, self._played())
+        taught = named or keys.pop("clauses", None) or self._taught(())
+        keys = {**keys, "kind": kind, "goal": goal, "clauses": taught, "hints": _several(hints)}
+        return self.exercise(id, **keys)
+
+    def _played(self) -> list[str]:
+        return [move for step in self.steps for move in step.played] + self.moves
+
+    @_told
+    def delete(self, id: str) -> None:
+        """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
+        if id not in self.ids:
+            raise UnknownName(f"there is no lesson {id!r} here; there are {', '.join(self.ids) or 'none'}")
+        file = self.file
+        self.file = replace(
+            file,
+            walkthrough=tuple(each for each in file.walkthrough if each.id != id),
+            exercise=tuple(each for each in file.exercise if each.id != id),
+            quiz=tuple(each for each in file.quiz if each.id != id),
+            question=tuple(each for each in file.question if each.id != id),
+        )
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of all that the lesson file has by now."""
+        file = self.file
+        ids = [each.id for each in (*file.walkthrough, *file.exercise)]
+        return [*ids, *(drill.id for drill in file.quiz), *(each.id for each in file.question)]
+
+    def free_id(self, wanted: str) -> str:
+        """An id that no lesson has yet: the one that is wanted, or one with a number."""
+        numbered = (f"{wanted}-{at}" for at in count(2))
+        return wanted if wanted not in self.ids else next(id for id in numbered if id not in self.ids)
+
     @property
     def toml(self) -> str:
         """The lesson file as text."""
-        return write_lessons(self._file(self.walkthroughs, self.exercises))
+        return write_lessons(self.file)
 
-    def save(self, path: str | Path) -> Path:
-        """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it. Raises BadFile."""
-        return write_whole(path, self.toml)
+    @_told
+    def open(self, path: str | Path) -> None:
+        """Goes on with a lesson file of this game; what is made comes into it. Raises BadLessons."""
+        lessons = load_lessons(path, self._same_game)
+        self.file, self.path = lessons.file, Path(path)
 
-    def _file(self, walkthroughs: list[Walkthrough], exercises: list[Exercise]) -> LessonFile:
-        return LessonFile(game=self.game.id, walkthrough=tuple(walkthroughs), exercise=tuple(exercises))
+    def _same_game(self, name: str) -> Game:
+        if name != self.game.id:
+            raise RulebookError(f"these are lessons of {name!r}, and this is a desk of {self.game.title}")
+        return self.game
 
-    def _checked(self, walkthroughs: list[Walkthrough], exercises: list[Exercise]) -> None:
-        file = self._file(walkthroughs, exercises)
-        found = problems(Lessons(self.game, file, Source(write_lessons(file))))
+    def save(self, path: str | Path = "", *, replace: bool = False) -> Path:
+        """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it. Without a path it is the file
+        that was opened or saved last. Raises ExistingFile where another file is there, unless it may be
+        replaced, or BadFile."""
+        wanted = Path(path) if str(path) else self.path or Path("lessons.toml")
+        self.path = write_whole(wanted, self.toml, replace=replace or wanted == self.path)
+        return self.path
+
+    def _take(self, file: LessonFile) -> None:
+        """Checks the lesson file with what has just been made, and takes it for this one."""
+        made = Lessons(self.game, file, Source(write_lessons(file)))
+        found = [*problems(made), *_twice(file, made.source)]
         if found:
             raise BadLessons("the lesson", found)
+        self.file = file
 
     def __repr__(self) -> str:
         found = [f"  wrong: {defect}" for defect in self.defects]
         return "\n".join([self.text, *(found or [self.state.prompt])])
+
+
+def _twice(file: LessonFile, source: Source) -> Iterator[Problem]:
+    """Ids that two lessons of a kind have."""
+    for kind, made in (("walkthrough", file.walkthrough), ("exercise", file.exercise)):
+        seen: set[str] = set()
+        for index, each in enumerate(made):
+            if each.id in seen:
+                yield Problem(source.line((kind, index, "id")), f"the id {each.id!r} comes twice")
+            seen.add(each.id)
 
 
 def _key(line: str) -> str:

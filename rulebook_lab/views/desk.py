@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from ..engine import RulebookError, State, in_turn
+from functools import partial
+from pathlib import Path
+from typing import get_args
+
+from ..engine import ExistingFile, RulebookError, State, in_turn
 from ..lessons.desk import Desk
+from ..lessons.format import ExerciseKind
 from ..scene import Scene, with_marks
 from . import notices, panels, workbench
-from .html import Element, h
+from .html import Element, button, h
 from .page import Page
 from .play import Play, watch
 from .saving import place
 from .session import EVERYTHING, Session
 from .words import say
+
+KINDS: tuple[ExerciseKind, ...] = get_args(ExerciseKind)
 
 
 class DeskPage(Page):
@@ -21,7 +28,9 @@ class DeskPage(Page):
     def __init__(self, work: Desk) -> None:
         self.work = work
         self.clicking = "play"
-        self.fields = {"caption": "", "clauses": "", "id": "", "title": ""}
+        self.fields = dict.fromkeys(("caption", "clauses", "id", "title", "given", "hints"), "")
+        self.kind: ExerciseKind = "do"
+        """The kind of exercise that is being made."""
         self.expected: list[str] = []
         self._from = ""
         """The spot at which an arrow begins that is being drawn."""
@@ -122,18 +131,51 @@ class DeskPage(Page):
         """Make a walkthrough of the steps. Raises RulebookError where there are none."""
         if not self.work.steps:
             raise RulebookError(say("desk", "no-steps"))
-        made = self.work.walkthrough(self.fields["id"] or "my-lesson", self.fields["title"])
+        id = self.fields["id"] or self.work.free_id("my-lesson")
+        made = self.work.walkthrough(id, self.fields["title"])
         self.play.tell(notices.sentence(say("desk", "walkthrough-made", id=made.id)))
 
+    def choose_kind(self, kind: str) -> None:
+        """Choose the kind of exercise that is made."""
+        self.kind = next(each for each in KINDS if each == kind)
+
     def make_exercise(self) -> None:
-        """Make an exercise of what was played."""
-        id, goal = self.fields["id"] or "my-exercise", self.fields["title"]
-        made = self.work.exercise_of_play(id, goal, self.fields["clauses"].split(), self.expected)
+        """Make an exercise of the kind that is chosen, of what was played and what stands on the desk."""
+        id = self.fields["id"] or self.work.free_id("my-exercise")
+        typed = [part.strip() for part in self.fields["given"].split(";") if part.strip()]
+        hints = [part.strip() for part in self.fields["hints"].split(";") if part.strip()]
+        given = typed if self.kind in ("find-all", "find-illegal", "odds") else [*self.expected, *typed]
+        clauses = self.fields["clauses"].split()
+        made = self.work.exercise_of(self.kind, id, self.fields["title"], given, clauses, hints)
         self.play.tell(notices.sentence(say("desk", "exercise-made", id=made.id)))
 
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.work.undo()
+
+    def delete(self, id: str) -> None:
+        """Take a lesson out."""
+        self.work.delete(id)
+
+    def go_on_with(self, path: str) -> None:
+        """Go on with a lesson file."""
+        self.work.open(place(path))
+        self.play.tell(notices.sentence(say("desk", "opened", path=path, n=len(self.work.ids))))
+
     def save(self, path: str) -> None:
-        """Save the lessons to a file."""
-        saved = self.work.save(place(path or "lessons.toml"))
+        """Save the lessons to a file; ask before another file is overwritten."""
+        wanted = place(path or str(self.work.path or "lessons.toml"))
+        try:
+            saved = self.work.save(wanted)
+        except ExistingFile as there:
+            over = button(say("desk", "replace"), partial(self.replace, wanted), key="replace")
+            self.play.tell(notices.sentence(str(there)), over, error=True)
+        else:
+            self.play.tell(notices.sentence(say("notices", "saved", path=saved)))
+
+    def replace(self, path: Path) -> None:
+        """Save the lessons in the place of another file."""
+        saved = self.work.save(path, replace=True)
         self.play.tell(notices.sentence(say("notices", "saved", path=saved)))
 
     def offer(self) -> None:

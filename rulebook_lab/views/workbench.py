@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from ..engine import CHANCE, RulebookError
 from ..lessons.desk import Desk
 from ..lessons.expectation import shown
+from ..lessons.format import ExerciseKind
 from .html import Child, Element, button, clause_chip, h, select, text_box, written
 from .panels import seen
 from .session import EVERYTHING
@@ -22,6 +23,7 @@ NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
 """A number that stands by itself."""
 WIDE = {"flex": "1 1 60px", "min-width": "0", "width": "100%"}
 """A box that takes the room there is."""
+EXERCISE_KINDS = get_args(ExerciseKind)
 CLICKS = ("play", "mark", "arrow")
 """What a click on the board may do."""
 
@@ -187,21 +189,23 @@ def step(page: DeskPage) -> Element:
 def lesson(page: DeskPage) -> Element:
     """Make what makes a walkthrough of the steps, and saves the lessons."""
     desk = page.work
-    made = ", ".join(each.id for each in (*desk.walkthroughs, *desk.exercises))
+    made = [h("li", id, _delete(page, id), key=id) for id in desk.ids]
+    kinds = [(kind, say("desk", f"kind/{kind}")) for kind in EXERCISE_KINDS]
     return h(
         "section",
         h("h3", say("desk", "lesson")),
-        h(
-            "p",
-            say("desk", "made", lessons=made) if made else say("desk", "none-made"),
-            cls="muted",
-            key="made",
-        ),
+        h("ul", made, key="made") if made else h("p", say("desk", "none-made"), cls="muted", key="made"),
         _field(page, "id", say("desk", "id")),
         _field(page, "title", say("desk", "title-field")),
         h(
             "div",
             button(say("desk", "make-walkthrough"), page.make_walkthrough, "main", key="walkthrough"),
+            button(say("desk", "undo"), page.undo, "quiet", key="undo"),
+            cls="rb-row",
+        ),
+        h(
+            "div",
+            select(page.choose_kind, kinds, page.kind, say("desk", "kind"), key="kind"),
             button(
                 say("desk", "make-exercise"),
                 page.make_exercise,
@@ -210,9 +214,14 @@ def lesson(page: DeskPage) -> Element:
             ),
             cls="rb-row",
         ),
+        _field(page, "given", say("desk", f"given/{page.kind}")),
+        _field(page, "hints", say("desk", "hints")),
         h(
             "div",
-            text_box(page.save, say("desk", "save"), key="save", placeholder="lessons.toml"),
+            text_box(page.go_on_with, say("desk", "open"), key="open", placeholder=say("desk", "open")),
+            text_box(
+                page.save, say("desk", "save"), key="save", placeholder=str(desk.path or "lessons.toml")
+            ),
             button(say("desk", "download"), page.offer, key="download"),
             cls="rb-row",
         ),
@@ -220,6 +229,11 @@ def lesson(page: DeskPage) -> Element:
         key="lesson",
         label=say("desk", "lesson-label"),
     )
+
+
+def _delete(page: DeskPage, id: str) -> Element:
+    label = say("desk", "delete", id=id)
+    return button("✕", partial(page.delete, id), "quiet", key=f"delete {id}", label=label)
 
 
 def _field(page: DeskPage, name: str, words: str) -> Element:

@@ -1,13 +1,15 @@
 """The teacher's desk: positions with all their defects, and lessons made without a line of TOML."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import IllegalMove, RulebookError, UnreadablePosition
+from rulebook_lab.engine import ExistingFile, IllegalMove, RulebookError, UnknownName, UnreadablePosition
 from rulebook_lab.lessons import Attempt, BadLessons, Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
+from rulebook_lab.lessons.format import ExerciseKind
 from tests.toy import GAME
 
 
@@ -115,9 +117,9 @@ def test_a_wrong_lesson_is_not_taken(desk: Desk) -> None:
         desk.exercise(
             "wrong", goal="x", clauses=["end.empty"], success=["over = yes"], solution=["blue take 1"]
         )
-    with pytest.raises(RulebookError, match="unknown field `gaol`"):
+    with pytest.raises(RulebookError, match="there is no key `gaol`; did you mean 'goal'"):
         desk.exercise("wrong", gaol="x", solution=[])
-    assert (desk.walkthroughs, desk.exercises) == ([], [])
+    assert (desk.walkthroughs, desk.exercises) == ((), ())
 
 
 def test_an_illegal_move_changes_nothing(desk: Desk) -> None:
@@ -141,3 +143,90 @@ def test_one_clause_or_expectation_may_stand_by_itself(desk: Desk) -> None:
     step = desk.step("Three are gone.", "turn.take", "heap = 2")
     assert (step.clauses, step.expect) == (("turn.take",), ("heap = 2",))
     assert desk.walkthrough("taking", clauses="turn.take").clauses == ("turn.take",)
+
+
+def test_changes_are_taken_back_one_by_one(desk: Desk) -> None:
+    desk["heap"] = 7
+    desk.play("blue take 3")
+    desk.mark("take:3")
+    desk.step("Three.")
+    for moves, marks, heap in ((["blue take 3"], ["take:3"], 4), (["blue take 3"], [], 4), ([], [], 7)):
+        desk.undo()
+        assert (desk.moves, desk.marks, desk.state.heap) == (moves, marks, heap)
+    desk.undo()
+    assert desk["heap"] == "5"
+    desk.undo()
+    assert desk["heap"] == "5"
+
+
+def test_what_was_saved_is_opened_added_to_and_taken_out(desk: Desk, tmp_path: Path) -> None:
+    desk.play("blue take 3")
+    desk.step("Three.", clauses=["turn.take"])
+    desk.walkthrough("one")
+    path = desk.save(tmp_path / "mine.toml")
+    later = Desk(GAME, "seats: blue yellow\nheap: 5")
+    later.file = load_lessons(path, lambda name: GAME).file
+    later.play("blue take 2")
+    later.exercise_of_play("two", "Take two.", "turn.take", "heap = 3")
+    assert later.ids == ["one", "two"]
+    with pytest.raises(BadLessons, match="the id 'two' comes twice"):
+        later.exercise_of_play("two", "Take two.", "turn.take", "heap = 3")
+    assert later.free_id("two") == "two-2"
+    later.delete("one")
+    assert later.ids == ["two"]
+    later.undo()
+    assert later.ids == ["one", "two"]
+    with pytest.raises(UnknownName, match="no lesson 'three' here; there are one, two"):
+        later.delete("three")
+
+
+def test_a_file_is_not_overwritten_without_a_word(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("mine", encoding="utf-8")
+    desk = lab.desk("ambis")
+    with pytest.raises(ExistingFile):
+        desk.save(mine)
+    assert mine.read_text(encoding="utf-8") == "mine"
+    desk.save(mine, replace=True)
+    desk.save(mine)
+    desk.save()
+    later = lab.desk("ambis")
+    later.open(mine)
+    later.save()
+    with pytest.raises(BadLessons, match="lessons of 'ambis', and this is a desk of Jantaris"):
+        lab.desk("jantaris").open(mine)
+
+
+def test_exercises_of_every_kind_are_made_of_what_is_on_the_desk(desk: Desk) -> None:
+    desk.exercise_of("find-all", "all", "Find every way to take.", "take", hints="Three at the most.")
+    desk.exercise_of("find-illegal", "which", "Which is refused?", ["blue take 2", "blue take 4"])
+    desk.play("blue take 3")
+    desk.exercise_of("next", "then", "What is so?", ["heap = 2", "heap = 3"], "turn.take")
+    desk.exercise_of("points", "how-many", "How many?", "pebbles.blue = 4", "turn.take")
+    desk.exercise_of("do", "leave-two", "Leave two.", "heap = 2", "turn.take")
+    drawn = Desk(GAME)
+    drawn.exercise_of("odds", "how-likely", "How likely are 12?", "chance heap 12", "setup.heap")
+    made = {exercise.id: exercise for exercise in (*desk.exercises, *drawn.exercises)}
+    assert made["all"].solution == ("blue take 1", "blue take 2", "blue take 3")
+    assert made["all"].hints == ("Three at the most.",)
+    assert made["which"].solution == ("blue take 4", "turn.most")
+    assert (made["then"].play, made["then"].solution) == (("blue take 3",), ("heap = 2",))
+    assert (made["how-many"].ask, made["how-many"].solution) == ("pebbles.blue", ("4",))
+    assert made["how-likely"].solution == ("1/4",)
+    assert {exercise.kind for exercise in made.values()} == {*get_args(ExerciseKind)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "reason"),
+    [
+        ("find-all", (), "needs the verb"),
+        ("find-all", "grab", "no move of the verb 'grab' is legal here"),
+        ("find-illegal", ("blue take 1", "blue take 2"), "must be refused here, not 0 of 2"),
+        ("next", ("heap = 5", "heap < 9"), "must be so here, not 2 of 2"),
+        ("points", "stones.blue", "no figure 'stones.blue'"),
+    ],
+)
+def test_what_makes_no_exercise_is_said(desk: Desk, kind, given, reason: str) -> None:
+    with pytest.raises(RulebookError, match=reason):
+        desk.exercise_of(kind, "x", "X", given, "turn.take")
+    assert not desk.exercises

@@ -133,7 +133,49 @@ def test_what_cells_do_with_the_desk_is_shown_at_once(page: DeskPage) -> None:
     desk.step("Two of seven.")
     assert "Step 2" in words(page)
     desk.walkthrough("two", "Two")
-    assert words(page, "made") == "Made so far: two."
+    assert words(page, "made") == "two ✕"
     desk.set("heap: no number")
     assert "no number" in words(page, "defects")
     assert page.state.heap == 5, "the last position that could be read"
+
+
+def test_a_file_that_is_there_is_replaced_only_when_one_says_so(page: DeskPage, tmp_path: Path) -> None:
+    other = tmp_path / "other.toml"
+    other.write_text("mine", encoding="utf-8")
+    do(page, "save", str(other))
+    assert "is there" in words(page, "notice")
+    assert other.read_text(encoding="utf-8") == "mine"
+    do(page, "replace")
+    assert "Saved to" in words(page, "notice")
+    assert other.read_text(encoding="utf-8") != "mine"
+
+
+def test_lessons_are_taken_out_and_changes_undone(page: DeskPage) -> None:
+    do(page, "play blue take 3")
+    do(page, "expect heap = 2")
+    do(page, "field clauses", "turn.take")
+    do(page, "field title", "Leave two.")
+    do(page, "exercise")
+    do(page, "exercise")
+    assert page.work.ids == ["my-exercise", "my-exercise-2"]
+    do(page, "delete my-exercise")
+    assert page.work.ids == ["my-exercise-2"]
+    do(page, "undo")
+    assert page.work.ids == ["my-exercise", "my-exercise-2"]
+
+
+def test_every_kind_of_exercise_has_its_form(page: DeskPage) -> None:
+    for kind, given in (
+        ("find-all", "take"),
+        ("find-illegal", "blue take 2; blue take 4"),
+        ("next", "heap = 5; heap = 4"),
+        ("points", "pebbles.blue"),
+    ):
+        do(page, "kind", kind)
+        do(page, "field given", given)
+        do(page, "field hints", "One.; Two.")
+        do(page, "field clauses", "turn.take")
+        do(page, "field title", "Well?")
+        do(page, "exercise")
+    assert [each.kind for each in page.work.exercises] == ["find-all", "find-illegal", "next", "points"]
+    assert all(each.hints == ("One.", "Two.") for each in page.work.exercises)
