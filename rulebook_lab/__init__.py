@@ -23,7 +23,9 @@ from .engine import (
     Seat,
     State,
     Timeline,
+    names_a_file,
     read_timeline,
+    shortened,
 )
 from .engine.state import S
 from .games import game, named
@@ -178,10 +180,12 @@ def timeline(
 
 def load(path: str | Path) -> Timeline:
     """The record that `Timeline.save` wrote. Raises BadFile, which says what is wrong with the file."""
+    if not isinstance(path, (str, Path)) or not names_a_file(path):
+        raise BadFile(f"{shortened(str(path))} is no file that can be read")
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, TypeError) as problem:
-        raise BadFile(f"{path!s} is no file that can be read: {problem}") from None
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except OSError as problem:
+        raise BadFile(f"{path} is no file that can be read: {problem.strerror}") from None
     except UnicodeDecodeError as problem:
         raise DamagedFile(f"{path} is no text, and a record is one: {problem}") from None
     return read_timeline(text, game)

@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided
+from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, of_kinds
 from ..engine.wording import Texts, load_texts
 from .players import judged
 from .search import Budget, Search, Tally
@@ -111,6 +111,7 @@ def _percent(share: float) -> str:
     return "?" if share == inf else f"{share:.0%}"
 
 
+@of_kinds
 def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKING, seed: int = 0) -> Hint:
     """What had `seat` (by default whoever is asked first) better do here, from what it can see?
 

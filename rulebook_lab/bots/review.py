@@ -10,7 +10,7 @@ from statistics import fmean, variance
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Seat, State, Timeline
+from ..engine import CHANCE, Game, Move, Seat, State, Timeline, of_kinds
 from ..scene.charts import Chart, Series
 from .hints import Change, changes, exactly, say
 from .search import Budget, Judgement, Search
@@ -112,6 +112,7 @@ class Review(msgspec.Struct, frozen=True):
         return "\n".join([head, *(map(str, self.mistakes) if self.mistakes else [say("no-mistakes")])])
 
 
+@of_kinds
 def review(
     timeline: Timeline,
     seats: Sequence[Seat] = (),

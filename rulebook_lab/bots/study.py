@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..batches import SIZE, Client
-from ..engine import Game, State, framed
+from ..engine import Game, State, WrongKind, framed, of_kinds, shortened
 from ..games import named
 from ..scene.charts import Chart, Series
 from .tournament import Played, tournament
@@ -100,6 +100,7 @@ class Study(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
+@of_kinds
 def study(
     game: str | Game,
     question: str,
@@ -132,10 +133,11 @@ def study(
                 progress(number * of + done, len(ways) * of)
 
         by = options.get("players", players)
-        assert isinstance(by, Sequence)
+        if not isinstance(by, Sequence):
+            raise WrongKind(f"players are names in a list, not {shortened(by)}")
         played[name] = tournament(
             game,
-            list(by),
+            by,
             games=games,
             seats=seats,
             seed=seed,
@@ -147,7 +149,10 @@ def study(
         ).games
         figures = defaultdict[str, list[float]](list)
         for each in played[name]:
-            for figure, value in measure(each.end).items():
+            found = measure(each.end)
+            if not isinstance(found, Mapping):
+                raise WrongKind(f"measure gives figures by name, not {shortened(found)}")
+            for figure, value in found.items():
                 figures[figure].append(float(value))
         findings += [_found(name, figure, values) for figure, values in figures.items()]
     return Study(question, tuple(findings), played)

@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..batches import SIZE, Batches, Client, Lost
-from ..engine import CHANCE, Game, Result, RulebookError, Seat, State, expect, expect_number, framed
+from ..engine import CHANCE, Game, Result, RulebookError, Seat, State, expect, expect_number, framed, of_kinds
 from ..games import named
 from .players import player
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+MOST_GAMES = 1_000_000
+"""Of one tournament."""
 MOST_MOVES = 100_000
 """After so many moves a game is a fault, not a game."""
 
@@ -166,6 +168,7 @@ class Tournament(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
+@of_kinds
 def tournament(
     game: str | Game,
     players: Sequence[str],
@@ -189,7 +192,7 @@ def tournament(
     """
     game = named(game)
     expect(players, (list, tuple), "the players' names in a list")
-    expect_number("games", games, 1)
+    expect_number("games", games, 1, MOST_GAMES)
     expect_number("seats", seats, 0)
     expect_number("jobs", jobs, 1)
     expect_number("batch", batch, 1)

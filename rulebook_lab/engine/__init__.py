@@ -21,11 +21,13 @@ from .errors import (
     expect,
     expect_number,
     expect_one_of,
+    shortened,
 )
 from .events import Event, Tell, Violation, broken, telling, unknown
-from .files import write_whole
+from .files import names_a_file, write_whole
 from .frames import framed
 from .game import Fact, Game
+from .kinds import of_kinds
 from .lines import Line, lines
 from .outcomes import Option, Points, Result
 from .position import (
@@ -114,11 +116,14 @@ __all__ = [
     "from_seat",
     "in_turn",
     "lines",
+    "names_a_file",
     "number",
     "numbered",
+    "of_kinds",
     "one_of",
     "read_timeline",
     "shares",
+    "shortened",
     "strength",
     "telling",
     "things",

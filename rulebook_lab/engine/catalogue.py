@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from .errors import UnknownName
+from .errors import UnknownName, shortened
 from .files import packaged
 
 Kind = Literal[
@@ -114,12 +114,14 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {ruling.id: ruling for ruling in self.ruling}
 
     def __getitem__(self, id: str) -> Clause:
-        if id not in self._by_id:
-            raise UnknownName(f"{self.title} has no clause {id!r}{_nearest(str(id), self._by_id)}")
+        if id not in self:
+            raise UnknownName(
+                f"{self.title} has no clause {shortened(id)}{_nearest(str(id)[:60], self._by_id)}"
+            )
         return self._by_id[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in self._by_id
+        return isinstance(id, str) and id in self._by_id
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clause)

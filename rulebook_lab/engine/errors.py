@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+
+_ENDLESS = re.compile(r"(\S{60})\S{100,}(\S{12})")
 
 
 class RulebookError(ValueError):
     """Input that cannot be taken. Nothing has changed when it is raised."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(_ENDLESS.sub(r"\1 … \2", message))  # what was given may be a million letters long
 
 
 class UnknownGame(RulebookError):
@@ -73,20 +79,20 @@ class NewerFile(BadFile):
 def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
     """Raises WrongKind unless `thing` is of one of `kinds`; the message says what is `needed`."""
     if not isinstance(thing, kinds):
-        raise WrongKind(f"{needed} is needed here, not {thing!r}")
+        raise WrongKind(f"{needed} is needed here, not {shortened(thing)}")
 
 
 def expect_number(name: str, value: object, least: int, most: int | None = None) -> None:
     """Raises WrongKind unless `value` is a whole number from `least` to `most`."""
     if type(value) is not int or value < least or (most is not None and value > most):
         right = f"from {least} on" if most is None else f"from {least} to {most}"
-        raise WrongKind(f"{name} is a whole number {right}, not {value!r}")
+        raise WrongKind(f"{name} is a whole number {right}, not {shortened(value)}")
 
 
 def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
     """Raises UnknownName, which lists the names, unless `value` is one of `known`."""
     if value not in (names := tuple(known)):
-        raise UnknownName(f"{name} is one of {', '.join(names)}, not {value!r}")
+        raise UnknownName(f"{name} is one of {', '.join(names)}, not {shortened(value)}")
 
 
 def shortened(value: object) -> str:

@@ -10,7 +10,7 @@ from importlib import import_module
 from itertools import count
 from pathlib import Path
 
-from .errors import BadFile, ExistingFile, expect
+from .errors import BadFile, ExistingFile, expect, shortened
 from .turns import in_turn
 
 _drafts = count()
@@ -19,6 +19,12 @@ _drafts = count()
 def packaged(package: str, *parts: str) -> Path:
     """The path of a file that comes with a package (`importlib.resources` takes longer than the engine)."""
     return Path(next(iter(import_module(package).__path__)), *parts)
+
+
+def names_a_file(path: str | Path) -> bool:
+    """Whether a path can be one: not blank, no null byte, nothing that no file system can spell."""
+    text = str(path)
+    return bool(text.strip()) and "\0" not in text and text.encode(errors="replace").decode() == text
 
 
 @in_turn
@@ -36,8 +42,8 @@ def write_whole(
     Raises ExistingFile or another BadFile where nothing can be written; then nothing has changed.
     """
     expect(path, (str, Path), "the path of a file")
-    if not str(path).strip() or "\0" in str(path):
-        raise BadFile(f"{str(path)!r} cannot be written: it names no file")
+    if not names_a_file(path):
+        raise BadFile(f"{shortened(str(path))} cannot be written: it names no file")
     target = Path(os.path.realpath(path))
     mode = _mode_of_the_old(target, replace, is_ours)
     draft = target.parent / f".{target.name}.{os.getpid()}.{next(_drafts)}.part"

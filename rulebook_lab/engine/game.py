@@ -14,7 +14,7 @@ from typing import Any, Generic
 
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
-from .errors import BadOption, RulebookError
+from .errors import BadOption, RulebookError, shortened
 from .events import Violation, telling
 from .notation import Notation
 from .outcomes import Option, Points, Result
@@ -208,7 +208,7 @@ class Game(Generic[S]):
 
     def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
         if not isinstance(seats, int | Iterable) or isinstance(seats, bool | str | bytes | Set):
-            raise BadOption(f"seats is their number or their colours in a list, not {seats!r}")
+            raise BadOption(f"seats is their number or their colours in a list, not {shortened(seats)}")
         if isinstance(seats, int):
             names = self.colours[: seats or self.seat_counts[0]]
             count = seats or self.seat_counts[0]
@@ -229,9 +229,11 @@ class Game(Generic[S]):
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+                raise BadOption(
+                    f"{self.title} has no option {shortened(name)}; it has {', '.join(known) or 'none'}"
+                )
             if not known[name].allows(value):
-                raise BadOption(f"{name} is {known[name].choice}, not {value!r}")
+                raise BadOption(f"{name} is {known[name].choice}, not {shortened(value)}")
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         # The option's own value, as 1 equals True and 2.0 equals 2.
         own = {name: {value: value for value in option.values} for name, option in known.items()}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self
 import msgspec
 from msgspec.structs import replace
 
-from .errors import RulebookError, UnreadableMove
+from .errors import RulebookError, UnreadableMove, expect, shortened
 from .events import Event, Violation
 from .outcomes import Points, Result
 from .protocol import Frame, Move
@@ -101,6 +101,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def let_chance(self, random: Random | int) -> Self:
         """The position after chance has answered until a seat must decide (or the game is over)."""
+        if type(random) is not int:
+            expect(random, Random, "a whole number as seed, or a source of chance,")
         rng = random if isinstance(random, Random) else Random(random)
         state = self
         while self.game.by_chance(state):
@@ -110,7 +112,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
         if seat not in self.seats:
-            raise RulebookError(f"no seat {seat!r} here: the seats are {', '.join(self.seats)}")
+            raise RulebookError(f"no seat {shortened(seat)} here: the seats are {', '.join(self.seats)}")
         return self.game.mask(self, seat)
 
     @property

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from ..engine import BrokenGame, Game, UnknownGame
+from ..engine import BrokenGame, Game, UnknownGame, shortened
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint
@@ -51,7 +51,7 @@ def game(name: str) -> Game:
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
     if name not in names():
-        raise UnknownGame(f"no game {name!r}; there are {', '.join(names())}")
+        raise UnknownGame(f"no game {shortened(name)}; there are {', '.join(names())}")
     return _game(name)
 
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import msgspec
 
-from ..engine import Move, RulebookError, State, Timeline, expect
-
-MOST_PROPOSED = 2000
-"""How many of the moves proposed for a verb are looked at."""
+from ..engine import Move, RulebookError, State, Timeline, broken, expect
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -33,7 +28,8 @@ class Choices(tuple[Choice, ...]):
 
 
 class Obstacle(msgspec.Struct, frozen=True):
-    """A clause that stands in the way: how many of the moves tried it refuses, one of them, the reason."""
+    """A clause that stands in the way: how many of the moves tried it refuses, one of them, the reason; no
+    move where none of the verb can be tried here."""
 
     clause: str
     moves: int
@@ -41,6 +37,8 @@ class Obstacle(msgspec.Struct, frozen=True):
     reason: str
 
     def __str__(self) -> str:
+        if not self.moves:
+            return f"{self.reason} [{self.clause}]"
         tried = "refuses" if self.moves == 1 else f"refuses {self.moves} moves, such as"
         return f"{self.reason} [{self.clause}]\n  {tried}: {self.move}"
 
@@ -71,11 +69,14 @@ def stops(state: State, what: str) -> Obstacles:
     expect(state, State, "a position")
     expect(what, str, "a move or a verb as a text")
     refused: dict[str, list[tuple[str, str]]] = {}
-    for move in _tried(state, what):
+    tried = _tried(state, what)
+    for move in tried:
         why = state.why_not(move)
         for clause, reason in zip(why.clauses, why.sentences, strict=True):
             refused.setdefault(clause, []).append((state.game.write_move(move), reason))
     found = [Obstacle(clause, len(moves), *moves[0]) for clause, moves in refused.items()]
+    if not tried:
+        found.append(_nothing_to_try(state, what))
     place = {clause.id: at for at, clause in enumerate(state.game.catalogue)}
     return Obstacles(sorted(found, key=lambda each: (-each.moves, place.get(each.clause, 0))))
 
@@ -88,7 +89,20 @@ def _tried(state: State, what: str) -> list[Move]:
     verbs = set(game.rules.moves)
     if what not in verbs:
         raise RulebookError(f"no verb {what!r}; the verbs are {', '.join(sorted(verbs))}")
-    return [move for move in islice(game.candidates(state), MOST_PROPOSED) if move.verb == what]
+    if proposed := [move for move in game.candidates(state) if move.verb == what]:
+        return proposed
+    kind = game.rules.moves[what]
+    alone = len(kind.__struct_fields__) == 1
+    return [kind(seat) for seat in (*sorted(state.to_act), *state.seats)[:1]] if alone else []
+
+
+def _nothing_to_try(state: State, verb: str) -> Obstacle:
+    """Why no move of a verb can even be tried: the game is over, another question is open, or what it takes
+    is not there."""
+    kind = state.game.rules.moves[verb]
+    answers = bool(state.pending) and kind in state.pending[-1].verbs
+    variant = "nothing-here" if answers else "moment" if state.pending else "over"
+    return Obstacle(kind.clause, 0, "", state.game.explain(state, broken(kind.clause, variant)))
 
 
 def what_if(timeline: Timeline, outcome: Move | str) -> Timeline:

@@ -14,11 +14,12 @@ import ast
 import json
 import re
 from pathlib import Path
+from types import NoneType
 
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import BadFile, DamagedFile, expect, write_whole
+from ..engine import BadFile, DamagedFile, expect, names_a_file, shortened, write_whole
 from ..games import game
 from ..scene.node import Json
 from .format import LessonFile
@@ -55,6 +56,10 @@ def handout(source: str | Path, target: str | Path | None = None) -> Path:
     nothing is written.
     """
     expect(source, (str, Path), "the path of a notebook or of a lesson file")
+    expect(target, (str, Path, NoneType), "the path of the students' notebook, or None")
+    for each in (source, target):
+        if each is not None and not names_a_file(each):
+            raise BadFile(f"{shortened(str(each))} cannot be read or written: it names no file")
     path = Path(source)
     result = Path(target) if target is not None else path.parent / f"{path.stem}-student{path.suffix}"
     if result.resolve() == path.resolve():

@@ -12,7 +12,7 @@ from typing import get_args
 
 import msgspec
 
-from ..engine import BadFile, DamagedFile, Game, RulebookError, expect
+from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, shortened
 from ..scene.node import Json
 from . import slips
 from .check import problems
@@ -52,6 +52,8 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
     Raises BadLessons, which names the line and the reason of every mistake, or BadFile.
     """
     expect(path, (str, FilePath), "the name of a game or of a lesson file")
+    if not names_a_file(path):
+        raise BadFile(f"{shortened(str(path))} cannot be read: it names no file")
     file = FilePath(path)
     lessons = read_lessons(Source(_text(file), file.name), game_named)
     found = problems(lessons)

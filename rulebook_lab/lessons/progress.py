@@ -21,7 +21,19 @@ import msgspec
 from fsrs import Card, Rating, Scheduler, State
 from msgspec.structs import replace
 
-from ..engine import BadFile, Clause, DamagedFile, ForeignFile, Game, NewerFile, expect, in_turn
+from ..engine import (
+    BadFile,
+    Clause,
+    DamagedFile,
+    ForeignFile,
+    Game,
+    NewerFile,
+    expect,
+    in_turn,
+    names_a_file,
+    of_kinds,
+    shortened,
+)
 from ..games import named
 from . import boxes
 from .overview import Overview
@@ -89,8 +101,8 @@ class Progress:
     def __init__(self, path: str | Path | None = None, learner: str = "me") -> None:
         expect(path, (str, Path, NoneType), "the path of a file, or None")
         expect(learner, str, "a learner's name")
-        if path is not None and (not str(path).strip() or "\0" in str(path)):
-            raise BadFile(f"{str(path)!r} names no file")
+        if path is not None and not names_a_file(path):
+            raise BadFile(f"{shortened(str(path))} names no file")
         self.path = Path(path) if path is not None else None
         self.learner = learner
         self._open()
@@ -124,6 +136,7 @@ class Progress:
                 self._put(self.learner, named(game).id, clause, seen + 1, tried, right, card)
 
     @in_turn
+    @of_kinds
     def answered(self, game: str | Game, clauses: Iterable[str], right: bool, today: When = None) -> None:
         """Keeps that the learner gave an answer about these clauses."""
         id, at, known = named(game).id, _moment(today), _known(game, clauses)
@@ -138,6 +151,7 @@ class Progress:
                     (self.learner, id, clause, int(right), at.isoformat()),
                 )
 
+    @of_kinds
     def due(self, game: str | Game, today: When = None) -> list[str]:
         """The clauses to ask again, the longest waiting first."""
         waiting = [
@@ -147,6 +161,7 @@ class Progress:
         ]
         return [clause for _, clause in sorted(waiting)]
 
+    @of_kinds
     def next(
         self, game: str | Game, n: int = 10, today: When = None, only: Collection[str] | None = None
     ) -> list[str]:
@@ -167,6 +182,7 @@ class Progress:
         due = [clause for clause in self.due(chosen, today) if clause in asked]
         return [*due, *chain.from_iterable(turns)][:n]
 
+    @of_kinds
     def chart(self, game: str | Game, today: When = None) -> dict[str, list[Mark]]:
         """The whole rulebook, section by section, with the learner's standing at each clause."""
         known = self._records(named(game))
@@ -176,6 +192,7 @@ class Progress:
             sections.setdefault(clause.section, []).append(Mark(clause, record, record.standing(today)))
         return sections
 
+    @of_kinds
     def overview(self, game: str | Game, today: When = None) -> Overview:
         """The class at a glance: who has practised what, and which clauses are answered wrongly."""
         chosen = named(game)

@@ -9,7 +9,7 @@ from itertools import islice
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect
+from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, ask
 from .asked import asked_of
 from .search import likeness
@@ -40,6 +40,7 @@ class Understood(msgspec.Struct, frozen=True):
         return "\n".join(told)
 
 
+@of_kinds
 def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     """What is meant by some words about a position, said by `seat` (who is asked, without one).
 

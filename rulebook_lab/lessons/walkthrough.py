@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn
+from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn, of_kinds
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
@@ -87,6 +87,7 @@ class Walk:
         return self.goto(max(self.at - 1, 0))
 
     @in_turn
+    @of_kinds
     def goto(self, number: int) -> Page:
         """To any page; leaves a branch. Raises RulebookError when there is none of that number."""
         if not 0 <= number <= len(self):

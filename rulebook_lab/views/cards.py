@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ..engine import Clause, Game
+from ..engine import Clause, Game, of_kinds
 from ..games import named
 from ..lessons.ask import ask
 from .html import Element, button, clause_card, clause_chip, h, select, text_box
@@ -50,6 +50,7 @@ class Rules(Page):
         return "\n\n".join(map(str, search(self.game, self.words, self.kind)[:SHOWN]))
 
 
+@of_kinds
 def rules(game: str | Game, words: str = "", kind: str = "") -> Rules:
     """The rulebook of a game with a search box."""
     return Rules(named(game), words, kind)

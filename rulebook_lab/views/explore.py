@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from ..engine import RulebookError, in_turn
+from ..engine import RulebookError, WrongKind, in_turn, of_kinds, shortened
 from ..scene.charts import Chart, picture
 from ..scene.node import Json
 from . import notices
@@ -32,7 +32,10 @@ class Explorer(Page):
     @property
     def chart(self) -> Chart:
         """The chart for the values chosen."""
-        return self._chart_of(**self.chosen)
+        made = self._chart_of(**self.chosen)
+        if not isinstance(made, Chart):
+            raise WrongKind(f"the function must make a chart, not {shortened(made)}")
+        return made
 
     @in_turn
     def choose(self, **values: object) -> Json:
@@ -71,6 +74,7 @@ class Explorer(Page):
         self.choose(**{name: value})
 
 
+@of_kinds
 def explore(chart_of: Callable[..., Chart], **choices: Sequence[object]) -> Explorer:
     """Make a chart with a control for each keyword: `explore(odds_chart, dice=range(1, 6), guards=range(7))`.
 

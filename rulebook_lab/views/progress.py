@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-from ..engine import Game
+from ..engine import Game, of_kinds
 from ..games import named
 from ..lessons.progress import Mark, Progress, Standing
 from .html import Element, button, clause_card, h
@@ -95,6 +95,7 @@ class Chart(Page):
         return "\n".join([*lines, ", ".join(f"{sign} {say('rules', key)}" for key, sign in SIGNS.items())])
 
 
+@of_kinds
 def chart(progress: Progress, game: str | Game, today: date | None = None) -> Chart:
     """The rulebook of a game with what a learner has mastered, as it stands today."""
     return Chart(progress, game, today)

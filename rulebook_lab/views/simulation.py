@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
-from ..engine import RulebookError, expect_number
+from ..engine import RulebookError, expect, expect_number, shortened
 from ..scene.charts import Chart, picture
 from . import notices
 from .html import Board, Element, board, button, h
@@ -24,6 +24,7 @@ class Simulation(Page):
     """Shows what the first rounds of games give, and plays more of them when asked to, slice by slice."""
 
     def __init__(self, rounds: Iterable[Chart | None], first: int, most: int) -> None:
+        expect(rounds, Iterable, "rounds of charts")
         expect_number("most", most, 1)
         expect_number("first", first, 1, most)
         self.played = 0
@@ -53,7 +54,7 @@ class Simulation(Page):
             self.chart = chart
             self.played += 1
         elif chart is not None:
-            raise RulebookError(f"rounds give charts, and None in between, not {chart!r}")
+            raise RulebookError(f"rounds give charts, and None in between, not {shortened(chart)}")
 
     def _slice(self) -> None:
         self._next = None

@@ -93,6 +93,17 @@ def test_every_refusal_names_clauses_and_says_a_sentence(name: str) -> None:
             assert all(sentence and "{" not in sentence for sentence in why.sentences), str(why)
 
 
+def test_something_stands_in_the_way_of_every_verb_that_cannot_be_played(name: str) -> None:
+    game = lab.game(name)
+    for state, _, after in sample(name, games=6, size=6):
+        for position in (state, after):
+            legal = {move.verb for move in position.legal_moves}
+            for verb in set(game.rules.moves) - legal:
+                obstacles = lab.stops(position, verb)
+                assert obstacles, f"{verb} in\n{position.text}"
+                assert all(each.reason and "{" not in each.reason for each in obstacles), obstacles
+
+
 def twisted(move: Move, random: Random) -> Move:
     """The move with one of its fields as nobody would write it."""
     field = random.choice(move.__struct_fields__)

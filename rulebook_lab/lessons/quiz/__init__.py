@@ -24,6 +24,10 @@ def askable(game: Game) -> Collection[str]:
     return pool_of(lessons_of(game)).keys()
 
 
+MOST_QUESTIONS = 1000
+"""On one paper."""
+
+
 def make_quiz(
     lessons: Lessons,
     *,
@@ -40,7 +44,8 @@ def make_quiz(
     when there is no such question.
     """
     wanted = _checked(lessons, clauses, kind)
-    expect_number("n", n, 1)
+    expect_number("n", n, 1, MOST_QUESTIONS)
+    expect(seed, int, "a whole number as seed")
     paper = _Paper(lessons, kind, Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}"))
     questions = paper.filled(wanted, n)
     if not questions:

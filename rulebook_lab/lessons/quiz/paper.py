@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from ...engine import Game, RulebookError, State, expect_one_of
+from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...scene import to_svg
 from ..exercise import Feedback
 from ..sentences import say
@@ -40,6 +40,7 @@ class Quiz:
     def __getitem__(self, index: int) -> Question:
         return self.questions[index]
 
+    @of_kinds
     def answer(self, number: int, answer: str | int) -> Feedback:
         """Judges the answer to question `number`, counted from 1 as on the paper."""
         if not 1 <= number <= len(self):
