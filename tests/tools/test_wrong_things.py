@@ -37,7 +37,7 @@ RECORD = lab.timeline("amber", seed=1)
         (lambda: lab.exercise("amber", 3), "the id of one exercise is needed"),
         (lambda: lab.lessons(None), "the name of a game or of a lesson file is needed"),
         (lambda: lab.progress(3), "the path of a file, or None is needed"),
-        (lambda: lab.handout(None), "the path of a notebook is needed"),
+        (lambda: lab.handout(None), "the path of a notebook or of a lesson file is needed"),
         (lambda: lab.quiz("amber", clauses=3), "the id of a clause, or several in a list, is needed"),
         (lambda: lab.quiz("amber", clauses="turn.nothing"), "no clause 'turn.nothing'"),
         (lambda: lab.quiz("amber", n=0), "from 1 to 1000, not 0"),
