@@ -36,6 +36,8 @@ from .words import say
 V = TypeVar("V")
 PACE = 0.9
 """How long a bot waits before its move, in seconds."""
+SILENT = 15.0
+"""So long a connection may say nothing of who is there, in seconds."""
 IDLE = 600.0
 """For so long a room that nobody is in stays in memory."""
 
@@ -152,8 +154,8 @@ class House:
         while (journal := self.shelf.new(code := new_code())) is None:
             pass
         room = Room(code, journal.write, self.limits)
-        room.do(Opened(text, secrets.token_urlsafe(12)))
         days = self.limits.days if days is None else min(days, self.limits.most_days)
+        room.do(Opened(text, secrets.token_urlsafe(12), days))
         journal.keep(now + days * DAY)
         self.rooms[code] = Kept(room, journal, now)
         return code
@@ -342,6 +344,7 @@ class House:
             if not self.may_knock(address):
                 return self._shut(line)
             token = new_token()
+            self._make_space(kept)
             person = people.come(kept.room, hashed(token))
         line.person = person
         own = [each for each in kept.lines if each.person is person]
@@ -350,6 +353,16 @@ class House:
         paper = message.get("paper")
         self._welcome(kept, line, str(token), "", paper if isinstance(paper, int) else None)
         return ""
+
+    def _make_space(self, kept: Kept) -> None:
+        """Where a room is full, forget somebody who looked in and left without a word."""
+        room = kept.room
+        if len(room.present) < self.limits.people:
+            return
+        for person in room.present:
+            if not (person.name or person.placed or kept.connected(person.number)):
+                people.remove(room, person)
+                return
 
     def _shut(self, line: Line) -> str:
         line.hang_up(say("refusals", "too-many-knocks"))
@@ -454,8 +467,11 @@ class House:
             self._unload(kept)
             kept.journal.close()
             return
-        if kept.lines and kept.until < now + self.limits.days * DAY - HOUR:
-            self.keep(kept, now + self.limits.days * DAY)
+        if kept.lines and kept.until < now + room.days * DAY - HOUR:
+            self.keep(kept, now + room.days * DAY)
+        for line in [each for each in kept.lines if not each.greeted and now - each.since > SILENT]:
+            line.hang_up()
+            self.leave(line)
         question = room.question
         if question is not None and not question.over and question.until and now >= question.until:
             asking.close(room)

@@ -81,6 +81,7 @@ class Line:
         self.wrong = 0
         """How many of its messages were wrong, or too many."""
         self.open = True
+        self.since = now
         self.bucket = Bucket(limits.burst, limits.often, now)
         self._send = send
         self._hang_up = hang_up

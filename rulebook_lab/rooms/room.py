@@ -20,15 +20,19 @@ from .words import say
 
 
 class Opened(Entry, frozen=True):
-    """The room was made, with the record that it began with; `salt` is no other room's."""
+    """The room was made, with the record that it began with; `salt` is no other room's.
+
+    It is kept for so many `days` after it was last used.
+    """
 
     record: str
     salt: str
+    days: float = LIMITS.days
 
     def apply(self, room: Room) -> None:
         room.timeline = read_timeline(self.record, game_named)
         room.seed = room.timeline.seed
-        room.salt = self.salt
+        room.salt, room.days = self.salt, self.days
 
 
 class Room:
@@ -37,6 +41,7 @@ class Room:
     timeline: Timeline
     seed: int | None
     salt: str
+    days: float
 
     def __init__(
         self, code: str, write: Callable[[Entry], object] = lambda entry: None, limits: Limits = LIMITS

@@ -97,11 +97,16 @@ def test_of_too_many_pages_of_one_person_the_oldest_closes(school: School) -> No
 def test_a_room_and_a_house_have_an_end() -> None:
     school = School("ambis", 3, limits=Limits(people=2, lines=4, rooms=1))
     school.tab()
-    school.tab()
+    second = school.tab()
     third = school.tab()
     assert third.got[-1] == {"type": "no", "why": "This room is full."}
-    school.tab(type="nothing")
+    silent = school.tab(type="nothing")
     assert school.tab(type="nothing").hung_up
+    school.wait(20)
+    assert silent.hung_up  # it never said who was there
+    assert third.hung_up
+    second.leave()
+    assert "Who are you?" in school.tab().words  # in place of somebody who left without a word
     with pytest.raises(ValueError, match="too many rooms"):
         school.house.open(lab.timeline("ambis", 2))
 
@@ -440,7 +445,14 @@ def test_rooms_expire(tmp_path_factory: pytest.TempPathFactory) -> None:
     school.wait(700)  # nobody is there
     assert not school.house.rooms
     assert school.house.sweep() == 0
-    school.now += 2 * 86400
+    school.tab().leave()
+    school.now += 86400
+    school.tab()
+    school.wait(1)
+    school.restart()
+    school.now += 1.5 * 86400  # it was used a day ago
+    assert school.house.sweep() == 0
+    school.now += 86400
     assert school.house.sweep() == 1
     assert not [file for file in folder.iterdir() if file.suffix == ".room"]
 

@@ -239,6 +239,7 @@ def test_a_notebook_leads_a_room(card: RoomCard, folder: Path) -> None:
     card.close()
     assert card.report["question"]["over"]
     card.clear()
+    asyncio.run(answered_by(card, folder / "class.db", "answer 1", quiz[0]))
     link = card.homework(quiz, date.today() + timedelta(days=3), "Prices")
     assert link.endswith(f"/room/{card.code}#paper=1")
     path = card.save(folder / "game.json")
@@ -251,6 +252,35 @@ def test_a_notebook_leads_a_room(card: RoomCard, folder: Path) -> None:
     with pytest.raises(RulebookError):
         _ = card.timeline
     assert not list(folder.glob("*.room*"))
+
+
+async def answered_by(card: RoomCard, kept: Path, control: str, question: Any) -> None:
+    """Somebody with a name answers a question; their practice knows of it."""
+    address = card.link.replace("http", "ws").replace("/room/", "/wire/")
+    person = await websocket_connect(
+        HTTPRequest(address, headers={"Origin": card.link.split("/rulebook")[0]})
+    )
+    await person.write_message('{"type":"hello"}')
+    await said(person, "whole")
+    for key, value in (("lobby/names/div1/name", "Anna"), ("lobby/places/watch", None)):
+        await person.write_message(json.dumps({"type": "control", "key": key, "value": value}))
+    await said(person, "patch")
+    await asyncio.to_thread(card.ask, question)
+    while "question" not in (patch := json.dumps(await said(person, "patch"))):
+        pass
+    key = f"question/side/inner/options/option {control[-1]}/{control}"
+    assert key in patch
+    await person.write_message(json.dumps({"type": "control", "key": key}))
+    await said(person, "patch")
+    await asyncio.to_thread(card.close)
+    while "rb-share" not in json.dumps(await said(person, "patch")):
+        pass
+    deadline = time.monotonic() + 20
+    practice = lab.progress(kept, "Anna")
+    while not practice.record("ambis", question.clauses[0]).tried and time.monotonic() < deadline:
+        await asyncio.sleep(0.1)
+    assert practice.record("ambis", question.clauses[0]).tried == 1
+    await asyncio.to_thread(card.clear)
 
 
 # -- killed ---------------------------------------------------------------------------------------------
