@@ -12,7 +12,7 @@ PAGES  := rulebook_lab/views/static/page.js rulebook_lab/rooms/static/room.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check screens by-hand keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -30,6 +30,8 @@ help:
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
 	@echo "make site-check  every cell of every notebook and every game's pages in a browser without a network (GAME=ambis)"
 	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
+	@echo "make screens  200 positions of every game in a browser: all that one must click is in the window"
+	@echo "make by-hand  a whole game made again by hand: decisions and clicks, without and with the table's help (GAME=ambis)"
 	@echo "make badges  the README's links to every notebook (REPOSITORY=owner/name)"
 	@echo "make pins    renew requirements/*.txt from what pyproject.toml allows"
 	@echo "make audit   ask the registries for known weaknesses of what is pinned"
@@ -119,6 +121,13 @@ site: $(VENV)/.site
 site-check: site $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m tests.web.site_check $(GAME)
+
+screens: $(VENV)/.dev
+	@tests/browser/chromium.sh >/dev/null
+	POSITIONS=200 $(BIN)/python -m pytest -q tests/browser/test_positions.py
+
+by-hand: $(VENV)/.dev
+	$(BIN)/python -m tests.browser.by_hand $(GAME)
 
 keyboard: $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null

@@ -1,0 +1,58 @@
+"""In any position all that one must click is in the window. A few here; `make screens` looks at 200."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+import rulebook_lab as lab
+from rulebook_lab.engine import CHANCE
+from rulebook_lab.views.table import Table, table
+from tests.browser.bare import Bare
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", lab.games)]
+
+POSITIONS = int(os.environ.get("POSITIONS", "6"))
+"""So many of each game."""
+WINDOW = {"width": 1400, "height": 900}
+OUTSIDE = """() => {
+  const out = el => {
+    const box = el.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight;
+  };
+  const asked = '.rb-open, .rb-prompt, .rb-choices, .rb-ask > *, [data-key$="/moves"]';
+  return [...document.querySelectorAll(asked)].filter(out).map(el => el.dataset.spot ?? el.className);
+}"""
+HIDDEN = """() => {
+  const room = document.querySelector('.rb-choices')?.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('.rb-choices > *')];
+  const below = buttons.filter(el => el.getBoundingClientRect().top >= room.bottom);
+  return below.length / Math.max(1, buttons.length);
+}"""
+
+
+def test_all_that_one_must_click_is_in_the_window(page: Page, game: str) -> None:
+    """Of choices without a place on the board half show; the rest scroll, and are among the moves."""
+    counts, seen, hidden, seed = lab.game(game).seat_counts, 0, 0.0, 0
+    while seen < POSITIONS:
+        seed += 1
+        timeline = lab.timeline(game, seats=counts[seed % len(counts)], seed=seed)
+        tab, random = page.context.new_page(), Random(seed)
+        tab.set_viewport_size(WINDOW)
+        bare = Bare(tab, table(timeline))
+        assert isinstance(bare.widget, Table)
+        for number in range(1, 241):
+            if not timeline.state.pending or seen == POSITIONS:
+                break
+            asked = timeline.game.asked(timeline.state)
+            if number % 12 == 0 and asked != (CHANCE,):
+                bare.settle()
+                assert tab.evaluate(OUTSIDE) == [], timeline.state.text
+                hidden, seen = hidden + tab.evaluate(HIDDEN), seen + 1
+            timeline.play(random.choice(list(timeline.state.legal_moves)))
+        tab.close()
+    assert hidden / seen < 0.5
