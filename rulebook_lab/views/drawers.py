@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import count
+from pathlib import Path
 
 from ..bots import NAMES as BOTS
 from ..engine import ExistingFile, Game, Option, RulebookError, Timeline, read_timeline
@@ -238,8 +240,12 @@ class Drawers:
             h("h3", say("table", "record")),
             h(
                 "div",
+                button(say("table", "save-now"), self._save_now, "main", key="save-now"),
                 text_box(
-                    self._save, say("table", "save-label"), key="save", placeholder=say("table", "save-hint")
+                    self._save_as,
+                    say("table", "save-label"),
+                    key="save",
+                    placeholder=say("table", "save-hint"),
                 ),
                 button(say("table", "download"), self._offer, key="download"),
                 h(
@@ -256,6 +262,16 @@ class Drawers:
     def _offer(self) -> None:
         session = self._play.session
         self._download(f"{session.game.id}.json", session.timeline.text)
+
+    def _save_now(self) -> None:
+        """Save under the game's name, with a number that is free."""
+        id, numbers = self._play.session.game.id, count(1)
+        self._save(next(name for n in numbers if not place(name := f"{id}-{n}.json").exists()))
+
+    def _save_as(self, name: str) -> None:
+        """Save under a name; a file that is not there yet and has no ending gets ours."""
+        ending = "" if Path(name).suffix or place(name).exists() else ".json"
+        self._save(name.strip() + ending)
 
     def _save(self, name: str, replace: bool = False) -> None:
         play, record = self._play, self._play.session.timeline

@@ -51,7 +51,6 @@ def record(play: Play) -> Element:
         button(
             say("table", "branch"),
             branch,
-            "quiet",
             key="branch",
             label=say("table", "branch-label"),
         ),

@@ -253,6 +253,19 @@ def test_a_file_is_replaced_only_when_the_reader_says_so(tmp_path: Path) -> None
     assert letter.read_text() == "Dear reader"
 
 
+def test_a_game_is_saved_by_a_press_under_a_name_that_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    reader = Reader().open("game")
+    reader.do("save-now")
+    reader.do("save-now")
+    reader.do("save", "my game")
+    saved = {path.name for path in tmp_path.iterdir()}
+    assert saved == {f"{GAME.id}-1.json", f"{GAME.id}-2.json", "my game.json"}
+    assert "my game.json" in reader.under("notice")
+
+
 def test_where_a_folder_is_chosen_nothing_is_saved_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
