@@ -68,6 +68,11 @@ class Seen(Play):
         super().__init__(session, lambda: None, how)
         self._gallery = gallery
 
+    @property
+    def can_hint(self) -> bool:
+        """Whether it is said what had better be done: in a class everybody finds that out."""
+        return False
+
     def scene(self) -> Scene:
         """The picture of the board now."""
         session = self.session

@@ -194,6 +194,14 @@ def test_a_refused_move_names_its_clause(school: School) -> None:
     assert school.kept.room.timeline.at > at
 
 
+def test_nobody_is_told_what_had_better_be_done(school: School) -> None:
+    """It would take the server seconds, and the fun."""
+    teacher, anna = school.teacher(), school.pupil("Anna", "blue")
+    for _ in range(12):
+        move_of(school, teacher)
+        assert not [key for tab in (teacher, anna) for key in tab.controls() if key.endswith("/hint")]
+
+
 def test_a_click_on_the_table_before_is_not_for_this_one(school: School) -> None:
     anna = school.pupil("Anna", "blue")
     old = {"type": "control", "key": next(k for k in anna.controls() if "play" in k), "rev": anna.rev}
