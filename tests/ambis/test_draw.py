@@ -200,3 +200,20 @@ def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
     assert called["lord.trader"] == "Trader, merchant, 9 points, costs 3 races with shellfish, value 10"
     assert called["lord.tamer"] == "The Tamer, soldier, 4 points; gives a key"
     assert called["lord.reaper"] == "The Reaper, farmer, 6 points, rotated"
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        ("blue.hand: shellfish3 shellfish2 crab4\nblue: 5 pearls, 0 keys", "value 8: 3 pearls at least"),
+        ("blue.hand: shellfish3 shellfish2 crab4\nblue: 2 pearls, 0 keys", "value 8: 1 pearl missing"),
+        ("blue.hand: crab4 squid5\nblue: 9 pearls, 0 keys", "value 8: no shellfish in the hand"),
+        ("blue.hand: shellfish5 shellfish4", "value 8: the hand is enough"),
+        ("blue.lords: treasurer\nblue.hand: shellfish5 shellfish1", "value 6, -2 by the Treasurer: the hand"),
+    ],
+)
+def test_a_lord_tells_what_it_asks_now(held: str, said: str) -> None:
+    """The Slaver asks for one race, shellfish, and value 8."""
+    assert f"For Blue now {said}" in (
+        nodes(drawn(position(f"court: slaver\n{held}")))["lord.slaver"].tip or ""
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine import Seat
-from ....engine.wording import say
+from ....engine.wording import Texts, say
 from ....scene import (
     WIDE,
     Node,
@@ -63,7 +63,7 @@ def draw(
     beside = across + GAP + SIDE + 8 <= width
     scale = 1 if beside else min(1.0, (width - 8) / across)
     shown = [
-        *_ground(board, min(16, 12 / scale)),
+        *_ground(view.game.texts, board, min(16, 12 / scale)),
         *_tiles(view, grid),
         *_lit_up(view, grid, lit),
         *(node for seat, target in roads for node in _road(view, grid, seat, target)),
@@ -130,7 +130,9 @@ def _to_play(view: AmberState) -> Seat:
 
 
 @cache
-def _ground_of(columns: int, rows: int, blocked: tuple[str, ...], size: float) -> tuple[Node, ...]:
+def _ground_of(
+    texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], size: float
+) -> tuple[Node, ...]:
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
     box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
     nodes = [rect("board", box, fill=color("sand"), stroke=EDGE, width=1.5)]
@@ -141,18 +143,20 @@ def _ground_of(columns: int, rows: int, blocked: tuple[str, ...], size: float) -
     for n in range(columns):
         at = (MARGIN + (n + 0.5) * CELL, 14.0)
         letter = chr(ord("A") + n)
-        nodes += unspoken([text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED)])
+        tip = texts.phrase("board", "column", letter=letter)
+        nodes += unspoken([text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED, tip=tip)])
     for n in range(rows):
         at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
-        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED)])
+        tip = texts.phrase("board", "row", number=n + 1)
+        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED, tip=tip)])
     for cell in blocked:
         x, y = grid.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
     return tuple(nodes)
 
 
-def _ground(board: Board, size: float) -> tuple[Node, ...]:
-    return _ground_of(board.columns, board.rows, board.blocked, size)
+def _ground(texts: Texts, board: Board, size: float) -> tuple[Node, ...]:
+    return _ground_of(texts, board.columns, board.rows, board.blocked, size)
 
 
 def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:

@@ -104,8 +104,9 @@ def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
             yield path(f"{key}.sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink"), parent=key)
     for n, face in enumerate(top.bought):
         middle = (x + STEP / 2 + (len(top.dice) + n) * STEP, y + 62)
-        yield from die(f"bought.{n}", middle, face, DIE, label=say(state, "amber-die", face=face))
-        yield icon(f"bought.{n}.sign", "amber", (middle[0], middle[1] + 34), 20, fill=color("amber"))
+        words, under = say(state, "amber-die", face=face), (middle[0], middle[1] + 34)
+        yield from die(f"bought.{n}", middle, face, DIE, label=words)
+        yield icon(f"bought.{n}.sign", "amber", under, 20, fill=color("amber"), tip=words)
     if contest(state).amber_dice:
         yield from _faces_to_buy(state, (x, y + 130))
 
@@ -123,7 +124,7 @@ def _standing(state: AmberRouteState, top: Shaping) -> str:
 
 def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
     x, y = at
-    yield icon("buy.sign", "amber", (x + 10, y), 18, fill=color("amber"))
+    yield icon("buy.sign", "amber", (x + 10, y), 18, fill=color("amber"), tip=say(state, "has-loose"))
     yield text("buy.words", (x + 24, y + 4), say(state, "buys"), size=12, fill=color("muted"))
     for face in FACES:
         words = tip(state, say(state, "bought-die", face=face), say(state, "bought-die/rule"))
@@ -158,7 +159,8 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterat
         at = (x + 150, y + 54 + (face - 1) * 26)
         yield from die(f"table.{face}", at, face, 20)
         for n, gain in enumerate(gains):
-            yield icon(f"table.{face}.{n}", REWARD_ICON[gain], (at[0] + 26 + n * 22, at[1]), 16)
+            name, place = state.game.texts.name(gain), (at[0] + 26 + n * 22, at[1])
+            yield icon(f"table.{face}.{n}", REWARD_ICON[gain], place, 16, tip=name)
         words = " + ".join(map(state.game.texts.name, gains))
         yield text(f"table.{face}.words", (at[0] + 84, at[1] + 4), words, size=12)
     if isinstance(gift, GiftRoll):
@@ -200,11 +202,12 @@ def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
     for name, at in columns:
         yield text(f"head.{name}", (at, y + 50), name, size=12, anchor="middle", bold=True)
     for n, (key, figure) in enumerate(FIGURES):
-        base = y + 76 + n * 25
-        yield text(f"table.{n}", (x + 12, base), say(state, key), size=12, fill=color("muted"))
+        base, what = y + 76 + n * 25, say(state, key)
+        yield text(f"table.{n}", (x + 12, base), what, size=12, fill=color("muted"))
         for name, at in columns:
             words = state.game.texts.name(figure(state.box.by_name[name]))
-            yield text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle")
+            title = f"{name}, {what}: {words}"
+            yield text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle", tip=title)
     base = y + 76 + len(FIGURES) * 25 + 8
     faces = _faces(state.box.amounts.hit_faces)
     for n, key in enumerate(("note-hits", "note-shift", "note-amber")):

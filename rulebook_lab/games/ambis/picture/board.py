@@ -133,7 +133,8 @@ def _track(state: AmbisState, box: Box) -> Iterator[Node]:
             at = (36 + (n - 1) * (wide - 72) / (TRACK_SPACES - 1), middle + SMALL[1] + GAP)
         yield _space(f"track.{n}.space", at, SMALL)
         if n == TRACK_SPACES and not card:
-            yield icon("track.last", "pearl", at, 20, fill=color("muted"))
+            tip = say(state, "last-space")
+            yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=tip)
         if card:
             yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
     at = (wide - 36 if two_rows else 40 + 6 * step, middle)
@@ -179,7 +180,7 @@ def _council(state: AmbisState, box: Box) -> Iterator[Node]:
         fill, ink = paint(RACE_COLOUR[race])
         seal = (at[0], y + 111)
         yield circle(f"{key}.seal", seal, 10, fill=fill, stroke=color("edge"))
-        yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink)
+        yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink, tip=label)
 
 
 def _drawn(state: AmbisState) -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from ....engine.wording import say
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, group, icon, text, wrap
 from ....scene.hexes import Point
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
+from ..rules.recruiting import price_changes, prices
 from ..state import AmbisState, LordInPlay
 
 RACE_COLOUR = {
@@ -76,8 +78,32 @@ def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     cost = say(state, "cost", races=it.races, forced=it.forced_race, value=it.cost)
     cost += say(state, "gives-key") if it.keys else ""
     label, priced = _label(state, "lord/court", it, cost=cost), say(state, "cost-line", cost=cost)
-    tip = f"{_heading(state, it)}\n{power}\n{priced} [{it.clause}]"
+    tip = f"{_heading(state, it)}\n{power}\n{priced} [{it.clause}]{_now(state, it)}"
     return [*card(key, at, face, LORD_CARD, label=label, tip=tip, spot=f"lord:{id}"), *_cost(key, it)]
+
+
+def _now(state: AmbisState, it: LordCard) -> str:
+    """What a lord asks of who looks, else of the active seat, now: what changed it, what is missing."""
+    seat = state.viewer or state.active
+    if not seat:
+        return ""
+    price, player = prices(state, seat)[it.id], state.player(seat)
+    changes = price_changes(state, seat).items()
+    by = "".join(say(state, "change", lord=lord, amount=f"{more:+}") for lord, more in changes)
+    if not state.shows_hand(seat):
+        return "\n" + say(state, "price-now", seat=seat, value=price.cost, by=by)
+    totals = Counter[str]()
+    for held in player.hand:
+        if held in RACE:
+            totals[RACE[held]] += VALUE[held]
+    forced = price.forced if price.forced in totals else ""
+    others = [race for race, _ in totals.most_common() if race != price.forced]
+    rest = others[: price.races - bool(price.forced)]
+    races = [*rest, forced] if forced else rest
+    due = max(0, price.cost - sum(totals[race] for race in races))
+    facts = {"seat": seat, "value": price.cost, "by": by, "due": due, "races": price.races - len(races)}
+    short = "" if forced or not price.forced else price.forced
+    return "\n" + say(state, "price-now/hand", **facts, forced=short, pearls=max(0, due - player.pearls))
 
 
 def _label(state: AmbisState, key: str, it: LordCard, name: str = "", **facts: object) -> str:

@@ -26,10 +26,11 @@ from ....scene import (
     zone,
 )
 from ....scene.hexes import Point
+from ..components import CENTER
 from ..rules.city.auction import Bidding, Payment
 from ..rules.city.city import PLACES
 from ..rules.decks import Search
-from ..rules.diplomacy.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
+from ..rules.diplomacy.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting, token_colour
 from ..rules.market_control import Claiming, claimable
 from ..state import COLOURS, JantarisState
 from .cards import (
@@ -226,7 +227,8 @@ def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
         box = (x + 1, y, step - 2, TRACK_ROW - 2)
         first = color("grass") if space == 0 else color("panel")
         edge = color("mark") if space == 12 else color("line")
-        yield rect(f"track.{space}", box, fill=first, stroke=edge, width=2 if space == 12 else 1, radius=6)
+        thick, label = 2 if space == 12 else 1, say(view, "space", space=space)
+        yield rect(f"track.{space}", box, fill=first, stroke=edge, width=thick, radius=6, label=label)
         middle, muted = (x + step / 2, y + 13), color("muted")
         yield from unspoken(
             [text(f"track.{space}.n", middle, str(space), size=11, anchor="middle", fill=muted)]
@@ -282,7 +284,7 @@ def _figures(view: JantarisState, seat: Seat, left: float, y: float) -> Iterator
     for n, colour in enumerate(COLOURS):
         x, key, count = left + 64 + n * 52, f"seat.{seat}.{colour}", player.own(colour)
         yield from cube(key, (x, y), colour, 18, label=say(view, "goods", colour=colour, count=count))
-        yield from unspoken([text(f"{key}.count", (x + 14, y + 5), str(count), size=14, bold=True)])
+        yield text(f"{key}.count", (14, 5), str(count), size=14, bold=True, parent=key)
     at = (left + 164, y)
     yield from counter(f"seat.{seat}.supply", at, "person", player.supply, say(view, "merchants"))
 
@@ -313,7 +315,27 @@ def _ballot(view: JantarisState, seat: Seat, card: str) -> Chip:
         words=say(view, "vote-name", card=card),
         spot=f"vote:{seat}-{card}",
         label=say(view, "ballot", seat=seat, card=card),
-        tip=f"{view.game.texts.name(card)}\n{say(view, 'ballot-tip')}",
+        tip=f"{view.game.texts.name(card)}\n{_effects(view, seat, card)}",
+    )
+
+
+def _effects(view: JantarisState, seat: Seat, card: str) -> str:
+    """What a vote does for a seat as things stand, by how many cast it."""
+    player, district = view.player(seat), view.district
+    others = [(each, view.player(each).at(district)) for each in view.seats]
+    return say(
+        view,
+        "ballot-tip",
+        card=card,
+        district=district,
+        colour=token_colour(view),
+        near=view.nearby,
+        own=player.at(district),
+        center=player.at(CENTER),
+        held=sum(map(player.own, COLOURS)),
+        supply=player.supply,
+        there=", ".join(say(view, "of-seat", seat=each, count=n) for each, n in others if n)
+        or say(view, "nobody"),
     )
 
 

@@ -114,7 +114,12 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterat
         )
         yield from token(f"{key}.seat", at, seat, 10.5, label=label)
         yield icon(
-            f"{key}.crown", "crown", on_circle(OUTER - 8, place * 45 + 1), 11, fill=seat_style(seat).ink
+            f"{key}.crown",
+            "crown",
+            on_circle(OUTER - 8, place * 45 + 1),
+            11,
+            fill=seat_style(seat).ink,
+            tip=label,
         )
     if lit:
         yield path(f"lit.{district}", sector(place, 4), fill="none", stroke=color("accent"), width=4)

@@ -130,9 +130,12 @@ def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[No
     yield from zone("chart", (x, y + 100, wide, 92), say(state, "chart"))
     slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
     for n, at in enumerate(slots, 1):
+        name = say(state, "slot", slot=n)
         yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
         key, below = f"slot.{n}.number", (at[0], at[1] + 28)
-        yield from unspoken([text(key, below, str(n), size=11, anchor="middle", fill=color("muted"))])
+        yield from unspoken(
+            [text(key, below, str(n), size=11, anchor="middle", fill=color("muted"), tip=name)]
+        )
     for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
         yield from token(f"order.{seat}", at, seat, 14, label=say(state, "plays", seat=seat, slot=n))
     for n, at in enumerate(slots, 1):  # over the tokens, which would catch the clicks

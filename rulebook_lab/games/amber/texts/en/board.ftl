@@ -3,6 +3,8 @@
 board = Amber, { $prompt }
 reaches = { $seat } reaches { $cell }
 road = the road of { $seat } to { $cell }: { $cells }
+column = column { $letter }
+row = row { $number }
 barons = Barons
 points = { AMOUNT($count, "point") }
 figure_coin = coins: { $count }

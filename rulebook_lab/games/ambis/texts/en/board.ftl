@@ -5,6 +5,7 @@ exploration = Exploration
 exploration-deck = exploration deck, { AMOUNT($count, "card") }
 discards = discards, { AMOUNT($count, "card") }
 discard-pile = discards
+last-space = the fifth space: filling it earns a pearl [explore.last-space-pearl]
 threat = Threat: the next fight earns one line
 threat-space = threat space { $space }: { $rewards }
 threat-token = threat token on space { $space }
@@ -57,6 +58,25 @@ cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
    *[other] { " with " }{ $forced }
 }, value { $value }
 cost-line = cost: { $cost }
+price-now = For { $seat } now value { $value }{ if-by }. [recruit.pay-with-hand]
+    .hand = For { $seat } now value { $value }{ if-by }: { COUNT($races) ->
+        [0] { COUNT($pearls) ->
+            [0] { COUNT($due) ->
+                [0] the hand is enough
+               *[other] { AMOUNT($due, "pearl") } at least
+            }
+           *[other] { AMOUNT($pearls, "pearl") } missing
+        }
+       *[other] { COUNT($forced) ->
+            [0] { AMOUNT($races, "race") } missing in the hand
+           *[other] no { $forced } in the hand
+        }
+    }. [recruit.pay-with-hand]
+change = , { $amount } by { $lord }
+if-by = { COUNT($by) ->
+    [0] { "" }
+   *[other] { $by }
+}
 counted =
     .lords_of_guild = per { guild }
     .affiliated_of_race = per affiliated { $what }

@@ -48,6 +48,10 @@ turned-up = turned up: { $item }
 seat = { $seat }
     .active = { $seat } (active)
 track = { $seat }: { $prestige } Prestige
+space = space { $space } of the Prestige Track{ $space ->
+    [12] : who has so many ends the game [end.trigger]
+   *[other] { "" }
+}
 prestige = Prestige Points
 merchants = Merchants in the supply
 voted = has voted
@@ -59,7 +63,12 @@ vote-name = { $card ->
    *[deal] Deal
 }
 ballot = { $seat }: { $card }
-ballot-tip = A vote in secret; its effect depends on how many cast it. [diplomacy.count]
+ballot-tip = { $card ->
+    [strengthen-position] One vote: banish somebody's Merchants from { $district } ({ $there }). Two: up to 2 of yours come into it from { $near }. Three: up to 2 of your { $own } leave it. [strengthen.1] [strengthen.2] [strengthen.3]
+    [black-market] One vote: take 1 Good from an opponent. Two: gain 2 Goods of your choice. Three: lose all your { $held } Goods, and your { $own } Merchants in { $district } are banished. [black.1] [black.2] [black.3]
+    [recruitment] One vote: place 1 of your { $supply } Merchants in any District without a token. Two: 1 in the City Center. Three: up to 2 in { $near }. [recruit.1] [recruit.2] [recruit.3]
+   *[deal] One vote: 2 { $colour } Goods. Two: { $own } { $colour }, for your Merchants in { $district }. Three: { $center } { $colour }, for those in the City Center. [deal.1] [deal.2] [deal.3]
+}
 
 # -- the map
 
