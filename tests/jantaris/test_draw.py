@@ -88,6 +88,7 @@ def test_the_words_of_an_item_are_not_cut_off(id):
 
 def test_a_vote_tells_what_it_does_as_things_stand():
     """Blue has 2 Merchants in Taira, 1 in the City Center and no Goods; the red token is in Taira."""
-    start = voting("tokens: red taira, black likaran", "active-district: taira", "blue: 2 taira, 1 city-center")
-    tip = draw(start).spots["vote:blue-deal"].tip
+    where = "tokens: red taira, black likaran", "active-district: taira"
+    start = voting(*where, "blue: 2 taira, 1 city-center")
+    tip = draw(start).spots["vote:blue-deal"].tip or ""
     assert "One vote: 2 red Goods. Two: 2 red, for your Merchants in Taira. Three: 1 red" in tip
