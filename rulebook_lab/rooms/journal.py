@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -251,9 +251,3 @@ class Folder:
 
     def _path(self, code: str) -> Path:
         return self.path / f"{code}.room"
-
-
-def peek(path: Path) -> list[Entry]:
-    """The entries of a room that nobody serves now. Raises BadFile."""
-    with closing(File(path)) as journal:
-        return journal.read()

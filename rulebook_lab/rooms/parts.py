@@ -182,11 +182,6 @@ class Clocks:
         )
 
 
-def board_of(seen: Seen, *above: Child) -> Element:
-    """Make the place of the board."""
-    return h("div", *above, seen.board(seen.scene()), cls="rb-main", key="main")
-
-
 def looking_at(
     gallery: Gallery, eyes: Session, poll: Poll, before: tuple[Poll, Seen] | None, table: Seen
 ) -> tuple[Poll, Seen]:

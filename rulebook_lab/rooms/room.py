@@ -39,9 +39,9 @@ class Room:
     """One room, as its entries have made it; `write` is given every new one."""
 
     timeline: Timeline
-    seed: int | None
-    salt: str
-    days: float
+    seed: int | None = None
+    salt: str = ""
+    days: float = LIMITS.days
 
     def __init__(
         self, code: str, write: Callable[[Entry], object] = lambda entry: None, limits: Limits = LIMITS

@@ -298,7 +298,8 @@ class Wire(WebSocketHandler):
 
     def _sent(self, sending: asyncio.Future[None]) -> None:
         self._unread -= 1
-        sending.exception()  # a browser that has gone is nothing to tell of
+        if not sending.cancelled():
+            sending.exception()  # a browser that has gone is nothing to tell of
 
     def on_message(self, message: str | bytes) -> None:
         """Do what a browser asks for."""

@@ -181,6 +181,7 @@ class School:
         self.now += seconds
         self.house.tick()
         self.settle()
+        assert not any(kept.stuck for kept in self.house.rooms.values())
 
     def restart(self) -> None:
         """The process is killed, and another one takes its place."""

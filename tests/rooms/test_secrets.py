@@ -41,7 +41,7 @@ def heard(tab: Tab) -> list[str]:
 def sit(position: State, seat: Seat | None) -> tuple[School, Tab]:
     """Somebody in a room with a position on its table, at a seat or watching."""
     room = Room("ROOM")
-    room.timeline, room.seed, room.salt = Timeline(position, None), None, ""
+    room.timeline = Timeline(position, None)
     room.do(people.Came(hashed("token")))
     room.do(people.Sat(0, seat))
     school = School(room)
