@@ -160,7 +160,7 @@ def choices(play: Play, scene: Scene) -> Element:
 def from_now_on(play: Play, scene: Scene) -> Element | None:
     """Make the choice of an answer that is given from now on without asking."""
     session = play.session
-    offered = list(standing_answers(session.state, session.moves)) if session.helps else []
+    offered = list(standing_answers(session.shown, session.moves)) if session.helps else []
     if not offered:
         return None
     words = {str(n): standing_words(play, scene, each) for n, each in enumerate(offered)}
@@ -176,7 +176,9 @@ def from_now_on(play: Play, scene: Scene) -> Element | None:
 def standing_words(play: Play, scene: Scene, each: Standing) -> str:
     """Say a standing answer."""
     move = notices.spot_name(play.session.game, scene, f"button:{each.verb}")
-    return say("table", "standing", move=move, when=each.when)
+    other = play.session.game.texts.say("verbs", [each.other], {}) if each.other else ""
+    kind = play.session.game.texts.name(each.kind) if each.kind else ""
+    return say("table", "standing", move=move, when=each.when, other=other, price=each.price, kind=kind)
 
 
 def standing(play: Play, scene: Scene) -> Element | None:

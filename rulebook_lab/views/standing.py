@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from ..engine import CHANCE, Move, Seat, State
 
-THIS_TURN, THIS_GAME, WHEN_IDLE = "turn", "game", "idle"
+THIS_TURN, THIS_GAME, WHEN_IDLE, WHEN_BUT = "turn", "game", "idle", "but"
+WHEN_DEAR, WHEN_KIND = "dear", "kind"
 
 
 class Standing(NamedTuple):
     """An answer of a seat to a kind of question: `verb`, a move that says nothing but itself.
 
-    It holds for one turn (`until`), or for the whole game (None), or while nothing else can be done.
+    It holds for one turn (`until`), or for the whole game (None), or whenever nothing else can be done, or
+    nothing but one kind of move (`other`), or what is offered costs so much (`price`), or is of a `kind`.
     """
 
     seat: Seat
@@ -21,6 +23,9 @@ class Standing(NamedTuple):
     verb: str
     when: str
     until: int | None = None
+    other: str = ""
+    price: int = 0
+    kind: str = ""
 
     def holds(self, state: State) -> bool:
         """Whether it still does."""
@@ -28,10 +33,12 @@ class Standing(NamedTuple):
 
     def answer(self, state: State, moves: Sequence[Move]) -> Move | None:
         """The move that answers, among the legal ones of its seat; None where it does not answer."""
-        if self.when == WHEN_IDLE:
-            asked_so = is_idle(moves)
-        else:
-            asked_so = self.holds(state) and self.question == question_of(state)
+        asked_so = self.holds(state) and self.question in ("", question_of(state))
+        if self.when in (WHEN_IDLE, WHEN_BUT):
+            asked_so = asked_so and is_idle(move for move in moves if move.verb != self.other)
+        elif asked_so and self.when in (WHEN_DEAR, WHEN_KIND):
+            price, kind = offered(state)
+            asked_so = price >= self.price if self.when == WHEN_DEAR else kind == self.kind
         plain = (move for move in moves if move.seat == self.seat and move.verb == self.verb)
         return next(plain, None) if asked_so else None
 
@@ -39,6 +46,7 @@ class Standing(NamedTuple):
 def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
     """The answers to the open question that can be made standing ones."""
     question = question_of(state)
+    others = {move.verb for move in moves if not says_nothing(move)}
     has_more = bool(state.pending) and any(
         len(kind.__struct_fields__) > 1 for kind in state.pending[-1].verbs
     )
@@ -47,9 +55,23 @@ def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
             continue
         if has_more:
             yield Standing(move.seat, "", move.verb, WHEN_IDLE)
+        if len(others) == 1:
+            yield Standing(move.seat, question, move.verb, WHEN_BUT, other=min(others))
+        price, kind = offered(state)
+        if price > 1:
+            yield Standing(move.seat, question, move.verb, WHEN_DEAR, price=price)
+        if kind:
+            yield Standing(move.seat, question, move.verb, WHEN_KIND, kind=kind)
         if (turn := turn_of(state)) is not None:
             yield Standing(move.seat, question, move.verb, THIS_TURN, turn)
         yield Standing(move.seat, question, move.verb, THIS_GAME)
+
+
+def offered(state: State) -> tuple[int, str]:
+    """What is offered by the open question: its price, and what kind of card it is (`crab3`: a crab)."""
+    facts = state.pending[-1].facts(state) if state.pending else {}
+    price, card = facts.get("price"), facts.get("card")
+    return price if isinstance(price, int) else 0, card.rstrip("0123456789") if isinstance(card, str) else ""
 
 
 def is_idle(moves: Iterable[Move]) -> bool:

@@ -19,7 +19,14 @@ import rulebook_lab as lab
 from rulebook_lab.bots import player
 from rulebook_lab.engine import Move, Seat, Series, Timeline
 from rulebook_lab.views.session import Session
-from rulebook_lab.views.standing import THIS_GAME, WHEN_IDLE, Standing, question_of, standing_answers
+from rulebook_lab.views.standing import (
+    THIS_GAME,
+    WHEN_BUT,
+    WHEN_IDLE,
+    Standing,
+    question_of,
+    standing_answers,
+)
 from rulebook_lab.views.table import Table
 from tests.browser.bare import Bare
 from tests.browser.chromium import ARGUMENTS, executable
@@ -82,7 +89,7 @@ class Hands:
 
     def choose(self, answer: Standing) -> None:
         """Choose an answer that is given from now on."""
-        offered = list(standing_answers(self.session.state, self.session.moves))
+        offered = list(standing_answers(self.session.shown, self.session.moves))
         self.table.click("from-now-on", str(offered.index(answer)))
 
     def play(self, most: int = 100_000) -> Effort:
@@ -102,7 +109,10 @@ class Hands:
     def _revoke(self) -> None:
         """Ask to be asked again what is to be answered otherwise soon."""
         for number, answer in enumerate(self.session.standing):
-            if answer.when == THIS_GAME and {*self._answers(answer)[:3]} - {answer.verb}:
+            given = self._answers(answer)
+            if answer.when == WHEN_BUT:
+                given = [verb for verb in _until(given, answer.verb, 1) if verb == answer.other]
+            if answer.when in (THIS_GAME, WHEN_BUT) and {*given[:3]} - {answer.verb}:
                 self.press(f"revoke {number}")
                 self.effort = self.effort.after(1)
                 return
@@ -130,12 +140,14 @@ class Hands:
         if not self.session.helps:
             return None
         move = self.to_come[0]
-        for answer in standing_answers(self.session.state, self.session.moves):
+        for answer in standing_answers(self.session.shown, self.session.moves):
             if answer in self.session.standing or answer.verb != move.verb:
                 continue
             if answer.when == WHEN_IDLE and answer.verb != "pass":
                 continue
             if answer.when == WHEN_IDLE or (answer.when == THIS_GAME and self._always(answer)):
+                return answer
+            if answer.when == WHEN_BUT and answer.verb == "pass" and self._seldom(answer):
                 return answer
         return None
 
@@ -143,6 +155,10 @@ class Hands:
         """Whether the seat answers so for some time whenever it is asked this."""
         given = self._answers(answer)
         return len(given) > 3 and set(given[:4]) == {answer.verb}
+
+    def _seldom(self, answer: Standing) -> bool:
+        """Whether what else could be done is not done the next few times."""
+        return answer.other not in _until(self._answers(answer), answer.verb, 4)
 
     def _answers(self, answer: Standing) -> list[str]:
         """What the seat will answer to a kind of question."""
@@ -183,6 +199,12 @@ class Hands:
         return ()
 
 
+def _until(verbs: list[str], last: str, times: int) -> list[str]:
+    """Some verbs until one of them came so many times."""
+    ends = [n for n, verb in enumerate(verbs, 1) if verb == last][:times]
+    return verbs[: ends[-1]] if ends else verbs
+
+
 class HandsOnPage(Hands):
     """The same with every click made on the page."""
 
@@ -213,7 +235,7 @@ class HandsOnPage(Hands):
 
     def choose(self, answer: Standing) -> None:
         self.bare.settle()
-        offered = list(standing_answers(self.session.state, self.session.moves))
+        offered = list(standing_answers(self.session.shown, self.session.moves))
         self.bare.tab.locator('[data-key$="/from-now-on"]').select_option(str(offered.index(answer)))
         self.bare.settle()
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.walkthrough import Walk
-from rulebook_lab.views.standing import THIS_GAME, THIS_TURN, WHEN_IDLE, standing_answers
+from rulebook_lab.views.standing import (
+    THIS_GAME,
+    THIS_TURN,
+    WHEN_BUT,
+    WHEN_DEAR,
+    WHEN_IDLE,
+    WHEN_KIND,
+    offered,
+    standing_answers,
+)
 from rulebook_lab.views.table import Table, table
 from rulebook_lab.views.walk import WalkPage
 from tests.views.reader import words
@@ -35,7 +44,7 @@ def pass_until(page: Table, verb: str) -> None:
 
 
 def stand(page: Table, verb: str, when: str) -> None:
-    offered = list(standing_answers(page.state, page.session.moves))
+    offered = list(standing_answers(page.session.shown, page.session.moves))
     wanted = [n for n, each in enumerate(offered) if (each.verb, each.when) == (verb, when)]
     page.click("from-now-on", str(wanted[0]))
 
@@ -79,6 +88,22 @@ def test_pass_when_nothing_else_can_be_done() -> None:
     assert busy.timeline.moves == [], "there is something to do"
 
 
+def test_pass_when_nothing_but_an_exchange_can_be_done() -> None:
+    asks = "asks: end-phase production > producing red+yellow\nphase: production\n"
+    idle = f"{TWO}{asks}goods: 0,0/0 boards\ntransporters: r1 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(idle), "red")
+    assert {move.verb for move in page.session.moves} == {"shift", "pass", "wait"}
+    stand(page, "pass", WHEN_BUT)
+    assert page.timeline.moves[0].verb == "pass"
+    assert "nothing else can be done but: Exchange goods" in words(page, "standing")
+    busy = idle.replace("boards", "trunks") + "\nbuildings: 0,0/0 sawmill"
+    answer = page.session.standing[0]
+    state = lab.game("roads_and_boats").read_position(busy)
+    moves = [move for move in state.legal_moves if move.seat == "red"]
+    assert "hand-in" in {move.verb for move in moves}
+    assert answer.answer(state, moves) is None
+
+
 def test_a_tile_in_reach_is_two_clicks_and_one_undo() -> None:
     roads = MOVING.replace("transporters: r1 red donkey", "roads: 0,0>1 1,0>1\ntransporters: r1 red wagon")
     page = table(lab.game("roads_and_boats").read_position(roads), "red")
@@ -110,3 +135,29 @@ def test_a_lesson_does_not_help() -> None:
     page = WalkPage(Walk(lessons, next(iter(lessons.walkthroughs.values()))))
     page.click("take-over")
     assert not page.session.helps
+
+
+def test_an_offer_is_declined_that_costs_too_much_or_is_of_a_kind() -> None:
+    page = offered_to_blue()
+    price, kind = offered(page.state)
+    assert price == 1
+    stand(page, "decline", WHEN_KIND)
+    assert page.timeline.moves[-1].verb != "buy"
+    answer = page.session.standing[0]
+    assert answer.kind == kind
+    assert "whenever it is" in words(page, "standing")
+    dear = answer._replace(when=WHEN_DEAR, price=2, kind="")
+    again = offered_to_blue()
+    assert dear.answer(again.state, again.session.moves) is None, "it costs 1"
+    cheap = dear._replace(price=1)
+    assert cheap.answer(again.state, again.session.moves) is not None
+    other = answer._replace(kind="no such race")
+    assert other.answer(again.state, again.session.moves) is None
+
+
+def offered_to_blue() -> Table:
+    """A table at which Blue is offered the first ally of an exploration."""
+    timeline = lab.timeline("ambis", seats=2, seed=2, first="yellow")
+    timeline.play("yellow explore")
+    assert "blue" in timeline.game.asked(timeline.state), timeline.state.prompt
+    return table(timeline, "blue")

@@ -74,6 +74,9 @@ standing-label = an answer that is given from now on without asking
 standing = { $when ->
     [turn] { $move }, for the rest of this turn
     [idle] { $move }, whenever nothing else can be done
+    [dear] { $move }, whenever the price is { $price } or more
+    [kind] { $move }, whenever it is { $kind }
+    [but] { $move }, whenever nothing else can be done but: { $other }
    *[game] { $move }, for the rest of the game
 }
 revoke = ✕ { $answer }
