@@ -57,7 +57,7 @@ def fitted(tables: list[np.ndarray], shares: list[np.ndarray]) -> np.ndarray:
 def main() -> None:
     """Print the weights, and how well they say who wins in games that they were not found by."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("game", choices=lab.games)
+    ask.add_argument("game", choices=lab.games, help="one whose judgement counts `features`")
     ask.add_argument("--games", type=int, default=200)
     ask.add_argument("--seats", type=int, nargs="+", default=[2])
     ask.add_argument("--by", default="greedy")

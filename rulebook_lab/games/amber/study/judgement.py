@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from ....engine import CHANCE, Seat, decided, shares, strength
+from ....engine import Seat, decided, shares
 from ..rules.ending import points
-from ..rules.travel import travel
 from ..state import AmberState
-from .strategy import NEARNESS, prospects
+from .strategy import SPARED_SHOVEL, prospects
 
 TEMPERATURE = 0.5
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
 ROLLOUT = 0
 """Decisions that the greedy player makes before a position is judged."""
-WEIGHTS = (
-    *(0.17, 0.17, -0.47, 0.31, 1.00, 0.00, -1.08, 0.09),
-    *(0.30, 0.04, -0.27, 0.28, 0.38, 0.00, 0.72, 0.13),
-)
+EARLY, LATE = 0.1, 0.4
+"""What one point more is worth at the beginning and at the end: e to that power times as likely to win."""
 
 
 def expectation(state: AmberState) -> tuple[float, ...]:
-    """The share of the victory that each seat can expect, in the order of the seats."""
+    """The share of the victory that each seat can expect, in the order of the seats: by points and prospects,
+    as the greedy player counts them, which say the more the fewer tiles are left."""
     if result := state.result:
         return decided(state.seats, result.winners)
-    return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
+    if len(state.network.castles) < len(state.seats):
+        return decided(state.seats, state.seats)
+    gone = 1 - state.supply / (state.supply + len(state.network.squares) + 1)
+    worth = EARLY + (LATE - EARLY) * gone
+    return shares([worth * standing(state, seat) for seat in state.seats])
 
 
-def features(state: AmberState, seat: Seat) -> tuple[float, ...]:
-    """What a seat has, once as it is and once by how far the game has gone."""
-    if seat not in state.network.castles:
-        return (0.0,) * len(WEIGHTS)
-    player, journey = state.player(seat), travel(state, seat)
-    missing = sum(cell not in journey.entered for cell in state.network.villages)
-    missing += len(state.seats) - 1 - len(journey.castles)
-    asked = state.game.asked(state)
-    own = (
-        float(points(state, seat).total),
-        float(player.coins),
-        -prospects(state, seat) / NEARNESS / 10,
-        float(missing),
-        float(missing <= 1),
-        float(player.special_shovel),
-        len(journey.ends) / 5,
-        float(asked[0] == seat if asked != (CHANCE,) else 0),
-    )
-    late = 1 - state.supply / (state.supply + len(state.network.squares) + 1)
-    return own + tuple(late * each for each in own)
+def standing(state: AmberState, seat: Seat) -> float:
+    """A seat's points and prospects."""
+    spared = SPARED_SHOVEL * state.player(seat).special_shovel
+    return points(state, seat).total + prospects(state, seat) + spared

@@ -204,7 +204,7 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
             Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
         ),
         x_title="vote",
-        y_title="change on average",
+        y_title="change on average, the others voting " + ("evenly" if odds is None else "by the odds given"),
     )
 
 
