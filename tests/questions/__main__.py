@@ -33,7 +33,7 @@ from .scan import ROOT, Step, scan
 
 SECONDS = {"amber": 12, "amber_route": 8, "jantaris": 8, "ambis": 12, "roads_and_boats": 30}
 """For how long bots play."""
-KEPT = {"amber": 30, "amber_route": 24, "jantaris": 24, "ambis": 14, "roads_and_boats": 9}
+KEPT = {"amber": 30, "amber_route": 24, "jantaris": 24, "ambis": 14, "roads_and_boats": 12}
 """How many questions are kept for a clause, a few of each form."""
 FEW = {"asked": 2, "total": 4}
 """Forms of which few are kept for a clause."""
