@@ -115,7 +115,7 @@ def _place(game: Game, step: Step, known: Known, random: Random, without: tuple[
     state = game.read_position(step.position)
     move = game.read_move(step.move) if step.move else None
     legal = move is not None and (game.by_chance(state) or not list(game.violations(state, move)))
-    return Place(state, random, known, move if legal else None, without)
+    return Place(state, random, known, move if legal else None, without, move)
 
 
 def main() -> None:

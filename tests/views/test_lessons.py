@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rulebook_lab.lessons import Attempt, Lessons, Walk, load_lessons
@@ -242,6 +244,33 @@ def test_a_quiz_asks_checks_and_counts(lessons: Lessons) -> None:
     assert words(page, "feedback").startswith("✗")
     assert "1 of 2 right" in words(page)
     assert sum(progress.record(GAME, c.id).tried for c in GAME.catalogue) >= 2
+
+
+def test_a_figure_is_written_and_a_question_in_words_has_no_board(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(FIGURE)
+    progress = Progress()
+    page = QuizPage(make_quiz(load_lessons(path, lambda name: GAME), n=1), progress)
+    assert "How many pebbles are left when the game ends?" in words(page)
+    assert not [node for node in page.page if "main" in node["k"]]
+    do(page, "figure", "1")
+    assert words(page, "feedback").startswith("✗")
+    assert "The heap is empty then." in words(page, "why")
+    do(page, "again")
+    do(page, "figure", " 0 ")
+    assert words(page, "feedback").startswith("✓")
+    assert (progress.record(GAME, "end.empty").tried, progress.record(GAME, "end.empty").right) == (2, 1)
+
+
+FIGURE = """
+game = "toy"
+[[question]]
+id = "left"
+clauses = ["end.empty"]
+stem = "How many pebbles are left when the game ends?"
+answer = 0
+why = "The heap is empty then."
+"""
 
 
 # -- showing ----------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def _may(place: Place, move: Move, right: str, about: list[str]) -> Iterator[Ent
     elsewhere = [*place.known.refusers.get(move.verb, ())]
     anywhere = [clause for verb in place.known.refusers for clause in place.known.refusers[verb]]
     others = [clause for clause in here if clause not in about]
-    for pool in (elsewhere, anywhere):
+    for pool in (elsewhere,) if right == YES else (elsewhere, anywhere):
         far = [clause for clause in dict.fromkeys(pool) if _chapter(clause) not in map(_chapter, about)]
         if len(others) <= FEWEST:
             others += [clause for clause in place.random.sample(far, len(far)) if clause not in others]
@@ -158,8 +158,10 @@ def changed(place: Place, event: str) -> Iterator[Wrong]:
             steps = place.random.sample((1, -1, 2), 3)
             near = (fact + step for step in steps if fact + step >= 0)
             yield from (Wrong(written(_with(happened, name, number))) for number in near)
-    for seat in place.state.seats if happened.seat in place.state.seats else ():
-        yield Wrong(written(Event(happened.clause, happened.kind, seat, happened.facts)))
+    assert place.move is not None
+    if happened.seat in place.state.seats and place.move.seat not in (CHANCE, happened.seat):
+        for seat in place.state.seats:
+            yield Wrong(written(Event(happened.clause, happened.kind, seat, happened.facts)))
     for name, fact in happened.facts.items():
         if isinstance(fact, str) and fact in place.state.seats and happened.seat is None:
             yield from (Wrong(written(_with(happened, name, seat))) for seat in place.state.seats)

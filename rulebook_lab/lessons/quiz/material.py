@@ -67,13 +67,16 @@ class Place:
         known: Known,
         move: Move | None = None,
         overlooked: tuple[Overlooked, ...] = (),
+        tried: Move | None = None,
     ) -> None:
+        """`move` is a legal move that is asked about, `tried` one that may be refused."""
         self.state = state
         self.game: Game = state.game
         self.random = random
         self.known = known
         self.move = move
         self.overlooked = overlooked
+        self.tried = tried
         self.full: set[tuple[str, str]] = set()
         """Of which clauses and forms there are questions enough."""
 
@@ -131,5 +134,5 @@ class Place:
         proposed = list(islice(self.game.candidates(self.state), MOST_CANDIDATES))
         chosen = self.random.sample(proposed, min(len(proposed), MOST_JUDGED))
         changed = variants(self.legal[:MOST_CHANGED], [*proposed, *self.known.moves], self.random)
-        given = [self.move] if self.move is not None and self.move.seat != CHANCE else []
+        given = [move for move in (self.tried, self.move) if move is not None and move.seat != CHANCE]
         return list(dict.fromkeys([*given, *chosen, *changed[:MOST_JUDGED]]))
