@@ -57,3 +57,13 @@ def test_an_option_that_is_a_number_is_given_as_one(capsys: pytest.CaptureFixtur
 def test_a_wrong_option_is_told(option: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["simulate", "ambis", "--games", "9", "--option", option]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_questions_are_told_in_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["questions", "jantaris", "--questions", "50", "--json"]) == 0
+    (told,) = json.loads(capsys.readouterr().out)
+    assert told["askable"] >= 0.97 * told["playable"]
+    assert told["asked"] == 50
+    assert told["met"] >= 60
+    assert cli.main(["questions", "jantaris", "--questions", "50"]) == 0
+    assert "a learner right 8 times of 10 meets" in capsys.readouterr().out
