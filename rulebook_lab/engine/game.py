@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from copy import copy
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
+from .aid import PlayerAid
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
 from .errors import BadOption, RulebookError, shortened
@@ -104,6 +106,13 @@ class Game(Generic[S]):
         self.considered = self.rules.considered if self.rules.restrained else self.rules.legal
         self.carry_out = self.rules.carry_out
         self._bind_edition()
+
+    @cached_property
+    def aid(self) -> PlayerAid:
+        """What every thing of the box costs, gives and is worth; empty for a game without an `aid`."""
+        if find_spec(f"{self.package}.aid") is None:
+            return PlayerAid(self.title)
+        return PlayerAid(self.title, tuple(self.part("aid").rows(self.start())))
 
     def _bind_edition(self) -> None:
         """Makes the parts that speak of an edition's own things."""

@@ -144,9 +144,7 @@ def _rulings(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
 
 def _figures(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
     """The lines of the player aid, where the game has one."""
-    if not asked.figures:
-        return
-    for row in game.part("aid").rows(game.start()):
+    for row in game.aid.lines if asked.figures else ():
         ways = [way.format(name=row.name, term=row.term) for way in asked.figures.get(row.kind, ())]
         title = row.name[:1].upper() + row.name[1:]
         hit = Hit(0, "figure", row.id, title, row.text, row.clauses, ())

@@ -74,6 +74,7 @@ class Drawers:
             seen(session.look, "look", views, session.viewer, say("table", "seen-label"), "push"),
             self._opener("game", say("table", "game-drawer")),
             self._opener("rules", say("table", "rules-drawer")),
+            self._opener("aid", say("table", "aid-drawer")) if session.game.aid.lines else None,
             cls="rb-row",
             key="bar",
         )
@@ -95,7 +96,17 @@ class Drawers:
         if self._open == "game":
             parts = [self._players(), self._new_game(), self._files()]
             return h("section", parts, cls="rb-panel rb-stack", key="game")
+        if self._open == "aid":
+            return self._aid()
         return self._rules() if self._open == "rules" else None
+
+    def _aid(self) -> Element:
+        """The player aid: what things cost, give and are worth."""
+        rows = [
+            h("tr", h("th", line.name, scope="row"), h("td", line.text), key=line.id)
+            for line in self._play.session.game.aid.lines
+        ]
+        return h("section", h("table", rows), cls="rb-panel rb-stack rb-aid", key="aid")
 
     def _rules(self) -> Element:
         """The rulebook, to look something up."""

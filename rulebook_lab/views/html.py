@@ -187,6 +187,7 @@ def button(
     chosen: bool | None = None,
     expanded: bool | None = None,
     style: dict[str, str] | None = None,
+    title: str | None = None,
 ) -> Element:
     """Make a button; one of several choices says whether it is `chosen`, one that opens something whether
     that is open."""
@@ -202,6 +203,7 @@ def button(
         aria_pressed=_said(chosen),
         aria_expanded=_said(expanded),
         style=style,
+        title=title,
     )
 
 

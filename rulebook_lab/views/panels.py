@@ -130,7 +130,9 @@ def choices(play: Play, scene: Scene) -> Element:
     """Make what the picks spell, the spots that have no place on the board, and who else may decide."""
     session = play.session
     parts: list[Child] = [] if session.picker.picks else [*_others(session)]
-    parts += [button(way.words, way.act, way.cls, key=way.key) for way in play.ways_on(scene)]
+    parts += [
+        button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in play.ways_on(scene)
+    ]
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     if not session.picker.picks:

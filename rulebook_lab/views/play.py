@@ -43,6 +43,8 @@ class Way(NamedTuple):
     key: str
     act: Act
     cls: str = ""
+    title: str | None = None
+    """What the thing costs and gives, by the player aid."""
 
 
 class Play:
@@ -202,10 +204,7 @@ class Play:
             begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
-        ways = [
-            Way(notices.spot_name(game, scene, spot), f"pick {spot}", partial(self.pick, spot))
-            for spot in _first_of_equals(loose)
-        ]
+        ways = [self._way(game, scene, spot) for spot in _first_of_equals(loose)]
         return ways + [
             Way(
                 game.describe(move, session.state),
@@ -215,6 +214,12 @@ class Play:
             )
             for move in picker.spelled_out
         ]
+
+    def _way(self, game: Game, scene: Scene, spot: str) -> Way:
+        words, about = notices.spot_name(game, scene, spot), game.aid.about(spot)
+        if about is not None and about.brief:
+            words = say("table", "costing", thing=words, cost=about.brief)
+        return Way(words, f"pick {spot}", partial(self.pick, spot), title=about.text if about else None)
 
     def _question(self, scene: Scene) -> Answer | None:
         """What is to be decided about the picks, asked beside the last one that is on the board."""

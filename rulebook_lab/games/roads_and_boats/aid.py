@@ -70,4 +70,6 @@ def _transporter(state: RoadsAndBoats, id: str, it: TransporterType) -> Aid:
 def _row(state: RoadsAndBoats, kind: str, id: str, clauses: tuple[str, ...], **facts: object) -> Aid:
     texts = state.game.texts
     said = texts.say("aid", [f"{kind}/{id}", kind], facts)
-    return Aid(id=f"{kind}.{id}", kind=kind, name=texts.name(id), text=said, clauses=clauses)
+    cost = facts.get("cost")
+    brief = texts.name(cost) if cost else ""
+    return Aid(id=f"{kind}.{id}", kind=kind, name=texts.name(id), text=said, clauses=clauses, brief=brief)

@@ -13,6 +13,8 @@ as-seat = as { $seat }
 enter-shows = Enter shows
 game-drawer = Game
 rules-drawer = Rules
+aid-drawer = Aid
+costing = { $thing }: { $cost }
 
 # -- who plays, a new game, files
 
