@@ -22,7 +22,7 @@ from .notation import Notation
 from .outcomes import Option, Points, Result
 from .protocol import Frame, Move, own_kinds
 from .rules import Rules
-from .seats import Seat
+from .seats import CHANCE, COLOURS, Seat
 from .sentences import Facts, Sentences
 from .state import S
 from .wording import Phrase, Texts
@@ -117,7 +117,12 @@ class Game(Generic[S]):
     def _bind_edition(self) -> None:
         """Makes the parts that speak of an edition's own things."""
         vocabulary = self._vocabulary
-        known = cache(lambda: {} if vocabulary is None else vocabulary(self.components(self.edition)))
+        known = cache(
+            lambda: {
+                "seat": (*COLOURS, CHANCE),
+                **({} if vocabulary is None else vocabulary(self.components(self.edition))),
+            }
+        )
         self.notation: Notation[S] = Notation(self.title, self.state, self.rules, *self._position_text, known)
         self.read_move = self.notation.read_move
         self.validated = self.notation.validated

@@ -31,6 +31,7 @@ Read = Callable[[str, Vocabulary], object]
 _JOINTS = "+,:"
 _NOTHING = "-"
 _HIDDEN = "?"
+_SINGULAR = {"geese": "goose"}
 
 
 class MoveNotation:
@@ -55,6 +56,7 @@ class MoveNotation:
             raise UnreadableMove(
                 f"no verb {shortened(verb)} in {shortened(text)}; {nearest(verb, self._kinds)}"
             )
+        seat = seat.lower() if seat.lower() in self._vocabulary().get("seat", ()) else seat
         try:
             move: Move = kind(seat, **_values(kind, arguments, 1, self._vocabulary))
         except (ValueError, OverflowError) as problem:
@@ -91,7 +93,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """
     from difflib import get_close_matches
 
-    names = sorted(known)
+    names = sorted(set(known))
     if close := get_close_matches(word[:60].lower(), names, n=3, cutoff=0.6):
         return f"{' or '.join(close)} is meant?"
     return f"there are {', '.join(names)}" if len(names) <= 40 else f"such as {', '.join(names[:6])} …"
@@ -212,13 +214,20 @@ def _name_reader(kind: str) -> Read:
         names = known().get(kind) if kind else None
         if names is None or text in names or text == _HIDDEN:
             return text
-        for forgiven in (text.lower(), text.lower().removesuffix("s"), text.lower() + "s"):
-            if forgiven in names:
-                return forgiven
+        if (meant := _forgiven(text, names)) is not None:
+            return meant
         several = "; several are joined by +" if any(joint in text for joint in _JOINTS) else ""
         raise ValueError(f"{nearest(text, names)}{several}")
 
     return read
+
+
+def _forgiven(text: str, names: Iterable[str]) -> str | None:
+    """The name that is meant by a word in another case or number."""
+    said = text.casefold()
+    by_case = {name.casefold(): name for name in names}
+    words = (said, said.removesuffix("s"), said.removesuffix("es"), f"{said}s", _SINGULAR.get(said, said))
+    return next((by_case[word] for word in words if word in by_case), None)
 
 
 def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
@@ -269,6 +278,7 @@ def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
 
 
 def _one_of(text: str, words: Mapping[str, object]) -> object:
-    if text not in words:
+    meant = text if text in words else _forgiven(text, words)
+    if meant is None:
         raise ValueError(f"one of {', '.join(words)}")
-    return words[text]
+    return words[meant]

@@ -63,7 +63,6 @@ CASES = [
     pytest.param(["stack: 0"], "pass", ("unable.must-place",), id="able but passes"),
     pytest.param([], "give-up special-shovel", ("advanced.special-not-hand",), id="special shovel given up"),
     pytest.param([], "place tee@0 D3", ("turn.play-one",), id="not in hand"),
-    pytest.param([], "place moat D3", ("turn.play-one",), id="no such tile"),
     pytest.param(
         [ROAD], "special-shovel D3", ("setup.no-special-shovels",), id="special shovel in the basic game"
     ),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebook_lab.engine import UnreadableMove
 from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
@@ -337,7 +338,8 @@ def test_an_empty_pile_cannot_be_taken() -> None:
     state = position("council: crab1 squid2")
     assert refusals(state, "blue support seahorse") == ("support.take",)
     assert refusals(state, "blue support crab+squid") == ("support.take",)
-    assert refusals(state, "blue support monster") == ("support.take",)
+    with pytest.raises(UnreadableMove, match="there are crab, jellyfish, seahorse, shellfish, squid"):
+        state.why_not("blue support monster")
     assert refusals(state, "blue support -") == ("support.take",)
     assert "support" not in verbs(position(""))
 

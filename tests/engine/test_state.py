@@ -169,9 +169,13 @@ def test_a_move_is_written_as_a_text():
         GAME.read_move(5)
 
 
+def test_a_seat_is_known_in_any_case():
+    assert GAME.read_move("Blue TAKE 1") == GAME.read_move("blue take 1")
+
+
 def test_who_is_not_at_the_table_is_told_how_the_seats_are_written():
-    why = GAME.start(seats=2, heap=4).why_not("Blue take 1")
-    assert "Nobody here is called 'Blue': the seats are written blue, yellow." in str(why)
+    why = GAME.start(seats=2, heap=4).why_not("bleu take 1")
+    assert "Nobody here is called 'bleu': the seats are written blue, yellow." in str(why)
 
 
 def test_a_view_needs_a_seat_at_the_table():

@@ -885,7 +885,6 @@ def test_where_a_merchant_goes_after_an_exchange():
     assert legal(state) == {f"send {d}" for d in RING if d not in ("taira", "likaran")}
     assert refusals(state, "blue send taira") == ("guild.no-move",)
     assert refusals(state, "blue send city-center") == ("components.center-not-district",)
-    assert refusals(state, "blue send atlantis") == ("components.map",)
 
 
 @ruling("ruling.old-coins")

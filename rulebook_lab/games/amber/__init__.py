@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine import COLOURS, Game
 from .component_reading import read_components
+from .components import vocabulary
 from .position.facts import facts
 from .position.guessing import guess
 from .position.hidden import mask
@@ -39,6 +40,7 @@ GAME = Game(
     read_position=TEXT.read,
     write_position=TEXT.write,
     read_components=read_components,
+    vocabulary=vocabulary,
     defects=defects,
     options=setting_up.OPTIONS,
     names=names,

@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from ...engine import Count
+
+TileName = Annotated[str, "tile"]
+"""The name of a kind of tile."""
+LyingTile = Annotated[str, "lying"]
+"""A tile and how it is turned, as in `bend@90`."""
+CellName = Annotated[str, "cell"]
+"""The name of a location on the board."""
+DiagramName = Annotated[str, "diagram"]
+"""The name of a set-up."""
 
 SIDES = "nesw"
 TURNS = (0, 90, 180, 270)
@@ -310,3 +319,13 @@ def _without_arrows(tile: Tile) -> Tile:
 def _drawing(tile: Tile, turn: int) -> object:
     """What tells two turns of a tile apart."""
     return tuple(sorted(tile.turned(turn).items())), _roads_of(tile, turn)
+
+
+def vocabulary(box: Box) -> dict[str, tuple[str, ...]]:
+    """The names that may stand in a move."""
+    return {
+        "tile": tuple(box.tiles),
+        "lying": (*box.laid, *box.tiles),
+        "cell": tuple(box.beside),
+        "diagram": tuple(box.diagrams),
+    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import Game
-from .components import names, read_components
+from .components import names, read_components, vocabulary
 from .position.facts import facts
 from .position.guessing import guess
 from .position.hidden import mask
@@ -33,6 +33,7 @@ GAME = Game(
     read_position=TEXT.read,
     write_position=TEXT.write,
     read_components=read_components,
+    vocabulary=vocabulary,
     options=options,
     names=names,
     wording=wording,

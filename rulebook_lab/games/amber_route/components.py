@@ -18,6 +18,9 @@ from msgspec.structs import asdict, fields, replace
 from ...engine import BadComponents, Entries
 from ...engine.wording import Phrase, load_texts
 
+CardName = Annotated[str, "card"]
+"""The name of a light card, a dark card or a gift."""
+
 Terrain = Literal["mountains", "forest", "swamp", "wasteland"]
 Threat = Literal["monster", "ghost", "trap"]
 Level = Literal["easy", "hard", "legendary"]
@@ -382,3 +385,8 @@ def names(box: Components) -> dict[str, str]:
 def _named(card: LightCard | DarkCard) -> dict[str, object]:
     facts: dict[str, object] = asdict(card)
     return facts | {"gain": Phrase(f"gain-{facts.get('reward')}", {"count": 1})}
+
+
+def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
+    """The names that may stand in a move."""
+    return {"card": (*box.light, *box.dark, *box.gifts)}

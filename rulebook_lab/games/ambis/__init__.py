@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import COLOURS, Game
-from .components import read_components
+from .components import read_components, vocabulary
 from .position.facts import facts
 from .position.guessing import guess
 from .position.hidden import mask
@@ -34,5 +34,6 @@ GAME = Game(
     read_position=TEXT.read,
     write_position=TEXT.write,
     read_components=read_components,
+    vocabulary=vocabulary,
     wording=wording,
 )

@@ -11,6 +11,15 @@ import msgspec
 
 from ...engine import BadComponents, Count, Entries
 
+AllyName = Annotated[str, "ally"]
+"""The name of an ally card or of a monster."""
+RaceName = Annotated[str, "race"]
+"""The name of a race."""
+LordName = Annotated[str, "lord"]
+"""The name of a lord."""
+LocationName = Annotated[str, "location"]
+"""The name of a location."""
+
 Race = Literal["jellyfish", "crab", "seahorse", "shellfish", "squid"]
 Guild = Literal["soldier", "merchant", "mage", "politician", "farmer", "ambassador"]
 
@@ -177,3 +186,13 @@ def _check_count(tile: LocationTile) -> None:
         raise BadComponents(
             f"location.{tile.id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
         )
+
+
+def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
+    """The names that may stand in a move."""
+    return {
+        "ally": tuple(dict.fromkeys(box.exploration)),
+        "race": RACES,
+        "lord": tuple(box.lords),
+        "location": tuple(box.locations),
+    }

@@ -12,6 +12,13 @@ import msgspec
 from ...engine import BadComponents, Entries
 from .vocabulary import Item, item_defects
 
+AreaName = Annotated[str, "area"]
+"""The name of a District or of the City Center."""
+ItemName = Annotated[str, "item"]
+"""The name of an Item."""
+CardName = Annotated[str, "card"]
+"""The name of a card that is turned up: an Item, a Great Fair or a Market Control card."""
+
 CENTER = "city-center"
 """The area in the middle, which is no District (components.center-not-district)."""
 
@@ -157,3 +164,8 @@ def box_defects(box: Box) -> Iterator[str]:
     for (kind, right), number in zip(DECKS.items(), numbers, strict=True):
         if number != right:
             yield f"{kind}.…: there should be {right} of them, not {number}"
+
+
+def vocabulary(box: Box) -> dict[str, tuple[str, ...]]:
+    """The names that may stand in a move."""
+    return {"area": box.areas, "item": tuple(box.items), "card": (*box.items, *box.market, *box.fair)}

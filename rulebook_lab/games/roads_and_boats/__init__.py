@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import BadComponents, Game
-from .components import Components, read_components
+from .components import Components, read_components, vocabulary
 from .position import facts, guessing, hidden, invariants
 from .position.text import TEXT
 from .position.wording import worded
@@ -40,6 +40,7 @@ GAME = Game(
     read_position=TEXT.read,
     write_position=TEXT.write,
     read_components=_components,
+    vocabulary=vocabulary,
     defects=invariants.defects,
     names=lambda box: box.names,
     restraint=restrained,

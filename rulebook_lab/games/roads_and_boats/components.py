@@ -18,6 +18,11 @@ from .land.banks import Rivers, design
 from .land.goods import GOODS
 from .land.world import World, world_of
 
+SubjectName = Annotated[str, "subject"]
+"""The name of a subject of research."""
+BuildingName = Annotated[str, "building"]
+"""The name of a kind of building."""
+
 V = TypeVar("V")
 Pieces = tuple[tuple[int, ...], ...]
 Supply = FrozenMap[tuple[str, Rivers], int]
@@ -238,3 +243,8 @@ def read_map(entries: Entries, id: str) -> World:
         [(start.q, start.r) for start in entry.starts],
         entry.name,
     )
+
+
+def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
+    """The names that may stand in a move."""
+    return {"subject": box.subjects, "building": tuple(box.buildings)}

@@ -11,7 +11,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
-from ..components import SPECIAL_SHOVEL
+from ..components import (
+    SPECIAL_SHOVEL,
+    TileName,
+)
 from ..state import AmberState, with_tile, without
 from .sequence import OffStack, Play, Refill, Special, TopTile, after_playing, off_stack
 from .shovels import Dig, dig, in_reach, not_diggable
@@ -62,7 +65,7 @@ class Replace(OffStack, clause="advanced.reveal"):
 class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
     """The top tile of the stack, as it is turned face up."""
 
-    tile: str
+    tile: TileName
 
     def play(self, state: AmberState, frame: TurnUp | Replace, tell: Tell) -> AmberState:
         tell(frame.clause, "turned-up", None, tile=self.tile)
@@ -75,7 +78,7 @@ class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
 class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{tile}"):
     """Draws a tile that lies face up; it is replaced at once while there are face-down tiles."""
 
-    tile: str
+    tile: TileName
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Refill) -> Iterator[Take]:

@@ -7,7 +7,12 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken, unknown
-from ..components import Box, Laid
+from ..components import (
+    Box,
+    CellName,
+    Laid,
+    LyingTile,
+)
 from ..state import HIDDEN, AmberState, without
 from .playing_tiles import lay, laying_spots, mismatches, not_held, taken, tell_villages, unknown_tile
 from .sequence import Play, TilePlay, after_playing, missing
@@ -17,10 +22,10 @@ from .travel import openings, travel, unreachable
 class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
     """Lays a road against the plain side of a straight, and a bridge or roundabout in its place."""
 
-    tile: str
-    cell: str
-    new: str
-    straight: str
+    tile: LyingTile
+    cell: CellName
+    new: LyingTile
+    straight: CellName
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Rebuild]:

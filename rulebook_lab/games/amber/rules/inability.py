@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import asdict, replace
 
 from ....engine import Tell, Violation, broken, unknown
-from ..components import SPECIAL_SHOVEL
+from ..components import (
+    SPECIAL_SHOVEL,
+    TileName,
+)
 from ..state import HIDDEN, AmberState, with_tile, without
 from .playing_tiles import not_held
 from .sequence import EndTurn, Play, Unable, then_draw
@@ -16,7 +19,7 @@ from .sequence import EndTurn, Play, Unable, then_draw
 class GiveUp(Unable, clause="unable.discard", answers=(Play,), spot="button:give-up hand:{tile}"):
     """Says that nothing can be played, and discards a tile."""
 
-    tile: str
+    tile: TileName
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[GiveUp]:

@@ -10,7 +10,14 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken, unknown
-from ..components import CASTLE, WETLAND, Box, Laid
+from ..components import (
+    CASTLE,
+    WETLAND,
+    Box,
+    CellName,
+    Laid,
+    LyingTile,
+)
 from ..state import HIDDEN, AmberState, without
 from .sequence import Play, TilePlay, after_playing
 from .travel import openings, unreachable
@@ -19,8 +26,8 @@ from .travel import openings, unreachable
 class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     """Lays one road or wetland, such as `bend@90`, on an empty location."""
 
-    tile: str
-    cell: str
+    tile: LyingTile
+    cell: CellName
 
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:

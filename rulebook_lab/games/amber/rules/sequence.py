@@ -10,6 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, after
+from ..components import TileName
 from ..state import HIDDEN, AmberState, with_tile
 from .connections import settle
 from .ending import how_over, win_at_once
@@ -187,7 +188,7 @@ class DealHands(OffStack, clause="setup.shuffle-deal"):
 class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
     """The top tile of the stack, as it comes to a hand."""
 
-    tile: str
+    tile: TileName
 
     def play(self, state: AmberState, frame: DealHands | TopTile, tell: Tell) -> AmberState:
         if isinstance(frame, TopTile):

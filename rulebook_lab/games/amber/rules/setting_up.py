@@ -8,7 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from ....engine import CHANCE, BadOption, Chance, FrozenMap, Move, Option, Seat, Tell
-from ..components import CASTLE
+from ..components import (
+    CASTLE,
+    CellName,
+    DiagramName,
+)
 from ..state import AmberState, Network, Player
 from .advanced_game import TurnUp
 from .sequence import Begin, DealHands
@@ -80,7 +84,7 @@ class ChooseSetup(Chance, clause="setup.choose-diagram"):
 class Diagram(Move, clause="setup.choose-diagram", answers=(ChooseSetup,)):
     """Chance chooses the set-up."""
 
-    setup: str
+    setup: DiagramName
 
     def play(self, state: AmberState, frame: ChooseSetup, tell: Tell) -> AmberState:
         tell("setup.choose-diagram", "setup-chosen", None, setup=self.setup)
@@ -107,7 +111,7 @@ class Castle(Move, clause="setup.assign-castles", answers=(AssignCastles,)):
     """Chance gives a castle to a seat."""
 
     owner: Seat
-    cell: str
+    cell: CellName
 
     def play(self, state: AmberState, frame: AssignCastles, tell: Tell) -> AmberState:
         tell("setup.assign-castles", "castle-given", self.owner, cell=self.cell)

@@ -8,7 +8,12 @@ from typing import Self
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
-from ..components import CASTLE, SHOVEL, WETLAND
+from ..components import (
+    CASTLE,
+    SHOVEL,
+    WETLAND,
+    CellName,
+)
 from ..state import AmberState, without
 from .playing_tiles import lay, not_held
 from .sequence import Play, TilePlay, after_playing
@@ -18,7 +23,7 @@ from .travel import travel, unreachable
 class Dig(Move):
     """Destroys the tile on a location."""
 
-    cell: str
+    cell: CellName
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Self]:

@@ -14,7 +14,12 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
-from ..components import FACES, Amounts, Level
+from ..components import (
+    FACES,
+    Amounts,
+    CardName,
+    Level,
+)
 from ..state import AmberRouteState, Certain, Dice, Player, from_high, without
 from .ambers import too_few
 from .kept_cards import kept_cards, kept_violations, use_up
@@ -158,7 +163,7 @@ class Shaping(Certain, clause="challenge.escort-shift"):
 class RollAgain(Move, clause="reward.use-later", answers=(Shaping,)):
     """Use a kept second roll: some of the own dice are rolled again."""
 
-    card: str
+    card: CardName
     dice: tuple[int, ...]
 
     @classmethod

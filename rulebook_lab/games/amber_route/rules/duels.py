@@ -8,6 +8,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..components import CardName
 from ..state import HIDDEN, AmberRouteState, Cards, Certain, Dice, put, without
 from .action_phase import OwnTurn
 from .ambers import bank
@@ -70,7 +71,7 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,), spot="seat:{targ
     """Attack a fellow traveller and lay the opening card."""
 
     target: Seat
-    card: str
+    card: CardName
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:

@@ -9,7 +9,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
-from ..components import Components, KeptReward
+from ..components import (
+    CardName,
+    Components,
+    KeptReward,
+)
 from ..state import AmberRouteState, Cards, Question, put, without
 
 BLESSING = 2
@@ -39,7 +43,7 @@ class Rescue(Helped):
 class Use(Move, clause="reward.use-later", answers=(Helped,), spot="kept:{card}"):
     """Use a kept reward card."""
 
-    card: str
+    card: CardName
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Helped) -> list[Use]:

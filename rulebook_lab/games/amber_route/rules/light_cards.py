@@ -10,7 +10,11 @@ from typing import Self
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
-from ..components import ANY, Components
+from ..components import (
+    ANY,
+    CardName,
+    Components,
+)
 from ..state import HIDDEN, AmberRouteState, Player, Question, put, without
 from .action_phase import Action, OwnTurn, not_due
 from .ambers import too_few
@@ -36,7 +40,7 @@ class LightDraw(Chance, clause="turn.draw-card"):
 class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:{card}"):
     """Chance turns up a light card."""
 
-    card: str
+    card: CardName
 
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
@@ -87,7 +91,7 @@ class HandLimit(Question, clause="light.excess"):
 class OfHand(Move, spot="hand:{card}"):
     """Something done with a card in hand."""
 
-    card: str
+    card: CardName
 
 
 class GiveUp(OfHand):

@@ -8,7 +8,10 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
-from ..components import Amounts
+from ..components import (
+    Amounts,
+    CardName,
+)
 from ..state import AmberRouteState, Player, without
 from .action_phase import Action, OwnTurn, gain_escorts, not_due
 from .ambers import gain_ambers
@@ -27,7 +30,7 @@ class Advance(Action, clause="move.distance"):
     """Move ahead by some fields; a long way may be paid by a kept guide."""
 
     fields: int
-    guide: str = ""
+    guide: CardName = ""
 
     @classmethod
     def ways(cls, state: AmberRouteState, seat: Seat) -> Iterator[Advance]:
@@ -135,7 +138,7 @@ class DarkDraw(Chance, clause="move.terrain-field"):
 class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,), spot="card:{card}"):
     """Chance turns up a dark card: a gift is resolved at once, a challenge is prepared for."""
 
-    card: str
+    card: CardName
 
     def play(self, state: AmberRouteState, frame: DarkDraw, tell: Tell) -> AmberRouteState:
         seat, card, pending = frame.seat, self.card, state.pending[:-1]

@@ -10,7 +10,12 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Frame, Listing, Move, Seat, Tell, Violation, broken, unknown
-from ..components import RACES
+from ..components import (
+    RACES,
+    AllyName,
+    LordName,
+    RaceName,
+)
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import LordDraw, court_without
 from .lords import has, is_active, marked
@@ -113,7 +118,7 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver
     """Slaver: discard an ally from the hand for pearls."""
 
     whose: ClassVar[str] = "slaver"
-    card: str
+    card: AllyName
 
     @classmethod
     def uses(cls, state: AmbisState, player: Player) -> list[Sell]:
@@ -141,7 +146,7 @@ class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,), spot="lord:or
     """Oracle: discard a pile of the Council."""
 
     whose: ClassVar[str] = "oracle"
-    pile: str
+    pile: RaceName
 
     @classmethod
     def uses(cls, state: AmbisState, player: Player) -> list[Dissolve]:
@@ -170,7 +175,7 @@ class Replace(Power, clause="power.opportunist", answers=(OwnMoment,), spot="lor
     """Opportunist: discard a lord of the Court and lay the top lord of the deck in its place."""
 
     whose: ClassVar[str] = "opportunist"
-    lord: str
+    lord: LordName
 
     @classmethod
     def uses(cls, state: AmbisState, player: Player) -> list[Replace]:

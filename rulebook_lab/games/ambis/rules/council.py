@@ -7,7 +7,10 @@ from functools import lru_cache
 from itertools import combinations, compress
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import RACES
+from ..components import (
+    RACES,
+    RaceName,
+)
 from ..state import AmbisState, added
 from .activated import without_pile
 from .lords import has_active
@@ -35,7 +38,7 @@ def take_pile(state: AmbisState, seat: Seat, race: str, by: str, tell: Tell) -> 
 class Support(Act, clause="support.take", exact=True):
     """Request the Council's support: take a pile (two with the Alchemist)."""
 
-    piles: tuple[str, ...]
+    piles: tuple[RaceName, ...]
 
     @classmethod
     def due(cls, state: AmbisState, seat: Seat) -> int:

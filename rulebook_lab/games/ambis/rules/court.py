@@ -9,7 +9,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
-from ..components import COURT_SPACES
+from ..components import (
+    COURT_SPACES,
+    LordName,
+)
 from ..state import AmbisState, one_of, put, without
 from .ending import too_few_lords
 
@@ -44,7 +47,7 @@ class TopLord(Chance):
 class Lord(Move, clause="court.refill", answers=(TopLord,), spot="card:{lord}"):
     """Chance turns up the top lord of the lord deck."""
 
-    lord: str
+    lord: LordName
 
     def play(self, state: AmbisState, frame: TopLord, tell: Tell) -> AmbisState:
         state = replace(state, lord_deck=without(state.lord_deck, self.lord), pending=state.pending[:-1])

@@ -11,7 +11,15 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
-from ..components import HIDDEN, MONSTER, RACE, RACES, TRACK_SPACES, VALUE
+from ..components import (
+    HIDDEN,
+    MONSTER,
+    RACE,
+    RACES,
+    TRACK_SPACES,
+    VALUE,
+    AllyName,
+)
 from ..state import AmbisState, added, one_of, put
 from .activated import OwnMoment
 from .lords import has_active
@@ -79,7 +87,7 @@ class Reveal(Chance, clause="explore.reveal"):
 class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}"):
     """Chance turns up the top card of the exploration deck."""
 
-    card: str
+    card: AllyName
 
     def play(self, state: AmbisState, frame: Reveal, tell: Tell) -> AmbisState:
         """The card goes onto the free space nearest to the deck; a monster is met, an ally offered."""
@@ -238,7 +246,7 @@ def next_offer(
 class OfAlly(Move):
     """An answer that names an ally on the track."""
 
-    card: str
+    card: AllyName
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         """The space of the newest card of that name: the last one laid."""

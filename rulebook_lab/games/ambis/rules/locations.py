@@ -10,7 +10,12 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
-from ..components import DRAW_MOST, KEYS_NEEDED
+from ..components import (
+    DRAW_MOST,
+    KEYS_NEEDED,
+    LocationName,
+    LordName,
+)
 from ..state import AmbisState, OfActive, one_of, without
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
 from .turn import Control, most_drawn
@@ -35,7 +40,7 @@ class TopLocation(Chance):
 class Tile(Move, clause="setup.location-open", answers=(TopLocation,), spot="card:{location}"):
     """Chance turns up the top location of the pile."""
 
-    location: str
+    location: LocationName
 
     def play(self, state: AmbisState, frame: TopLocation, tell: Tell) -> AmbisState:
         pile = without(state.location_pile, self.location)
@@ -112,7 +117,7 @@ class Occupy(
 ):
     """Take control of a location: an open one, or one of those drawn."""
 
-    location: str
+    location: LocationName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Occupy]:
@@ -189,7 +194,7 @@ class KeyChoice(OfActive, clause="location.choose-keys", forced=True):
 class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
     """Choose the keys used: those of the lords named, and tokens for the rest."""
 
-    lords: tuple[str, ...]
+    lords: tuple[LordName, ...]
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: KeyChoice) -> Iterator[Spend]:
@@ -267,7 +272,7 @@ class BlackSmokers(Declinable, clause="locscore.black-smokers"):
 class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), spot="location:{location}"):
     """Black Smokers: exchange them for a location of the pile."""
 
-    location: str
+    location: LocationName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: BlackSmokers) -> Iterator[Relocate]:

@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import RACES
+from ..components import (
+    RACES,
+    LocationName,
+    RaceName,
+)
 from ..state import AmbisState, OfActive
 from .council import pile_violations, take_pile
 from .locations import smokers_may_follow, swap_tiles
@@ -36,7 +40,7 @@ class Apprenticeship(OfActive, clause="power.apprentice"):
 class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,), spot="pile:{pile}"):
     """Apprentice: take a pile of the Council."""
 
-    pile: str
+    pile: RaceName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Apprenticeship) -> Iterator[Gather]:
@@ -65,8 +69,8 @@ class Illusion(Declinable, clause="power.illusionist"):
 class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,), spot="location:{own} location:{open}"):
     """Illusionist: exchange an own location for an open one."""
 
-    own: str
-    open: str
+    own: LocationName
+    open: LocationName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Illusion) -> Iterator[Exchange]:

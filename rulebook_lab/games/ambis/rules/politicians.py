@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
+from ..components import LordName
 from ..state import AmbisState, LordInPlay
 from .court import TopLord, court_without
 from .lords import Arrow, Declinable, EnterPlay, has, on_entering
@@ -27,7 +28,7 @@ class Corruption(Declinable, clause="power.corruptor"):
 class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,), spot="lord:{lord}"):
     """Corruptor: pay pearls for a second lord from the Court."""
 
-    lord: str
+    lord: LordName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Corruption) -> Iterator[Corrupt]:
@@ -91,8 +92,8 @@ class Treason(Declinable, clause="power.traitor"):
 class Betray(Arrow, clause="power.traitor", answers=(Treason,), spot="lord:{own} lord:{lord}"):
     """Traitor: discard an own free lord for one from the Court."""
 
-    own: str
-    lord: str
+    own: LordName
+    lord: LordName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Treason) -> Iterator[Betray]:
@@ -127,7 +128,7 @@ class Intrigue(Declinable, clause="power.schemer"):
 class Scheme(Arrow, clause="power.schemer", answers=(Intrigue,), spot="lord:{own}"):
     """Schemer: discard an own free lord for the top lord of the deck."""
 
-    own: str
+    own: LordName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Intrigue) -> Iterator[Scheme]:

@@ -9,7 +9,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken, numbered, unknown
-from ..components import RACE, VALUE
+from ..components import (
+    RACE,
+    VALUE,
+    AllyName,
+    LordName,
+)
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without
 from .exploring import CardShown
@@ -56,8 +61,8 @@ def value_of(cards: tuple[str, ...]) -> int:
 class Recruit(Act, clause="recruit.from-court", exact=True):
     """Recruit a lord from the Court with cards from the hand; pearls make up what is missing."""
 
-    lord: str
-    cards: tuple[str, ...]
+    lord: LordName
+    cards: tuple[AllyName, ...]
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Action) -> list[Recruit]:
@@ -181,7 +186,7 @@ class Affiliation(OfActive, clause="affiliate.tie", forced=True):
 class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True, spot="paid:{card}"):
     """Choose which of the allies played is affiliated."""
 
-    card: str
+    card: AllyName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Affiliation) -> list[Affiliate]:

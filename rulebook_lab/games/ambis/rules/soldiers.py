@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
+from ..components import AllyName, LordName
 from ..state import AmbisState, LordInPlay, OfActive, added, without
 from .lords import Arrow, is_protected, marked, on_entering, suffers, targets
 from .tokens import BlindToken
@@ -41,7 +42,7 @@ class Discards(Frame, clause="commander.end-of-turn"):
 class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=True, spot="hand:{card}"):
     """Discard a card from the hand, as a soldier demands."""
 
-    card: str
+    card: AllyName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Discards) -> list[Discard]:
@@ -130,7 +131,7 @@ class Assassination(OfActive, clause="power.assassin"):
 class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lord:{lord}"):
     """Assassin: rotate a lord of an opponent."""
 
-    lord: str
+    lord: LordName
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Assassination) -> Iterator[Rotate]:

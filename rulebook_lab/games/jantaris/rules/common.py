@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Frame, Move, Seat, Violation
+from ..components import AreaName, ItemName
 from ..state import JantarisState
 from .goods import goods_spots
 from .guild import district_defects
@@ -46,16 +47,16 @@ class OfGoods(Move):
 class OfItem(Move, spot="item:{item}"):
     """A move that names an Item."""
 
-    item: str
+    item: ItemName
 
 
 class OfArea(Move, spot="area:{area}"):
     """A move that names an area."""
 
-    area: str
+    area: AreaName
 
 
 class OfDistrict(Move, spot="area:{district}"):
     """A move that names a District."""
 
-    district: str
+    district: AreaName

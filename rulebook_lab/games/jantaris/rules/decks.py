@@ -14,6 +14,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ..components import CardName
 from ..state import JantarisState
 
 Deck = Literal["bazaar", "market", "fair", "search"]
@@ -81,7 +82,7 @@ class Draw(Chance, clause="setup.bazaar-deck"):
 class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card}"):
     """The top card of a deck is this one."""
 
-    card: str
+    card: CardName
 
     def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
         left = tuple(card for card in unknown(state, frame.deck) if card != self.card)

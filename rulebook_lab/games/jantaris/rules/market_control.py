@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
+from ..components import CardName
 from ..state import JantarisState
 from .city.auction import Bidding
 from .common import OfSeat
@@ -83,7 +84,7 @@ class Claiming(OfSeat, clause="market.optional", forced=True):
 class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, spot="card:{card}"):
     """Claim a Market Control card."""
 
-    card: str
+    card: CardName
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Claiming) -> list[Claim]:

@@ -22,7 +22,10 @@ from ....engine import (
     broken,
     from_seat,
 )
-from ..components import CENTER
+from ..components import (
+    CENTER,
+    AreaName,
+)
 from ..state import JantarisState, Player
 from . import guild
 from .city.auction import Refill
@@ -134,8 +137,8 @@ class Settling(Frame, clause="start.placement"):
 class Settle(Move, clause="start.shared", answers=(Settling,), spot="area:{first} area:{second}"):
     """Place the first two Merchants in two Districts."""
 
-    first: str
-    second: str
+    first: AreaName
+    second: AreaName
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Settling) -> Iterator[Settle]:

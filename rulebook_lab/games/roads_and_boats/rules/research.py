@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..components import SubjectName
 from ..land.hexes import Cell
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
@@ -25,7 +26,7 @@ class DoResearch(
     """Turn two geese and a paper, reached from `place`, into a research point for a subject."""
 
     place: str
-    subject: str
+    subject: SubjectName
     goods: Payment = ()
     ferry: str = ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....engine import Move, Tell, Violation, broken, from_seat
+from ...components import ItemName
 from ...state import JantarisState
 from ...vocabulary import Item
 from ..common import OfActivePlayer
@@ -30,7 +31,7 @@ class Auction(
 ):
     """Put an Item up for auction with an opening bid."""
 
-    item: str
+    item: ItemName
     bid: int
 
     @classmethod

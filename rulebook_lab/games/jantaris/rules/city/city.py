@@ -8,6 +8,7 @@ from itertools import chain, combinations_with_replacement
 from typing import Literal
 
 from .....engine import Move, Seat, Tell, Violation, broken, numbered
+from ...components import AreaName
 from ...state import JantarisState
 from .. import guild
 from ..common import OfActivePlayer, OfArea, OfGoods
@@ -133,7 +134,7 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
 class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
     """Take one or two Merchants back at the Guild House, by the areas they leave."""
 
-    areas: tuple[str, ...]
+    areas: tuple[AreaName, ...]
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[Remove]:

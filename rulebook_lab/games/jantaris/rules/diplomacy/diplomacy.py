@@ -10,7 +10,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken, from_seat
-from ...components import CENTER
+from ...components import (
+    CENTER,
+    AreaName,
+)
 from ...state import COLOURS, Colour, JantarisState
 from .. import guild
 from ..common import OfActivePlayer
@@ -47,7 +50,7 @@ class MoveToken(
     """Move a Merchant Guild token to a District."""
 
     token: Colour
-    district: str
+    district: AreaName
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Diplomacy) -> Iterator[MoveToken]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from .....engine import Move, Seat, Tell, Violation
-from ...components import CENTER
+from ...components import (
+    CENTER,
+    AreaName,
+)
 from ...state import JantarisState
 from .. import guild
 from ..common import InActiveDistrict, OfDistrict, OfSeat
@@ -77,7 +80,7 @@ class Levy(InActiveDistrict, clause="recruit.3", forced=True):
 class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):
     """Place new Merchants in a Nearby District."""
 
-    district: str
+    district: AreaName
     merchants: int
 
     @classmethod

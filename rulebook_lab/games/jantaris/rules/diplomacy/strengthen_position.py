@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from itertools import product
 
 from .....engine import Move, Seat, Tell, Violation, broken
+from ...components import AreaName
 from ...state import JantarisState
 from .. import guild
 from ..banish import banish
@@ -98,7 +99,7 @@ class Reinforce(
 ):
     """Move Merchants from a Nearby District into the Active District."""
 
-    source: str
+    source: AreaName
     merchants: int
 
     @classmethod
@@ -137,7 +138,7 @@ class Withdraw(
 ):
     """Move Merchants from the Active District into a Nearby District."""
 
-    target: str
+    target: AreaName
     merchants: int
 
     @classmethod

@@ -7,7 +7,10 @@ from itertools import product
 from typing import ClassVar
 
 from .....engine import Seat, Tell, Violation, broken
-from ...components import CENTER
+from ...components import (
+    CENTER,
+    AreaName,
+)
 from ...state import JantarisState
 from ...vocabulary import Effect
 from .. import guild
@@ -70,8 +73,8 @@ class Shift(
     """Move a Merchant by an Item."""
 
     op: ClassVar[str] = "move"
-    source: str
-    target: str
+    source: AreaName
+    target: AreaName
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> Iterator[Shift]:
@@ -116,7 +119,7 @@ class Expel(
     """Banish a player by an Item."""
 
     op: ClassVar[str] = "banish"
-    district: str
+    district: AreaName
     player: Seat
 
     @classmethod

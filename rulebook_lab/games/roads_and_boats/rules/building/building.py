@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....engine import Seat, Tell, Violation, broken
+from ...components import BuildingName
 from ...land.hexes import Cell
 from ...land.places import LAND, Place, read_place, write_place
 from ...state import Building, RoadsAndBoats
@@ -44,7 +45,7 @@ class Build(
 ):
     """Put a building in a region, or on a sea tile; a mine with a mixture `gold/iron`."""
 
-    building: str
+    building: BuildingName
     place: str
     goods: Payment = ()
     mixture: str = ""
