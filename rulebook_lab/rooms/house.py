@@ -6,12 +6,11 @@ browser sends makes it raise.
 
 from __future__ import annotations
 
-import logging
 import secrets
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -22,13 +21,14 @@ from ..views.live import says
 from . import asking, people, play, wishes
 from .asking import Poll, Practised
 from .entry import NotKept, Refused
-from .gallery import Gallery
 from .guest import Guest
-from .journal import Journal, Shelf
+from .journal import Shelf
+from .kept import Kept, Later, at_once, told
 from .keys import hashed, new_code, new_token, owners, right_token, same
-from .lead import Doors, Lead
+from .lead import Lead
 from .limits import DAY, HOUR, LIMITS, Limits
 from .line import Bucket, Line
+from .question_desk import Doors
 from .room import Opened, Room
 from .screen import Screen
 from .words import say
@@ -41,73 +41,8 @@ SILENT = 15.0
 IDLE = 600.0
 """For so long a room that nobody is in stays in memory."""
 
-logger = logging.getLogger(__name__)
 _decode = msgspec.json.decode
 _wish = msgspec.json.Decoder(wishes.ANY).decode
-
-
-class Later(Protocol):
-    """Does some work, now or in a thread of its own, and hands over what comes of it: None if it failed."""
-
-    def __call__(self, work: Callable[[], V], then: Callable[[V | None], object]) -> None: ...
-
-
-def at_once(work: Callable[[], V], then: Callable[[V | None], object]) -> None:
-    """Do some work now."""
-    try:
-        done: V | None = work()
-    except Exception as problem:
-        told(problem)
-        done = None
-    then(done)
-
-
-def told(problem: Exception) -> None:
-    """Log what went wrong by its kind and place alone: what somebody wrote must not come into a log."""
-    place = problem.__traceback__
-    while place is not None and place.tb_next is not None:
-        place = place.tb_next
-    where = f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place is not None else "?"
-    logger.error("%s at %s", type(problem).__name__, where)
-
-
-class Kept:
-    """A room that is in memory, with what belongs to it in this process."""
-
-    def __init__(self, room: Room, journal: Journal, now: float) -> None:
-        self.room = room
-        self.journal = journal
-        self.gallery = Gallery(room)
-        self.lines: list[Line] = []
-        self.dirty: dict[Line, None] = {}
-        """The lines that have not seen yet what has changed."""
-        self.until = journal.until
-        self.used = self.moved = now
-        self.thinking = False
-        """Whether a bot's move is being found."""
-        self.rested_at = -1
-        """The place at which a bot's move went wrong: it is not tried again there."""
-        self.stuck = False
-        """Whether time does not pass here any more, as something went wrong when it did."""
-        self._seen = self._state()
-
-    def _state(self) -> tuple[int, int, int]:
-        return self.room.turns, self.room.loud, self.room.entries
-
-    def note(self, now: float) -> None:
-        """See what has changed since the last time, and who must be told."""
-        before, self._seen = self._seen, self._state()
-        if self._seen == before:
-            return
-        self.used = now
-        if self._seen[0] != before[0]:
-            self.moved = now
-        loud = self._seen[1] != before[1]
-        self.dirty |= {line: None for line in self.lines if loud or line.leads}
-
-    def connected(self, number: int) -> int:
-        """How many pages somebody has open."""
-        return sum(line.person is not None and line.person.number == number for line in self.lines)
 
 
 class House:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from datetime import datetime, time
 from functools import partial
-from typing import NamedTuple
 
 from ..bots import NAMES as BOTS
 from ..engine import Move, Seat
@@ -17,27 +15,8 @@ from .asking import Poll
 from .entry import Refused
 from .gallery import Eyes, Gallery, Seen
 from .people import Person
+from .question_desk import Doors, QuestionDesk, act_button
 from .words import say
-
-CLOCKS = (0, 15, 30, 60, 120)
-"""For how many seconds a question may be open; 0: until it is closed."""
-
-
-class Doors(NamedTuple):
-    """What the page of who leads needs of the house.
-
-    `link` is the address to hand out, `screen` that of the projector's page; `connected` counts somebody's
-    open pages; `questions` makes some about clauses, later, and hands them over; `download` offers a file;
-    `end` takes the room away, `keep` keeps it until a moment.
-    """
-
-    link: Callable[[], str]
-    screen: Callable[[], str]
-    connected: Callable[[Person], int]
-    questions: Callable[[list[str], int, Callable[[list[Poll]], object]], object]
-    download: Callable[[str, str], object]
-    end: Act
-    keep: Callable[[float], object]
 
 
 class Lead:
@@ -49,14 +28,7 @@ class Lead:
         self.doors = doors
         self.now = now
         self.drawer = "share"
-        self.polls: list[Poll] = []
-        """The questions that were made, the next one first."""
-        self.making = False
-        self._about = ""
-        self._clock = 30
-        self._own = {"stem": "", "options": "", "right": "", "why": ""}
-        self._title = ""
-        self._date = ""
+        self.desk = QuestionDesk(self.room, doors, now, self._tell)
         self._mark = ""
         self._sure = False
         self._late = False
@@ -92,6 +64,9 @@ class Lead:
         except play.RefusedMove as refused:
             self.play.tell(notices.refusal(self.room.game, refused.why))
 
+    def _tell(self, words: str) -> None:
+        self.play.tell(notices.sentence(words), error=True)
+
     def _move(self, move: Move) -> None:
         if self._late:
             raise Refused(say("refusals", "moved-on"))
@@ -114,8 +89,8 @@ class Lead:
         return parts.head(
             self.room.game.title,
             h("span", say("lead", "here", code=self.room.code, n=here), cls="muted", key="here"),
-            self._button("undo", partial(play.undo, self.room), disabled=not self.room.timeline.at),
-            self._button("redo", partial(play.redo, self.room), disabled=not self._ahead),
+            act_button("undo", partial(play.undo, self.room), disabled=not self.room.timeline.at),
+            act_button("redo", partial(play.redo, self.room), disabled=not self._ahead),
             button(
                 say("lead", "frozen" if frozen else "freeze"),
                 partial(play.freeze, self.room, not frozen),
@@ -130,9 +105,6 @@ class Lead:
     def _ahead(self) -> bool:
         record = self.room.timeline
         return bool(record.nodes[record.at].children)
-
-    def _button(self, name: str, act: Act, cls: str = "", disabled: bool = False) -> Element:
-        return button(say("lead", name), act, cls, key=name, disabled=disabled)
 
     def _opener(self, name: str) -> Element:
         now_open = self.drawer == name
@@ -149,8 +121,8 @@ class Lead:
             "share": self._share,
             "people": self._people,
             "vote": self._vote,
-            "ask": self._ask,
-            "paper": self._paper,
+            "ask": self.desk.ask,
+            "paper": self.desk.paper,
             "keep": self._keep,
         }
         if self.drawer not in drawers:
@@ -327,114 +299,25 @@ class Lead:
             h("ul", rows, cls="rb-stack") if rows else h("p", say("lead", "no-votes-yet"), cls="muted"),
             h(
                 "div",
-                self._button("play-voted", partial(play.play_voted, room), "main", not rows),
-                self._button("end-vote", partial(play.end_vote, room)),
+                act_button("play-voted", partial(play.play_voted, room), "main", not rows),
+                act_button("end-vote", partial(play.end_vote, room)),
                 cls="rb-row",
             ),
             cls="rb-panel rb-stack",
             key="voting",
         )
 
-    # -- questions --------------------------------------------------------------------------------------
-
-    def _ask(self) -> Iterable[Child]:
-        yield h("h3", say("lead", "ask"))
-        yield self._clock_choice()
-        yield self._making()
-        if self.polls:
-            poll = self.polls[0]
-            yield h("p", say("lead", "next-question", n=len(self.polls)), cls="muted")
-            yield h("p", poll.stem)
-            yield h("ul", [h("li", option) for option in poll.options])
-            yield h(
-                "div",
-                self._button("ask-it", self._ask_next, "main"),
-                self._button("skip", lambda: self.polls.pop(0)),
-                cls="rb-row",
-            )
-        yield h("h3", say("lead", "own"))
-        yield from self._own_question()
-
-    def _clock_choice(self) -> Element:
-        known = {str(seconds): say("lead", "clock", n=seconds) for seconds in CLOCKS}
-
-        def choose(value: str) -> None:
-            self._clock = int(value)
-
-        return h(
-            "label",
-            say("lead", "time"),
-            select(choose, known.items(), str(self._clock), say("lead", "time"), key="clock"),
-        )
-
-    def _making(self) -> Element:
-        """Make the choice of what questions are about."""
-        catalogue = self.room.game.catalogue
-        sections = dict.fromkeys(clause.section for clause in catalogue if clause.plays)
-        known = {"": say("lead", "all-chapters"), **{section: section for section in sections}}
-
-        def about(section: str) -> None:
-            self._about = section
-
-        words = say("lead", "making" if self.making else "make")
-        return h(
-            "div",
-            select(about, known.items(), self._about, say("lead", "about"), key="about"),
-            button(words, partial(self._make, 5), key="make", disabled=self.making),
-            cls="rb-row",
-            key="making",
-        )
-
-    def _make(self, n: int) -> None:
-        catalogue = self.room.game.catalogue
-        clauses = [c.id for c in catalogue if c.plays and c.section == self._about] if self._about else []
-        self.making = True
-        self.doors.questions(clauses, n, self._made)
-
-    def _made(self, polls: list[Poll]) -> None:
-        self.making = False
-        self.polls += polls
-        if not polls:
-            self.play.tell(notices.sentence(say("lead", "none-made")), error=True)
-
-    def _until(self) -> float:
-        return self.now() + self._clock if self._clock else 0
-
-    def _ask_next(self) -> None:
-        asking.ask(self.room, self.polls[0], self._until())
-        self.polls.pop(0)
-
-    def _own_question(self) -> Iterable[Child]:
-        for name in ("stem", "options", "right", "why"):
-            words = say("lead", f"own-{name}")
-            box = text_box(
-                partial(self._write, name), words, key=name, value=self._own[name], live=True, size=30
-            )
-            yield h("label", words, box)
-        yield h("div", self._button("ask-own", self._ask_own, "main"), cls="rb-row")
-
-    def _write(self, name: str, words: str) -> None:
-        self._own[name] = words
-
-    def _ask_own(self) -> None:
-        options = tuple(filter(None, (option.strip() for option in self._own["options"].split("|"))))
-        letter = self._own["right"].strip().upper()
-        right = parts.LETTERS.find(letter) if letter else None
-        poll = Poll(
-            stem=self._own["stem"].strip(), options=options, right=right, why=self._own["why"].strip()
-        )
-        asking.ask(self.room, poll, self._until())
-        self._own = dict.fromkeys(self._own, "")
+    # -- questions, keeping ------------------------------------------------------------------------------
 
     def _question(self, question: asking.Question) -> Element:
         poll, room = question.poll, self.room
         self._looked = parts.looking_at(self.gallery, self.eyes, poll, self._looked, self.play)
         came = say("lead", "answers", n=len(question.answers), all=len(room.present))
-        acts = [self._button("put-away", partial(asking.clear, room), "main" if question.over else "")]
+        acts = [act_button("put-away", partial(asking.clear, room), "main" if question.over else "")]
         if not question.over:
-            acts.insert(0, self._button("close", partial(asking.close, room), "main"))
-        elif self.polls:
-            acts.append(self._button("ask-next", self._ask_next, "main"))
+            acts.insert(0, act_button("close", partial(asking.close, room), "main"))
+        elif self.desk.polls:
+            acts.append(act_button("ask-next", self.desk.ask_next, "main"))
         clock = None if question.over else self._clocks.shown(question.until, str(self._turns))
         return parts.question_page(
             self._looked[1],
@@ -446,79 +329,13 @@ class Lead:
             key="question",
         )
 
-    # -- homework, keeping ----------------------------------------------------------------------------
-
-    def _paper(self) -> Iterable[Child]:
-        yield h("h3", say("lead", "paper"))
-        yield h("p", say("lead", "about-papers", n=len(self.polls)), cls="muted")
-        yield self._making()
-
-        def title(words: str) -> None:
-            self._title = words
-
-        def date(words: str) -> None:
-            self._date = words
-
-        yield h(
-            "div",
-            text_box(
-                title,
-                say("lead", "paper-title"),
-                key="title",
-                value=self._title,
-                live=True,
-                size=18,
-                placeholder=say("lead", "paper-title"),
-            ),
-            text_box(
-                date,
-                say("lead", "paper-date"),
-                key="date",
-                value=self._date,
-                live=True,
-                size=10,
-                placeholder=say("lead", "paper-date"),
-            ),
-            self._button("set-paper", self._set_paper, "main", disabled=not self.polls),
-            cls="rb-row",
-        )
-        for number, paper in enumerate(self.room.papers):
-            link = f"{self.doors.link()}#paper={number + 1}"
-            told = say(
-                "lead", "paper-row", title=paper.title, n=len(paper.polls), date=parts.date_of(paper.until)
-            )
-            done = say("lead", "paper-done", n=len(paper.answers))
-            yield h("p", f"{told} {done} ", h("a", link, href=link, target="_blank", rel="noopener"))
-            yield self._results(number)
-
-    def _results(self, number: int) -> Element:
-        paper = self.room.papers[number]
-        rows = []
-        for who, answers in paper.answers.items():
-            right = sum(paper.polls[at].right == option for at, option in answers.items())
-            name = self.room.people[who].name
-            rows.append(
-                h("li", say("lead", "result", name=name, right=right, n=len(answers), last=len(paper.polls)))
-            )
-        return h("ul", rows, key=f"results {number}")
-
-    def _set_paper(self) -> None:
-        try:
-            day = datetime.fromisoformat(self._date.strip())
-        except ValueError:
-            raise Refused(say("lead", "bad-date")) from None
-        until = datetime.combine(day, time(23, 59)).timestamp()
-        asking.set_paper(self.room, self._title, tuple(self.polls), until, self.now())
-        self.doors.keep(until + asking.AFTERWARDS)
-        self.polls.clear()
-
     def _keep(self) -> Iterable[Child]:
         def ask() -> None:
             self._sure = True
 
         yield h("p", say("lead", "about-keeping"), cls="muted")
-        sure = self._button("end-really", self.doors.end, "main") if self._sure else None
-        yield h("div", self._button("download", self._download), self._button("end", ask), sure, cls="rb-row")
+        sure = act_button("end-really", self.doors.end, "main") if self._sure else None
+        yield h("div", act_button("download", self._download), act_button("end", ask), sure, cls="rb-row")
 
     def _download(self) -> None:
         self.doors.download(f"{self.room.game.id}-{self.room.code}.json", self.room.timeline.text)

@@ -23,8 +23,9 @@ from ..engine import Game
 from ..lessons.progress import Progress
 from ..scene.palette import DARK, LIGHT, live_css
 from .asking import Practised
-from .house import House, told
+from .house import House
 from .journal import Folder
+from .kept import told
 from .keys import secret_of
 from .limits import LIMITS, Limits
 from .line import Line

@@ -9,8 +9,9 @@ from typing import Any
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
 from rulebook_lab.rooms.asking import Practised
-from rulebook_lab.rooms.house import House, Kept
+from rulebook_lab.rooms.house import House
 from rulebook_lab.rooms.journal import Folder, Memory, Nowhere, Shelf
+from rulebook_lab.rooms.kept import Kept
 from rulebook_lab.rooms.limits import LIMITS, Limits
 from rulebook_lab.rooms.line import Line
 from rulebook_lab.rooms.room import Room
@@ -45,8 +46,8 @@ class Tab:
             case "whole":
                 self.rev = message["rev"]
                 self.nodes = {node["k"]: node for node in message["page"]}
-                self.boards = message["boards"]
-                self.hints = message["hints"]
+                self.boards = dict(message["boards"])
+                self.hints = dict(message["hints"])
             case "patch":
                 assert message["rev"] == self.rev + 1
                 self.rev += 1
