@@ -13,6 +13,7 @@ sys.dont_write_bytecode = True
 sys.path[:0] = ["/checkout", "/packages"]
 from random import Random
 import rulebook_lab as lab
+from rulebook_lab.bots import LEVELS, player
 from rulebook_lab.simulate import random_play
 
 for name in lab.games:
@@ -27,6 +28,14 @@ for name in lab.games:
     record.play(record.state.legal_moves[0])  # in turn, though there are no threads here
     game.part("picture").draw(state)
     assert game.read_position(game.write_position(state)) == state, f"{name}: not read back as written"
-    seconds = time.perf_counter() - start
+    late = time.perf_counter()
+    deciding = record.state.let_chance(1)
+    seat = game.asked(deciding)[0]
+    player(game, "easy").move(deciding, seat, random)  # tables are made when first needed
+    for level, budget in LEVELS.items():
+        before = time.perf_counter()
+        assert player(game, level).move(deciding, seat, random) in deciding.legal_moves
+        assert time.perf_counter() - before <= budget.seconds + 1, f"{name}: {level} is late"
+    seconds = late - start
     print(f"{name}: {played} moves in {seconds:.1f} s, Python {sys.version.split()[0]} on {sys.platform}")
 `);

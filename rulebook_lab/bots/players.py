@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
 from random import Random
-from time import thread_time
+from time import process_time
 from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
@@ -115,7 +115,7 @@ def _budget(name: str) -> Budget | None:
     if unit == "tries" and number.isdecimal() and int(number):
         return Budget(tries=int(number))
     if unit == "s" and number.replace(".", "", 1).isdecimal() and float(number):
-        return Budget(seconds=float(number), clock=thread_time)
+        return Budget(seconds=float(number), clock=process_time)
     return None
 
 
