@@ -42,7 +42,7 @@ def test_the_questions_tuned_by_are_answered(game: str) -> None:
     about = {question: right for question, right in TUNED[game].items() if right}
     assert len(about) >= 60
     first, three = shares(game, about)
-    assert first >= 0.95
+    assert first >= 0.9
     assert three >= 0.98
 
 
