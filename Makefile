@@ -103,7 +103,7 @@ prove: $(VENV)/.dev
 	$(BIN)/python -m tests.prove $(GAME)
 
 golden: $(VENV)/.dev
-	$(BIN)/python -m tests.golden.write $(GAME)
+	$(BIN)/python -m pytest -q --write-golden tests/golden $(if $(GAME),-k $(GAME))
 
 questions: $(VENV)/.dev
 	$(BIN)/python -m tests.questions $(GAME)

@@ -25,7 +25,7 @@ from .games import game as game_named
 from .margins import margins, without
 from .scene.node import Json
 
-NOT_RULES = ("picture/", "study/", "position/facts.py", "position/spots.py")
+NOT_RULES = ("picture", "study", "position/facts.py", "position/spots.py")
 """Where a game speaks of clauses without enforcing them: wings and modules of its package."""
 
 HOW = {

@@ -1,16 +1,5 @@
-"""How a test says which clauses of a rulebook it covers.
+"""How a test says which clauses of a rulebook it covers: see `rulebook_lab.testing`."""
 
-    @clause("ambis", "explore.offer", "explore.price")
-    def test_an_offer_names_its_price() -> None: ...
+from rulebook_lab.testing import clause
 
-`rulebook-lab coverage` reads these names from the source; `make prove` takes each clause out and
-expects one of the tests that name it to fail. A parametrised case takes the same mark:
-`pytest.param(..., marks=clause("ambis", "explore.offer"))`.
-"""
-
-import pytest
-
-
-def clause(game: str, *ids: str) -> pytest.MarkDecorator:
-    """Mark a test (function, class, module or parametrised case) with the clauses it covers."""
-    return pytest.mark.clause(game, *ids)
+__all__ = ["clause"]

@@ -71,12 +71,10 @@ def greedy(game: Game) -> Player:
     `strategy.MIXED` lists, each with the difference in worth that makes one e times as likely as another:
     whoever votes in secret must not be sure. Raises RulebookError for a game without a strategy.
     """
-    try:
-        strategy = game.part("study.strategy")
-    except ModuleNotFoundError:
-        raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'") from None
-    judge: Callable[[State, Move], float] = strategy.judge
-    mixed: Mapping[type[Move], float] = getattr(strategy, "MIXED", {})
+    judge: Callable[[State, Move], float] | None = game.offered("study.strategy", "judge")
+    if judge is None:
+        raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'")
+    mixed: Mapping[type[Move], float] = getattr(game.part("study.strategy"), "MIXED", {})
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         values = [judge(view, move) for move in moves]
@@ -91,11 +89,7 @@ def greedy(game: Game) -> Player:
 @cache
 def judged(game: Game) -> bool:
     """Whether a game judges positions, so that they can be searched."""
-    try:
-        game.part("study.judgement")
-    except ModuleNotFoundError:
-        return False
-    return True
+    return game.offered("study.judgement", "expectation") is not None
 
 
 def searching(name: str, game: Game, budget: Budget) -> Player:

@@ -16,10 +16,12 @@ SHIPPED = ""
 class Editions(dict[str, object]):
     """The component data of a game by edition; the shipped one is read when first asked for.
 
+    A game without `read` has none: its box is None, and no file replaces it.
+
     Positions look into it several times a move, so that finding an edition is no more than a dict's work.
     """
 
-    def __init__(self, package: str, read: Callable[[str], object]) -> None:
+    def __init__(self, package: str, read: Callable[[str], object] | None) -> None:
         self.texts: dict[str, str] = {}
         self._package = package
         self._read = read
@@ -27,6 +29,9 @@ class Editions(dict[str, object]):
     def __missing__(self, edition: str) -> Any:
         if edition != SHIPPED:
             raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
+        if self._read is None:
+            self.texts[SHIPPED] = ""
+            return None
         return self._add(SHIPPED, packaged(self._package, "components.toml").read_text(encoding="utf-8"))
 
     def load(self, source: str | Path) -> str:
@@ -47,6 +52,8 @@ class Editions(dict[str, object]):
         return self.texts[edition]
 
     def _add(self, edition: str, text: str) -> object:
+        if self._read is None:
+            raise BadComponents("this game has no components that a file could replace")
         try:
             self[edition] = components = self._read(text)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:

@@ -58,7 +58,7 @@ class Game(Generic[S]):
         facts: Callable[[S], dict[str, Fact]],
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
-        read_components: Callable[[str], object],
+        read_components: Callable[[str], object] | None = None,
         defects: Callable[[S], Iterable[Violation]] = lambda state: (),
         options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
         names: Callable[[Any], Mapping[str, str | Phrase]] | None = None,
@@ -167,8 +167,23 @@ class Game(Generic[S]):
         return self._options(self.components(self.edition)) if callable(self._options) else self._options
 
     def part(self, name: str) -> ModuleType:
-        """A further module of the package, such as `picture` or `study.odds`, imported when asked for."""
-        return import_module(f"{self.package}.{name}")
+        """A further module of the package, such as `picture` or `study.odds`, imported when asked for.
+
+        Where a wing is one module, `study.py`, that is each of its parts.
+        """
+        wing, _, inner = name.partition(".")
+        module = import_module(f"{self.package}.{wing}")
+        return (
+            import_module(f"{module.__name__}.{inner}") if inner and hasattr(module, "__path__") else module
+        )
+
+    def offered(self, part: str, name: str) -> Callable[..., Any] | None:
+        """A function of a further module; None where the game has no such module, or it no such function."""
+        try:
+            found: Callable[..., Any] | None = getattr(self.part(part), name, None)
+        except ModuleNotFoundError:
+            return None
+        return found
 
     # -- what is hidden -------------------------------------------------------------------
 

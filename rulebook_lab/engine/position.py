@@ -24,9 +24,9 @@ import msgspec
 
 from .errors import RulebookError, UnreadablePosition, reason
 from .lines import Line, lines
-from .protocol import Frame
+from .protocol import Frame, seats_of
 from .seats import Seat
-from .spelling import FrameNotation
+from .spelling import FrameNotation, read_record, write_record
 from .state import S, State
 
 NOTHING = "-"
@@ -50,6 +50,13 @@ class Given:
         self.values: dict[str, Any] = {}
         self.own: dict[Seat, dict[str, Any]] = {seat: {} for seat in seats}
         self.pending: tuple[Frame, ...] = ()
+
+    @property
+    def common(self) -> dict[str, Any]:
+        """The fields that every state has, by name."""
+        return {
+            "seats": self.seats, "pending": self.pending, "edition": self.edition, "viewer": self.viewer
+        }  # fmt: skip
 
     def get(self, key: str, usual: Any = None) -> Any:
         """What the line of that key says, or `usual` where the text has none."""
@@ -301,6 +308,26 @@ def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int 
         return "" if value == usual else str(value)
 
     return Row(key, lambda text, given: whole_number(text, least, most), write, name)
+
+
+def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:
+    """The row of a record, its fields in their order as in a move, left out where there is none.
+
+    Seats that its fields of type `Seat` name must be at the table.
+    """
+    name = field or key.replace("-", "_")
+
+    def read(text: str, given: Given) -> msgspec.Struct:
+        found = read_record(text, kind)
+        for seat in seats_of(found):
+            one_of(seat, given.seats)
+        return found
+
+    def write(state: State) -> str:
+        value = getattr(state, name)
+        return "" if value is None else write_record(value)
+
+    return Row(key, read, write, name)
 
 
 def flag(key: str, field: str = "") -> Row:

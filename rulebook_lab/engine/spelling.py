@@ -28,6 +28,8 @@ Vocabulary = Callable[[], Mapping[str, Collection[str]]]
 Write = Callable[[Any], str]
 Read = Callable[[str, Vocabulary], object]
 
+K = TypeVar("K", bound=msgspec.Struct)
+
 _JOINTS = "+,:"
 _NOTHING = "-"
 _HIDDEN = "?"
@@ -85,6 +87,16 @@ class FrameNotation:
         return frame
 
 
+def write_record(record: msgspec.Struct) -> str:
+    """The words for a record, its fields in their order."""
+    return " ".join(_arguments(record, _form(type(record))))
+
+
+def read_record(text: str, kind: type[K], vocabulary: Vocabulary = dict) -> K:
+    """The record for some words. Raises ValueError, which says what would be right."""
+    return kind(**_values(kind, text.split(), 0, vocabulary))
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """The names nearest to a word that is none of them, or all of them, in words that can end a sentence.
 
@@ -127,25 +139,23 @@ def _form(kind: type[msgspec.Struct]) -> tuple[_Part, ...]:
     )
 
 
-K = TypeVar("K", bound=msgspec.Struct)
-
-
 def _by_tag(kinds: Iterable[type[K]]) -> dict[str, type[K]]:
     return {str(kind.__struct_config__.tag): kind for kind in kinds}
 
 
-def _arguments(record: Move | Frame, parts: tuple[_Part, ...]) -> list[str]:
+def _arguments(record: msgspec.Struct, parts: tuple[_Part, ...]) -> list[str]:
     while parts and not parts[-1].required and getattr(record, parts[-1].name) == parts[-1].default:
         parts = parts[:-1]
     return [write(getattr(record, name)) for name, _, _, write, _ in parts]
 
 
-def _values(kind: type[Move | Frame], arguments: list[str], skip: int, known: Vocabulary) -> dict[str, Any]:
+def _values(kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Vocabulary) -> dict[str, Any]:
     parts = _form(kind)[skip:]
     needed = sum(part.required for part in parts)
     if not needed <= len(arguments) <= len(parts):
         wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
-        form = " ".join([*["seat"][:skip], str(kind.__struct_config__.tag), *wanted])
+        tag = kind.__struct_config__.tag
+        form = " ".join([*["seat"][:skip], *([str(tag)] if tag else []), *wanted])
         lists = "" if needed > len(arguments) else "; the items of a list are joined by +"
         raise ValueError(f"this is written '{form}'{lists}")
     values = {}

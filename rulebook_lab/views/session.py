@@ -174,11 +174,8 @@ class Session:
         """The moves in a row that the game lets the reader choose at once."""
         if not self.helps or not self.moves or self.acting == CHANCE:
             return []
-        try:
-            series = self.game.part("picture.series").series
-        except ModuleNotFoundError:
-            return []
-        return list(series(self.state, self.acting, self.timeline.moves))
+        series = self.game.offered("picture.series", "series")
+        return list(series(self.state, self.acting, self.timeline.moves)) if series else []
 
     @property
     def automatic(self) -> Move | None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError, Timeline
 from rulebook_lab.scene.charts import Chart, Series
-from tests.fuzz.inputs import ODD, answered, law, unless_refused
+from rulebook_lab.testing.inputs import ODD, answered, law, unless_refused
 
 CHART = Chart(title="t", x=(1,), series=(Series("s", (1.0,)),), x_title="x", y_title="y")
 STATE = lab.timeline("amber", seats=2, seed=1).state

@@ -3,12 +3,7 @@
 import pytest
 
 import rulebook_lab as lab
-from tests.golden.playthrough import FOLDER, text
+from rulebook_lab.testing.golden import test_a_game_goes_as_it_was_written_down
 
-STORED = sorted(path.stem for path in FOLDER.glob("*.txt"))
-
-
-@pytest.mark.parametrize("name", STORED)
-def test_a_game_goes_as_it_was_written_down(name: str) -> None:
-    stored = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert text(lab.game(name)) == stored, "if this was meant, run `make golden` and read the diff"
+__all__ = ["test_a_game_goes_as_it_was_written_down"]
+pytestmark = pytest.mark.parametrize("name", lab.games)

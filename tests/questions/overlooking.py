@@ -1,6 +1,6 @@
 """What a reader takes to follow who has never heard of a clause: the game is asked without it.
 
-Each clause is taken out in a process of its own (tests/without.py), and the steps at which it is at work are
+Each clause is taken out in a process of its own (`leave_out`), and the steps at which it is at work are
 taken again.
 """
 
@@ -17,7 +17,7 @@ import msgspec
 from rulebook_lab.engine import CHANCE, Game, Move, State
 from rulebook_lab.lessons.quiz.entry import written
 from rulebook_lab.lessons.quiz.material import Overlooked
-from tests.without import leave_out
+from rulebook_lab.testing.without import leave_out
 
 from .scan import Step
 

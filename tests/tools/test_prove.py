@@ -38,7 +38,10 @@ def test_a_clause_is_proved_by_a_test_that_fails_without_it(
     path = tmp_path / "test_toy.py"
     path.write_text(TESTS)
     tests = [f"{path}::{test}"] if test else []
-    script = f"from tests import prove; print(prove.verdict('toy', {clause!r}, {tests!r}))"
+    script = (
+        "from pathlib import Path; from rulebook_lab.testing import prove;"
+        f"print(prove.verdict('tests.toy', Path({str(ROOT)!r}), {clause!r}, {tests!r}))"
+    )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )

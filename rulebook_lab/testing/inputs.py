@@ -1,8 +1,10 @@
 """What is thrown at the library: positions, moves, odd values, texts that were damaged; how much.
 
-In CI each property sees a few inputs, the same every time. `make fuzz` sets `FUZZ` to how many each sees, new
-ones in every run.
+Each property sees a few inputs, the same every time. The environment's `FUZZ` says how many
+instead, new ones in every run.
 """
+
+from __future__ import annotations
 
 import os
 import signal
@@ -15,8 +17,8 @@ from typing import Any, TypeVar
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from rulebook_lab.engine import Move, RulebookError, State
-from tests.laws.positions import sample
+from ..engine import Move, RulebookError, State
+from .positions import sample
 
 EXAMPLES = int(os.environ.get("FUZZ", "0"))
 LONGEST = 5.0

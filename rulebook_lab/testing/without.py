@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.machinery import SourceFileLoader
 from types import CodeType
 from typing import Any
 
-from rulebook_lab.margins import margins, without
-
-REFUSES = {"broken", "unknown"}
+from ..margins import margins, without
 
 
 def leave_out(package: str, clause: str) -> None:
@@ -30,7 +28,7 @@ def leave_out(package: str, clause: str) -> None:
             return read(loader, name)
         return compile(changed(source, clause), path, "exec", dont_inherit=True)
 
-    SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
+    _put_in(SourceFileLoader, get_code=get_code)
     _refuse_nothing_by(clause)
 
 
@@ -44,8 +42,8 @@ def changed(source: str, clause: str) -> ast.Module:
 
 
 def _refuse_nothing_by(clause: str) -> None:
-    from rulebook_lab.engine import Frame, Move, rules
-    from rulebook_lab.engine.events import Violation
+    from ..engine import Frame, Move, rules
+    from ..engine.events import Violation
 
     judge = rules.Rules.violations
 
@@ -68,7 +66,12 @@ def _refuse_nothing_by(clause: str) -> None:
     def listed(self: Frame, state: Any) -> list[Move]:
         return judged(state, self)
 
-    rules.Rules.violations = violations  # type: ignore[method-assign]
-    rules.Rules.legal = legal  # type: ignore[method-assign]
-    rules.judged = rules.listed = judged
-    Frame.listed = listed  # type: ignore[method-assign]
+    _put_in(rules.Rules, violations=violations, legal=legal)
+    _put_in(rules, judged=judged, listed=judged)
+    _put_in(Frame, listed=listed)
+
+
+def _put_in(owner: object, **functions: Callable[..., object]) -> None:
+    """Has something work by other functions, to the end of the process."""
+    for name, function in functions.items():
+        setattr(owner, name, function)

@@ -1,0 +1,3 @@
+throw = The dice show { $dice }.
+bid = Bid { $count } × { $face }.
+doubt = Doubt the bid.

@@ -1,0 +1,4 @@
+die = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}

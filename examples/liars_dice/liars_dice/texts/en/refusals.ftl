@@ -1,0 +1,15 @@
+bid_face = A die has faces 1 to { $faces }, not { $face }.
+bid_one = A bid is of one die at least.
+bid_most = There are only { AMOUNT($dice, "die") } on the table.
+bid_no-ones-first = Nobody opens a round with ones while they are wild.
+bid_raise = Over { $count } × { $face } goes { $least } of this face at least.
+bid_to-ones = Going from { $count } × { $face } to ones takes { $least } at least, half as many.
+bid_from-ones = Going from { $count } ones to another face takes { $least } at least, twice as many and one.
+lone_face = In a lone round the face stays: { $face }.
+challenge_nothing = Nothing has been bid that could be doubted.
+end_last =
+    .defect = The game goes on while more than one has dice, and no longer: { $players } have some.
+loss_out =
+    .defect = { $seat } has no dice and is not asked.
+round_roll =
+    .defect = Not all dice have been rolled.

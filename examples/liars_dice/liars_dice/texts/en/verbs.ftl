@@ -1,0 +1,3 @@
+throw = Throw the dice
+bid = Bid
+doubt = Doubt
