@@ -8,7 +8,6 @@ from functools import cached_property
 from random import Random
 
 import msgspec
-from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, in_turn
 from .expectation import Moment, expectation, figure, holds, read_value
@@ -239,7 +238,7 @@ class Attempt:
         for text in given:
             why = self._meant(text)
             if isinstance(why, Feedback):
-                return replace(why, right=False)
+                return self._no_move(why, text)
             if why:
                 said = say("feedback", "not-legal", move=self._told(why.move), reasons=str(why))
                 return Feedback(False, said, why.clauses)
@@ -251,6 +250,9 @@ class Attempt:
             return self._said(False, "missing", n=missing)
         return Feedback(True, say("feedback", "found-all"), self.exercise.clauses)
 
+    def _no_move(self, told: Feedback, given: str) -> Feedback:
+        return self._said(False, "no-move", told=told.text if given.strip() else "nothing")
+
     def _same(self, one: Move, other: Move) -> bool:
         """Whether two moves are the same, in whatever order their parts are written."""
         return one == other or self.state.play(one) == self.state.play(other)
@@ -259,7 +261,7 @@ class Attempt:
         move, clause = (*given, "", "")[:2]
         why = self._meant(move)
         if isinstance(why, Feedback):
-            return replace(why, right=False)
+            return self._no_move(why, move)
         if not why:
             return self._said(False, "legal-after-all", move=self._told(why.move))
         if not clause:

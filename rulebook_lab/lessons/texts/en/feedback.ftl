@@ -7,6 +7,10 @@ unfinished = The goal is not reached yet. See { $clause }: { $rule }
 found-all = Right: these are all of them.
 not-legal = “{ $move }” is not allowed. { $reasons }
 other-kind = “{ $move }” is allowed, but what is asked for is: { $find }. See { $clause }: { $rule }
+no-move = { $told ->
+    [nothing] A move is asked for.
+   *[other] { $told }
+} See { $clause }: { $rule }
 missing = { $n ->
     [one] { $n } more is
    *[other] { $n } more are
