@@ -21,6 +21,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..engine import Game
 from ..lessons.progress import Progress
+from ..scene.grounds import grounds_css
 from ..scene.palette import DARK, LIGHT, live_css
 from .asking import Practised
 from .house import House
@@ -143,7 +144,7 @@ class Served:
 def files() -> dict[str, tuple[str, bytes]]:
     """What a page is made of, by name: its kind and its bytes. `index.js` is the widget's own script."""
     light, dark = (f".rb-alone{{background:{each['panel']};color:{each['ink']}}}" for each in (LIGHT, DARK))
-    css = f"{light}@media(prefers-color-scheme:dark){{{dark}}}{live_css()}"
+    css = f"{light}@media(prefers-color-scheme:dark){{{dark}}}{live_css()}{grounds_css()}"
     css += (VIEWS / "page.css").read_text(encoding="utf-8")
     css += (HERE / "room.css").read_text(encoding="utf-8")
     return {

@@ -58,6 +58,16 @@ LIGHT: Mapping[str, str] = {
     "road": "#6b4a2b",
     "amber": "#e2a32b",
     "seat-edge": "#33302a",
+    "sea-high": "#3d8ea8",
+    "sea-low": "#0f3557",
+    "field-high": "#f3e8cc",
+    "field-low": "#e9d9b2",
+    "wood-high": "#eaf0de",
+    "wood-low": "#d5e2c6",
+    "city-high": "#f3e8da",
+    "city-low": "#e8d6bf",
+    "empty-high": "#f0ebdf",
+    "empty-low": "#e2d8c2",
 }
 
 DARK: Mapping[str, str] = {
@@ -85,6 +95,16 @@ DARK: Mapping[str, str] = {
     "road": "#d3ad7f",
     "amber": "#d99a26",
     "seat-edge": "#d9dee5",
+    "sea-high": "#1b5a75",
+    "sea-low": "#071b2f",
+    "field-high": "#2f2a1f",
+    "field-low": "#231f17",
+    "wood-high": "#242d21",
+    "wood-low": "#181e16",
+    "city-high": "#302923",
+    "city-low": "#221c18",
+    "empty-high": "#2a2824",
+    "empty-low": "#1b1a17",
 }
 
 

@@ -14,7 +14,8 @@ class Scene(msgspec.Struct, frozen=True):
     """A picture: its view box, name, nodes in paint order, and the same in words.
 
     `text` is a drawing in characters (what a terminal and an untrusted notebook show),
-    `description` a sentence or two for screen readers; without one, the text is used.
+    `description` a sentence or two for screen readers; without one, the text is used; `ground` is the
+    name of what it lies on.
     """
 
     view_box: tuple[float, float, float, float]
@@ -22,6 +23,7 @@ class Scene(msgspec.Struct, frozen=True):
     label: str = "board"
     text: str = ""
     description: str = ""
+    ground: str = ""
 
     @classmethod
     def of(
@@ -31,6 +33,7 @@ class Scene(msgspec.Struct, frozen=True):
         label: str = "board",
         text: str = "",
         description: str = "",
+        ground: str = "",
     ) -> Scene:
         """Put layers together, first painted first, with the seat patterns they use.
 
@@ -39,7 +42,7 @@ class Scene(msgspec.Struct, frozen=True):
         nodes = flatten(layers)
         nodes = [*seat_patterns(nodes), *nodes]
         check_nodes(nodes)
-        return cls(view_box, tuple(nodes), label, text, description)
+        return cls(view_box, tuple(nodes), label, text, description, ground)
 
     def with_nodes(self, *layers: Node | Iterable[Node]) -> Scene:
         """The same scene with more layers painted over it."""
@@ -75,6 +78,7 @@ class Scene(msgspec.Struct, frozen=True):
             "viewBox": list(self.view_box),
             "label": self.label,
             "desc": self.description or self.text,
+            "ground": self.ground,
         }
 
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Literal, NamedTuple
 from zlib import crc32
 
+from .grounds import painted as painted_ground
 from .node import Attr, Node, number
 from .palette import DARK, LIGHT, resolve, standing_alone
 from .scene import Scene
@@ -33,7 +34,7 @@ def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> 
     painter = _Painter([scene])
     (roots,) = painter.scenes
     painted = painter.paint(roots)
-    body = painter.defs() + _ground(scene.view_box) + painted
+    body = painter.defs() + painted_ground(scene.ground, scene.view_box) + painted
     return _picture(body, scene.view_box, scene.label, scene.description or scene.text, width, theme)
 
 
@@ -71,7 +72,7 @@ def strip(
             y = max(y, top + high * scale + MARGIN)
     box = (0.0, 0.0, float(width), y)
     words = "\n".join(f"{caption} {scene.description}".strip() for caption, scene in panels)
-    body = painter.defs() + _ground(box) + body
+    body = painter.defs() + painted_ground(panels[0][1].ground, box) + body
     return _picture(body, box, label or panels[0][1].label, words, width, theme)
 
 
@@ -170,11 +171,6 @@ class _Painter:
         paths = "".join(f'<path id="{id}" d="{d}"/>' for d, id in self._paths.items())
         defs = paths + "".join(self._again.values())
         return f"<defs>{defs}</defs>" * bool(defs)
-
-
-def _ground(box: tuple[float, float, float, float]) -> str:
-    x, y, w, h = (number(v) for v in box)
-    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--rb-table)"/>'
 
 
 def _picture(

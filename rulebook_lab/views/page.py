@@ -12,6 +12,7 @@ import traitlets
 
 from ..engine import UnknownName, in_turn
 from ..scene import Scene, to_svg
+from ..scene.grounds import grounds_css
 from ..scene.node import Json, Node
 from ..scene.palette import live_css
 from .compat import answer_in_the_thread_named, set_silently
@@ -34,7 +35,7 @@ class Page(anywidget.AnyWidget):
     """
 
     _esm = _STATIC / "page.js"
-    _css = live_css() + (_STATIC / "page.css").read_text(encoding="utf-8")
+    _css = live_css() + grounds_css() + (_STATIC / "page.css").read_text(encoding="utf-8")
 
     page: traitlets.List[Json] = traitlets.List().tag(sync=True)
     boards = traitlets.Dict().tag(sync=True)

@@ -1,16 +1,21 @@
 """Colours that can be told apart, geometry, and words that fit."""
 
 import math
+import re
 
 import pytest
 
-from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareGrid, card, pile, token
+import rulebook_lab as lab
+from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareGrid, card, pile, to_svg, token
 from rulebook_lab.scene.cards import card_back
+from rulebook_lab.scene.cut import Parts
+from rulebook_lab.scene.grounds import GROUNDS
 from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
 from rulebook_lab.scene.pieces import counter, die, disc, pearl, zone
 from rulebook_lab.scene.squares import beside, parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
+from rulebook_lab.views.page import Page
 
 
 def test_contrast_is_that_of_wcag() -> None:
@@ -32,6 +37,41 @@ def test_text_reads_on_every_ground(theme: dict[str, str], ground: str) -> None:
 @pytest.mark.parametrize("land", ["water", "grass", "wood", "sand", "rock"])
 def test_text_reads_on_every_land(theme: dict[str, str], land: str) -> None:
     assert contrast(theme["ink"], theme[land]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("ground", sorted(set(GROUNDS) - {"sea"}))
+def test_text_reads_on_what_a_board_lies_on(theme: dict[str, str], ground: str) -> None:
+    """On the sea all words stand on panels."""
+    for shade in ("high", "low"):
+        for ink in ("ink", "muted"):
+            assert contrast(theme[ink], theme[f"{ground}-{shade}"]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("ground", [name for name in LIGHT if name not in {"shadow", "ink", "muted"}])
+def test_the_ring_of_an_open_spot_is_seen_on_every_ground(theme: dict[str, str], ground: str) -> None:
+    """One of its two rings, white in indigo, stands out from whatever it lies on, in both themes."""
+    rings = re.findall(r"--rb-(?:ring|around): (#\w+)", Page._css)
+    assert len(rings) == 2
+    shades = ["#ffffff" if ring == "#fff" else ring for ring in rings]
+    assert max(contrast(ring, theme[ground]) for ring in shades) >= 3
+    assert contrast(*shades) >= 3
+
+
+def test_words_on_the_sea_stand_on_panels() -> None:
+    scene = lab.game("ambis").part("picture").draw(lab.game("ambis").start(4))
+    parts = Parts(scene)
+    assert scene.ground == "sea"
+    assert all(parts.home(node.key) for node in scene.nodes if node.tag == "text")
+
+
+def test_a_picture_shows_what_it_lies_on() -> None:
+    scene = Scene.of((0, 0, 9, 9), label="s", ground="wood")
+    assert 'fill="url(#g-wood)"' in to_svg(scene)
+    assert scene.head()["ground"] == "wood"
+    assert ".rb-view[data-ground=wood]" in Page._css
+    assert "url(#g-" not in to_svg(Scene.of((0, 0, 9, 9)))
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -5,7 +5,7 @@ import { DomView } from "./dom.js";
 import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace } from "./geometry.js";
 
 /** @typedef {import("./doc.js").Patch} Patch */
-/** @typedef {{viewBox: number[], label: string, desc: string, nodes: import("./doc.js").Node[]}} Scene */
+/** @typedef {{viewBox: number[], label: string, desc: string, ground: string, nodes: import("./doc.js").Node[]}} Scene */
 /** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons: words and keys */
 /** @typedef {{open?: string[], picked?: string[], answer?: Answer}} Hints */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
@@ -75,6 +75,7 @@ export class Board {
       const touch = patch.viewBox[2] > DRAWN_NARROW ? Math.round(patch.viewBox[2] * TOUCH_SCALE) : 0;
       this.svg.style.setProperty("--rb-touch", `${touch}px`);
     }
+    if (patch.ground !== undefined) this.view.dataset.ground = patch.ground;
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
     if (patch.desc !== undefined) this.#say(patch.desc);
     const focused = /** @type {Element | null} */ (this.svg.contains(document.activeElement) ? document.activeElement : null);

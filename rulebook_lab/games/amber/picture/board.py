@@ -78,6 +78,7 @@ def draw(
         panels,
         label=say(view, "board", prompt=view.prompt),
         text=drawing(view, scores),
+        ground="field",
         description=described(view, scores),
     )
 

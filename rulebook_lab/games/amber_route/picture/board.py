@@ -43,6 +43,7 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
         field_spots(view, *size),
         label=say(view, "board", prompt=view.prompt),
         text=drawing(view),
+        ground="wood",
     )
 
 

@@ -86,6 +86,7 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
         areas,
         label=say(view, "picture", turn=view.turn),
         text=drawing(view),
+        ground="sea",
     )
 
 

@@ -89,6 +89,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
         nodes,
         label=say(view, "title", round=view.round),
         text=drawing(view),
+        ground="city",
         description=in_words(view),
     )
 

@@ -71,6 +71,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
         larger,
         label=say(view, "board", turn=view.turn, phase=view.phase),
         text=drawing(view),
+        ground="empty",
     )
 
 
