@@ -246,6 +246,7 @@ class Guest:
             question.poll,
             self._head(),
             answers=question.answers if question.over else None,
+            judged=question.over,
             mine=mine,
             answer=partial(asking.answer, self.room, self.person) if open_now else None,
             verdict=verdict,
@@ -277,10 +278,11 @@ class Guest:
             poll,
             self._paper_head(paper),
             answers=None,
+            judged=seen,
             mine=mine,
             answer=None if seen else partial(self._answer_paper, number, self.number),
             verdict=_verdict(poll, mine) if seen else self._till(paper),
-            below=self._below(paper, given, poll if seen else None),
+            below=self._below(paper, given),
             key=f"paper {number} {self.number}",
         )
 
@@ -299,9 +301,8 @@ class Guest:
         words = say("guest", "till" if self.person.name else "name-first", date=parts.date_of(paper.until))
         return h("p", words)
 
-    def _below(self, paper: Paper, given: dict[int, int], judged: Poll | None) -> Iterable[Child]:
+    def _below(self, paper: Paper, given: dict[int, int]) -> Iterable[Child]:
         right = sum(paper.polls[at].right == option for at, option in given.items())
-        yield None if judged is None else parts.why(judged)
         yield h("p", say("guest", "so-far", right=right, n=len(given), last=len(paper.polls)), cls="muted")
 
     def _answer_paper(self, number: int, at: int, option: int) -> None:

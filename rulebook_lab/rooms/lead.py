@@ -324,6 +324,7 @@ class Lead:
             poll,
             self._head(),
             answers=question.answers if question.over else None,
+            judged=question.over,
             verdict=h("p", came, role="status"),
             below=[h("div", acts, cls="rb-row", key="acts"), clock, self._drawer()],
             key="question",

@@ -96,6 +96,7 @@ def question_page(
     header: Element,
     *,
     answers: dict[int, int] | None,
+    judged: bool,
     mine: int | None = None,
     answer: Callable[[int], object] | None = None,
     verdict: Child = None,
@@ -104,13 +105,13 @@ def question_page(
 ) -> Element:
     """Make the page of a question: its words, its options, its board.
 
-    `answers` are everybody's once they may be seen, `answer` hears an option where one may be given.
+    `judged` tells that what is right is shown, `answers` are everybody's once they may be seen; `answer`
+    hears an option where one may be given.
     """
     scene = play.scene()
     stem = h("p", poll.stem, cls="rb-prompt rb-stem", role="status", key="stem")
     said = h("div", verdict, cls="rb-panel", key="verdict") if verdict is not None else None
-    shown = answers is not None
-    options = [_option(poll, number, answers, mine, answer, shown) for number in range(len(poll.options))]
+    options = [_option(poll, number, answers, mine, answer, judged) for number in range(len(poll.options))]
     listed = h(
         "div", options, cls="rb-options rb-list", key="options", label=say("room", "options"), role="group"
     )
@@ -118,7 +119,7 @@ def question_page(
         poll.stem,
         header,
         panels.bar(play, scene, said, head=stem, live=False),
-        panels.side(listed, why(poll) if shown else None, below),
+        panels.side(listed, why(poll) if judged else None, below),
         h("div", play.board(scene, live=False, on_spot=lambda spot: None), cls="rb-main", key="main"),
         key=key,
         cls="rb-wide rb-question",
@@ -131,10 +132,10 @@ def _option(
     answers: dict[int, int] | None,
     mine: int | None,
     answer: Callable[[int], object] | None,
-    shown: bool,
+    judged: bool,
 ) -> Element:
-    right = shown and number == poll.right
-    sign = "✓ " if right else "✗ " if shown and number == mine and poll.right is not None else ""
+    right = judged and number == poll.right
+    sign = "✓ " if right else "✗ " if judged and number == mine and poll.right is not None else ""
     words = f"{sign}{LETTERS[number]}) {poll.options[number]}"
     chosen = button(
         words,

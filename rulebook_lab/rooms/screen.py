@@ -106,6 +106,7 @@ class Screen:
             poll,
             self._head(),
             answers=question.answers if question.over else None,
+            judged=question.over,
             verdict=h("p", came),
             below=[] if question.over else [self._clocks.shown(question.until, str(self._turns))],
             key="question",
