@@ -9,7 +9,7 @@ import msgspec
 from ..scene.node import Json
 from .format import LessonFile
 
-_TABLES = ("position", "walkthrough", "exercise", "quiz", "step")
+_TABLES = ("position", "walkthrough", "exercise", "quiz", "question", "step")
 
 
 def write_lessons(file: LessonFile) -> str:
@@ -26,7 +26,8 @@ def _table(name: str, entry: Json) -> list[str]:
     """A table, its own keys first, then the tables within it."""
     inner = [key for key in entry if key in _TABLES and isinstance(entry[key], tuple)]
     lines = ["", f"[[{name}]]"]
-    lines += [f"{key} = {_value(value)}" for key, value in entry.items() if key not in inner and _said(value)]
+    said = [key for key in entry if key not in inner and (_said(entry[key]) or key == "answer")]
+    lines += [f"{key} = {_value(entry[key])}" for key in said]
     for key in inner:
         for table in entry[key]:
             lines += _table(f"{name}.{key}", table)

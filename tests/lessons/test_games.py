@@ -9,9 +9,11 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons import Attempt, lessons_of, problems
 from rulebook_lab.lessons.format import ExerciseKind
-from rulebook_lab.lessons.loading import bank_of
+from rulebook_lab.lessons.loading import bank_of, read_lessons
 from rulebook_lab.lessons.quiz import ROUTINE, askable, make_quiz
 from rulebook_lab.lessons.quiz.report import practised
+from rulebook_lab.lessons.source import Source
+from rulebook_lab.lessons.writing import write_lessons
 from tests.lessons.answers import faults
 
 GAMES = [name for name in lab.games if lessons_of(lab.game(name)).walkthroughs]
@@ -73,6 +75,8 @@ def test_the_bank_is_right(name: str) -> None:
     bank = bank_of(lab.game(name))
     assert problems(bank) == []
     assert len(bank.questions) >= 40
+    again = read_lessons(Source(write_lessons(bank.file)), lambda _: bank.game)
+    assert again.questions == bank.questions
 
 
 @pytest.mark.parametrize("name", lab.games)

@@ -79,6 +79,12 @@ def judge(name: str, state: State, asked: Any) -> Judge:
     return lambda move: move.seat == asked[0] and words_of(name, state, move) in asked[1]
 
 
+def has_many_payments(name: str, state: State) -> bool:
+    """Whether a hand is so large that the second reading of Ambis lists only some payments."""
+    hands = [ambis.number_of_subsets(player.hand) for player in state.players] if name == "ambis" else []
+    return max(hands, default=0) > ambis.ALL_UP_TO
+
+
 def moments(name: str, number: int) -> Iterator[tuple[State, Judge]]:
     """The decisions of a game played by the engine and a second reading side by side."""
     random = Random(number)
@@ -87,9 +93,10 @@ def moments(name: str, number: int) -> Iterator[tuple[State, Judge]]:
     for _ in range(60):
         if asked is None or not state.pending:
             return
-        if state.to_act != {CHANCE}:
+        if state.to_act != {CHANCE} and not has_many_payments(name, state):
             yield state, judge(name, state, asked)
         moves = list(state.chance if state.to_act == {CHANCE} else state.legal_moves)
+        moves = [move for move in moves if without_seat(move, state) != "buy-brick"]
         verb = random.choice(sorted({move.verb for move in moves}))
         move = random.choice([move for move in moves if move.verb == verb])
         words = words_of(name, state, move)

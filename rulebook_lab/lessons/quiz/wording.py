@@ -24,7 +24,7 @@ def by_hand(lessons: Lessons, written: Written, random: Random, place: int) -> Q
     answer = str(written.answer)
     wrong = [option for option in written.options if option != answer]
     wrong = random.sample(wrong, len(wrong))
-    at = min(place, len(wrong))
+    at = place if place <= len(wrong) else random.randrange(len(wrong) + 1)
     texts = [*wrong[:at], answer, *wrong[at:]] if written.options else []
     placed = written.position or written.start is not None
     return Question(
@@ -106,7 +106,7 @@ class Wording:
 
     def arranged(self, right: Option, wrong: list[Option], place: int) -> list[Option]:
         """The options, the right one at its place; numbers in their order round it where they can be."""
-        at = min(place, len(wrong))
+        at = place if place <= len(wrong) else self.random.randrange(len(wrong) + 1)
         if self.entry.form in ("figure", "points", "total"):
             wrong = self.numbers(right, wrong, at)
         else:
