@@ -204,6 +204,7 @@ def _after(place: Place, after: State, events: tuple[Event, ...]) -> Iterator[En
             (each.clause, each.figures[fact])
             for each in place.overlooked
             if each.figures.get(fact, value) != value
+            and (was != value or _is_a_seat_s(place, fact))
             and (was != value or place.game.catalogue[each.clause].kind not in ROUTINE)
         ]
         if not without and (was == value or len(clauses) != 1):
@@ -215,6 +216,11 @@ def _after(place: Place, after: State, events: tuple[Event, ...]) -> Iterator[En
             place, "figure", about, str(value), [*wrong, *_round(value, 2 * was - value)],
             move=place.move, ask=fact,
         )  # fmt: skip
+
+
+def _is_a_seat_s(place: Place, fact: str) -> bool:
+    """Whether a figure is about a player: that it stays may then be what a rule says."""
+    return not set(fact.split(".")).isdisjoint(place.state.seats)
 
 
 def can_be_named(place: Place, fact: str) -> bool:
