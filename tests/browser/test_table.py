@@ -60,7 +60,7 @@ def test_a_button_that_goes_leaves_the_focus_near(page: Page) -> None:
 
 def test_typing_asks_why(page: Page) -> None:
     bare = sit(page)
-    page.get_by_label("type a move to ask").fill("blue take 9")
+    page.get_by_label("type a move, or ask").fill("blue take 9")
     bare.press("Enter")
     expect(page.locator(".rb-notice")).to_contain_text("9 pebbles cannot be taken")
 
