@@ -26,6 +26,7 @@ from .lessons.loading import lessons_of, load_lessons
 from .lessons.quiz import make_quiz
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
+from .new_game import new_game
 
 T = TypeVar("T")
 
@@ -111,6 +112,13 @@ def parser() -> argparse.ArgumentParser:
     prints.add_argument("--form", choices=("html", "md", "gift", "moodle", "anki"), default="html")
     prints.add_argument("--out", type=Path, metavar="FOLDER", default=Path(), help="where to write (here)")
     prints.set_defaults(run=_paper)
+
+    makes = commands.add_parser(
+        "new-game", help="write a package to begin a game with: it runs and passes its tests"
+    )
+    makes.add_argument("name", metavar="NAME", help="in small letters, digits and _, such as liars_dice")
+    makes.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="a folder NAME here without it")
+    makes.set_defaults(run=_new_game)
 
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
     begins.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
@@ -293,6 +301,11 @@ def _paper(given: argparse.Namespace) -> int:
 def _new_lesson(given: argparse.Namespace) -> int:
     path = new_lesson(game_named(given.game), given.file or Path(f"my-{given.game}.toml"))
     print(f"wrote {path}")
+    return 0
+
+
+def _new_game(given: argparse.Namespace) -> int:
+    print(f"wrote {new_game(given.name, given.folder)}: pip install -e it, then pytest in it")
     return 0
 
 

@@ -1,0 +1,1 @@
+die = the die: { $face }

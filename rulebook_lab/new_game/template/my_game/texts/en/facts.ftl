@@ -1,0 +1,2 @@
+die = pips of the die
+pips = pips of { $seat }

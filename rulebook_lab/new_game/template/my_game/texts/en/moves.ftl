@@ -1,0 +1,3 @@
+fall = The die shows { $face }.
+take = Take the pips.
+leave = Leave the die.

@@ -1,0 +1,1 @@
+button_leave = Leave it

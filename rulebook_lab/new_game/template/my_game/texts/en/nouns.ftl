@@ -1,0 +1,4 @@
+pip = { $count ->
+    [one] { $count } pip
+   *[other] { $count } pips
+}

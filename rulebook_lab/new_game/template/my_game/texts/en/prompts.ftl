@@ -1,0 +1,3 @@
+roll = { $seat } rolls the die.
+turn = { $deciders } takes the pips or leaves them.
+    .you = Take the pips, or leave them.

@@ -1,0 +1,3 @@
+fall = Roll
+take = Take
+leave = Leave
