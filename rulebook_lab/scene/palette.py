@@ -68,6 +68,14 @@ LIGHT: Mapping[str, str] = {
     "city-low": "#e8d6bf",
     "empty-high": "#f0ebdf",
     "empty-low": "#e2d8c2",
+    "quarter-a": "#f2d6c4",
+    "quarter-b": "#efe0b9",
+    "quarter-c": "#dfe5bd",
+    "quarter-d": "#c9e3cb",
+    "quarter-e": "#c6e2e0",
+    "quarter-f": "#cbdcf0",
+    "quarter-g": "#dcd5ee",
+    "quarter-h": "#eed3e2",
 }
 
 DARK: Mapping[str, str] = {
@@ -105,6 +113,14 @@ DARK: Mapping[str, str] = {
     "city-low": "#221c18",
     "empty-high": "#2a2824",
     "empty-low": "#1b1a17",
+    "quarter-a": "#513a2e",
+    "quarter-b": "#4d4329",
+    "quarter-c": "#42492b",
+    "quarter-d": "#2f4a36",
+    "quarter-e": "#2b4847",
+    "quarter-f": "#303f56",
+    "quarter-g": "#403a57",
+    "quarter-h": "#50374a",
 }
 
 

@@ -61,7 +61,7 @@ def test_dominance_and_tokens_are_shown():
     assert "Blue dominates Dorvan" in labels
     assert not any(label and label.endswith("dominates Shakara") for label in labels)
     assert "red Merchant Guild token, Taira" in labels
-    assert "Dorvan      AC   B2             <Blue>" in scene.text
+    assert "Dorvan      ◆●   B2             <Blue>" in scene.text
 
 
 def test_a_market_card_lights_its_districts():

@@ -17,6 +17,8 @@ from rulebook_lab.scene.squares import beside, parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
 from rulebook_lab.views.page import Page
 
+QUARTERS = [f"quarter-{letter}" for letter in "abcdefgh"]
+
 
 def test_contrast_is_that_of_wcag() -> None:
     assert contrast("#000000", "#ffffff") == 21
@@ -34,7 +36,7 @@ def test_text_reads_on_every_ground(theme: dict[str, str], ground: str) -> None:
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize("land", ["water", "grass", "wood", "sand", "rock"])
+@pytest.mark.parametrize("land", ["water", "grass", "wood", "sand", "rock", *QUARTERS])
 def test_text_reads_on_every_land(theme: dict[str, str], land: str) -> None:
     assert contrast(theme["ink"], theme[land]) >= 4.5
 

@@ -14,6 +14,7 @@ from ..vocabulary import Item
 
 RED, BLACK, WHITE = "#b8281f", "#26282c", "#ffffff"
 GOODS_FILL = {"red": RED, "black": BLACK}
+GOODS_ICON = {"red": "crate", "black": "chest"}
 ITEM_CARD = (141.0, 180.0)
 MARKET_CARD = (66.0, 92.0)
 
@@ -29,23 +30,26 @@ def origin(view: JantarisState, provenance: str, note: str) -> str:
 
 
 def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: Any) -> Iterator[Node]:
-    """A Good: its colour, and a letter or number."""
+    """A Good: a crate of red lacquer or a chest with black bands, or the number of them."""
     half = size / 2
     yield group(key, at, **k)
     yield body(key, (-half, -half, size, size), GOODS_FILL[colour], color("edge"), radius=4)
     big = max(11.0, size * 0.5)
-    yield bold_word(f"{key}.n", (0, big * 0.36), words or colour[0].upper(), big, key, WHITE)
+    if words:
+        yield bold_word(f"{key}.n", (0, big * 0.36), words, big, key, WHITE)
+    else:
+        yield icon(f"{key}.sign", GOODS_ICON[colour], (0, 0), size * 0.78, fill=WHITE, parent=key)
 
 
 def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) -> Iterator[Node]:
-    """A Merchant Guild token: a big shield with its letter, whose outline tells it from a round piece."""
+    """A Merchant Guild token: a big shield with the sign of its Goods; its outline tells it from a piece."""
     yield group(key, at, **k)
     r = radius
     half = [(r, -r), (r, r * 0.25), (r * 0.6, r * 0.85)]
     shield = [*half, (0, r * 1.2), *((-x, y) for x, y in reversed(half))]
     fill, edge = GOODS_FILL[colour], color("amber")
     yield polygon(f"{key}.shape", shield, fill=fill, stroke=edge, width=3, parent=key, cls="shape")
-    yield bold_word(f"{key}.letter", (0, 5), colour[0].upper(), 14, key, WHITE)
+    yield icon(f"{key}.sign", GOODS_ICON[colour], (0, -1), radius, fill=WHITE, parent=key)
 
 
 def item_tip(view: JantarisState, item: Item) -> str:

@@ -46,12 +46,27 @@ def arc(place: int, radius: float) -> str:
     return f"M{ax:.1f} {ay:.1f}A{radius} {radius} 0 0 1 {bx:.1f} {by:.1f}"
 
 
+def roofs(place: int) -> str:
+    """Gables along the ring wall of a District and round the City Center, clear of what stands between."""
+    found = []
+    for radius, half, count in ((OUTER - 27, 7.0, 9), (INNER + 16, 5.5, 4)):
+        for n in range(count):
+            x, y = on_circle(radius, place * 45 - 19 + 38 * (n + 0.5) / count)
+            gable = f"v{-half:.0f}l{half:.0f} {-half:.0f}l{half:.0f} {half:.0f}v{half:.0f}z"
+            found.append(f"M{x - half:.0f} {y + half:.0f}{gable}")
+    return "".join(found)
+
+
 @cache
 def ground(names: tuple[tuple[str, str, str], ...], center: str, size: float) -> tuple[Node, ...]:
     """What never changes: the Districts and their names (id, name, provenance), and the City Center."""
     nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=color("edge"))]
     for place, (id, name, provenance) in enumerate(names):
-        nodes.append(path(f"ground.{id}", sector(place), fill=color("sand"), stroke=color("line"), width=1.5))
+        hue = color(f"quarter-{'abcdefgh'[place]}")
+        nodes.append(path(f"ground.{id}", sector(place), fill=hue, stroke=color("edge"), width=1.5))
+        nodes.append(
+            path(f"roofs.{id}", roofs(place), fill="none", stroke=color("muted"), width=1.1, cls="soft")
+        )
         x, y = on_circle(CONTENT, place * 45)
         at, style = (round(x, 1), round(y - 33, 1)), slanted(provenance)
         nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
@@ -169,15 +184,15 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
             yield from token(
                 f"{key}.{i}",
-                (-14 + (i - 1) * 11, 0),
+                (-19 + (i - 1) * 21, 0),
                 seat,
-                12,
+                10.5,
                 parent=key,
                 spot=spot,
                 label=say(state, "merchant", seat=seat, area=area),
             )
         if count > 2:
-            yield text(f"{key}.n", (12, 5), f"×{count}", size=13, bold=True, parent=key)
+            yield text(f"{key}.n", (15, 5), f"×{count}", size=13, bold=True, parent=key)
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:

@@ -8,8 +8,8 @@ from ..components import CENTER
 from ..rules.market_control import dominator
 from ..state import COLOURS, JantarisState
 
-SIGNS = "ABCD"
-"""Each open Market Control card has a letter, which its Districts carry too."""
+SIGNS = "◆▲●■"
+"""Each open Market Control card has a sign, which its Districts carry too; letters are the seats'."""
 
 
 def called(view: JantarisState, area: str) -> str:

@@ -236,7 +236,7 @@ def _tile(texts: Texts, cell: Cell, terrain: str, size: float) -> list[Node]:
     rim = [math.radians(60 * i - 90) for i in (1, 2, 4, 5)]
     at = [(round(x + math.cos(a) * SIZE * 0.7), round(y + math.sin(a) * SIZE * 0.7)) for a in rim]
     strokes = "".join(_STROKES[terrain].format(x=px, y=py) for px, py in at)
-    words = f"{texts.phrase('board', f'short-{terrain}')} {cell[0]},{cell[1]}"
+    words = f"{cell[0]},{cell[1]}"
     name = text(f"{key}.name", (x, y + SIZE - 13), words, size=size, fill=color("muted"), anchor="middle")
     return [
         polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),

@@ -34,6 +34,9 @@ COLOURS = {
 }
 """Each good's ground and ink."""
 
+GOOD_ICON = {"coins": "coin", "stock": "scroll"}
+"""The icons of goods that are not called like them."""
+
 SYMBOLS = {
     "donkey": "donkey",
     "wagon": "wheel",
@@ -176,9 +179,13 @@ def good_chip(
     yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
-    letters = say(state, f"short-{kind_of(good)}")
-    shown = letters if count == 1 else f"{letters}{count}"
-    yield text(f"{key}.name", (0, 4), shown, size=11, anchor="middle", bold=True, fill=ink, parent=key)
+    sign, several = GOOD_ICON.get(kind_of(good), kind_of(good)), count > 1
+    at_sign, size = ((-6, 0), 13) if several else ((0, 0), 14.5)
+    yield icon(f"{key}.sign", sign, at_sign, size, fill=ink, parent=key)
+    if several:
+        yield text(
+            f"{key}.count", (6.5, 4), str(count), size=11.5, anchor="middle", bold=True, fill=ink, parent=key
+        )
     if moved:
         yield circle(f"{key}.moved", (11, -6), 3, fill=color("last"), parent=key)
 

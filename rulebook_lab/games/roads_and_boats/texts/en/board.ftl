@@ -90,23 +90,6 @@ on-bank = on the { $side } bank
 ## What stands on tiles, goods and buildings.
 
 short-neutral = N
-short-woods = W
-short-pasture = P
-short-rock = R
-short-mountain = M
-short-desert = D
-short-sea = S
-short-trunks = T
-short-boards = B
-short-paper = P
-short-goose = G
-short-clay = C
-short-stone = S
-short-fuel = F
-short-iron = I
-short-gold = Au
-short-coins = $
-short-stock = St
 short-woodcutter = Wc
 short-quarry = Qu
 short-clay_pit = Cl
