@@ -23,7 +23,7 @@ from .games import names
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout, lesson_files
 from .lessons.loading import lessons_of, load_lessons
-from .lessons.quiz import make_quiz
+from .lessons.quiz import make_quiz, unasked
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
 from .new_game import new_game
@@ -271,6 +271,8 @@ def _check(given: argparse.Namespace) -> int:
     counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
     counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
     print(f"{given.file.name} is right: {', '.join(f'{count} {what}' for count, what in counts if count)}")
+    for problem in unasked(found):
+        print(f"  but {problem}")
     return 0
 
 

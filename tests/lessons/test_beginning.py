@@ -6,6 +6,8 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.cli import main
+from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.lessons.quiz import unasked
 
 
 @pytest.mark.parametrize("game", lab.games)
@@ -33,3 +35,19 @@ def test_a_check_tells_every_mistake_and_its_line(tmp_path: Path, capsys: pytest
     assert "line 2: write [[walkthrough]], one for each" in out
     assert "line 5: exercise 3:" in out
     assert main(["check", str(tmp_path / "none.toml")]) == 2
+
+
+def test_a_drill_that_nothing_can_be_asked_about_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.toml"
+    drill = '[[quiz]]\nid = "x"\nclauses = [\n  "explore.take",\n  "setup.board",\n]\nstart = { seats = 2 }\n'
+    path.write_text(f'game = "ambis"\n{drill}', encoding="utf-8")
+    assert main(["check", str(path)]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[1:] == ["  but line 6: drill x: no question can be made about setup.board"]
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_every_drill_that_is_shipped_can_be_asked(game: str) -> None:
+    assert not list(unasked(lessons_of(lab.game(game))))

@@ -11,6 +11,7 @@ from ...engine import Game, RulebookError, expect, expect_number
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
+from ..source import Problem
 from .entry import ROUTINE, Entry
 from .makers import MAKERS
 from .paper import Quiz
@@ -22,6 +23,18 @@ from .wording import by_hand, generated, still_so
 def askable(game: Game) -> Collection[str]:
     """The clauses of a game that a quiz can ask about."""
     return pool_of(lessons_of(game)).keys()
+
+
+def unasked(lessons: Lessons) -> Iterator[Problem]:
+    """The clauses of a file's drills that nothing can be asked about, each at its line."""
+    pool = pool_of(lessons)
+    for index, drill in enumerate(lessons.drills.values()):
+        for clause in drill.clauses:
+            kinds = {_kind(each) for each in pool.get(clause, ())}
+            if kinds.isdisjoint(drill.kinds or kinds):
+                line = lessons.source.line(("quiz", index, "clauses"), f'"{clause}"')
+                of = f" of the kind {', '.join(drill.kinds)}" if kinds else ""
+                yield Problem(line, f"drill {drill.id}: no question{of} can be made about {clause}")
 
 
 MOST_QUESTIONS = 1000
@@ -159,4 +172,4 @@ def _likeness(question: Question) -> list[object]:
     return [words, *([question.state] if question.state is not None else [])]
 
 
-__all__ = ["ROUTINE", "Option", "Question", "Quiz", "Written", "askable", "make_quiz"]
+__all__ = ["ROUTINE", "Option", "Question", "Quiz", "Written", "askable", "make_quiz", "unasked"]
