@@ -50,9 +50,10 @@ def quiz(
     n: int = 10,
     seed: int = 0,
 ) -> Quiz:
-    """`n` generated questions, about `clauses` (all without any), of one `kind` (all without one).
+    """`n` questions, about `clauses` (all without any), of one `kind` (all without one).
 
-    The same arguments give the same quiz. Raises RulebookError when no question can be made.
+    A teacher's own come first, then those of the game, written by hand or from its store. The same arguments
+    give the same quiz. Raises RulebookError when there is no such question.
     """
     return make_quiz(lessons(source), clauses=clauses, kind=kind, n=n, seed=seed)
 
