@@ -12,7 +12,7 @@ from .icons import icon
 from .node import Keywords, Node
 from .palette import color
 from .pieces import number_badge
-from .shapes import bold_word, group, path, rect, text
+from .shapes import bold_word, circle, group, path, rect, text
 from .text import text_width, wrap
 
 CARD = (104.0, 140.0)
@@ -69,8 +69,9 @@ def card(
         bold_word(f"{key}.name", (middle, top + 34), "\n".join(name), 11.5, key, fill=face.ink),
     ]
     if face.symbol:
-        at_symbol = (left + 14, top + 13)
-        nodes.append(icon(f"{key}.symbol", face.symbol, at_symbol, 17, fill=face.ink, parent=key))
+        at_symbol, paper = (left + 16, top + 15), color("card")
+        nodes.append(circle(f"{key}.seal", at_symbol, 12, fill=paper, stroke=color("edge"), parent=key))
+        nodes.append(icon(f"{key}.symbol", face.symbol, at_symbol, 17, parent=key))
     if face.value:
         nodes.append(
             text(

@@ -15,8 +15,8 @@ class Ground(NamedTuple):
 
     motif: str
     size: tuple[int, int]
-    stroke: str = "#000000"
-    strength: float = 0.07
+    stroke: str = "#7d6a4c"
+    strength: float = 0.18
 
 
 GROUNDS: Mapping[str, Ground] = {
@@ -32,7 +32,9 @@ GROUNDS: Mapping[str, Ground] = {
         "M20 40l12 -24l12 24zM32 40v8M84 84l10 -20l10 20zM94 84v7M6 92q10 -6 20 0M60 22q8 -5 16 0", (120, 104)
     ),
     "city": Ground(
-        "M0 16h80M0 48h80M20 16v32M60 16v32M0 16v-16M40 0v16M80 0v16M0 48v16M40 48v16M80 48v16", (80, 64)
+        "M0 16h80M0 48h80M20 16v32M60 16v32M0 16v-16M40 0v16M80 0v16M0 48v16M40 48v16M80 48v16",
+        (80, 64),
+        strength=0.045,
     ),
     "empty": Ground(
         "M0 14q40 -8 80 0t80 0M0 40q30 8 60 0t100 2M0 68q50 -6 90 2t70 -2M70 50q10 -6 20 0", (160, 80)

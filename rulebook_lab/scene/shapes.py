@@ -12,6 +12,9 @@ from .hexes import points as polygon_points
 from .node import Attr, Keywords, Node, number
 from .palette import color
 
+DISPLAY = "Georgia,'Iowan Old Style','DejaVu Serif',serif"
+"""The face of headings; everything else is without serifs."""
+
 
 def group(key: str, at: Point | None = None, **k: Unpack[Keywords]) -> Node:
     """A group that its children are placed in; give it `spot`, `tip`, `turn`, `cls` as needed."""
@@ -126,7 +129,7 @@ def text(
     if bold:
         attrs["font-weight"] = 600
     if heading:
-        attrs |= {"role": "heading", "aria-level": heading}
+        attrs |= {"role": "heading", "aria-level": heading, "font-family": DISPLAY}
     return Node(key, "text", attrs, text=words, **k)
 
 

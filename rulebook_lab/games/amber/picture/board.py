@@ -140,6 +140,13 @@ def _ground_of(
     right, bottom = MARGIN + columns * CELL, MARGIN + rows * CELL
     lines = [f"M{number(MARGIN + n * CELL)} {MARGIN:g}V{number(bottom)}" for n in range(1, columns)]
     lines += [f"M{MARGIN:g} {number(MARGIN + n * CELL)}H{number(right)}" for n in range(1, rows)]
+    hedges = "".join(
+        f"M{grid.corner((x, y))[0] + 7:g} {grid.corner((x, y))[1] + 12 + 9 * ((x + y) % 3):g}"
+        f"{'h38m-38 9h30' if (x * 3 + y) % 2 else 'q9 -6 18 0t18 0'}"
+        for x in range(columns)
+        for y in range(rows)
+    )
+    nodes.append(path("board.hedges", hedges, fill="none", stroke=color("line"), width=1.4))
     nodes.append(path("board.lines", "".join(lines), fill="none", stroke=color("line"), width=1))
     for n in range(columns):
         at = (MARGIN + (n + 0.5) * CELL, 14.0)

@@ -11,10 +11,10 @@ from ....scene.node import number
 from ..components import WETLAND, Box, Laid
 
 EDGE, CARD, MUTED, SEAT_EDGE = color("edge"), color("card"), color("muted"), color("seat-edge")
-INK, ACCENT, GRASS = color("ink"), color("accent"), color("grass")
+INK, ACCENT, GRASS, LINE = color("ink"), color("accent"), color("grass"), color("line")
 CELL = 52.0
 HALF = CELL / 2
-ROAD = 13.0
+ROAD, RUTS = 13.0, 6.5
 VERGE = 17.0
 TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 """The directions of the four sides, from north clockwise."""
@@ -42,6 +42,8 @@ def _roads(key: str, box: Box, laid: Laid, parent: str) -> Iterator[Node]:
         under = f"{key}.road{level}"
         yield path(f"{under}.verge", d, fill="none", stroke=EDGE, width=VERGE, parent=parent)
         yield path(f"{under}.way", d, fill="none", stroke=CARD, width=ROAD, parent=parent)
+        yield path(f"{under}.ruts", d, fill="none", stroke=LINE, width=RUTS, parent=parent)
+        yield path(f"{under}.crown", d, fill="none", stroke=CARD, width=RUTS - 3, parent=parent)
     if len(laid.arms) == 1:
         yield circle(f"{key}.end", (0, 0), 9, fill=CARD, stroke=EDGE, width=2, parent=parent)
     if len(roads) > 1:
