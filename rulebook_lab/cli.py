@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from . import coverage, load, simulate
 from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_whole
+from .engine.schema import WHOLE, schema_of
 from .games import game as game_named
 from .games import names
 from .lessons.beginning import new_lesson
@@ -119,6 +120,10 @@ def parser() -> argparse.ArgumentParser:
     makes.add_argument("name", metavar="NAME", help="in small letters, digits and _, such as liars_dice")
     makes.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="a folder NAME here without it")
     makes.set_defaults(run=_new_game)
+
+    describes = commands.add_parser("schema", help="the JSON schema of records, catalogues, positions")
+    describes.add_argument("what", choices=[*WHOLE, *games], metavar="record|catalogue|GAME")
+    describes.set_defaults(run=_schema)
 
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
     begins.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
@@ -308,6 +313,11 @@ def _new_lesson(given: argparse.Namespace) -> int:
 
 def _new_game(given: argparse.Namespace) -> int:
     print(f"wrote {new_game(given.name, given.folder)}: pip install -e it, then pytest in it")
+    return 0
+
+
+def _schema(given: argparse.Namespace) -> int:
+    print(json.dumps(schema_of(given.what, game_named), indent=1))
     return 0
 
 

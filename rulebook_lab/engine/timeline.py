@@ -52,7 +52,7 @@ class Node(msgspec.Struct, Generic[S]):
     name: str = ""
 
 
-class _Record(msgspec.Struct):
+class Record(msgspec.Struct):
     """What a record's file holds, with the types of its parts; the start is read by its game."""
 
     game: str
@@ -287,7 +287,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
     """
     try:
-        record = msgspec.convert(_envelope(text), _Record)
+        record = msgspec.convert(_envelope(text), Record)
         game = game_named(record.game)
         if record.components:
             game = _with_own_components(game, record.components)
@@ -317,7 +317,7 @@ def _envelope(text: str) -> dict[str, object]:
     if data["version"] > VERSION:
         version = shortened(data["version"])
         raise NewerFile(f"the file has version {version}, this library reads up to {VERSION}: update it")
-    missing = [key for key in _Record.__struct_fields__ if key not in data]
+    missing = [key for key in Record.__struct_fields__ if key not in data]
     if missing:
         raise DamagedFile(f"the file lacks {', '.join(missing)}")
     return data
