@@ -12,7 +12,7 @@ PAGES  := rulebook_lab/views/static/page.js rulebook_lab/rooms/static/room.js
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove golden questions chapters notebooks badges site site-check screens by-hand keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions chapters notebooks badges site site-check screens by-hand keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -23,6 +23,9 @@ help:
 	@echo "make test    format, lint, types, imports, tests, notebooks, browser (TESTS=tests/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
+	@echo "make fuzz    a million odd inputs of all kinds (FUZZ=100 for so many a property and a quick look)"
+	@echo "make soak    100,000 random games over all games, seats and options, kept and gone on with (GAMES=500)"
+	@echo "make mutants changed statements that the tests should notice (GAME=ambis, SAMPLE=400, SEED=1)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"
 	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
@@ -101,6 +104,16 @@ bench: $(VENV)/.dev $(PEER) $(VENV)/pyodide/msgspec
 
 prove: $(VENV)/.dev
 	$(BIN)/python -m tests.prove $(GAME)
+
+# about 90 properties with so many inputs each
+fuzz: $(VENV)/.dev
+	FUZZ=$(or $(FUZZ),11000) $(BIN)/python -m pytest -q tests/fuzz
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m tests.soak --games $(or $(GAMES),100000) --seed $(or $(SEED),1)
+
+mutants: $(VENV)/.dev
+	$(BIN)/python -m tests.mutants $(GAME) --sample $(or $(SAMPLE),400) --seed $(or $(SEED),1)
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(if $(GAME),-k $(GAME))

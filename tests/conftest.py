@@ -1,6 +1,8 @@
 """Fixtures for every test."""
 
+import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -29,3 +31,11 @@ def page(browser: Browser) -> Iterator[Page]:
     context.set_default_timeout(30_000)
     yield context.new_page()
     context.close()
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Tells, after a long fuzz, how many inputs of each kind were answered."""
+    fuzz = sys.modules.get("tests.fuzz.inputs")
+    if fuzz is not None and fuzz.EXAMPLES:
+        kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(fuzz.thrown.items()))
+        terminalreporter.write_line(f"{fuzz.thrown.total()} inputs answered: {kinds}")

@@ -65,8 +65,13 @@ class Sentences(Generic[S]):
             return self._verdict(state.game.result(state))
         frame = state.pending[-1]
         facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
-        facts["deciders"] = frame.asked(state)
-        facts.update(frame.facts(state))
+        try:
+            facts["deciders"] = frame.asked(state)
+            facts.update(frame.facts(state))
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            if not (defects := state.defects):
+                raise
+            return self.texts.say("prompts", ["*/impossible"], {"why": self.explain(state, defects[0])})
         variant = facts.pop("variant", "")
         keys = [f"{frame.name}/{variant}", frame.name]
         if you in facts["deciders"]:

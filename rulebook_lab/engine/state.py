@@ -143,7 +143,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """The position as its game draws it, with the open question."""
-        drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
+        try:
+            drawn: dict[str, str] = self.game.part("picture").draw(self)._repr_mimebundle_()
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            if not self.defects:
+                raise
+            drawn = {"text/plain": self.text}
         return {**drawn, "text/plain": f"{self.prompt}\n{drawn['text/plain']}"}
 
     # -- what a chapter needs -------------------------------------------------------------

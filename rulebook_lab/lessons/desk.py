@@ -201,8 +201,8 @@ class Desk:
 
     @property
     def keys(self) -> list[str]:
-        """The keys of the lines that the text has."""
-        return [_key(line) for line in self.text.splitlines() if _key(line)]
+        """The keys of the lines that the text has, each once even where a text says it twice by mistake."""
+        return list(dict.fromkeys(key for line in self.text.splitlines() if (key := _key(line))))
 
     @property
     @in_turn

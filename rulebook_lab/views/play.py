@@ -408,14 +408,23 @@ def picture(view: State, how: Mapping[str, object], width: float = WIDE) -> Scen
     except ModuleNotFoundError as missing:
         if not str(missing.name).endswith(".picture"):
             raise
-        lines = wrap(view.text, 860, 12)
-        words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
-        box = (0, 0, 900, 30 + 18 * len(lines))
-        return Scene.of(box, words, label=view.game.title, text=view.text)
+        return _as_text(view)
     if "width" in ways_to_draw(view.game):
         how = {"width": width, **how}
-    scene: Scene = draw(view, **how)
+    try:
+        scene: Scene = draw(view, **how)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        if not view.defects:
+            raise
+        return _as_text(view)
     return scene
+
+
+def _as_text(view: State) -> Scene:
+    """A view that cannot be drawn: its game draws nothing, or it is impossible."""
+    lines = wrap(view.text, 860, 12)
+    words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
+    return Scene.of((0, 0, 900, 30 + 18 * len(lines)), words, label=view.game.title, text=view.text)
 
 
 def ways_to_draw(game: Game) -> tuple[str, ...]:

@@ -158,3 +158,25 @@ def test_growth_of_prestige():
         assert row.values[-1] == pytest.approx(sum(map(sum, means)) / sum(map(len, means)))
     with pytest.raises(RulebookError, match="no game"):
         growth_chart([])
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda game: expected(game, "purple"),
+        lambda game: game.payoff("purple", ("deal",) * 3),
+        lambda game: game.best_replies("blue", ("deal", "deal")),
+        lambda game: game.best_replies("blue", ("deal", "deal", "deel")),
+        lambda game: game.table("blue", "yellow", {"green": "deel"}),
+        lambda game: game.table("blue", "purple", {"green": "deal"}),
+    ],
+)
+def test_who_and_what_is_not_there_is_told(asked):
+    with pytest.raises(RulebookError, match=r"is one of|has a vote of each"):
+        asked(voting_game(at(*BARE, "asks: voting -+-+-")))
+
+
+def test_an_impossible_fair_can_be_looked_at():
+    state = at("tokens: red taira, black amarin", "asks: fair blue")
+    assert "This position is impossible. A Great Fair needs a Great Fair card" in state.prompt
+    assert state.prompt in state._repr_mimebundle_()["text/plain"]

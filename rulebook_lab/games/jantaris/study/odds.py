@@ -83,13 +83,22 @@ class VotingGame(msgspec.Struct, frozen=True):
     payoffs: dict[Profile, tuple[float, ...]]
 
     def payoff(self, seat: Seat, votes: Profile) -> float:
-        """What a profile brings a seat."""
+        """What a profile brings a seat. Raises UnknownName for a seat or a card that there is not."""
+        self._check(seat, votes)
         return self.payoffs[votes][self.seats.index(seat)]
 
     def replies(self, seat: Seat, votes: Profile) -> dict[str, float]:
         """What each card would bring a seat while the others vote as they do."""
+        self._check(seat, votes)
         at = self.seats.index(seat)
         return {card: self.payoffs[(*votes[:at], card, *votes[at + 1 :])][at] for card in VOTING_CARDS}
+
+    def _check(self, seat: Seat, votes: Profile) -> None:
+        expect_one_of("seat", seat, self.seats)
+        for card in votes:
+            expect_one_of("card", card, VOTING_CARDS)
+        if len(votes) != len(self.seats):
+            raise RulebookError(f"a profile has a vote of each of {', '.join(self.seats)}, not {len(votes)}")
 
     def best_replies(self, seat: Seat, votes: Profile) -> tuple[str, ...]:
         """The cards that bring a seat most while the others vote as they do."""
@@ -109,6 +118,10 @@ class VotingGame(msgspec.Struct, frozen=True):
 
         Raises RulebookError unless `others` names the vote of every other seat.
         """
+        for who in (row, column):
+            expect_one_of("seat", who, self.seats)
+        for card in others.values():
+            expect_one_of("card", card, VOTING_CARDS)
         if set(others) != set(self.seats) - {row, column}:
             missing = ", ".join(sorted(set(self.seats) - {row, column}))
             raise RulebookError(f"the table of {row} and {column} needs a vote of each of: {missing}")
@@ -170,6 +183,7 @@ def expected(
     chances = {
         other: _checked(other, (odds or {}).get(other, EVENLY)) for other in game.seats if other != seat
     }
+    expect_one_of("seat", seat, game.seats)
     at = game.seats.index(seat)
     found: dict[str, Fraction | float] = dict.fromkeys(VOTING_CARDS, Fraction(0))
     for votes, values in game.payoffs.items():
