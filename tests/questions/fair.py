@@ -22,9 +22,9 @@ def fair(game: Game, entry: Entry) -> bool:
     """Whether a question is worth asking."""
     if entry.form == "figure" and entry.ask.partition(".")[0] in FIGURES[game.id]:
         return False
-    if entry.move and entry.form != "may" and _is_dull(game, entry):
-        return False
     try:
+        if entry.move and entry.form != "may" and _is_dull(game, entry):
+            return False
         wording = Wording(game, entry, Random(1))
         stem, (option, options) = wording.stem(), wording.options(0)
     except (RulebookError, TypeError, KeyError):
