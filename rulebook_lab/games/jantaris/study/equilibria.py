@@ -11,10 +11,13 @@ from ....engine import RulebookError, Seat
 from ....scene.charts import Chart, Series
 from ..rules.diplomacy.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named
-from .supports import equilibria
+from .supports import NET, equilibria
 
 PRECISION = 1e-5
 """Less than this is nothing: a chance, or a gain by voting otherwise."""
+
+FEW = 5
+"""The net for three of four seats, which are looked at sixteen times."""
 
 CARDS = range(len(VOTING_CARDS))
 
@@ -43,7 +46,10 @@ def _listed(cards: Odds) -> str:
 
 
 def mixed_equilibria(game: VotingGame) -> tuple[MixedEquilibrium, ...]:
-    """Every isolated equilibrium in which at least two seats mix their votes, most seats mixing first.
+    """The isolated equilibria in which at least two seats mix their votes, most seats mixing first.
+
+    All of those in which some seat mixes no more than two cards; where all mix more they are looked for from
+    a net of starts, which may miss one in a hundred.
 
     A seat that mixes alone is no more than indifferent, and left out: `VotingGame.equilibria` has what it
     chooses from; so is what lies between equilibria, where ties make whole lines of them. With four seats
@@ -70,7 +76,7 @@ def _with(game: VotingGame, fixed: dict[int, int]) -> Iterator[dict[Seat, dict[s
         cast = fixed | dict(zip(free, choices, strict=True))
         return float(game.payoffs[tuple(VOTING_CARDS[cast[seat]] for seat in sorted(cast))][free[at]])
 
-    for mix in equilibria((len(CARDS),) * 3, cache(pay)):
+    for mix in equilibria((len(CARDS),) * 3, cache(pay), FEW if fixed else NET):
         odds = {free[at]: row for at, row in enumerate(mix)}
         odds |= {at: [float(card == own) for own in CARDS] for at, card in fixed.items()}
         yield {seat: _kept(odds[at]) for at, seat in enumerate(game.seats)}
