@@ -190,3 +190,24 @@ def test_most_of_what_lies_about_in_a_game_is_found_by_a_finger():
 def test_a_home_and_a_building_on_a_narrow_bank_need_no_close_up():
     state = read("map: 0,0 pasture 0-1\nhomes: red 0,0/1\nbuildings: 0,0/1 sawmill")
     assert not any(node.key.startswith("close-up") for node in draw(state).nodes)
+
+
+@pytest.mark.parametrize(
+    ("phase", "goods", "warned"),
+    [
+        ("production", "2 goose + paper", {"goose": "research.wasted", "paper": "research.wasted"}),
+        ("production", "goose + paper", {}),
+        ("movement", "2 goose + paper", {}),
+        ("movement", "stock + clay", {"stock": "scoring.possession"}),
+    ],
+)
+def test_what_the_rules_will_punish_is_marked(phase, goods, warned):
+    """Two geese and a paper left lying are used up; a bond that lies on a tile scores for nobody."""
+    nodes = painted(read(f"seats: red\nmap: 0,0 pasture\nphase: {phase}\ngoods: 0,0/0 {goods}"))
+    found = {
+        key.split(":")[1].split(".")[0]: nodes[key.rpartition(".")[0]].tip
+        for key in nodes
+        if key.endswith(".warning")
+    }
+    assert found.keys() == warned.keys()
+    assert all(warned[good] in tip for good, tip in found.items())

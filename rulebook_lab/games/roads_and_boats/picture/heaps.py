@@ -18,7 +18,7 @@ from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
 from ..rules.holding.holders import output_spot
-from ..state import RoadsAndBoats
+from ..state import PRODUCTION, RoadsAndBoats
 from .land import anchor, room
 from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide
 from .words import say
@@ -170,7 +170,10 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
             count = state.goods[place].count(item.id)
             facts = {"goods": counted(kind_of(item.id), count), "place": where(state.world, place)}
             keys, words = (f"good.{chip}", f"load:{chip}"), say(state, "loose", **facts)
-            yield from good_chip(state, *keys, at, item.id, count, words, scale=scale, high=item.height)
+            warning, high = _warning(state, place, kind_of(item.id)), item.height
+            yield from good_chip(
+                state, *keys, at, item.id, count, words, scale=scale, high=high, warning=warning
+            )
         case "transporter":
             yield from transporter(state, item.id, at, scale)
         case "letter":
@@ -181,6 +184,15 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
             )
         case _:
             yield from _number(state, place, item, at, scale)
+
+
+def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
+    """What the rules will do to a good if it stays where it lies; "" for nothing."""
+    there = Counter(kind_of(each) for each in state.goods[place])
+    pays = state.phase == PRODUCTION and there["goose"] >= 2 and there["paper"]
+    if pays and good in ("goose", "paper"):
+        return say(state, "will-be-wasted")
+    return say(state, "scores-for-nobody") if state.box.goods[good] else ""
 
 
 def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:

@@ -170,12 +170,17 @@ def good_chip(
     scale: float = 1,
     parent: str | None = None,
     high: float = FINGER,
+    warning: str = "",
 ) -> Iterator[Node]:
-    """A sort of good with its number, in a place so high; one that has been moved this phase has a dot."""
+    """A sort of good with its number, in a place so high; one that has been moved this phase has a dot.
+
+    `warning` is what the rules will do to it: a mark says that there is one.
+    """
     ground, ink = COLOURS[kind_of(good)]
     moved = bool(movers_of(good))
     label = say(state, "moved", what=words) if moved else words
-    yield group(key, at, scale=scale, label=label, parent=parent, spot=spot)
+    tip = f"{label}\n{warning}" if warning else None
+    yield group(key, at, scale=scale, label=label, tip=tip, parent=parent, spot=spot)
     yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
     box = (-14.0, -8.0, 28.0, 16.0)
     yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
@@ -186,6 +191,9 @@ def good_chip(
         yield text(
             f"{key}.count", (6.5, 4), str(count), size=11.5, anchor="middle", bold=True, fill=ink, parent=key
         )
+    if warning:
+        yield circle(f"{key}.warning", (-12, -7), 4.5, fill=color("mark"), stroke=color("card"), parent=key)
+        yield text(f"{key}.beware", (-12, -4), "!", size=8, anchor="middle", fill=color("card"), parent=key)
     if moved:
         yield circle(f"{key}.moved", (11, -6), 3, fill=color("last"), parent=key)
 
