@@ -127,6 +127,13 @@ class Choice:
             return left[0][1]
         return Choice(self._vocabulary, left, self._depth, (*self.said, action))
 
+    def towards(self, move: Move) -> int:
+        """The open action that leads to a move. Raises ValueError for a move that cannot be said."""
+        for action, left in self._left.items():
+            if any(each == move for _, each in left):
+                return action
+        raise ValueError(f"{move} cannot be said here")
+
     def words(self, action: int) -> tuple[str, ...]:
         """The words that an open action may say: one, or several for "another one"."""
         return tuple(_by_word(self._left[action], self._depth))

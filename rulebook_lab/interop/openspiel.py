@@ -126,6 +126,12 @@ class RulebookState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         self.moment = self.moment.after(action)
 
+    def play(self, move: Move) -> None:
+        """Applies the actions that say a move, such as one of our players chooses. Raises ValueError."""
+        position = self.moment.state
+        while self.moment.state is position and self.moment.choice is not None:
+            self.apply_action(self.moment.choice.towards(move))
+
     def _action_to_string(self, player: int, action: int) -> str:
         moment = self.moment
         if moment.choice is not None:

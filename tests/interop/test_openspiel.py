@@ -124,3 +124,19 @@ def test_a_draw_of_very_many_outcomes_is_made_in_steps() -> None:
 def test_states_are_pickled() -> None:
     state = pyspiel.load_game(TOY, {"players": 2, "heap": 5}).new_initial_state()
     assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
+def test_a_move_of_ours_is_said_in_words() -> None:
+    state = pyspiel.load_game("rulebook_amber_route", {"players": 2}).new_initial_state()
+    lots, said = Random(5), 0
+    while said < 20 and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(lots.choices(outcomes, odds)[0])
+            continue
+        before = state.moment.state
+        move = lots.choice([move for move in before.legal_moves if move.seat == state.moment.seat])
+        state.play(move)
+        assert state.moment.state == before.play(move)
+        said += 1
+    assert said == 20
