@@ -45,18 +45,20 @@ def prepared(game: str, folder: Path, sample: int, seed: int) -> Path:
         f'[cosmic-ray]\nmodule-path = ["rulebook_lab/games/{game}/rules"]\ntimeout = {LONGEST}\n'
         f'excluded-modules = []\ntest-command = "{tests}"\n\n[cosmic-ray.distributor]\nname = "local"\n'
     )
-    run(folder, "init")
-    with use_db(str(session)) as base:
+    drawing = folder / "drawing.sqlite"
+    drawing.unlink(missing_ok=True)
+    run(folder, "init", drawing.name)
+    with use_db(str(drawing)) as base:
         found = sorted(base.work_items, key=str)
         drawn = Random(f"mutants/{seed}").sample(found, min(sample, len(found)))
         base.clear()
         base.add_work_items(drawn)
-    return session
+    return drawing.rename(session)  # a session that is there is whole
 
 
-def run(folder: Path, what: str) -> None:
+def run(folder: Path, what: str, session: str) -> None:
     """One of Cosmic Ray's commands, in the copy."""
-    command = [sys.executable, "-m", "cosmic_ray.cli", what, "cosmic-ray.toml", "session.sqlite"]
+    command = [sys.executable, "-m", "cosmic_ray.cli", what, "cosmic-ray.toml", session]
     subprocess.run(command, cwd=folder, env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(folder)}, check=True)
 
 
@@ -84,7 +86,7 @@ def main(arguments: list[str] | None = None) -> int:
         folder = asked.kept.absolute() / game
         session = prepared(game, folder, asked.sample, asked.seed)
         try:
-            run(folder, "exec")
+            run(folder, "exec", session.name)
         finally:
             with use_db(str(session)) as base:
                 print(f"{game}: {told(base, names=True)}", flush=True)

@@ -77,7 +77,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         Raises UnreadableMove when `move` is no move of this game at all.
         """
         read = self.game.validated(move)
-        return WhyNot(self, read, tuple(self.game.violations(self, read)))
+        why = WhyNot(self, read, tuple(self.game.violations(self, read)))
+        if why:
+            self.game.describe(read, self)  # a word that is no place may show only when it is told
+        return why
 
     def play(self, move: Move | str) -> Self:
         """The position after a move (a value or its notation). Raises IllegalMove, which says why."""
