@@ -18,8 +18,8 @@ pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("game", lab.games)
 
 SMALLEST = 24
-CROWDED = {"load", "transporter"}
-"""Pieces on a crowded tile of a map are drawn smaller: a tap enlarges the board before one is picked."""
+CROWDED = {"load", "transporter", "merchant", "place", "edge", "arm"}
+"""Pieces and places on a map that a telephone shows whole: a tap enlarges it before one is picked."""
 SMALL = """least => [...document.querySelectorAll('.rb-board [data-spot]'), ...document.querySelectorAll(
     '.rb-page :is(button, select, summary, input)')].filter(el => el.checkVisibility()).filter(el => {
   const {width, height} = (el.querySelector(':scope > .finger') ?? el).getBoundingClientRect();

@@ -103,6 +103,7 @@ def city_map(
             f"guild.{colour}",
             _token_place(state, colour),
             colour,
+            max(14.0, size * 1.18),
             spot=f"token:{colour}",
             label=say(state, "token", token=colour, area=state.token(colour)),
             tip=f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}",

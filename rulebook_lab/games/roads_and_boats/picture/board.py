@@ -23,7 +23,7 @@ PILL, PHASES_WIDE = 104.0, 506.0
 """How wide a phase is, and all of them beside the turn."""
 ORDER, BESIDE = 192.0, 780.0
 """How high temple and order of play are; how much room a map needs to have panels beside it."""
-ROW = 23
+ROW = 24
 """How high the row of a subject is: a finger must find it."""
 LOW = 380.0
 """A map that is no higher has the panels below it, so that nothing is drawn small beside an empty half."""
