@@ -55,7 +55,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
     high = box[1] + (GAP + tall if larger else 0)
     shown = [
-        *land_nodes(texts, view.world, view.irrigated, min(14, max(11, 10 / scale))),
+        *land_nodes(texts, view.world, view.irrigated, min(17, max(11, 10.4 / scale))),
         *networks(view),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *ground_spots(texts, view.world),
