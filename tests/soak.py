@@ -22,7 +22,7 @@ from rulebook_lab.batches import Batches
 from rulebook_lab.engine import write_whole
 from rulebook_lab.simulate import Fault, play_one
 
-SLICE = 50
+SLICE = 10
 """Games between two times that the tally is kept."""
 
 
