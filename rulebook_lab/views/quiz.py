@@ -80,6 +80,7 @@ class QuizPage(Page):
                         label=say("lessons", "options"),
                         role="group",
                     ),
+                    None if feedback is None or self._is_last else self._onward(),
                     None if feedback is None else self._why(feedback),
                     self._result() if len(self.answers) == len(self.quiz) else None,
                     panels.fold(self.play),
@@ -122,9 +123,16 @@ class QuizPage(Page):
         lines = feedback.text.splitlines()[1:] if feedback.right is False else self.question.why.splitlines()
         return h("ul", [h("li", with_clauses(line)) for line in lines], key="why")
 
+    @property
+    def _is_last(self) -> bool:
+        return self.at == len(self.quiz) - 1
+
+    def _onward(self) -> Element:
+        """The way on, where the eye and the keyboard are after an answer."""
+        on = partial(self._go_to, self.at + 1)
+        return button(say("lessons", "next"), on, "main", key="on", label=say("lessons", "next-label"))
+
     def _turning(self) -> Element:
-        last = self.at == len(self.quiz) - 1
-        main = "main" if self.at in self.answers and not last else ""
         back, on = partial(self._go_to, self.at - 1), partial(self._go_to, self.at + 1)
         return h(
             "div",
@@ -138,10 +146,9 @@ class QuizPage(Page):
             button(
                 say("lessons", "next"),
                 on,
-                main,
                 key="next",
                 label=say("lessons", "next-label"),
-                disabled=last,
+                disabled=self._is_last,
             ),
             cls="rb-row",
             key="turning",
