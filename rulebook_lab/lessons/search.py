@@ -30,6 +30,8 @@ TEXT = 1.4
 """How much what a text holds counts beside how it is asked for."""
 ALIKE, ALIKE_SHORT, SHORT = 0.76, 0.85, 4
 """How alike two spellings must be, and those of words of so many letters."""
+ALIKE_PLAIN = 0.75
+"""How alike a plain word must be spelled: one letter of four may be wrong."""
 
 
 class Entry(NamedTuple):
@@ -161,10 +163,15 @@ class Index:
         if not meant:
             for same in self._same:
                 meant |= {other: LESS_SURE for other in same.get(stem(word), ()) if self._knows(other)}
-        if word in self._plain and not meant:
+        if not meant and (word in self._plain or self._is_like_plain(word)):
             return _Asked({}, 0.0)
         exact = [self._weight(known) for known, surely in meant.items() if surely > LESS_SURE]
         return _Asked(meant, max(exact) if exact else self._rarest)
+
+    def _is_like_plain(self, word: str) -> bool:
+        """Whether a word that means nothing is a plain one misspelled, as "meny"."""
+        alike = (likeness(fold(word), plain, ALIKE_PLAIN) for plain in self._plain)
+        return len(word) >= SHORT and max(alike, default=0.0) >= ALIKE_PLAIN
 
     def _both(self, word: str) -> set[str]:
         return {stem(word), stem(word, self._language)}

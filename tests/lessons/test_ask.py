@@ -108,3 +108,7 @@ def test_what_if_the_draw_had_been_another() -> None:
         what_if(timeline, "chance heap 99")
     with pytest.raises(RulebookError, match="has not been asked"):
         what_if(Timeline(GAME.start(2, heap=5)), "chance heap 12")
+
+
+def test_a_plain_word_that_is_misspelled_is_no_stranger() -> None:
+    assert lab.ask("ambis", "how meny allys may I buy")[0].id == "explore.one-purchase"
