@@ -12,9 +12,9 @@ import pytest
 from scipy.optimize import fsolve
 
 from rulebook_lab.engine import RulebookError
+from rulebook_lab.engine.equilibria import equilibria
 from rulebook_lab.games.jantaris.study.equilibria import PRECISION, mixed_chart, mixed_equilibria
 from rulebook_lab.games.jantaris.study.odds import VotingGame, expected, voting_game
-from rulebook_lab.games.jantaris.study.supports import equilibria
 from tests.jantaris.table import voting
 
 BARE = ("tokens: red taira, black likaran", "active-district: taira")

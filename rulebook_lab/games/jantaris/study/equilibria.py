@@ -8,10 +8,10 @@ from functools import cache
 import msgspec
 
 from ....engine import RulebookError, Seat
+from ....engine.equilibria import NET, equilibria
 from ....scene.charts import Chart, Series
 from ..rules.diplomacy.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named
-from .supports import NET, equilibria
 
 PRECISION = 1e-5
 """Less than this is nothing: a chance, or a gain by voting otherwise."""
