@@ -61,11 +61,11 @@ class Sentences(Generic[S]):
         A seat that is asked is spoken to as `you`, where there is such a sentence: `frame/you`, or
         `frame/you-variant`.
         """
-        if not state.pending:
-            return self._verdict(state.game.result(state))
-        frame = state.pending[-1]
-        facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
         try:
+            if not state.pending:
+                return self._verdict(state.game.result(state))
+            frame = state.pending[-1]
+            facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
             facts["deciders"] = frame.asked(state)
             facts.update(frame.facts(state))
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):

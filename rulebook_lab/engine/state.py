@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from html import escape
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self
 
@@ -134,15 +135,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.game.facts(self)
 
     @property
-    def defects(self) -> tuple[Violation, ...]:
+    def defects(self) -> Defects:
         """Everything that makes the position impossible, by clause; empty in every real game."""
         open_questions = (defect for frame in self.pending for defect in frame.defects(self))
-        return (*self.game.defects(self), *open_questions)
+        return Defects(self, chain(self.game.defects(self), open_questions))
 
     @property
     def text(self) -> str:
         """The position as text, which `game.read_position` reads back."""
         return self.game.write_position(self)
+
+    def __str__(self) -> str:
+        return f"{self.prompt}\n{self.text}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """The position as its game draws it, with the open question."""
@@ -240,16 +244,10 @@ class LegalMoves:
         return f"<details open>{head}<ul>{''.join(rows)}</ul></details>"
 
 
-class WhyNot(tuple[Violation, ...]):
-    """The violations of one move in one position; falsy when there are none. Shows itself as sentences."""
+class Broken(tuple[Violation, ...]):
+    """Clauses that are broken in one position; falsy when there are none. Shows itself as sentences."""
 
     state: State
-    move: Move
-
-    def __new__(cls, state: State, move: Move, violations: tuple[Violation, ...]) -> WhyNot:
-        self = super().__new__(cls, violations)
-        self.state, self.move = state, move
-        return self
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -262,13 +260,34 @@ class WhyNot(tuple[Violation, ...]):
         return tuple(self.state.game.explain(self.state, violation) for violation in self)
 
     def __str__(self) -> str:
-        if not self:
-            return f"{self.state.game.write_move(self.move)}: legal"
-        lines = [
-            f"{sentence} [{violation.clause}]"
-            for sentence, violation in zip(self.sentences, self, strict=True)
-        ]
-        return "\n".join(lines)
+        pairs = zip(self.sentences, self.clauses, strict=True)
+        return "\n".join(f"{sentence} [{clause}]" for sentence, clause in pairs)
+
+
+class Defects(Broken):
+    """What makes a position impossible."""
+
+    def __new__(cls, state: State, violations: Iterable[Violation]) -> Defects:
+        self = super().__new__(cls, violations)
+        self.state = state
+        return self
+
+    def __repr__(self) -> str:
+        return str(self) or "no defects"
+
+
+class WhyNot(Broken):
+    """The violations of one move in one position; falsy when there are none. Shows itself as sentences."""
+
+    move: Move
+
+    def __new__(cls, state: State, move: Move, violations: tuple[Violation, ...]) -> WhyNot:
+        self = super().__new__(cls, violations)
+        self.state, self.move = state, move
+        return self
+
+    def __str__(self) -> str:
+        return super().__str__() or f"{self.state.game.write_move(self.move)}: legal"
 
     __repr__ = __str__
 

@@ -36,6 +36,7 @@ PLAIN = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\n"
             "light.hand-limit",
             "Red holds 9 cards; 7 is the limit.",
         ),
+        ("jantaris", f"{FAIR}start: -", "start.first-turn", "Somebody is the start player"),
         (
             "jantaris",
             f"{FAIR}now: voting deal+-+-",
@@ -72,6 +73,8 @@ def test_what_stands_open_fits_the_rest_or_is_a_defect(game: str, text: str, cla
     position = lab.game(game).read_position(text)
     told = {defect.clause: position.game.explain(position, defect) for defect in position.defects}
     assert said in told.get(clause, ""), told
+    assert f"{told[clause]} [{clause}]" in repr(position.defects).splitlines()
+    assert str(position) == f"{position.prompt}\n{position.text}"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from ....engine import Violation, broken
 from ..components import CENTER
 from ..rules.city.auction import ON_OFFER
 from ..rules.goods import LIMIT
+from ..rules.setting_up import Youngest
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
 from .text import SUPPLIES
 
@@ -17,6 +18,8 @@ def defects(state: JantarisState) -> Iterator[Violation]:
     yield from goods_defects(state)
     yield from merchant_defects(state)
     yield from token_defects(state)
+    if not state.start and not any(isinstance(frame, Youngest) for frame in state.pending):
+        yield broken("start.first-turn", "nobody")
     for supply in SUPPLIES:
         yield from supply.defects(state)
     if len(state.offer) > ON_OFFER:
