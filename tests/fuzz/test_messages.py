@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import rulebook_lab as lab
 from rulebook_lab.lessons.desk import Desk
+from rulebook_lab.testing.inputs import EXAMPLES, ODD_TEXTS, answered, damaged, law, positions
 from rulebook_lab.views.page import Page
 from rulebook_lab.views.show import show
-from tests.fuzz.inputs import EXAMPLES, ODD_TEXTS, answered, damaged, law, positions
 from tests.laws.positions import GAMES
 
 SENT = st.one_of(
