@@ -180,3 +180,19 @@ def test_an_impossible_fair_can_be_looked_at():
     state = at("tokens: red taira, black amarin", "asks: fair blue")
     assert "This position is impossible. A Great Fair needs a Great Fair card" in state.prompt
     assert state.prompt in state._repr_mimebundle_()["text/plain"]
+
+
+def test_equal_seats_expect_the_same_exactly():
+    """Thirds, as a theft from three equal players makes them, would not be equal as floating numbers."""
+    equal = [f"{seat}: 1 red" for seat in ("blue", "yellow", "green", "purple")]
+    tokens = "active-district: taira\ntokens: red taira, black amarin"
+    state = JANTARIS.read_position(
+        "\n".join(
+            ["seats: blue yellow green purple", "phase: diplomacy", tokens, *equal, "now: voting -+-+-+-"]
+        )
+    )
+    game = voting_game(state)
+    brings = [expected(game, seat) for seat in game.seats]
+    assert brings == [brings[0]] * 4
+    # nobody else deals: 27/64 of 2 Goods; just one votes Black Market: 27/64, and robs each of three alike
+    assert brings[0]["deal"] == 2 * Fraction(27, 64) - Fraction(27, 64) / 3

@@ -80,14 +80,14 @@ class VotingGame(msgspec.Struct, frozen=True):
     """The vote of one position as a game: what every profile of votes brings each seat."""
 
     seats: tuple[Seat, ...]
-    payoffs: dict[Profile, tuple[float, ...]]
+    payoffs: dict[Profile, tuple[Fraction, ...]]
 
-    def payoff(self, seat: Seat, votes: Profile) -> float:
+    def payoff(self, seat: Seat, votes: Profile) -> Fraction:
         """What a profile brings a seat. Raises UnknownName for a seat or a card that there is not."""
         self._check(seat, votes)
         return self.payoffs[votes][self.seats.index(seat)]
 
-    def replies(self, seat: Seat, votes: Profile) -> dict[str, float]:
+    def replies(self, seat: Seat, votes: Profile) -> dict[str, Fraction]:
         """What each card would bring a seat while the others vote as they do."""
         self._check(seat, votes)
         at = self.seats.index(seat)
@@ -132,7 +132,9 @@ class VotingGame(msgspec.Struct, frozen=True):
                 cast = {**others, row: mine, column: theirs}
                 votes = tuple(cast[seat] for seat in self.seats)
                 mark = "*" if self._stable(votes) else ""
-                cells.append(f"{self.payoff(row, votes):g}/{self.payoff(column, votes):g}{mark}")
+                cells.append(
+                    f"{float(self.payoff(row, votes)):g}/{float(self.payoff(column, votes)):g}{mark}"
+                )
             lines.append([mine, *cells])
         widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
         return "\n".join(
@@ -147,7 +149,7 @@ class VotingGame(msgspec.Struct, frozen=True):
 
     def _nested(self, at: int, votes: Profile) -> Any:
         if len(votes) == len(self.seats):
-            return self.payoffs[votes][at]
+            return float(self.payoffs[votes][at])
         return [self._nested(at, (*votes, card)) for card in VOTING_CARDS]
 
 
@@ -160,11 +162,11 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     if not state.pending or not isinstance(state.pending[-1], Voting):
         raise RulebookError(f"nobody is about to vote here. {state.prompt}")
     before = [measure(state, seat) for seat in state.seats]
-    payoffs: dict[Profile, tuple[float, ...]] = {}
+    payoffs: dict[Profile, tuple[Fraction, ...]] = {}
     for votes in product(VOTING_CARDS, repeat=len(state.seats)):
         ends = outcomes(state, votes, measure).items()
         payoffs[votes] = tuple(
-            float(sum(Fraction(measure(after, seat)) * likely for after, likely in ends)) - was
+            sum((Fraction(measure(after, seat)) * likely for after, likely in ends), -Fraction(was))
             for seat, was in zip(state.seats, before, strict=True)
         )
     return VotingGame(state.seats, payoffs)
@@ -189,7 +191,7 @@ def expected(
     for votes, values in game.payoffs.items():
         cast = zip(game.seats, votes, strict=True)
         likely = prod(chances[other].get(card, 0) for other, card in cast if other != seat)
-        found[votes[at]] += Fraction(values[at]) * likely
+        found[votes[at]] += values[at] * likely
     return found
 
 
