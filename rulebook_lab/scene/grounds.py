@@ -43,6 +43,10 @@ GROUNDS: Mapping[str, Ground] = {
 """The grounds by name: the deep sea, a baron's fields, woods beside a road, a paved city, grain of wood."""
 
 
+BANDS = 16
+"""Steps from a ground's upper colour to its lower one: gradients are taken out by sanitizers of pictures."""
+
+
 def painted(name: str, box: tuple[float, float, float, float]) -> str:
     """The ground of a picture as SVG text; without a name the plain table."""
     x, y, w, h = (number(side) for side in box)
@@ -51,12 +55,15 @@ def painted(name: str, box: tuple[float, float, float, float]) -> str:
         return f'<rect {place} fill="{color("table")}"/>'
     ground, high, low = GROUNDS[name], color(f"{name}-high"), color(f"{name}-low")
     wide, deep = ground.size
+    bands = "".join(
+        f'<rect x="{x}" y="{number(box[1] + box[3] * band / BANDS)}" width="{w}" '
+        f'height="{number(box[3] / BANDS)}" fill="{low}" fill-opacity="{band / (BANDS - 1):.2f}"/>'
+        for band in range(1, BANDS)
+    )
     return (
-        f'<defs><linearGradient id="g-{name}" x2="0" y2="1"><stop stop-color="{high}"/>'
-        f'<stop offset="1" stop-color="{low}"/></linearGradient>'
-        f'<pattern id="m-{name}" width="{wide}" height="{deep}" patternUnits="userSpaceOnUse">'
+        f'<defs><pattern id="m-{name}" width="{wide}" height="{deep}" patternUnits="userSpaceOnUse">'
         f"{_strokes(ground)}</pattern></defs>"
-        f'<rect {place} fill="url(#g-{name})"/><rect {place} fill="url(#m-{name})"/>'
+        f'<rect {place} fill="{high}"/>{bands}<rect {place} fill="url(#m-{name})"/>'
     )
 
 

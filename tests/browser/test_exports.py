@@ -12,6 +12,8 @@ import pytest
 from nbconvert import HTMLExporter
 from playwright.sync_api import Page, expect
 
+from rulebook_lab.scene.palette import LIGHT
+
 pytestmark = pytest.mark.browser
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -99,6 +101,10 @@ def test_stored_pictures_look_the_same_without_their_style(page: Page, path: Pat
     """Where a reader's page takes <style> away: everything is there, in the colours of the light theme."""
     picture = next(output.data[SVG] for output in stored(path)[1] if SVG in output.get("data", {}))
     page.set_content(f"<body>{re.sub('<style>.*?</style>', '', picture, flags=re.S)}")
-    ground = page.locator("svg > rect").first
-    expect(ground).to_have_css("fill", "rgb(243, 239, 230)")
-    expect(page.locator("svg text").first).to_have_css("font-family", re.compile("^system-ui"))
+    ground = ElementTree.fromstring(picture).find("{http://www.w3.org/2000/svg}rect")
+    named = ground is not None and re.match(r"var\(--rb-([a-z-]+),", ground.get("fill", ""))
+    assert named
+    shade = LIGHT[named[1]].removeprefix("#")
+    seen = ", ".join(str(int(shade[at : at + 2], 16)) for at in (0, 2, 4))
+    expect(page.locator("svg > rect").first).to_have_css("fill", f"rgb({seen})")
+    expect(page.locator("svg text").first).to_have_css("font-family", re.compile("^(system-ui|Georgia)"))

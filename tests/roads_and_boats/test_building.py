@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebook_lab.engine import UnreadableMove
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 
@@ -75,7 +76,8 @@ def test_one_building_on_a_tile_for_good():
     )
     state = play(state, "red build mint 0,0/0")
     assert refusals(state, "red build sawmill 0,0/1") == ["building.one-per-tile"]
-    assert refusals(state, "red build castle 0,0/0") == ["building.what"]
+    with pytest.raises(UnreadableMove, match="'castle' is no building"):
+        state.why_not("red build castle 0,0/0")
     # no verb takes a building away
     assert not [move for move in state.legal_moves if move.verb == "demolish"]
 

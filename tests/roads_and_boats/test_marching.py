@@ -39,7 +39,7 @@ def test_transporter_cargo_way_and_end() -> None:
     state = clicks.table.state
     assert str(state.transporters["r1"].place) == "1,0/0"
     assert cargo(state, "r1") == ["clay", "stone"]
-    clicks.click("load:r1:clay*r1")
+    clicks.click("load:r1:clay*r1", "button:drop")  # or a tile within reach, to bring it there
     assert cargo(clicks.table.state, "r1") == ["stone"]
     clicks.click("button:halt")
     assert clicks.table.state.transporters["r1"].moved

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebook_lab.engine import UnreadableMove
 from tests.clauses import clause
 from tests.roads_and_boats.positions import cargo, lying, play, refusals
 from tests.roads_and_boats.test_production import RIVER, production
@@ -56,7 +57,8 @@ def test_a_point_goes_at_once_into_a_project_not_done_yet():
         "rowing"
     }
     assert refusals(state, "red do-research 0,0/0 rowing") == ["research.allocate"]
-    assert refusals(state, "red do-research 0,0/0 alchemy") == ["research.allocate"]
+    with pytest.raises(UnreadableMove, match="'alchemy' is no subject"):
+        state.why_not("red do-research 0,0/0 alchemy")
     assert refusals(state, "red do-research 0,0/0 light-bulb") == ["research.light-bulb"]
     done = lab(research=" ".join(SEVEN))
     assert not [move for move in done.legal_moves if move.verb == "do-research"]

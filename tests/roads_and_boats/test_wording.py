@@ -127,7 +127,7 @@ def test_a_home_is_told_with_what_a_box_gives_to_begin_with():
     assert len(outcome.state.transporters) == 2
 
 
-@clause("roads_and_boats", "movement.road-connected", "movement.river-barrier", "building.what")
+@clause("roads_and_boats", "movement.road-connected", "movement.river-barrier")
 @pytest.mark.parametrize(
     ("phase", "move", "sentence"),
     [
@@ -137,7 +137,6 @@ def test_a_home_is_told_with_what_a_box_gives_to_begin_with():
         ("production", "red shift gold 0,0~0 r1", "at sea: the river on 0,0 is none of these"),
         ("production", "red do-research 0,0/5 rowing", "at sea: 0,0/5 is neither"),
         ("building", "red build sawmill 0,0/5", "at sea: 0,0/5 is neither"),
-        ("building", "red build castle 0,0/0", "There is no building called castle."),
     ],
 )
 def test_a_place_that_is_not_there_is_told_as_it_was_written(phase, move, sentence):

@@ -70,10 +70,10 @@ def test_words_on_the_sea_stand_on_panels() -> None:
 
 def test_a_picture_shows_what_it_lies_on() -> None:
     scene = Scene.of((0, 0, 9, 9), label="s", ground="wood")
-    assert 'fill="url(#g-wood)"' in to_svg(scene)
+    assert 'fill="url(#m-wood)"' in to_svg(scene)
     assert scene.head()["ground"] == "wood"
     assert ".rb-view[data-ground=wood]" in Page._css
-    assert "url(#g-" not in to_svg(Scene.of((0, 0, 9, 9)))
+    assert "url(#m-" not in to_svg(Scene.of((0, 0, 9, 9)))
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -126,6 +126,7 @@ class Components(Struct, frozen=True, cache_hash=True):
     transporters: FrozenMap[str, TransporterType]
     costs: FrozenMap[str, FrozenMap[str, int]]
     subjects: tuple[str, ...]
+    no_projects: tuple[str, ...]
     mixtures: FrozenMap[str, Mixture]
     rows: tuple[int, ...]
     price_mark: int
@@ -162,6 +163,7 @@ def read_components(text: str) -> Components:
         ),
         costs=FrozenMap((what, _amounts(entries, f"cost.{what}", known)) for what, known in COSTS.items()),
         subjects=projects,
+        no_projects=tuple(id for id in subjects if id not in projects),
         mixtures=FrozenMap((f"{it.gold}/{it.iron}", it) for it in mixtures),
         rows=entries.value("wonder.rows", "rows_from_bottom", tuple[Size, ...]),
         price_mark=entries.value("wonder.marks", "price_mark", Count),
@@ -247,4 +249,4 @@ def read_map(entries: Entries, id: str) -> World:
 
 def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
     """The names that may stand in a move."""
-    return {"subject": box.subjects, "building": tuple(box.buildings)}
+    return {"subject": (*box.subjects, *box.no_projects), "building": tuple(box.buildings)}

@@ -17,8 +17,6 @@ from .holding.payment import Payment, givers, pay, payment_faults, shortage, sto
 from .holding.reach import area_spots, ferries, group_of, groups_in_reach, reached_group, stocked_tiles
 from .production import Producing
 
-LIGHT_BULB = "light-bulb"
-
 
 class DoResearch(
     Asking, clause="research.when", answers=(Producing,), spot="place:{place} subject:{subject}"
@@ -58,7 +56,7 @@ class DoResearch(
         yield from payment_faults(state, self.seat, group, cost, self.goods, "research.cost")
         if others := owners(state, self.seat, givers(self.goods)):
             yield broken("production.cargo-input", owners=others)
-        if self.subject == LIGHT_BULB:
+        if self.subject in state.box.no_projects:
             yield broken("research.light-bulb")
         elif self.subject not in state.box.subjects:
             yield broken("research.allocate", "no-subject", subject=self.subject)
