@@ -141,6 +141,8 @@ def test_keys_walk_pick_and_take_back(bare: Bare, picks: list[str]) -> None:
     assert picks[1] in ("cell:1,2", "cell:2,2")
     bare.press("n")
     expect(focused).to_have_attribute("data-spot", "cell:1,1")
+    bare.press("Escape")  # takes away the name beside the spot first
+    expect(bare.tab.locator(".rb-tip")).to_be_hidden()
     bare.press("Escape")
     assert bare.sent[-1] == {"type": "back", "board": "board"}
 
