@@ -84,11 +84,14 @@ class Keyboard:
             if set(picker.picks) == set(spots):
                 self.push(f"play {self.session.game.write_move(move)}")
             else:
-                # what belongs to a piece becomes a button when the piece is picked
+                # what belongs to a piece becomes a button when the piece is picked; what follows only when
+                # it is asked comes before the place, which would be enough
                 open_now = [spot for spot in spots if spot in picker.open]
-                open_now.sort(key=lambda spot: (not self.on_board(spot), not spot.startswith("button:")))
-                self.pick(open_now[0])
+                self.pick(min(open_now, key=self._turn))
         assert nodes[before].move == move
+
+    def _turn(self, spot: str) -> tuple[bool, bool, bool]:
+        return spot.startswith("place:"), not self.on_board(spot), not spot.startswith("button:")
 
     def on_board(self, spot: str) -> bool:
         """Whether a spot has its place on the board."""
