@@ -2,25 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
+from typing import TYPE_CHECKING
 
 import msgspec
+
+if TYPE_CHECKING:
+    from .state import State
 
 
 class Aid(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a player aid: what a thing costs, gives, holds, is worth.
 
-    `kind` says what sort of thing it is (learners ask for things of a kind alike), `term` is its name in the
-    rulebook's language, `clauses` are the rules that use the figures, `brief` is what it costs.
+    `kind` says what sort of thing it is (learners ask for things of a kind alike), `thing` is its id in the
+    box, `term` its name in the rulebook's language, `clauses` are the rules that use the figures, `brief` is
+    what it costs.
     """
 
-    id: str
     kind: str
+    thing: str
     name: str
     text: str
     clauses: tuple[str, ...]
     term: str = ""
     brief: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its name among all lines."""
+        return f"{self.kind}.{self.thing}"
+
+
+def line(
+    state: State,
+    kind: str,
+    thing: str,
+    clauses: tuple[str, ...],
+    facts: Mapping[str, object],
+    name: str = "",
+    term: str = "",
+) -> Aid:
+    """A line said by a game's message `kind` of the table `aid`, or by its attribute for the thing.
+
+    Without a `name` the thing is called as the game's texts call it. A fact `cost` is told in brief too.
+    """
+    texts = state.game.texts
+    said = texts.say("aid", [f"{kind}/{thing}", kind], facts)
+    brief = texts.name(cost) if (cost := facts.get("cost")) else ""
+    return Aid(
+        kind=kind,
+        thing=thing,
+        name=name or texts.name(thing),
+        text=said,
+        clauses=clauses,
+        term=term,
+        brief=brief,
+    )
 
 
 class PlayerAid(msgspec.Struct, frozen=True):
@@ -30,9 +68,9 @@ class PlayerAid(msgspec.Struct, frozen=True):
     lines: tuple[Aid, ...] = ()
 
     def about(self, spot: str) -> Aid | None:
-        """Find the line about the thing that a spot such as `building:sawmill` is."""
-        kind, _, thing = spot.partition("#")[0].partition(":")
-        return next((line for line in self.lines if line.id == f"{kind}.{thing}"), None)
+        """Find the line about the thing that a spot such as `building:sawmill` or `hand:bend#2` is."""
+        thing = spot.partition("#")[0].partition(":")[2]
+        return next((line for line in self.lines if line.thing == thing), None)
 
     def __str__(self) -> str:
         return "\n".join([self.title, *(f"{line.name}: {line.text}" for line in self.lines)])

@@ -93,7 +93,7 @@ def _names(state: State) -> frozenset[str]:
 def _things(game: Game) -> frozenset[str]:
     if not asked_of(game).figures:
         return frozenset()
-    return frozenset(row.id.partition(".")[2] for row in game.aid.lines)
+    return frozenset(row.thing for row in game.aid.lines)
 
 
 def _put_right(word: str, known: frozenset[str]) -> str | None:

@@ -35,3 +35,19 @@ def test_the_player_aid_lies_on_the_table(name: str) -> None:
     assert all({line.name, line.text} <= words for line in game.aid.lines)
     assert all(line.text in str(game.aid) for line in game.aid.lines)
     assert game.aid._repr_html_().count("<tr>") == len(game.aid.lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "spot", "told"),
+    [
+        ("amber", "hand:straight#2", "A road on 2 sides"),
+        ("amber_route", "hand:swamp-2", "Value 2, for swamp"),
+        ("jantaris", "card:market.3", "Names "),
+        ("ambis", "location:jail", "Scores "),
+        ("roads_and_boats", "building:sawmill", "boards out of"),
+    ],
+)
+def test_a_line_is_found_by_whatever_spot_the_thing_lies_on(name: str, spot: str, told: str) -> None:
+    line = lab.game(name).aid.about(spot)
+    assert line
+    assert told.lower() in line.text.lower()

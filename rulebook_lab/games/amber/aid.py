@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.aid import Aid
+from ...engine.aid import Aid, line
 from .components import Tile
 from .state import AmberState
 
@@ -17,11 +17,10 @@ _CLAUSES = {
 
 def rows(state: AmberState) -> Iterator[Aid]:
     """Every kind of tile."""
-    texts = state.game.texts
     for id, tile in state.box.tiles.items():
-        said = texts.say("aid", [f"tile/{_kind(tile)}"], {"count": tile.count, "ends": len(tile.arms)})
         clauses = _CLAUSES.get(tile.kind, ("contents.construction-tiles", "place.match-edges"))
-        yield Aid(id=f"tile.{id}", kind="tile", name=tile.title or texts.name(id), text=said, clauses=clauses)
+        facts = {"does": _kind(tile), "count": tile.count, "ends": len(tile.arms)}
+        yield line(state, "tile", id, clauses, facts, tile.title)
 
 
 def _kind(tile: Tile) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.aid import Aid
+from ...engine.aid import Aid, line
 from .components import LocationTile, LordCard
 from .picture.cards import scoring, title
 from .state import AmbisState
@@ -19,20 +19,14 @@ def rows(state: AmbisState) -> Iterator[Aid]:
 
 
 def _lord(state: AmbisState, id: str, it: LordCard) -> Aid:
-    said = state.game.texts.say(
-        "aid",
-        ["lord"],
-        {
-            "guild": it.guild, "races": it.races, "forced": it.forced_race, "value": it.cost,
-            "points": it.value, "keys": it.keys, "power": it.power,
-        },
-    )  # fmt: skip
     clauses = tuple(dict.fromkeys([it.clause, "lord.cost-value", "lord.points"]))
-    return Aid(id=f"lord.{id}", kind="lord", name=title(it), term=it.name_sr, text=said, clauses=clauses)
+    facts = {
+        "guild": it.guild, "races": it.races, "forced": it.forced_race, "value": it.cost,
+        "points": it.value, "keys": it.keys, "power": it.power,
+    }  # fmt: skip
+    return line(state, "lord", id, clauses, facts, title(it), it.name_sr)
 
 
 def _location(state: AmbisState, id: str, it: LocationTile) -> Aid:
-    said = state.game.texts.say("aid", ["location"], {"how": scoring(state, it)})
     clauses = (it.clause, "score.locations")
-    name = title(it)
-    return Aid(id=f"location.{id}", kind="location", name=name, term=it.name_sr, text=said, clauses=clauses)
+    return line(state, "location", id, clauses, {"how": scoring(state, it)}, title(it), it.name_sr)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.aid import Aid
+from ...engine.aid import Aid, line
 from .components import BuildingType, TransporterType
 from .position.wording import costs, either
 from .state import RoadsAndBoats
@@ -27,49 +27,34 @@ def rows(state: RoadsAndBoats) -> Iterator[Aid]:
         yield _transporter(state, id, transporter)
     for id, wealth in box.goods.items():
         made_by = tuple(name for name, each in box.buildings.items() if id in each.output)
-        yield _row(state, "good", id, ("scoring.goods", "production.scope"), wealth=wealth, makers=made_by)
+        facts = {"wealth": wealth, "makers": made_by}
+        yield line(state, "good", id, ("scoring.goods", "production.scope"), facts)
     for id in box.subjects:
         unlocked = tuple(name for name, each in box.buildings.items() if each.research == id)
         clause = _SUBJECTS.get(id, "research.factories")
-        yield _row(state, "subject", id, (clause, "research.allocate"), buildings=unlocked)
+        yield line(state, "subject", id, (clause, "research.allocate"), {"buildings": unlocked})
 
 
 def _building(state: RoadsAndBoats, id: str, it: BuildingType) -> Aid:
     sets = [costs(each) for each in it.input]
-    return _row(
-        state,
-        "building",
-        id,
-        ("building.cost-from", _USED.get(it.kind, "production.secondary-list"), "building.terrain"),
-        cost=costs(it.cost),
-        terrain=it.terrain,
-        input=either(sets) if sets else (),
-        output=either([costs({good: it.output_per_set}) for good in it.output]),
-        capacity=it.capacity,
-        research=it.research,
-    )
+    clauses = ("building.cost-from", _USED.get(it.kind, "production.secondary-list"), "building.terrain")
+    facts = {
+        "cost": costs(it.cost),
+        "terrain": it.terrain,
+        "input": either(sets) if sets else (),
+        "output": either([costs({good: it.output_per_set}) for good in it.output]),
+        "capacity": it.capacity,
+        "research": it.research,
+    }
+    return line(state, "building", id, clauses, facts)
 
 
 def _transporter(state: RoadsAndBoats, id: str, it: TransporterType) -> Aid:
     land = it.medium == "land"
     clauses = ("movement.steps", "movement.carrying-capacity") if land else ("boats.capacities",)
     makers = tuple(name for name, each in state.box.buildings.items() if id in each.output)
-    return _row(
-        state,
-        "transporter",
-        id,
-        clauses,
-        medium=it.medium,
-        carry=it.carry,
-        move=it.move,
-        off_road=it.move_off_road,
-        makers=makers,
-    )
-
-
-def _row(state: RoadsAndBoats, kind: str, id: str, clauses: tuple[str, ...], **facts: object) -> Aid:
-    texts = state.game.texts
-    said = texts.say("aid", [f"{kind}/{id}", kind], facts)
-    cost = facts.get("cost")
-    brief = texts.name(cost) if cost else ""
-    return Aid(id=f"{kind}.{id}", kind=kind, name=texts.name(id), text=said, clauses=clauses, brief=brief)
+    facts = {
+        "medium": it.medium, "carry": it.carry, "move": it.move, "off_road": it.move_off_road,
+        "makers": makers,
+    }  # fmt: skip
+    return line(state, "transporter", id, clauses, facts)
