@@ -92,7 +92,7 @@ def test_a_page_loads_nothing_from_elsewhere_and_runs_no_code_but_ours(folder: P
             assert status == (404 if path == "nothing" else 200)
             policy = headers["Content-Security-Policy"]
             assert policy.startswith(
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
+                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
             )
             assert "unsafe" not in policy
             assert "frame-ancestors 'self'" in policy
