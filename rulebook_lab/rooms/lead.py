@@ -326,7 +326,8 @@ class Lead:
             answers=question.answers if question.over else None,
             judged=question.over,
             verdict=h("p", came, role="status"),
-            below=[h("div", acts, cls="rb-row", key="acts"), clock, self._drawer()],
+            acts=h("div", acts, cls="rb-row", key="acts"),
+            below=[clock, self._drawer()],
             key="question",
         )
 

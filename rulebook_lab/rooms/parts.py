@@ -100,13 +100,14 @@ def question_page(
     mine: int | None = None,
     answer: Callable[[int], object] | None = None,
     verdict: Child = None,
+    acts: Child = None,
     below: Iterable[Child] = (),
     key: str,
 ) -> Element:
     """Make the page of a question: its words, its options, its board.
 
     `judged` tells that what is right is shown, `answers` are everybody's once they may be seen; `answer`
-    hears an option where one may be given.
+    hears an option where one may be given; `acts` stand over the options, in view however long these are.
     """
     scene = play.scene()
     stem = h("p", poll.stem, cls="rb-prompt rb-stem", role="status", key="stem")
@@ -119,7 +120,7 @@ def question_page(
         poll.stem,
         header,
         panels.bar(play, scene, said, head=stem, live=False),
-        panels.side(listed, why(poll) if judged else None, below),
+        panels.side(acts, listed, why(poll) if judged else None, below),
         h("div", play.board(scene, live=False, on_spot=lambda spot: None), cls="rb-main", key="main"),
         key=key,
         cls="rb-wide rb-question",
@@ -155,9 +156,12 @@ def _option(
 
 
 def why(poll: Poll) -> Element:
+    """Give the reason, with the clauses that the question is about and the reason does not name."""
     lines = [h("li", with_clauses(line)) for line in poll.why.splitlines()]
-    chips = [clause_chip(clause) for clause in poll.clauses]
-    return h("div", h("ul", lines) if lines else None, h("p", chips, cls="rb-row"), key="why")
+    chips = [clause_chip(clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
+    return h(
+        "div", h("ul", lines) if lines else None, h("p", chips, cls="rb-row") if chips else None, key="why"
+    )
 
 
 class Clocks:

@@ -37,6 +37,11 @@ PLAY = """async ([node, share]) => {
     await new Promise(resolve => setTimeout(resolve, 15));
   }
 }"""
+# what is wider than its panel, or cut off under a question
+SPILT = """[...document.querySelectorAll('.rb-panel :is(input, select, button)')].filter(el =>
+    el.getBoundingClientRect().right > el.closest('.rb-panel').getBoundingClientRect().right)
+  .concat([...document.querySelectorAll('.rb-question .rb-said > *')].filter(el =>
+    el.scrollHeight > el.clientHeight + 1)).map(el => el.outerHTML)"""
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -172,11 +177,12 @@ def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: P
     page.locator(".rb-board").wait_for()
     assert page.evaluate(SIDEWAYS) <= 0
     audit(page)
-    process.card.ask("Who wins?", ["Blue", "Yellow"], seconds=30)
+    process.card.ask("Who wins?", ["Blue", "Yellow"], right=0, why="So it is. " * 40, seconds=30)
     page.get_by_role("button", name="B) Yellow").tap()
     process.card.close()
     page.get_by_text("1 answer").first.wait_for()
     assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(SPILT) == []
     audit(page)
     assert all(url.startswith(base) for url in asked)
     assert said == []
@@ -184,11 +190,16 @@ def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: P
     teacher.goto(process.card.lead_link)
     teacher.locator(".rb-share").first.wait_for()
     audit(teacher)
+    teacher.set_viewport_size({"width": 900, "height": 800})
+    assert teacher.get_by_role("button", name="Put away").bounding_box()["y"] < 800
+    teacher.set_viewport_size({"width": 360, "height": 740})
+    assert teacher.get_by_role("button", name="Put away").bounding_box()["y"] < 740
     process.card.clear()
     for drawer in ("share", "people", "vote", "ask", "paper", "keep"):
         if drawer != "share":
             teacher.locator(f"[data-key$='/drawer {drawer}']").click()
         teacher.locator(f"[data-key$='/open {drawer}']").wait_for()
         audit(teacher)
+        assert teacher.evaluate(SPILT) == []
     teacher.close()
     context.close()

@@ -9,7 +9,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import CHANCE, read_timeline
-from rulebook_lab.rooms import play
+from rulebook_lab.rooms import asking, play
 from rulebook_lab.rooms.asking import Poll
 from rulebook_lab.rooms.limits import Limits
 from tests.rooms.pupils import School, Tab
@@ -491,3 +491,20 @@ def test_two_houses_do_not_serve_one_room(tmp_path_factory: pytest.TempPathFacto
     other = school._built()
     assert other.connect(school.code, lambda data: None, lambda: None, "") is None
     assert play.bot_to_move(school.kept.room) is None
+
+
+def test_a_reason_names_each_clause_once(school: School) -> None:
+    anna = school.pupil("Anna")
+    room = school.kept.room
+    poll = Poll(
+        stem="May it be bought?",
+        options=("yes", "no"),
+        right=0,
+        why="It is free. [explore.offer-order]",
+        clauses=("explore.offer-order", "turn.next"),
+    )
+    asking.ask(room, poll)
+    asking.close(room)
+    school.wait(1)
+    named = [node["x"] for node in anna.nodes.values() if node.get("c") == "clause"]
+    assert named == ["explore.offer-order", "turn.next"]
