@@ -33,7 +33,7 @@ def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -
     state = AmberState(seats=seats, edition=edition, players=(Player(),) * len(seats), pending=(Begin(),))
     stack = state.box.stack
     state = replace(state, stack=FrozenMap(stack), face_down=sum(stack.values()))  # setup.stack
-    if options["advanced"]:
+    if options["advanced"]:  # advanced.as-basic
         state = replace(state, advanced=True)
         shovels = (Player(special_shovel=True),) * len(seats)
         state = replace(state, players=shovels)  # advanced.special-shovel-start
