@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from importlib import import_module
 from math import comb
+from types import ModuleType
 from typing import Any
 
 from ....engine import RulebookError, Seat, expect_number, expect_one_of
@@ -128,7 +129,7 @@ def one_way_share(state: AmberState) -> Fraction:
     return Fraction(len(single), len(all_steps) or 1)
 
 
-def _networkx() -> Any:
+def _networkx() -> ModuleType:
     try:
         return import_module("networkx")
     except ImportError as missing:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
-from typing import Any
 
 from ....engine import Supply, Violation, broken
 from ..components import MONSTER, RACE, RACES, THREAT_SPACES
@@ -12,32 +11,30 @@ from ..rules.locations import Drawn, KeyChoice, TileDraw
 from ..rules.lords import EnterPlay, key_tokens_left, keys, location_due
 from ..rules.recruiting import Affiliation
 from ..rules.turn import Action
-from ..state import AmbisState
+from ..state import AmbisState, LordInPlay
 
 # -- everything is somewhere, once ----------------------------------------------------------
 
 
-def _of_players(state: AmbisState, *names: str) -> Iterator[Any]:
-    for player in state.players:
-        for name in names:
-            yield from getattr(player, name)
-
-
 def _cards(state: AmbisState) -> Iterable[str]:
     played = chain.from_iterable(frame.cards for frame in state.pending if isinstance(frame, Affiliation))
-    held = _of_players(state, "hand", "affiliated")
+    held = (card for player in state.players for card in player.hand + player.affiliated)
     return (*state.discards, *filter(None, state.track), *chain(*state.council), *held, *played)
+
+
+def _lords_in_play(state: AmbisState) -> Iterator[LordInPlay]:
+    return chain.from_iterable(player.lords for player in state.players)
 
 
 def _lords(state: AmbisState) -> Iterable[str]:
     entering = (frame.lord for frame in state.pending if isinstance(frame, EnterPlay))
-    in_play = (lord.id for lord in _of_players(state, "lords"))
+    in_play = (lord.id for lord in _lords_in_play(state))
     return (*state.removed, *filter(None, state.court), *in_play, *entering)
 
 
 def _locations(state: AmbisState) -> Iterator[str]:
     yield from state.open_locations
-    yield from _of_players(state, "locations")
+    yield from chain.from_iterable(player.locations for player in state.players)
     for frame in state.pending:
         if isinstance(frame, TileDraw | Drawn):
             yield from frame.tiles
@@ -51,7 +48,10 @@ LOCATIONS = Supply[AmbisState](
     "setup.location-tiles", lambda s: tuple(s.box.locations), _locations, "location_pile"
 )
 TOKENS = Supply[AmbisState](
-    "setup.monster-tokens", lambda s: s.box.monster_tokens, lambda s: tuple(_of_players(s, "tokens")), "pool"
+    "setup.monster-tokens",
+    lambda s: s.box.monster_tokens,
+    lambda s: sum([player.tokens for player in s.players], ()),
+    "pool",
 )
 SUPPLIES = (CARDS, LORDS, LOCATIONS, TOKENS)
 
@@ -63,7 +63,7 @@ def component_defects(state: AmbisState) -> Iterator[Violation]:
     for race, pile in zip(RACES, state.council, strict=True):
         if strangers := tuple(card for card in pile if RACE.get(card, race) != race):
             yield broken("explore.to-council", pile=race, cards=strangers)
-    if MONSTER in _of_players(state, "hand", "affiliated"):
+    if any(MONSTER in player.hand + player.affiliated for player in state.players):
         yield broken("ally.monster-cards")
     for player in state.players:
         for lord in player.lords:
@@ -90,7 +90,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
         supply = state.open_locations or state.location_pile
-        for lord in _of_players(state, "lords"):
+        for lord in _lords_in_play(state):
             if supply and not lord.under and state.box.lords[lord.id].guild == "ambassador":
                 yield broken("location.ambassador-tucked", lord=lord.id)
         for seat in state.seats:

@@ -347,8 +347,10 @@ Chip = Callable[[Point], tuple[list[Node], float]]
 def _item_chip(view: JantarisState, id: str, turned_up: bool = False) -> Chip:
     item = view.box.items[id]
     words = say(view, "turned-up", item=id) if turned_up else item.name
-    how = {"symbol": "crown" if item.crown else "", "provenance": item.provenance, "spot": f"item:{id}"}
-    return lambda at: chip(f"item.{id}", at, words, tip=item_tip(view, item), **how)
+    crown, tip, spot = "crown" if item.crown else "", item_tip(view, item), f"item:{id}"
+    return partial(
+        chip, f"item.{id}", words=words, symbol=crown, provenance=item.provenance, tip=tip, spot=spot
+    )
 
 
 def _card_chip(view: JantarisState, id: str) -> Chip:

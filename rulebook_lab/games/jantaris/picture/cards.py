@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Unpack
 
 from ....engine.wording import say
 from ....scene import Node, body, bold_word, color, group, icon, polygon, rect, text, text_width, wrap
 from ....scene.hexes import Point
+from ....scene.node import Keywords
 from ..components import FairCard, MarketCard
 from ..state import JantarisState
 from ..vocabulary import Item
@@ -29,7 +30,9 @@ def origin(view: JantarisState, provenance: str, note: str) -> str:
     return "" if provenance == "rulebook" else "\n" + say(view, "reconstructed", note=note).rstrip()
 
 
-def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: Any) -> Iterator[Node]:
+def cube(
+    key: str, at: Point, colour: str, size: float, words: str = "", **k: Unpack[Keywords]
+) -> Iterator[Node]:
     """A Good: a crate of red lacquer or a chest with black bands, or the number of them."""
     half = size / 2
     yield group(key, at, **k)
@@ -41,7 +44,9 @@ def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: An
         yield icon(f"{key}.sign", GOODS_ICON[colour], (0, 0), size * 0.78, fill=WHITE, parent=key)
 
 
-def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Any) -> Iterator[Node]:
+def guild_token(
+    key: str, at: Point, colour: str, radius: float = 14, **k: Unpack[Keywords]
+) -> Iterator[Node]:
     """A Merchant Guild token: a big shield with the sign of its Goods; its outline tells it from a piece."""
     yield group(key, at, **k)
     r = radius
@@ -59,12 +64,12 @@ def item_tip(view: JantarisState, item: Item) -> str:
     return f"{item.name}\n{item.text}\n{price}{crown}{origin(view, item.provenance, item.note)}"
 
 
-def item_card(view: JantarisState, key: str, at: Point, item: Item, **k: Any) -> Iterator[Node]:
+def item_card(view: JantarisState, key: str, at: Point, item: Item, spot: str) -> Iterator[Node]:
     """An Item on offer: crown, name, Prestige, what it does, its starting price."""
     w, h = ITEM_CARD
     left, top = -w / 2, -h / 2
     label = say(view, "item", item=item.id, red=item.red, black=item.black)
-    yield group(key, at, label=label, tip=item_tip(view, item), **k)
+    yield group(key, at, label=label, tip=item_tip(view, item), spot=spot)
     yield body(key, (left, top, w, h), color("card"), color("road"), width=2.5)
     if item.crown:
         yield icon(f"{key}.crown", "crown", (left + 15, top + 16), 17, fill=color("last"), parent=key)
@@ -121,7 +126,7 @@ def fair_card(view: JantarisState, key: str, at: Point, card: FairCard) -> Itera
 
 
 def chip(
-    key: str, at: Point, words: str, *, symbol: str = "", provenance: str = "rulebook", **k: Any
+    key: str, at: Point, words: str, *, symbol: str = "", provenance: str = "rulebook", **k: Unpack[Keywords]
 ) -> tuple[list[Node], float]:
     """A small label that may be chosen, and its width; `at` is its upper left corner."""
     wide = text_width(words, 12) + 18 + (18 if symbol else 0)

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 from statistics import mean
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +20,9 @@ from . import strategy
 
 Profile = tuple[str, ...]
 """One vote of each seat, in the order of the seats."""
+
+Nested = float | list["Nested"]
+"""Payoffs in lists of lists, a level for each seat."""
 
 Odds = Mapping[str, Fraction | float]
 """The probability of each card of a vote; cards left out are not voted."""
@@ -142,12 +144,12 @@ class VotingGame(msgspec.Struct, frozen=True):
             for line in lines
         )
 
-    def arrays(self) -> list[Any]:
+    def arrays(self) -> list[Nested]:
         """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory
         libraries read (`pygambit.Game.from_arrays(*map(numpy.array, game.arrays()))`)."""
         return [self._nested(at, ()) for at in range(len(self.seats))]
 
-    def _nested(self, at: int, votes: Profile) -> Any:
+    def _nested(self, at: int, votes: Profile) -> Nested:
         if len(votes) == len(self.seats):
             return float(self.payoffs[votes][at])
         return [self._nested(at, (*votes, card)) for card in VOTING_CARDS]

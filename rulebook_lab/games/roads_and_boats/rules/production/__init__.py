@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from .....engine import Seat, Tell
 from ...land.hexes import Cell
@@ -67,7 +66,7 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
         groups = [group for group in groups_in_reach(state, self.seat, cell, ferry) if group & spots]
         return next((group for group in groups if group & target), groups[0] if groups else None)
 
-    def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
+    def begun(self, state: RoadsAndBoats, frame: Producing) -> RoadsAndBoats:
         return acted(state, exchanges=1)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
