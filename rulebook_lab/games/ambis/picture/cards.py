@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from ....engine.wording import say
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, group, icon, text, wrap
 from ....scene.hexes import Point
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
+from ..rules.payments import pearls_at_least, worth_of
 from ..rules.recruiting import price_changes, prices
 from ..state import AmbisState, LordInPlay
 
@@ -92,18 +92,15 @@ def _now(state: AmbisState, it: LordCard) -> str:
     by = "".join(say(state, "change", lord=lord, amount=f"{more:+}") for lord, more in changes)
     if not state.shows_hand(seat):
         return "\n" + say(state, "price-now", seat=seat, value=price.cost, by=by)
-    totals = Counter[str]()
-    for held in player.hand:
-        if held in RACE:
-            totals[RACE[held]] += VALUE[held]
-    forced = price.forced if price.forced in totals else ""
-    others = [race for race, _ in totals.most_common() if race != price.forced]
-    rest = others[: price.races - bool(price.forced)]
-    races = [*rest, forced] if forced else rest
-    due = max(0, price.cost - sum(totals[race] for race in races))
-    facts = {"seat": seat, "value": price.cost, "by": by, "due": due, "races": price.races - len(races)}
-    short = "" if forced or not price.forced else price.forced
-    return "\n" + say(state, "price-now/hand", **facts, forced=short, pearls=max(0, due - player.pearls))
+    worth = worth_of(player.hand)
+    due = pearls_at_least(worth, price)
+    facts = {
+        "forced": "" if price.forced in worth.of_race else price.forced,
+        "races": max(0, price.races - len(worth.of_race)),
+        "due": due,
+        "pearls": max(0, due - player.pearls),
+    }
+    return "\n" + say(state, "price-now/hand", seat=seat, value=price.cost, by=by, **facts)
 
 
 def _label(state: AmbisState, key: str, it: LordCard, name: str = "", **facts: object) -> str:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate, combinations, groupby
-from math import prod
+from math import inf, prod
 from typing import NamedTuple
 
 from ..components import RACE, VALUE
@@ -53,17 +53,18 @@ def worth_of(hand: Cards) -> Worth:
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
 
-def can_pay(worth: Worth, price: Price, pearls: int) -> bool:
-    """Whether any set of cards pays: all cards of the forced race and of the best other ones."""
+def pearls_at_least(worth: Worth, price: Price) -> float:
+    """The pearls due beside all cards of the forced race and of the best other ones; where races are missing
+    no pearls are enough."""
     cost, races, forced = price
     of_race, best = worth
     if races > len(best) or (forced and forced not in of_race):
-        return False
+        return inf
     most = best[races - 1]
     if forced:
         others = best[races - 2] if races > 1 else 0
         most = others + min(of_race[forced], most - others)
-    return most + pearls >= cost
+    return max(0, cost - most)
 
 
 def payments(hand: Cards, price: Price, pearls: int, all_up_to: int = ALL_UP_TO) -> list[Cards]:

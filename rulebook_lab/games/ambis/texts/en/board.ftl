@@ -59,18 +59,18 @@ cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
 }, value { $value }
 cost-line = cost: { $cost }
 price-now = For { $seat } now value { $value }{ if-by }. [recruit.pay-with-hand]
-    .hand = For { $seat } now value { $value }{ if-by }: { COUNT($races) ->
-        [0] { COUNT($pearls) ->
-            [0] { COUNT($due) ->
-                [0] the hand is enough
-               *[other] { AMOUNT($due, "pearl") } at least
+    .hand = For { $seat } now value { $value }{ if-by }: { COUNT($forced) ->
+        [0] { COUNT($races) ->
+            [0] { COUNT($pearls) ->
+                [0] { COUNT($due) ->
+                    [0] the hand is enough
+                   *[other] { AMOUNT($due, "pearl") } at least
+                }
+               *[other] { AMOUNT($pearls, "pearl") } missing
             }
-           *[other] { AMOUNT($pearls, "pearl") } missing
+           *[other] { AMOUNT($races, "race") } missing in the hand
         }
-       *[other] { COUNT($forced) ->
-            [0] { AMOUNT($races, "race") } missing in the hand
-           *[other] no { $forced } in the hand
-        }
+       *[other] no { $forced } in the hand
     }. [recruit.pay-with-hand]
 change = , { $amount } by { $lord }
 if-by = { COUNT($by) ->
