@@ -8,7 +8,7 @@ from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .pieces import counter, die, disc, number_badge, pearl, token, zone
-from .room import WIDE, WIDTHS, Room, best_width
+from .room import CLEAR, WIDE, WIDTHS, Room, best_width, painted
 from .scene import Scene, diff
 from .shapes import (
     body,
@@ -31,6 +31,7 @@ from .text import shorten, text_width, wrap
 
 __all__ = [
     "CARD",
+    "CLEAR",
     "ICONS",
     "SEATS",
     "SMALL",
@@ -62,6 +63,7 @@ __all__ = [
     "icon",
     "line",
     "number_badge",
+    "painted",
     "path",
     "pearl",
     "pile",

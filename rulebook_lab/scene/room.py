@@ -26,11 +26,12 @@ class Room(NamedTuple):
     height: float = math.inf
 
 
+def painted(scene: Scene, room: Room) -> float:
+    """How large a picture is painted in a room, at most `CLEAR`: a unit in pixels."""
+    _, _, wide, high = scene.view_box
+    return min(CLEAR, room.width / wide, room.height / high)
+
+
 def best_width(draw: Callable[[float], Scene], room: Room) -> float:
     """Choose the width at which a picture is painted largest, up to its own size; the widest of equals."""
-
-    def scale(width: float) -> float:
-        _, _, wide, high = draw(width).view_box
-        return min(CLEAR, room.width / wide, room.height / high)
-
-    return max(WIDTHS, key=scale)
+    return max(WIDTHS, key=lambda width: painted(draw(width), room))

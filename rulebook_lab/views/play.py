@@ -3,7 +3,6 @@ around the board."""
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -24,7 +23,7 @@ from ..engine import (
     unnumbered,
 )
 from ..engine.timeline import Node
-from ..scene import WIDE, Focus, Room, Scene, best_width, color, cut, text, with_classes, wrap
+from ..scene import CLEAR, WIDE, Focus, Room, Scene, best_width, color, cut, painted, text, with_classes, wrap
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
 from .session import EVERYTHING, Session
@@ -34,6 +33,8 @@ from .words import say
 NAME = "board"
 BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
+GROWN = 0.8
+"""A board that is painted smaller than so much of its size when it was laid out is laid out anew."""
 
 
 class Way(NamedTuple):
@@ -69,8 +70,10 @@ class Play:
         """The width that the board is drawn for."""
         self.folds = False
         """Whether the lesson is about a part of the board only."""
-        self._widest = math.inf
-        """How many pixels it may be wide."""
+        self._room = Room(WIDE)
+        """The pixels that it has on the reader's screen, once that is told."""
+        self._fitted = CLEAR
+        """How large it was painted when that width was chosen."""
         self.focus: Callable[[float], Focus] | None = None
         """What a lesson is about on the board that is drawn for a width; the rest is folded away."""
         self.unfolded = False
@@ -146,21 +149,25 @@ class Play:
         if session.curtain is not None:
             return Scene.of((0, 0, 900, 10), label=say("board", "curtain"))
         scene = self._drawn(self.width)
+        if painted(scene, self._room) < GROWN * self._fitted:
+            self.fit(self._room)
+            scene = self._drawn(self.width)
         return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
 
     def _drawn(self, width: float) -> Scene:
         scene = picture(self.session.shown, self.how, width)
         if self.focus is None:
             return scene
-        part = cut(scene, self.focus(width), min(width, self._widest))
+        part = cut(scene, self.focus(width), min(width, self._room.width))
         self.folds = part is not scene
         return scene if self.unfolded else part
 
     def fit(self, room: Room) -> None:
         """Draw the board for the room that it has on the reader's screen."""
-        self._widest = room.width
+        self._room = room
         if "width" in ways_to_draw(self.session.game):
             self.width = best_width(self._drawn, room)
+        self._fitted = painted(self._drawn(self.width), room)
 
     def unfold(self) -> None:
         """Show the whole board, or again what the lesson is about."""

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle
+from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle, painted
 from rulebook_lab.simulate import random_play
-from rulebook_lab.views.play import picture, ways_to_draw
+from rulebook_lab.views.play import picture, watch, ways_to_draw
 
 LAID_OUT = [name for name in lab.games if "width" in ways_to_draw(lab.game(name))]
 
@@ -51,3 +51,15 @@ def test_every_width_shows_the_same_things(name: str) -> None:
             scene = picture(state, {}, width)
             assert set(scene.spots) == spots, width
             assert scene.view_box[2] <= max(width, 340)
+
+
+def test_a_board_that_has_grown_is_laid_out_anew() -> None:
+    """The board of Ambis lies in one column while there is little on it, later in two."""
+    game, room = lab.game("ambis"), Room(1010, 736)
+    states = list(random_play(game, game.start(3), Random(5), True))
+    page = lab.table(lab.timeline(states[2], seed=1))
+    page.play.fit(room)
+    assert page.play.width == WIDE
+    page.play.sit_down(watch(states[155], None))
+    assert painted(page.play.scene(), room) > 0.75
+    assert painted(picture(states[155], {}, WIDE), room) < 0.6

@@ -24,6 +24,7 @@ from ....scene import (
     rect,
     spot_shape,
     text,
+    within,
     zone,
 )
 from ....scene.hexes import Point
@@ -51,6 +52,8 @@ from .cards import (
 
 GAP = 10.0
 TRACK_WIDTH, COUNCIL_WIDTH = 446.0, 330.0
+COLUMNS = 540.0, 650.0
+"""How wide what all share and the players' areas are where they stand beside each other."""
 DEEP, MIDDLE, COURT, EMPTY_COURT = 124.0, 128.0, 208.0, 106.0
 LOW_ROW = LOW + 3
 
@@ -62,25 +65,32 @@ Box = tuple[float, float, float, float]
 
 
 def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
-    """The position as a picture, the viewer's own area first; where `width` is small, panels go below."""
-    view, wide = _of_this_turn(view), min(width, WIDE) - 2 * GAP
+    """The position as a picture, the viewer's own area first; where `width` is small, panels go below.
+
+    Where it is large, the players' areas stand beside what all share.
+    """
+    view, beside = _of_this_turn(view), width >= sum(COLUMNS) + 3 * GAP
+    wide, own = COLUMNS if beside else (min(width, WIDE) - 2 * GAP,) * 2
     shown = _shown(view)
     track, threat, council, open_ones = _places(wide)
-    beside = 2 * int((open_ones[2] - 80) // TILE[0]) if wide < TRACK_WIDTH + COUNCIL_WIDTH else 4
+    in_row = 2 * int((open_ones[2] - 80) // TILE[0]) if wide < TRACK_WIDTH + COUNCIL_WIDTH else 4
     y = open_ones[1] + open_ones[3] + GAP
-    further, high = _further_locations(view, shown[beside:], (0, y, wide, 0))
-    court, y = _court(view, y + high, wide)
+    further, high = _further_locations(view, shown[in_row:], (0, y, wide, 0))
+    court, shared_end = _court(view, y + high, wide)
     areas: list[Node] = []
+    y = 0.0 if beside else shared_end
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
-        area, height = _area(view, seat, y, wide)
+        area, height = _area(view, seat, y, own)
         areas += area
         y += height + GAP
+    if beside:
+        areas = within("areas", areas, (wide + GAP, 0), 1)
     return Scene.of(
-        (-GAP, -GAP, wide + 2 * GAP, y + GAP),
+        (-GAP, -GAP, (wide + GAP + own if beside else wide) + 2 * GAP, max(y, shared_end) + GAP),
         _track(view, track),
         _threat(view, threat),
         _council(view, council),
-        _locations(view, shown[:beside], open_ones),
+        _locations(view, shown[:in_row], open_ones),
         further,
         court,
         areas,
