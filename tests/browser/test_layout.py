@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
+from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.views.play import ways_to_draw
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
@@ -23,6 +24,10 @@ PARTS = """() => Object.fromEntries(['now', 'main', 'side', 'moves', 'log', 'rec
   const box = document.querySelector(`[data-key$="/${name}"]`).getBoundingClientRect();
   return [name, [box.left, box.top, box.right, box.bottom]];
 }))"""
+CUT_OFF = """() => [...document.querySelectorAll(
+    '.rb-goal, .rb-prompt, .rb-task, .rb-choices, .rb-ask, .rb-answers')]
+  .filter(part => part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).display !== 'inline')
+  .map(part => `${part.className}: ${part.scrollHeight} > ${part.clientHeight}`)"""
 SIDEWAYS = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 BOARD_TOP = """() => Math.round(document.querySelector('.rb-board').getBoundingClientRect().top)"""
 BOARD_SIDEWAYS = """() => {
@@ -152,3 +157,31 @@ def test_question_and_answers_are_on_one_screen_of_a_telephone(page: Page, game:
         box = page.locator(f'[data-key$="/{key}"]').bounding_box()
         assert box is not None, key
         assert box["y"] + box["height"] <= 740, key
+
+
+@pytest.mark.parametrize("kind", ["do", "find-illegal"])
+def test_nothing_of_an_exercise_is_cut_off_on_a_telephone(page: Page, game: str, kind: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    exercises = lessons_of(lab.game(game)).exercises.values()
+    exercise = next(exercise for exercise in exercises if exercise.kind == kind)
+    bare = Bare(page, show(lab.exercise(game, exercise.id)))
+    if kind == "find-illegal":
+        bare.click('[data-key*="/option "]')
+        bare.click('[data-key*="/by "]')
+        verdict = page.locator('[data-key$="/verdict"]').bounding_box()
+        assert verdict is not None
+        assert verdict["y"] + verdict["height"] <= 740
+    assert page.evaluate(CUT_OFF) == []
+
+
+def test_the_verdict_on_an_answer_is_not_cut_off_on_a_telephone(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    quiz = lab.quiz(game, n=30, seed=4)
+    at, wrong = next(
+        (at, 0 if question.right else 1) for at, question in enumerate(quiz) if len(question.options) > 1
+    )
+    bare = Bare(page, show(quiz))
+    for _ in range(at):
+        bare.click('[data-key$="/next"]')
+    bare.click(f'[data-key$="/answer {wrong}"]')
+    assert page.evaluate(CUT_OFF) == []
