@@ -13,9 +13,10 @@ from rulebook_lab.lessons.quiz.entry import Entry, told
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
-from rulebook_lab.lessons.quiz.wording import generated
+from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
-from tests.questions.dull import FIGURES, VERBS
+from tests.questions.dull import FIGURES, NOTATION, VERBS
+from tests.questions.fair import is_about_a_default, is_told_apart
 
 SAMPLE = 120
 every_game = pytest.mark.parametrize("name", lab.games)
@@ -52,6 +53,40 @@ def test_positions_are_possible_and_their_moves_readable(name: str) -> None:
         assert game.read_position(entry.position).defects == ()
         if entry.move:
             game.read_move(entry.move)
+
+
+@every_game
+def test_every_stored_question_can_be_put_into_words(name: str) -> None:
+    """Once some named a place that is none, and were silently left out."""
+    for entry in stored(name):
+        Wording(lab.game(name), entry, Random(1)).options(0)
+
+
+@every_game
+def test_the_question_does_not_tell_the_right_option_from_the_others(name: str) -> None:
+    """“Red demolishes the wall on the east side.” What happens? Of four sides one was the east side."""
+    for entry in stored(name):
+        if entry.form == "next":
+            wording = Wording(lab.game(name), entry, Random(1))
+            wrong = [wording.text(each.subject) for each in entry.wrong]
+            assert not is_told_apart(wording.stem(), wording.text(entry.right), wrong)
+
+
+def test_numbers_are_ones_that_can_be() -> None:
+    """“Other castles connected (Red)?” was answered 2 and 3 in a game of two."""
+    for entry in stored("amber"):
+        if entry.form == "figure" and entry.ask.startswith("castles."):
+            seats = lab.game("amber").read_position(entry.position).seats
+            guessed = [int(each.subject) for each in entry.wrong if not each.overlooks]
+            assert max([int(entry.right), *guessed]) < len(seats)
+
+
+@every_game
+def test_no_question_is_about_how_a_position_or_a_move_is_written(name: str) -> None:
+    """“Red moves 2 fields. Is that allowed?” was about three escorts, which the text did not even name."""
+    for entry in stored(name):
+        assert not is_about_a_default(lab.game(name), entry)
+        assert entry.clauses[0] not in NOTATION
 
 
 @every_game

@@ -27,7 +27,7 @@ from rulebook_lab.lessons.quiz.makers import MAKERS
 from rulebook_lab.lessons.quiz.material import Known, Overlooked, Place
 from rulebook_lab.lessons.quiz.store import FILE, packed
 
-from .fair import fair
+from .fair import believable, fair
 from .overlooking import as_it_is, overlooked
 from .scan import ROOT, Step, scan
 
@@ -74,6 +74,7 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
     found: dict[str, dict[str, list[Entry]]] = defaultdict(lambda: defaultdict(list))
     full: set[tuple[str, str]] = set()
     for entry in _made(whole, random.sample(steps, len(steps)), without, random, full):
+        entry = believable(whole, entry)
         clause, form = entry.clauses[0], entry.form
         if (clause, form) not in full and fair(whole, entry):
             found[clause][form].append(entry)

@@ -1,4 +1,8 @@
-"""What nobody learns a rule by: figures that only count, and moves that only pass, wait or call."""
+"""What nobody learns a rule by: figures that only count, moves that only pass, wait or call, refusals of how
+a move is written, numbers that a figure can never be."""
+
+from collections.abc import Callable
+from typing import Any
 
 _FIGURES = {
     "amber": "turn stack open discards coins tiles passes hand reach points winner",
@@ -16,3 +20,16 @@ _VERBS = {
 }
 FIGURES = {name: frozenset(words.split()) for name, words in _FIGURES.items()}
 VERBS = {name: frozenset(words.split()) for name, words in _VERBS.items()}
+NOTATION = frozenset(["movement.river-side"])
+"""Clauses that refuse a move only for what its notation leaves out."""
+MOST: dict[str, dict[str, Callable[[Any], int]]] = {
+    "amber": {
+        "castles": lambda state: len(state.seats) - 1,
+        "villages": lambda state: len(state.network.villages),
+    },
+    "amber_route": {"escorts": lambda _: 6},
+    "jantaris": {"red": lambda _: 6, "black": lambda _: 6, "goods": lambda _: 12, "supply": lambda _: 24},
+    "ambis": {"court": lambda _: 6, "threat": lambda _: 6, "key-tokens": lambda _: 10},
+    "roads_and_boats": {},
+}
+"""How much a figure can be at the most."""
