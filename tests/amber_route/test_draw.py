@@ -103,3 +103,14 @@ def test_points_that_are_asked_for_are_not_told() -> None:
 )
 def test_the_dice_are_summed_up_by_what_they_were_rolled_for(below: str, standing: str) -> None:
     assert f"Red's dice: {standing}" in words(draw(position(f"turn: red > {below}\nred: field 6")))
+
+
+def test_many_dice_stay_within_their_panel() -> None:
+    fight = "turn: red > monster swamp-monster-a hard 1 1 > shaping 6+6+6+5+5+5+4+4+4+3+3+3"
+    state = position(f"{fight}\nred: field 6, escorts 3, loose 3")
+    for width in (340, 960):
+        scene = draw(state, width=width)
+        right = scene.view_box[0] + scene.view_box[2]
+        dice = [node.at[0] for node in scene.nodes if node.at and node.key in {f"own.{n}" for n in range(12)}]
+        assert len(dice) == 12
+        assert max(dice) + 19 <= right - 10

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....engine import from_seat
 from ....engine.wording import say
-from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pile, text, zone
+from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pile, text, wrap, zone
 from ....scene.hexes import Point
 from ..state import AmberRouteState
 from .cards import button, tip
@@ -30,15 +30,16 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     decks, below = _beside(wide) if beside else _under(wide, size[1])
     areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
     title, drawn = panel(view, below)
+    notes = _provenance(view, wide)
     return Scene.of(
-        (-GAP, -GAP, wide + 2 * GAP, bottom + 2 * GAP),
+        (-GAP, -GAP, wide + 2 * GAP, bottom + 2 * GAP + 13 * max(0, len(notes) - 1)),
         road(view, *size),
         zone("decks", decks),
         _decks(view, decks),
         zone("panel", below, title),
         drawn,
         areas,
-        _provenance(view, bottom),
+        text("provenance", (2, bottom + 4), "\n".join(notes), size=11, fill=color("muted")),
         pawns(view, *size),
         field_spots(view, *size),
         label=say(view, "board", prompt=view.prompt),
@@ -98,10 +99,10 @@ def _supply(view: AmberRouteState, at: Point) -> Iterator[Node]:
     yield from counter("pool", (at[0] + 12, at[1] + 60), "amber", ambers, say(view, "pool"))
 
 
-def _provenance(view: AmberRouteState, y: float) -> Iterator[Node]:
-    """Tell what nobody can know from the rulebook."""
-    if any(piece.provenance == "ours" for piece in view.road.fields):
-        yield text("provenance", (2, y + 4), say(view, "provenance"), size=11, fill=color("muted"))
+def _provenance(view: AmberRouteState, wide: float) -> list[str]:
+    """Tell in lines what nobody can know from the rulebook."""
+    ours = any(piece.provenance == "ours" for piece in view.road.fields)
+    return wrap(say(view, "provenance"), wide, 11) if ours else []
 
 
 # -- the same in words ----------------------------------------------------------------------

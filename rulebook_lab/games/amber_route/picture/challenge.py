@@ -40,21 +40,21 @@ def panel(state: AmberRouteState, box: Box) -> tuple[str, Iterator[Node]]:
 
 
 def _challenged(state: AmberRouteState, faced: Preparing | Challenge, box: Box) -> Iterator[Node]:
-    x, y, _, _ = box
+    x, y, width, _ = box
     yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.box.dark[faced.card])
-    for n, line in enumerate(_terms(state, faced)):
+    for n, line in enumerate(_terms(state, faced, min(200, width - 142))):
         yield text(f"terms.{n}", (x + 130, y + 52 + n * 19), line, size=13, bold=n == 0)
     at = (x + 12, y + 218)
     if isinstance(faced, Preparing):
         words = say(state, "ready", support=faced.support)
-        yield from _row("ready", at, (0,) * faced.dice(state), words)
+        yield from _row("ready", at, (0,) * faced.dice(state), words, width - 24)
         return
-    yield from _own_dice(state, at)
+    yield from _own_dice(state, at, width - 24)
     if isinstance(faced, Monster):
-        yield from _monster_dice(state, (x + 12, y + 232))
+        yield from _monster_dice(state, (x + 12, y + 232), width - 24)
 
 
-def _terms(state: AmberRouteState, faced: Preparing | Challenge) -> Iterator[str]:
+def _terms(state: AmberRouteState, faced: Preparing | Challenge, width: float) -> Iterator[str]:
     row = state.box.by_name[faced.difficulty]
     threat = state.box.dark[faced.card].threat
     if threat == "monster":
@@ -71,30 +71,31 @@ def _terms(state: AmberRouteState, faced: Preparing | Challenge) -> Iterator[str
         yield say(state, "set-needed", dice=row.trap_set)
         yield say(state, "set-needed/or")
     choice = "yes" if row.reward_choice else "no"
-    yield from wrap(say(state, "earns", ambers=row.reward_ambers, choice=choice), 200, 13)
+    yield from wrap(say(state, "earns", ambers=row.reward_ambers, choice=choice), width, 13)
 
 
 def _faces(faces: Dice) -> str:
     return f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else str(faces[0])
 
 
-def _own_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
+def _own_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
     """Draw dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, Rolling):
         key = "rolls/again" if top.beside else "rolls"
         words = say(state, key, seat=top.seat, count=len(top.beside))
-        yield from _row("own", at, (0,) * top.count + top.beside, words)
+        yield from _row("own", at, (0,) * top.count + top.beside, words, room)
     elif isinstance(top, Shaping):
-        yield from _shaping(state, top, at)
+        yield from _shaping(state, top, at, room)
 
 
-def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
+def _shaping(state: AmberRouteState, top: Shaping, at: Point, room: float) -> Iterator[Node]:
     x, y = at
+    step = _step(len(top.dice + top.bought), room)
     words = say(state, "dice", seat=top.seat, standing=_standing(state, top))
     yield text("own.words", (x, y + 4), words, size=13, bold=True)
     for n, (face, name) in enumerate(zip(top.dice, numbered(map(str, top.dice)), strict=True)):
-        middle, label = (x + STEP / 2 + n * STEP, y + 62), say(state, "own-die", face=face)
+        middle, label = (x + (n + 0.5) * step, y + 62), say(state, "own-die", face=face)
         yield from die(f"own.{n}", middle, face, DIE, spot=f"die:{name}", label=label)
         for verb, side in (("raise", -1), ("lower", 1)):
             key, place = f"own.{n}.{verb}", (middle[0], middle[1] + side * 35)
@@ -103,7 +104,7 @@ def _shaping(state: AmberRouteState, top: Shaping, at: Point) -> Iterator[Node]:
             yield button(f"{key}.shape", (-17, -12, 34, 24), "panel", 6, key)
             yield path(f"{key}.sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink"), parent=key)
     for n, face in enumerate(top.bought):
-        middle = (x + STEP / 2 + (len(top.dice) + n) * STEP, y + 62)
+        middle = (x + (len(top.dice) + n + 0.5) * step, y + 62)
         words, under = say(state, "amber-die", face=face), (middle[0], middle[1] + 34)
         yield from die(f"bought.{n}", middle, face, DIE, label=words)
         yield icon(f"bought.{n}.sign", "amber", under, 20, fill=color("amber"), tip=words)
@@ -132,27 +133,35 @@ def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
         yield from die(f"buy.{face}", at_face, face, 28, spot=f"face:{face}", label=label, tip=words)
 
 
-def _monster_dice(state: AmberRouteState, at: Point) -> Iterator[Node]:
+def _monster_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
     top = state.pending[-1]
     if isinstance(top, MonsterRoll):
-        yield from _row("monster", at, (0,) * top.count, say(state, "monster-rolls"), color("mark"))
+        yield from _row("monster", at, (0,) * top.count, say(state, "monster-rolls"), room, color("mark"))
     elif isinstance(top, Struck):
-        yield from _row("monster", at, top.dice, say(state, "monster-dice", count=top.hits), color("mark"))
+        yield from _row(
+            "monster", at, top.dice, say(state, "monster-dice", count=top.hits), room, color("mark")
+        )
 
 
-def _row(key: str, at: Point, dice: Dice, words: str, ink: str | None = None) -> Iterator[Node]:
+def _row(key: str, at: Point, dice: Dice, words: str, room: float, ink: str | None = None) -> Iterator[Node]:
     """Draw dice that nobody changes, with a heading."""
     x, y = at
     yield text(f"{key}.words", (x, y + 4), words, size=13, bold=True, fill=ink)
+    step = _step(len(dice), room)
     for n, face in enumerate(dice):
-        yield from die(f"{key}.{n}", (x + STEP / 2 + n * STEP, y + 40), face, DIE)
+        yield from die(f"{key}.{n}", (x + (n + 0.5) * step, y + 40), face, DIE)
+
+
+def _step(dice: int, room: float) -> float:
+    """Measure how far apart dice in a row lie: many of them overlap."""
+    return min(STEP, room / max(1, dice))
 
 
 # -- gifts and duels ------------------------------------------------------------------------
 
 
 def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterator[Node]:
-    x, y, _, _ = box
+    x, y, width, _ = box
     kind = state.box.gifts[gift.card]
     yield from gift_card(state, f"gift.{gift.card}", (x + 66, y + 112), kind)
     for face, gains in zip(FACES, kind.faces, strict=True):
@@ -161,10 +170,13 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterat
         for n, gain in enumerate(gains):
             name, place = state.game.texts.name(gain), (at[0] + 26 + n * 22, at[1])
             yield icon(f"table.{face}.{n}", REWARD_ICON[gain], place, 16, tip=name)
-        words = " + ".join(map(state.game.texts.name, gains))
-        yield text(f"table.{face}.words", (at[0] + 84, at[1] + 4), words, size=12)
+        lines = wrap(" + ".join(map(state.game.texts.name, gains)), width - 244, 12)
+        words_at = (at[0] + 84, at[1] + 11 - 7 * len(lines))
+        yield text(f"table.{face}.words", words_at, "\n".join(lines), size=12)
     if isinstance(gift, GiftRoll):
-        yield from _row("gifts", (x + 12, y + 226), (0,) * len(state.seats), say(state, "die-each"))
+        yield from _row(
+            "gifts", (x + 12, y + 226), (0,) * len(state.seats), say(state, "die-each"), width - 24
+        )
         return
     yield text("gifts.words", (x + 12, y + 230), say(state, "picks", seat=gift.seat), size=13, bold=True)
     for n, (face, name) in enumerate(zip(gift.dice, numbered(map(str, gift.dice)), strict=True)):
@@ -189,7 +201,7 @@ def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
                 yield from light_card(state, f"laid.{what}.{name}", middle, card)
         for at, face in enumerate(reversed(dice)):
             yield from die(f"{what}.die.{at}", (x + width - 24 - at * 26, top + 8), face, 22)
-    yield from _own_dice(state, (x + 12, y + 286))
+    yield from _own_dice(state, (x + 12, y + 286), width - 24)
 
 
 # -- nothing in progress --------------------------------------------------------------------
@@ -197,8 +209,9 @@ def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
 
 def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
     """Draw the reference card: what each difficulty means."""
-    x, y, _, _ = box
-    columns = tuple(zip(DIFFICULTIES, (x + 132, x + 206, x + 290), strict=True))
+    x, y, width, _ = box
+    step = min(79, (width - 178) / 2)
+    columns = [(name, x + 132 + n * step) for n, name in enumerate(DIFFICULTIES)]
     for name, at in columns:
         yield text(f"head.{name}", (at, y + 50), name, size=12, anchor="middle", bold=True)
     for n, (key, figure) in enumerate(FIGURES):
