@@ -2,19 +2,24 @@
 
 What is played is decided by the numbers of the games alone, so the outcome is the same wherever and in
 whatever order the batches are played. An interruption (Ctrl-C) ends at once with what there is; a process
-that dies costs no more than the batch that kills it.
+that dies costs no more than the batch that kills it. However it ends, no process of ours plays on.
 """
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
-from contextlib import suppress
-from multiprocessing import active_children, get_context
-from typing import Generic, Protocol, TypeVar
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from threading import Thread
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import msgspec
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 T = TypeVar("T")
 
@@ -82,8 +87,8 @@ class Batches(Generic[T]):
                 yield from self._on(pool, [batch.numbers])
 
     def _on(self, executor: Executor, batches: list[range]) -> Iterator[T]:
-        tasks = {executor.submit(self._play, numbers): numbers for numbers in batches}
         try:
+            tasks = {executor.submit(self._play, numbers): numbers for numbers in batches}
             for task in as_completed(tasks):
                 try:
                     done = task.result()
@@ -103,24 +108,26 @@ def _died(problem: Exception) -> bool:
     return isinstance(problem, BrokenExecutor) or type(problem).__name__ == "KilledWorker"
 
 
-class _pool:
-    """A pool of processes that leave Ctrl-C to us and are ended with it."""
-
-    def __init__(self, jobs: int) -> None:
-        before = set(active_children())
-        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_deaf)
-        self._before = before
-
-    def __enter__(self) -> Executor:
-        return self._pool
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is not None:
-            for process in set(active_children()) - self._before:
-                process.terminate()
-        self._pool.shutdown(wait=kind is None, cancel_futures=True)
+@contextmanager
+def _pool(jobs: int) -> Iterator[Executor]:
+    """A pool of processes that leave Ctrl-C to us. They end with the line to us: when we close it, or end."""
+    context = get_context("spawn")
+    theirs, ours = context.Pipe(duplex=False)
+    with ours, theirs:
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin, initargs=(theirs,))
+        yield pool
+        pool.shutdown()
 
 
-def _deaf() -> None:
+def _begin(line: Connection) -> None:
+    """Begins a process of the pool."""
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(line,), daemon=True).start()
+
+
+def _end_with(line: Connection) -> None:
+    """Ends this process as soon as nobody holds the other end, through which nothing is ever sent."""
+    with suppress(EOFError, OSError):
+        line.recv_bytes()
+    os._exit(1)
