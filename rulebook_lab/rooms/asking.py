@@ -55,6 +55,10 @@ class Paper(msgspec.Struct):
     until: float
     answers: dict[int, dict[int, int]] = {}
 
+    def right(self, given: dict[int, int]) -> int:
+        """How many of somebody's answers are right."""
+        return sum(self.polls[at].right == option for at, option in given.items())
+
 
 class Practised(msgspec.Struct, frozen=True):
     """What counts for a learner's practice."""

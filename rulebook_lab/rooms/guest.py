@@ -8,52 +8,36 @@ from functools import partial
 from ..engine import Move, Seat
 from ..lessons.exercise import Feedback
 from ..views import history, notices, panels
-from ..views.html import Act, Child, Element, button, h, seat_chip, text_box
+from ..views.html import Child, Element, button, h, seat_chip, text_box
 from . import asking, parts, people, play
 from .asking import Paper, Poll
 from .entry import Refused
-from .gallery import Eyes, Gallery, Seen, viewer
+from .gallery import Gallery, Seen, viewer
 from .people import Person
+from .sight import Sight
 from .words import say
 
 LOBBY, TABLE = "lobby", "table"
 
 
-class Guest:
+class Guest(Sight):
     """One page of somebody in a room."""
 
     def __init__(
         self, gallery: Gallery, person: Person, now: Callable[[], float], paper: int | None = None
     ) -> None:
         """`paper` is the number of a paper of homework to begin with."""
-        self.room = gallery.room
-        self.gallery = gallery
+        room = gallery.room
+        super().__init__(gallery, now, lambda: viewer(room.eyes(person)))
+        self.play.move = self._move
         self.person = person
-        self.now = now
         self.at = TABLE if person.placed else LOBBY
-        self.paper = paper if paper is not None and paper in range(len(self.room.papers)) else None
+        self.paper = paper if paper is not None and paper in range(len(room.papers)) else None
         self.number = 0
         """Which question of the paper is shown."""
         self._draft = person.name
-        self._late = False
-        self._clocks = parts.Clocks(now)
-        self._turns = self.room.turns
-        self.eyes = Eyes(self.room, viewer(self.room.eyes(person)))
-        self.play = Seen(gallery, self.eyes)
-        self.play.move = self._move
-        self._about: tuple[Poll, Seen] | None = None
-        """The question that was shown last, with its board."""
 
     # -- following the room -----------------------------------------------------------------------
-
-    def follow(self) -> bool:
-        """Look at what is on the table now; the answer is whether that is something else than before."""
-        if self._turns == self.room.turns:
-            return False
-        self._turns = self.room.turns
-        self.play.notice = self.play.answer = None
-        self.eyes.look(viewer(self.room.eyes(self.person)))
-        return True
 
     def face(self) -> Hashable | None:
         """What decides everything that is shown, as long as nothing of it is this person's alone.
@@ -71,17 +55,6 @@ class Guest:
             return ("question", *common, question.answers.get(self.person.number), left)
         vote = room.vote.votes.get(self.person.number) if room.vote is not None else None
         return ("table", *common, vote, seen.news_since()[-1], room.timeline.at)
-
-    def run(self, act: Act, late: bool) -> None:
-        """Do what somebody asked for; what is refused becomes a notice. A move that comes `late` is one."""
-        self._late = late
-        self.play.run(partial(self._telling, act))
-
-    def _telling(self, act: Act) -> None:
-        try:
-            act()
-        except play.RefusedMove as refused:
-            self.play.tell(notices.refusal(self.room.game, refused.why))
 
     def _move(self, move: Move) -> None:
         if self._late:
@@ -170,9 +143,13 @@ class Guest:
         people.call(self.room, self.person, self._draft)
         self.play.tell(notices.sentence(say("guest", "called", name=self.person.name)))
 
-    def _sit(self, seat: Seat | None) -> None:
+    def _call_if_written(self) -> None:
+        """Take the name that was written, even if nobody pressed the button beside it."""
         if self._draft.strip() and self._draft.strip() != self.person.name:
             people.call(self.room, self.person, self._draft)
+
+    def _sit(self, seat: Seat | None) -> None:
+        self._call_if_written()
         people.sit(self.room, self.person, seat)
         self.at, self.paper = TABLE, None
 
@@ -188,8 +165,7 @@ class Guest:
         return h("div", h("h3", say("guest", "papers")), rows, cls="rb-panel rb-stack", key="papers")
 
     def _open(self, number: int) -> None:
-        if self._draft.strip() and self._draft.strip() != self.person.name:
-            people.call(self.room, self.person, self._draft)
+        self._call_if_written()
         self.at, self.paper, self.number = TABLE, number, 0
 
     # -- the table ----------------------------------------------------------------------------------
@@ -240,9 +216,8 @@ class Guest:
             verdict = _verdict(question.poll, mine)
         elif mine is not None:
             verdict = h("p", say("guest", "answered"))
-        below = [] if question.over else [self._clocks.shown(question.until, str(self._turns))]
         return parts.question_page(
-            self._looking_at(question.poll),
+            self.looking_at(question.poll),
             question.poll,
             self._head(),
             answers=question.answers if question.over else None,
@@ -250,18 +225,13 @@ class Guest:
             mine=mine,
             answer=partial(asking.answer, self.room, self.person) if open_now else None,
             verdict=verdict,
-            below=below,
+            below=[self.clock(question)],
             key="question",
         )
 
-    def _looking_at(self, poll: Poll) -> Seen:
-        """The board of a question: its own position, or what lies on the table as this person sees it."""
-        self._about = parts.looking_at(self.gallery, self.eyes, poll, self._about, self.play)
-        return self._about[1]
-
     def _board(self) -> Seen:
         """The board that is shown."""
-        return self.play if self.room.question is None else self._looking_at(self.room.question.poll)
+        return self.play if self.room.question is None else self.looking_at(self.room.question.poll)
 
     # -- papers ---------------------------------------------------------------------------------------
 
@@ -274,7 +244,7 @@ class Guest:
         over = self.now() > paper.until
         seen = mine is not None or over
         return parts.question_page(
-            self._looking_at(poll),
+            self.looking_at(poll),
             poll,
             self._paper_head(paper),
             answers=None,
@@ -302,8 +272,11 @@ class Guest:
         return h("p", words)
 
     def _below(self, paper: Paper, given: dict[int, int]) -> Iterable[Child]:
-        right = sum(paper.polls[at].right == option for at, option in given.items())
-        yield h("p", say("guest", "so-far", right=right, n=len(given), last=len(paper.polls)), cls="muted")
+        yield h(
+            "p",
+            say("guest", "so-far", right=paper.right(given), n=len(given), last=len(paper.polls)),
+            cls="muted",
+        )
 
     def _answer_paper(self, number: int, at: int, option: int) -> None:
         asking.answer_paper(self.room, self.person, number, at, option, self.now())
@@ -314,10 +287,6 @@ class Guest:
     def _leave(self) -> None:
         self.paper = None
         self._to_lobby()
-
-    def show_clause(self, id: str) -> None:
-        """Show a clause's card."""
-        self.play.show_clause(id)
 
 
 def _verdict(poll: Poll, mine: int | None) -> Child:

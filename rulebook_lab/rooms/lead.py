@@ -8,61 +8,33 @@ from functools import partial
 from ..bots import NAMES as BOTS
 from ..engine import Move, Seat
 from ..views import history, notices, panels
-from ..views.html import Act, Child, Element, button, h, seat_chip, select, slider, text_box
+from ..views.html import Child, Element, button, h, seat_chip, select, slider, text_box
 from ..views.session import EVERYTHING
 from . import asking, parts, people, play
-from .asking import Poll
 from .entry import Refused
-from .gallery import Eyes, Gallery, Seen
+from .gallery import Gallery
 from .people import Person
 from .question_desk import Doors, QuestionDesk, act_button
+from .sight import Sight
 from .words import say
 
 
-class Lead:
+class Lead(Sight):
     """One page of who leads a room."""
 
     def __init__(self, gallery: Gallery, doors: Doors, now: Callable[[], float]) -> None:
-        self.room = gallery.room
-        self.gallery = gallery
+        super().__init__(gallery, now, lambda: EVERYTHING, leads=True)
+        self.play.move = self._move
+        self.play.undo = partial(play.undo, self.room)
         self.doors = doors
-        self.now = now
         self.drawer = "share"
         self.desk = QuestionDesk(self.room, doors, now, self._tell)
         self._mark = ""
         self._sure = False
-        self._late = False
-        self._clocks = parts.Clocks(now)
-        self._turns = self.room.turns
-        self.eyes = Eyes(self.room, EVERYTHING, leads=True)
-        self.play = Seen(gallery, self.eyes)
-        self.play.move = self._move
-        self._looked: tuple[Poll, Seen] | None = None
-        self.play.undo = partial(play.undo, self.room)
-
-    def follow(self) -> bool:
-        """Look at what is on the table now; the answer is whether that is something else than before."""
-        if self._turns == self.room.turns:
-            return False
-        self._turns = self.room.turns
-        self.play.notice = self.play.answer = None
-        self.eyes.changed()
-        return True
 
     def face(self) -> Hashable | None:
         """Who leads is alone with this page."""
         return None
-
-    def run(self, act: Act, late: bool) -> None:
-        """Do what was asked for; what is refused becomes a notice. A move that comes `late` is one."""
-        self._late = late
-        self.play.run(partial(self._telling, act))
-
-    def _telling(self, act: Act) -> None:
-        try:
-            act()
-        except play.RefusedMove as refused:
-            self.play.tell(notices.refusal(self.room.game, refused.why))
 
     def _tell(self, words: str) -> None:
         self.play.tell(notices.sentence(words), error=True)
@@ -71,10 +43,6 @@ class Lead:
         if self._late:
             raise Refused(say("refusals", "moved-on"))
         play.play(self.room, None, move)
-
-    def show_clause(self, id: str) -> None:
-        """Show a clause's card."""
-        self.play.show_clause(id)
 
     # -- the page ---------------------------------------------------------------------------------
 
@@ -311,23 +279,21 @@ class Lead:
 
     def _question(self, question: asking.Question) -> Element:
         poll, room = question.poll, self.room
-        self._looked = parts.looking_at(self.gallery, self.eyes, poll, self._looked, self.play)
         came = say("lead", "answers", n=len(question.answers), all=len(room.present))
         acts = [act_button("put-away", partial(asking.clear, room), "main" if question.over else "")]
         if not question.over:
             acts.insert(0, act_button("close", partial(asking.close, room), "main"))
         elif self.desk.polls:
             acts.append(act_button("ask-next", self.desk.ask_next, "main"))
-        clock = None if question.over else self._clocks.shown(question.until, str(self._turns))
         return parts.question_page(
-            self._looked[1],
+            self.looking_at(poll),
             poll,
             self._head(),
             answers=question.answers if question.over else None,
             judged=question.over,
             verdict=h("p", came, role="status"),
             acts=h("div", acts, cls="rb-row", key="acts"),
-            below=[clock, self._drawer()],
+            below=[self.clock(question), self._drawer()],
             key="question",
         )
 

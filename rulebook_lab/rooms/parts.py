@@ -13,7 +13,7 @@ from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with
 from ..views.play import Play, without_scores
 from ..views.session import Session
 from .asking import Poll, bars
-from .gallery import Gallery, Seen
+from .gallery import Gallery
 from .room import Room
 from .words import say
 
@@ -185,21 +185,6 @@ class Clocks:
         return h(
             "div", h("div", bar, cls="rb-clock", aria_hidden="true"), words, cls="rb-row", key=f"clock {key}"
         )
-
-
-def looking_at(
-    gallery: Gallery, eyes: Session, poll: Poll, before: tuple[Poll, Seen] | None, table: Seen
-) -> tuple[Poll, Seen]:
-    """A question with its board: its own position, or what lies on the table as these eyes see it.
-
-    The one from `before` if it is the same question; what is told about `table` is told here.
-    """
-    if before is None or before[0] is not poll:
-        session = eyes if poll.position is None else gallery.about(poll)
-        before = poll, Seen(gallery, session, how(gallery.room, poll))
-        before[1].width = table.width
-    before[1].notice = table.notice
-    return before
 
 
 def how(room: Room, poll: Poll) -> dict[str, bool]:

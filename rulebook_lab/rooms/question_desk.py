@@ -203,7 +203,7 @@ class QuestionDesk:
         paper = self.room.papers[number]
         rows = []
         for who, answers in paper.answers.items():
-            right = sum(paper.polls[at].right == option for at, option in answers.items())
+            right = paper.right(answers)
             name = self.room.people[who].name
             rows.append(
                 h("li", say("lead", "result", name=name, right=right, n=len(answers), last=len(paper.polls)))

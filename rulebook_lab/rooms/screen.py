@@ -5,53 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from ..views import history, panels
-from ..views.html import Act, Child, Element, h
+from ..views.html import Child, Element, h
 from ..views.session import EVERYTHING, WATCHER
 from . import asking, parts
-from .asking import Poll
-from .gallery import Eyes, Gallery, Seen
+from .gallery import Gallery
+from .sight import Sight
 from .words import say
 
 
-class Screen:
+class Screen(Sight):
     """One page of a projector; nothing can be done on it but look rules up."""
 
     def __init__(self, gallery: Gallery, link: Callable[[], str], now: Callable[[], float]) -> None:
-        self.room = gallery.room
-        self.gallery = gallery
+        room = gallery.room
+        super().__init__(gallery, now, lambda: EVERYTHING if room.hands_shown else WATCHER, acts=False)
         self._link = link
-        self._clocks = parts.Clocks(now)
-        self._turns = self.room.turns
-        self.eyes = Eyes(self.room, self._viewer, acts=False)
-        self.play = Seen(gallery, self.eyes)
-        self._looked: tuple[Poll, Seen] | None = None
-
-    @property
-    def _viewer(self) -> str:
-        if self.room.hands_shown:
-            return EVERYTHING
-        return WATCHER
-
-    def follow(self) -> bool:
-        """Look at what is on the table now; the answer is whether that is something else than before."""
-        if self._turns == self.room.turns:
-            return False
-        self._turns = self.room.turns
-        self.play.notice = self.play.answer = None
-        self.eyes.look(self._viewer)
-        return True
 
     def face(self) -> Hashable | None:
         """Projectors are few: each page is made for itself."""
         return None
-
-    def run(self, act: Act, late: bool) -> None:
-        """Do what was asked for."""
-        self.play.run(act)
-
-    def show_clause(self, id: str) -> None:
-        """Show a clause's card."""
-        self.play.show_clause(id)
 
     def elements(self) -> list[Element]:
         """The page that is shown now."""
@@ -98,16 +70,14 @@ class Screen:
         )
 
     def _question(self, question: asking.Question) -> Element:
-        poll = question.poll
-        self._looked = parts.looking_at(self.gallery, self.eyes, poll, self._looked, self.play)
         came = say("screen", "answers", n=len(question.answers))
         return parts.question_page(
-            self._looked[1],
-            poll,
+            self.looking_at(question.poll),
+            question.poll,
             self._head(),
             answers=question.answers if question.over else None,
             judged=question.over,
             verdict=h("p", came),
-            below=[] if question.over else [self._clocks.shown(question.until, str(self._turns))],
+            below=[self.clock(question)],
             key="question",
         )

@@ -233,10 +233,7 @@ def report(room: Room, place: Place) -> Json:
             {
                 "title": paper.title,
                 "done": {
-                    room.people[who].name: sum(
-                        paper.polls[at].right == option for at, option in answers.items()
-                    )
-                    for who, answers in paper.answers.items()
+                    room.people[who].name: paper.right(answers) for who, answers in paper.answers.items()
                 },
             }
             for paper in room.papers
