@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime, time
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -221,6 +222,11 @@ def bars(poll: Poll, answers: dict[int, int]) -> list[int]:
 
 
 # -- papers -----------------------------------------------------------------------------------------
+
+
+def end_of(day: date) -> float:
+    """When a day is over on the clock of who serves the room, in seconds since 1970."""
+    return datetime.combine(day, time(23, 59)).timestamp()
 
 
 def set_paper(room: Room, title: str, polls: tuple[Poll, ...], until: float, now: float) -> int:

@@ -268,8 +268,9 @@ class Guest(Sight):
         )
 
     def _till(self, paper: Paper) -> Element:
-        words = say("guest", "till" if self.person.name else "name-first", date=parts.date_of(paper.until))
-        return h("p", words)
+        if not self.person.name:
+            return h("p", say("refusals", "name-first"))
+        return h("p", say("guest", "till", date=parts.date_of(paper.until)))
 
     def _below(self, paper: Paper, given: dict[int, int]) -> Iterable[Child]:
         yield h(

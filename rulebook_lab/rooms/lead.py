@@ -107,7 +107,7 @@ class Lead(Sight):
             self._head(),
             panels.news(seen, scene),
             panels.bar(seen, scene),
-            h("div", self._drawer(), self._voting(), seen.board(scene), cls="rb-main", key="main"),
+            h("div", self._voting(), self._drawer(), seen.board(scene), cls="rb-main", key="main"),
             panels.side(
                 parts.players(room, None),
                 doing,
@@ -301,7 +301,9 @@ class Lead(Sight):
         def ask() -> None:
             self._sure = True
 
-        yield h("p", say("lead", "about-keeping"), cls="muted")
+        days = self.room.days
+        words = say("lead", "about-keeping", n=int(days) if days == int(days) else days)
+        yield h("p", words, cls="muted")
         sure = act_button("end-really", self.doors.end, "main") if self._sure else None
         yield h("div", act_button("download", self._download), act_button("end", ask), sure, cls="rb-row")
 

@@ -6,8 +6,7 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from datetime import date, datetime
-from datetime import time as of_day
+from datetime import date
 from html import escape
 from pathlib import Path
 from typing import cast
@@ -21,7 +20,7 @@ from ..games import game as game_named
 from ..games import names
 from ..lessons.quiz import Question
 from . import wishes
-from .asking import Poll, poll_of
+from .asking import Poll, end_of, poll_of
 from .entry import Refused
 from .house import House
 from .journal import Folder
@@ -230,8 +229,7 @@ class RoomCard:
 
     def homework(self, questions: Iterable[Question], until: date, title: str = "") -> str:
         """Set a paper that is done until the end of a day; the answer is its link."""
-        end = datetime.combine(until, of_day(23, 59)).timestamp()
-        number = self._ask(wishes.SetPaper(title, tuple(map(poll_of, questions)), end))
+        number = self._ask(wishes.SetPaper(title, tuple(map(poll_of, questions)), end_of(until)))
         return f"{self.link}#paper={cast(int, number) + 1}"
 
     def end(self) -> None:

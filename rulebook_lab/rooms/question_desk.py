@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import datetime, time
+from datetime import date
 from functools import partial
 from typing import NamedTuple
 
@@ -57,8 +57,7 @@ class QuestionDesk:
         self._about = ""
         self._clock = 30
         self._own = {"stem": "", "options": "", "right": "", "why": ""}
-        self._title = ""
-        self._date = ""
+        self._paper = {"title": "", "date": ""}
 
     def ask(self) -> Iterable[Child]:
         """Make the drawer in which questions are made and asked."""
@@ -161,32 +160,10 @@ class QuestionDesk:
         yield h("p", say("lead", "about-papers", n=len(self.polls)), cls="muted")
         yield self._choice()
 
-        def title(words: str) -> None:
-            self._title = words
-
-        def date(words: str) -> None:
-            self._date = words
-
         yield h(
             "div",
-            text_box(
-                title,
-                say("lead", "paper-title"),
-                key="title",
-                value=self._title,
-                live=True,
-                size=18,
-                placeholder=say("lead", "paper-title"),
-            ),
-            text_box(
-                date,
-                say("lead", "paper-date"),
-                key="date",
-                value=self._date,
-                live=True,
-                size=10,
-                placeholder=say("lead", "paper-date"),
-            ),
+            self._box("title", 18),
+            self._box("date", 26),
             act_button("set-paper", self._set_paper, "main", disabled=not self.polls),
             cls="rb-row",
         )
@@ -198,6 +175,17 @@ class QuestionDesk:
             done = say("lead", "paper-done", n=len(paper.answers))
             yield h("p", f"{told} {done} ", h("a", link, href=link, target="_blank", rel="noopener"))
             yield self._results(number)
+
+    def _box(self, name: str, size: int) -> Element:
+        """Make a box of the paper that is being made; its words stand in it until something is written."""
+
+        def write(words: str) -> None:
+            self._paper[name] = words
+
+        words = say("lead", f"paper-{name}")
+        return text_box(
+            write, words, key=name, value=self._paper[name], live=True, size=size, placeholder=words
+        )
 
     def _results(self, number: int) -> Element:
         paper = self.room.papers[number]
@@ -212,10 +200,9 @@ class QuestionDesk:
 
     def _set_paper(self) -> None:
         try:
-            day = datetime.fromisoformat(self._date.strip())
-            until = datetime.combine(day, time(23, 59)).timestamp()
+            until = asking.end_of(date.fromisoformat(self._paper["date"].strip()))
         except (ValueError, OverflowError):
             raise Refused(say("lead", "bad-date")) from None
-        asking.set_paper(self.room, self._title, tuple(self.polls), until, self._now())
+        asking.set_paper(self.room, self._paper["title"], tuple(self.polls), until, self._now())
         self._doors.keep(until + asking.AFTERWARDS)
         self.polls.clear()

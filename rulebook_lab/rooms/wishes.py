@@ -12,6 +12,7 @@ from . import asking, people, play
 from .asking import Poll
 from .entry import Refused
 from .room import Room
+from .words import say
 
 
 class Place(Protocol):
@@ -88,7 +89,8 @@ class Turn(Wish, frozen=True):
             "seats": play.keep_seats,
         }
         if self.switch not in switches:
-            raise Refused(f"a room has the switches {', '.join(switches)}, not {self.switch[:40]!r}")
+            known = ", ".join(switches)
+            raise Refused(say("refusals", "no-switch", known=known, switch=self.switch[:40]))
         switches[self.switch](room, self.on)
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from random import Random
 
 import pytest
@@ -331,8 +332,6 @@ POLL = Poll(
 def test_a_question_goes_to_all_and_counts_for_those_with_a_name(school: School) -> None:
     teacher, anna, nobody = school.teacher(), school.pupil("Anna", "blue"), school.tab()
     nobody.press("watch")
-    from rulebook_lab.rooms import asking
-
     asking.ask(school.kept.room, POLL, school.now + 20)
     school.wait(0)
     assert POLL.stem in anna.words
@@ -385,8 +384,6 @@ def test_a_question_of_ones_own_need_not_have_a_right_answer(school: School) -> 
 
 
 def test_homework_is_done_until_its_day(school: School) -> None:
-    from rulebook_lab.rooms import asking
-
     number = asking.set_paper(school.kept.room, "Prices", (POLL, POLL), school.now + 3600, school.now)
     anna = school.tab(paper=number)
     assert "Who are you?" in anna.words
@@ -406,8 +403,6 @@ def test_homework_is_done_until_its_day(school: School) -> None:
 
 
 def test_a_room_is_as_it_was_after_the_process_was_killed(tmp_path_factory: pytest.TempPathFactory) -> None:
-    from rulebook_lab.rooms import asking
-
     school = School("ambis", 3, folder=tmp_path_factory.mktemp("rooms"))
     teacher, anna = school.teacher(), school.pupil("Anna", "blue")
     move_of(school, anna)
@@ -508,3 +503,39 @@ def test_a_reason_names_each_clause_once(school: School) -> None:
     school.wait(1)
     named = [node["x"] for node in anna.nodes.values() if node.get("c") == "clause"]
     assert named == ["explore.offer-order", "turn.next"]
+
+
+def test_homework_is_handed_out_from_the_page(school: School) -> None:
+    teacher = school.teacher()
+    teacher.press("drawer paper")
+    teacher.press("make")
+    teacher.press("title", "Prices")
+    for day, why in (
+        ("tomorrow", "year, month and day, such as 2026-12-31"),
+        ("2020-01-01", "must lie ahead"),
+    ):
+        teacher.press("date", day)
+        teacher.press("set-paper")
+        assert why in teacher.words
+    teacher.press("date", "2027-01-20")
+    teacher.press("set-paper")
+    (paper,) = school.kept.room.papers
+    assert (paper.title, datetime.fromtimestamp(paper.until)) == ("Prices", datetime(2027, 1, 20, 23, 59))
+    assert school.kept.until == paper.until + asking.AFTERWARDS
+    assert f"Prices, {len(paper.polls)} questions, until 2027-01-20" in teacher.words
+    nobody = school.tab(paper=0)
+    nobody.press("watch")
+    nobody.press("seats")
+    nobody.press("paper 0")
+    nobody.press("answer 0")
+    assert "Say your name before you answer" in nobody.words
+    assert paper.answers == {}
+
+
+@pytest.mark.parametrize(("days", "words"), [(1.0, "one day"), (0.5, "0.5 days"), (30.0, "30 days")])
+def test_who_leads_is_told_how_long_the_room_is_kept(days: float, words: str) -> None:
+    school = School()
+    school.code = school.house.open(lab.timeline("ambis", 3), days)
+    teacher = school.teacher()
+    teacher.press("drawer keep")
+    assert f"is kept for {words} after" in teacher.words

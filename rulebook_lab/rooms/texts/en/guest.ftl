@@ -26,7 +26,6 @@ back = ◀ Back
 next = Next ▶
 leave-paper = Leave
 till = To be done until { $date }.
-name-first = Say your name first: “Leave” leads to where.
 so-far = { $right } right of { $n } answered, { $last } in all.
 not-answered = You did not answer.
 thanks = Thank you.

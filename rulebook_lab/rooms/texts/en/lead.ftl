@@ -79,7 +79,7 @@ about-papers = { $n ->
    *[other] A paper is made of the { $n } questions that wait.
 }
 paper-title = Title
-paper-date = 2026-12-31
+paper-date = last day, such as 2026-12-31
 set-paper = Hand it out
 paper-row = { $title }, { $n ->
     [one] { $n } question
@@ -87,8 +87,11 @@ paper-row = { $title }, { $n ->
 }, until { $date }:
 paper-done = { $n } have begun.
 result = { $name }: { $right } right of { $n } answered, { $last } in all
-bad-date = Write the day as 2026-12-31.
-about-keeping = The room is kept for two days after it was last used, longer for homework. The record holds all hands; it can be opened in a notebook with lab.load.
+bad-date = Write the last day as year, month and day, such as 2026-12-31.
+about-keeping = The room is kept for { $n ->
+    [one] one day
+   *[other] { $n } days
+} after it was last used, longer for homework. The record holds all hands; it can be opened in a notebook with lab.load.
 download = Save the record
 end = End this room …
 end-really = End it, delete everything

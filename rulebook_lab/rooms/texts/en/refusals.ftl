@@ -21,6 +21,7 @@ full = This room's journal is full: save the record and open a new room.
 empty-question = A question needs words and at least two options.
 long-question = A question has at most { $most } options, each of at most { $letters } letters.
 no-option = There is no such option.
+no-switch = A room has the switches { $known }, not “{ $switch }”.
 no-clause = This game has no clause { $clause }.
 time-up = The time is up.
 answered = You have answered that already.
@@ -28,7 +29,7 @@ papers = A paper has 1 to { $questions } questions, a room at most { $papers } p
 no-date = The day must lie ahead, at most { $days } days.
 no-paper = There is no such paper.
 paper-over = The day of this paper has passed.
-name-first = Say your name first: under “Seats”.
+name-first = Say your name before you answer: “Leave” leads to the page where you can.
 # -- the house
 long-record = This record is too long for a room.
 house-full = There are too many rooms: end one first.
