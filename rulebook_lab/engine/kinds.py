@@ -5,8 +5,8 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, wraps
+from inspect import Signature, signature
 from math import isfinite
-from pathlib import Path
 from types import GenericAlias
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin
 
@@ -15,7 +15,7 @@ from .errors import WrongKind, shortened
 P = ParamSpec("P")
 R = TypeVar("R")
 
-Fits = Callable[[Any], bool]
+Fits = Callable[[object], bool]
 
 
 def of_kinds(function: Callable[P, R]) -> Callable[P, R]:
@@ -43,10 +43,8 @@ def of_kinds(function: Callable[P, R]) -> Callable[P, R]:
 
 
 @cache
-def _read(function: Callable[..., object]) -> tuple[Any, dict[str, tuple[Fits, str]]]:
+def _read(function: Callable[..., object]) -> tuple[Signature, dict[str, tuple[Fits, str]]]:
     """The signature of a function, and of each parameter what fits and how that is called."""
-    from inspect import signature
-
     found, kinds = signature(function), {}
     for name, parameter in found.parameters.items():
         if parameter.annotation is parameter.empty:
@@ -68,21 +66,31 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and (value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value))
 
 
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+
+
 _PLAIN: dict[object, tuple[Fits, str]] = {
     str: (_is_text, "a text"),
     int: (lambda value: type(value) is int, "a whole number"),
     bool: (lambda value: type(value) is bool, "True or False"),
-    float: (lambda value: type(value) in (int, float) and isfinite(value), "a number"),
+    float: (_is_number, "a number"),
     None: (lambda value: value is None, "None"),
     types.NoneType: (lambda value: value is None, "None"),
     object: (lambda value: True, "anything"),
     Any: (lambda value: True, "anything"),
 }
 
-_CALLED = {"State": "a position", "Timeline": "a record", "Game": "a game", "Random": "a source of chance"}
+_CALLED = {
+    "State": "a position",
+    "Timeline": "a record",
+    "Game": "a game",
+    "Random": "a source of chance",
+    "Path": "a path",
+}
 
 
-def _fits(hint: Any) -> Fits:
+def _fits(hint: object) -> Fits:
     """Whether a value is what a hint says; what can be gone through only once is not looked into."""
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -93,7 +101,7 @@ def _fits(hint: Any) -> Fits:
     if origin is Literal:
         return lambda value: isinstance(value, (str, int)) and value in inside
     if isinstance(hint, TypeVar):
-        return _PLAIN[Any][0]
+        return _PLAIN[object][0]
     if hint in _PLAIN:
         return _PLAIN[hint][0]
     if origin is Callable or hint is Callable:
@@ -101,11 +109,13 @@ def _fits(hint: Any) -> Fits:
     if isinstance(origin, type) and issubclass(origin, Iterable) and inside:
         return _holding(origin, _fits(inside[-1] if issubclass(origin, Mapping) else inside[0]))
     kind = origin or hint
-    return _PLAIN[Any][0] if getattr(kind, "_is_protocol", False) else lambda value: isinstance(value, kind)
+    if not isinstance(kind, type) or getattr(kind, "_is_protocol", False):
+        return _PLAIN[object][0]
+    return lambda value: isinstance(value, kind)
 
 
 def _holding(kind: type, fits: Fits) -> Fits:
-    def all_fit(value: Any) -> bool:
+    def all_fit(value: object) -> bool:
         if not isinstance(value, kind) or isinstance(value, str) or not isinstance(value, Collection):
             return isinstance(value, kind)
         return all(map(fits, value.values() if isinstance(value, Mapping) else value))
@@ -113,7 +123,7 @@ def _holding(kind: type, fits: Fits) -> Fits:
     return all_fit
 
 
-def _words(hint: Any) -> Iterable[str]:
+def _words(hint: object) -> Iterable[str]:
     """How what fits is called."""
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -131,6 +141,6 @@ def _words(hint: Any) -> Iterable[str]:
     if isinstance(origin, type) and issubclass(origin, Iterable) and inside:
         of = " or ".join(dict.fromkeys(_words(inside[-1] if issubclass(origin, Mapping) else inside[0])))
         kind = "a dictionary" if issubclass(origin, Mapping) else "a list"
-        return [f"{kind} ({of} each)"]
-    name = (origin or hint).__name__
-    return [_CALLED.get(name, "a path" if hint is Path else f"a {name}")]
+        return [kind if of == "anything" else f"{kind} ({of} each)"]
+    name = getattr(origin or hint, "__name__", "")
+    return [_CALLED.get(name, f"a {name}")]
