@@ -7,7 +7,7 @@ import pytest
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.jantaris.picture.board import draw
 from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
-from rulebook_lab.scene import to_svg
+from rulebook_lab.scene import spot_boxes, to_svg
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, at, voting
 from tests.laws.positions import sample
@@ -52,6 +52,16 @@ def test_voting_cards_lie_there_only_while_they_can_be_played():
     assert not any(spot.startswith("vote:") for spot in draw(state).spots)
     voting_now = draw(state.play("blue decline"))
     assert sum(spot.startswith("vote:") for spot in voting_now.spots) == 12
+
+
+@pytest.mark.parametrize("seat", ["blue", "yellow", "green"])
+def test_voting_cards_lie_below_the_city_on_a_narrow_screen(seat):
+    """One need not scroll past market, Bazaar and Prestige Track to vote."""
+    start = voting("tokens: red taira, black likaran", "active-district: taira")
+    for state in (start, start.view(seat)):
+        boxes = spot_boxes(draw(state, width=340))
+        vote, bazaar = boxes[f"vote:{seat}-{VOTING_CARDS[0]}"], boxes["place:bazaar"]
+        assert boxes["area:city-center"][3] < vote[1] < bazaar[1]
 
 
 def test_dominance_and_tokens_are_shown():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from ....engine import Seat, from_seat
@@ -62,31 +62,34 @@ Box = tuple[float, float, float, float]
 def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     """The position as a picture, the viewer's own things first; `light` is a Market Control card to show.
 
-    Where `width` leaves no room beside the city, the panels go below it.
+    Where `width` leaves no room beside the city, the panels go below it: first what the viewer has, or who
+    is asked if everything is seen.
     """
     signs = dict(zip(view.market, SIGNS, strict=False))
     lit = light or _claimed_now(view)
     wide = min(width, WIDE) - 2 * GAP
-    scale, y = min(1.0, wide / CITY), CITY * min(1.0, wide / CITY) + 2 * GAP
-    boxes = _beside(wide) if wide >= LEFT + PANEL else _below(wide, y + GAP)
+    scale, beside = min(1.0, wide / CITY), wide >= LEFT + PANEL
+    own = [] if beside else [seat for seat in view.seats if seat == view.viewer or seat in _deciders(view)]
+    first, y = _areas(view, own, CITY * scale + 2 * GAP, wide)
+    boxes = _beside(wide) if beside else _below(wide, y + GAP)
     y = max(y, max(box[1] + box[3] for box in boxes)) + GAP
     city = city_map(view, _deciders(view), signs, lit, max(14, min(20, 11.5 / scale)))
     nodes = [*_legend(view, y + 4), *_track(view, y := y + 2 * GAP, wide)]
     y += TRACK_ROW * _track_rows(wide) + GAP
-    for seat in from_seat(view.seats, view.viewer or view.seats[0]):
-        area, height = _seat(view, seat, y, wide)
-        nodes += area
-        y += height + GAP
+    others = [seat for seat in from_seat(view.seats, view.viewer or view.seats[0]) if seat not in own]
+    rest, y = _areas(view, others, y, wide)
     places, market, bazaar, fair, supply = boxes
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, y + GAP),
-        within("city", city, ((wide - CITY * scale) / 2 if wide < LEFT + PANEL else 0.0, 0), scale),
+        within("city", city, (0.0 if beside else (wide - CITY * scale) / 2, 0), scale),
+        first,
         _places(view, places),
         _market(view, signs, market),
         _bazaar(view, bazaar),
         _fair(view, fair),
         _supply(view, supply),
         nodes,
+        rest,
         label=say(view, "title", round=view.round),
         text=drawing(view),
         ground="city",
@@ -242,6 +245,16 @@ def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
 
 
 # -- the players ----------------------------------------------------------------------------
+
+
+def _areas(view: JantarisState, seats: Iterable[Seat], y: float, wide: float) -> tuple[list[Node], float]:
+    """Some players' parts of the table, one below the other, and where they end."""
+    nodes: list[Node] = []
+    for seat in seats:
+        area, height = _seat(view, seat, y, wide)
+        nodes += area
+        y += height + GAP
+    return nodes, y
 
 
 def _seat(view: JantarisState, seat: Seat, y: float, wide: float) -> tuple[list[Node], float]:
