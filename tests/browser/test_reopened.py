@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 CELLS = (
     "import rulebook_lab as lab\nrecord = lab.timeline('ambis', seed=7)",
     "lab.table(record)",
-    "lab.quiz('ambis', n=2)",
+    "lab.quiz('ambis', n=2, seed=2)",
 )
 SAVE_AND_CLOSE = """async () => {
   const { commands } = window.jupyterapp;
@@ -26,7 +26,7 @@ def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: L
     jupyter.write("again.ipynb", *CELLS)
     jupyter.open(page, "again.ipynb")
     jupyter.run_all(page)
-    expect(page.locator(".rb-board svg")).to_have_count(2, timeout=60_000)
+    expect(page.locator(".rb-page:has(.rb-board svg)")).to_have_count(2, timeout=60_000)
     page.evaluate(SAVE_AND_CLOSE)
     jupyter.end_sessions()
 
