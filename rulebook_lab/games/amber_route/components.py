@@ -16,7 +16,7 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, fields, replace
 
 from ...engine import BadComponents, Entries
-from ...engine.wording import Phrase, load_texts
+from ...engine.wording import Phrase
 
 CardName = Annotated[str, "card"]
 """The name of a light card, a dark card or a gift."""
@@ -373,18 +373,22 @@ def winding(count: int, width: int = 7) -> tuple[tuple[int, int], ...]:
     return tuple(cells[:count])
 
 
-def names(box: Components) -> dict[str, str]:
-    """Call the cards by their titles, with what sets them apart."""
-    called = load_texts(__package__).name
+def names(box: Components) -> dict[str, str | Phrase]:
+    """Call the cards by their titles, with what sets them apart; another language has titles in forms."""
     light = {card.id: Phrase("light-card", _named(card)) for card in box.light.values()}
     dark = {card.id: Phrase(f"{card.timing}-card", _named(card)) for card in box.dark.values()}
-    cards = {id: called(phrase) for id, phrase in (light | dark).items()}
-    return cards | {gift.id: gift.name for gift in box.gifts.values()}
+    cards: tuple[LightCard | DarkCard, ...] = (*box.light.values(), *box.dark.values())
+    titles = {_title(card): card.title for card in cards}
+    return titles | light | dark | {gift.id: gift.name for gift in box.gifts.values()}
+
+
+def _title(card: LightCard | DarkCard) -> str:
+    return f"title:{card.id}"
 
 
 def _named(card: LightCard | DarkCard) -> dict[str, object]:
     facts: dict[str, object] = asdict(card)
-    return facts | {"gain": Phrase(f"gain-{facts.get('reward')}", {"count": 1})}
+    return facts | {"title": _title(card), "gain": Phrase(f"gain-{facts.get('reward')}", {"count": 1})}
 
 
 def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
