@@ -27,6 +27,7 @@ from .engine import (
     read_timeline,
     shortened,
 )
+from .engine.language import current, languages, speak, speaking
 from .engine.state import S
 from .games import game, named
 from .games import names as _names
@@ -63,6 +64,8 @@ __all__ = [
     "games",
     "handout",
     "hint",
+    "language",
+    "languages",
     "lessons",
     "load",
     "may",
@@ -73,6 +76,7 @@ __all__ = [
     "rules",
     "show",
     "simulation",
+    "speaking",
     "stops",
     "study",
     "table",
@@ -176,6 +180,15 @@ def timeline(
     if isinstance(start, State):
         return Timeline(start, seed)
     return Timeline(named(start).start(seats, **options), seed)
+
+
+def language(code: str = "") -> str:
+    """The language in which everything is said from now on; without a code, the one in use.
+
+    `lab.languages()` lists them; `with lab.speaking("pl"):` is for a few lines alone. A process begins with
+    what the environment variable RULEBOOK_LAB_LANGUAGE names, else in English. Raises UnknownName.
+    """
+    return speak(code) if code else current()
 
 
 def load(path: str | Path) -> Timeline:

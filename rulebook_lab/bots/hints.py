@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import inf
 from random import Random
 
@@ -26,7 +25,6 @@ SHOWN = 4
 """Figures that a hint shows the change of."""
 
 
-@cache
 def texts() -> Texts:
     """The sentences of hints and reviews."""
     return load_texts(__package__)

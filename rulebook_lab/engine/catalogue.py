@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from html import escape
 from typing import Literal
 
@@ -11,6 +11,8 @@ import msgspec
 
 from .errors import UnknownName, shortened
 from .files import packaged
+from .language import current
+from .overlay import overlaid, read_words
 
 Kind = Literal[
     "component",
@@ -150,9 +152,15 @@ def _nearest(word: str, known: dict[str, Clause]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-def load_catalogue(package: str) -> Catalogue:
-    """The catalogue in `rules.toml` of a game's package."""
+def load_catalogue(package: str, language: str = "") -> Catalogue:
+    """The catalogue in `rules.toml` of a game's package, in a language; without one, in that in use."""
+    return _loaded(package, language or current())
+
+
+@cache
+def _loaded(package: str, language: str) -> Catalogue:
     import tomllib
 
     text = packaged(package, "rules.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Catalogue)
+    data = overlaid(tomllib.loads(text), read_words(package, "rules.toml", language))
+    return msgspec.convert(data, Catalogue)

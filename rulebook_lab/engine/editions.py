@@ -6,14 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from .entries import Entry, in_words
 from .errors import BadComponents, RulebookError, reason
 from .files import packaged
+from .language import current
+from .overlay import read_words
 
 SHIPPED = ""
 """The edition that the library ships."""
 
 
-class Editions(dict[str, object]):
+class Editions(dict[str, Any]):
     """The component data of a game by edition; the shipped one is read when first asked for.
 
     A game without `read` has none: its box is None, and no file replaces it.
@@ -25,6 +28,7 @@ class Editions(dict[str, object]):
         self.texts: dict[str, str] = {}
         self._package = package
         self._read = read
+        self._printed: dict[tuple[str, str], Any] = {}
 
     def __missing__(self, edition: str) -> Any:
         if edition != SHIPPED:
@@ -32,7 +36,27 @@ class Editions(dict[str, object]):
         if self._read is None:
             self.texts[SHIPPED] = ""
             return None
-        return self._add(SHIPPED, packaged(self._package, "components.toml").read_text(encoding="utf-8"))
+        return self._add(SHIPPED, self._shipped())
+
+    def _shipped(self) -> str:
+        return packaged(self._package, "components.toml").read_text(encoding="utf-8")
+
+    def printed(self, edition: str) -> Any:
+        """The component data of an edition with the words of its cards in the language in use."""
+        language = current()
+        words = read_words(self._package, "components.toml", language).get("component", [])
+        if self._read is None or not words:
+            return self[edition]
+        if (edition, language) not in self._printed:
+            with in_words(self._beside_english(words)):
+                self._printed[edition, language] = self._read(self.text(edition))
+        return self._printed[edition, language]
+
+    def _beside_english(self, words: list[Entry]) -> dict[str, tuple[Entry, Entry]]:
+        import tomllib
+
+        english = {entry["id"]: entry for entry in tomllib.loads(self._shipped())["component"]}
+        return {str(entry["id"]): (english.get(entry["id"], {}), entry) for entry in words}
 
     def load(self, source: str | Path) -> str:
         """Reads an owner's file, a path or the TOML text itself, and returns the name of its edition.

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
 from typing import Annotated, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from .errors import BadComponents
+from .overlay import overlaid
+
+Entry = dict[str, object]
+
+_words: ContextVar[Mapping[str, tuple[Entry, Entry]]] = ContextVar("words", default=MappingProxyType({}))
+"""For ids of entries the English entry, and the words to be laid over it."""
+
+
+@contextmanager
+def in_words(words: Mapping[str, tuple[Entry, Entry]]) -> Iterator[None]:
+    """Read entries, within a `with`, with the words of another language; what an owner has changed stays."""
+    token = _words.set(words)
+    try:
+        yield
+    finally:
+        _words.reset(token)
+
 
 R = TypeVar("R", bound=msgspec.Struct)
 T = TypeVar("T")
@@ -43,7 +63,9 @@ class Entries(dict[str, dict[str, object]]):
                 raise BadComponents(
                     f"entry {number}, id: {id!r} comes twice; each entry has an id of its own"
                 )
-            self[id] = entry
+            english, words = _words.get().get(id, ({}, {}))
+            same = {name: word for name, word in words.items() if entry.get(name) == english.get(name)}
+            self[id] = overlaid(entry, same)
 
     def under(self, prefix: str) -> Iterator[str]:
         """The ids that begin with a prefix, in the order of the file."""

@@ -17,7 +17,11 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from .files import packaged
+from .language import written
 from .wording import Facts, Texts
+
+ASKED_BY_ID = frozenset({"gender"})
+"""Attributes that a selector asks for, and no sentence shows."""
 
 
 class Shown(FluentType):
@@ -54,7 +58,7 @@ class Table:
             for name, entry in read(owner, language, table).items():
                 entries[name] = _over(entry, entries[name]) if name in entries else entry
         functions: dict[str, Callable[..., Any]] = {"NAME": _name, "COUNT": _count, "AMOUNT": self._amount}
-        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        self._bundle = FluentBundle([written(language)[0]], functions, use_isolating=False)
         self._bundle.add_resource(ast.Resource(list(entries.values())))
         self._entries = entries
         self._facts: dict[tuple[str, str], frozenset[str]] = {}
@@ -106,11 +110,17 @@ class Table:
 @cache
 def read(owner: str, language: str, table: str) -> dict[str, ast.Message]:
     """The messages of a package's own file for a table; none where it has no such file."""
-    source = packaged(owner, "texts", language, f"{table}.ftl")
+    folder, lettered = written(language)
+    source = packaged(owner, "texts", folder, f"{table}.ftl")
     if not source.is_file():
         return {}
     body = FluentResource(source.read_text(encoding="utf-8")).body
-    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+    entries = [entry for entry in body if isinstance(entry, ast.Message)]
+    if lettered is not None:
+        letters = _Letters(lettered)
+        for entry in entries:
+            letters.visit(entry)
+    return {entry.id.name: entry for entry in entries}
 
 
 def _pattern(entry: ast.Message, variant: str) -> ast.Pattern | None:
@@ -137,6 +147,25 @@ def _count(fact: Number | Shown) -> Number:
         return fact
     thing = fact.thing
     return Number(len(thing) if isinstance(thing, tuple | list | frozenset) else bool(thing))
+
+
+class _Letters(Visitor):
+    """Writes what a message shows in other letters: its text, not ids, nor what is asked for by an id."""
+
+    def __init__(self, lettered: Callable[[str], str]) -> None:
+        self.lettered = lettered
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        node.value = self.lettered(node.value)
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:
+        if isinstance(node.expression, ast.StringLiteral):
+            node.expression.value = self.lettered(node.expression.value)
+        self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.id.name not in ASKED_BY_ID:
+            self.generic_visit(node)
 
 
 class _References(Visitor):

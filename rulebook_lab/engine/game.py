@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from copy import copy
-from functools import cache, cached_property
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -18,6 +18,7 @@ from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
 from .errors import BadOption, RulebookError, shortened
 from .events import Violation, telling
+from .language import current
 from .notation import Notation
 from .outcomes import Option, Points, Result
 from .protocol import Frame, Move, own_kinds
@@ -107,15 +108,22 @@ class Game(Generic[S]):
         self.carry_out = self.rules.carry_out
         self._bind_edition()
 
-    @cached_property
+    @property
     def aid(self) -> PlayerAid:
         """What every thing of the box costs, gives and is worth; empty for a game without an `aid`."""
+        language = current()
+        if language not in self._aids:
+            self._aids[language] = self._aid()
+        return self._aids[language]
+
+    def _aid(self) -> PlayerAid:
         if find_spec(f"{self.package}.aid") is None:
             return PlayerAid(self.title)
         return PlayerAid(self.title, tuple(self.part("aid").rows(self.start())))
 
     def _bind_edition(self) -> None:
         """Makes the parts that speak of an edition's own things."""
+        self._aids: dict[str, PlayerAid] = {}
         vocabulary = self._vocabulary
         known = cache(
             lambda: {
@@ -134,7 +142,7 @@ class Game(Generic[S]):
         names = self._names
         self.sentences: Sentences[S] = Sentences(
             self.package,
-            None if names is None else lambda: names(self.components(self.edition)),
+            None if names is None else lambda: names(self.editions.printed(self.edition)),
             self._wording,
             owned=self.edition != SHIPPED,
         )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Generic
 
 from .catalogue import Catalogue, load_catalogue
 from .events import Event, Violation
+from .language import current
 from .outcomes import Result
 from .protocol import Move
 from .seats import COLOURS, Seat
@@ -37,17 +37,23 @@ class Sentences(Generic[S]):
         self._names = names
         self._wording = wording
         self._owned = owned
+        self._texts: dict[str, Texts] = {}
 
-    @cached_property
+    @property
     def catalogue(self) -> Catalogue:
         """The clauses, examples and rulings of the rulebook."""
         return load_catalogue(self._package)
 
-    @cached_property
+    @property
     def texts(self) -> Texts:
-        """The texts and names. Ids without a name in the texts are called as in the box; those of an
-        owner's edition are all called as in the owner's file."""
-        texts = load_texts(self._package)
+        """The texts and names in the language in use. Ids without a name in the texts are called as in the
+        box; those of an owner's edition are all called as in the owner's file."""
+        language = current()
+        if language not in self._texts:
+            self._texts[language] = self._with_names(load_texts(self._package, language))
+        return self._texts[language]
+
+    def _with_names(self, texts: Texts) -> Texts:
         if self._names is None:
             return texts
         called = self._names()

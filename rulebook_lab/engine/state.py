@@ -21,6 +21,7 @@ from .seats import CHANCE, Seat
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
+    from .editions import Editions
     from .game import Game
 
     S = TypeVar("S", bound="State", default=Any)
@@ -42,7 +43,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     if TYPE_CHECKING:  # set by Game; msgspec evaluates annotations, and Game comes later
         games: ClassVar[Mapping[str, Game]]
         """The game by edition."""
-        boxes: ClassVar[Mapping[str, Any]]
+        boxes: ClassVar[Editions]
         """The component data by edition."""
 
     seats: tuple[Seat, ...]

@@ -13,11 +13,12 @@ Fluent and Babel are imported when the first sentence is said (`fluency`), not b
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from .language import ENGLISH, current, speaks
 from .values import FrozenMap
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from .state import State
 
 Facts = Mapping[str, object]
-
-ENGLISH = "en"
-"""The language that has every sentence: what another lacks is said in it."""
 
 SIGNS = {"*": "any", "": "no-id", "-": "dash", "?": "hidden-id"}
 """The Fluent ids of keys that are a mere sign, or nothing."""
@@ -150,8 +148,16 @@ class Texts:
         return self._tables[table]
 
 
-def load_texts(package: str, language: str = ENGLISH) -> Texts:
-    """The messages in `texts/<language>/` of a package, on top of the engine's own, read when needed."""
+def load_texts(package: str, language: str = "") -> Texts:
+    """The messages in `texts/<language>/` of a package, on top of the engine's own, read when needed; without
+    a language those of the one in use."""
+    return _loaded(package, language or current())
+
+
+@cache
+def _loaded(package: str, language: str) -> Texts:
+    """One value for each language, so that what is made from texts can be kept by them."""
+    speaks(package)
     return Texts(package, language, {})
 
 

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, expect
+from ..engine.language import current
 from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
@@ -100,7 +101,7 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, rulings, figures and examples; nothing
     where the question is not about the game."""
     expect(question, str, "a question in words")
-    index, entries = _index(game)
+    index, entries = _index(game, current())
     lessons = lessons_of(game)
     found = index.search(question)
     if not found or (index.known(question) < ABOUT and found[0].score < SURE):
@@ -112,7 +113,7 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
 
 
 @cache
-def _index(game: Game) -> tuple[Index, list[Hit]]:
+def _index(game: Game, language: str) -> tuple[Index, list[Hit]]:
     asked = asked_of(game)
     hits, entries = [], []
     for hit, entry in chain(

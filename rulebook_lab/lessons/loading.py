@@ -13,6 +13,8 @@ from typing import get_args
 import msgspec
 
 from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, shortened
+from ..engine.language import current
+from ..engine.overlay import overlaid, read_words
 from ..scene.node import Json
 from . import slips
 from .check import problems
@@ -27,23 +29,25 @@ KINDS: Json = {
 }
 """The kinds of entries and the type of each."""
 
+EMPTY: Json = {}
 
-@cache
+
 def lessons_of(game: Game) -> Lessons:
-    """The lessons that a game's package ships. Raises BadLessons."""
-    return _shipped(game, "lessons.toml")
+    """The lessons that a game's package ships, in the language in use. Raises BadLessons."""
+    return _shipped(game, "lessons.toml", current())
+
+
+def bank_of(game: Game) -> Lessons:
+    """The questions written by hand of a game's package, in the language in use. Raises BadLessons."""
+    return _shipped(game, "questions.toml", current())
 
 
 @cache
-def bank_of(game: Game) -> Lessons:
-    """The questions written by hand that a game's package ships. Raises BadLessons."""
-    return _shipped(game, "questions.toml")
-
-
-def _shipped(game: Game, name: str) -> Lessons:
+def _shipped(game: Game, name: str, language: str) -> Lessons:
     resource = files(game.package).joinpath(name)
     text = resource.read_text(encoding="utf-8") if resource.is_file() else f'game = "{game.id}"\n'
-    return read_lessons(Source(text, f"{game.id}/{name}"), lambda name: game)
+    words = read_words(game.package, name, language)
+    return read_lessons(Source(text, f"{game.id}/{name}"), lambda name: game, words)
 
 
 def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Lessons:
@@ -73,9 +77,9 @@ def _text(file: FilePath) -> str:
         raise DamagedFile(f"{file.name} is no text in UTF-8: {problem}") from None
 
 
-def read_lessons(source: Source, game_named: Callable[[str], Game]) -> Lessons:
-    """The lessons in a text, their form checked. Raises BadLessons."""
-    data = _toml(source)
+def read_lessons(source: Source, game_named: Callable[[str], Game], words: Json = EMPTY) -> Lessons:
+    """The lessons in a text, with the words of a language over it, their form checked. Raises BadLessons."""
+    data: Json = overlaid(_toml(source), words)
     found = [_unknown_key(source, key) for key in data if key not in LessonFile.__struct_fields__]
     entries: Json = {kind: _entries(source, data, kind, found) for kind in KINDS}
     game = _game(source, data, game_named, found)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ..engine import Game
 from ..engine.wording import Texts, load_texts
 from .expectation import BadExpectation, Comparison, Happened, Moment, expectation, shown
@@ -15,7 +13,6 @@ SIGNS = {
 """The message of each sign that compares."""
 
 
-@cache
 def texts() -> Texts:
     """The messages of lessons, quizzes and answers."""
     return load_texts(__package__)

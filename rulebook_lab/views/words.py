@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ..engine.wording import Texts, load_texts
 
 
-@cache
 def texts() -> Texts:
     """The messages of pages."""
     return load_texts(__package__)

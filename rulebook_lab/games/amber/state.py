@@ -120,6 +120,12 @@ class AmberState(State, frozen=True, kw_only=True):
         in_use: Box = self.boxes[self.edition]
         return in_use
 
+    @property
+    def printed(self) -> Box:
+        """The components with the words of their cards in the language in use."""
+        in_use: Box = self.boxes.printed(self.edition)
+        return in_use
+
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
         return self.players[self.seats.index(seat)]

@@ -11,7 +11,7 @@ from .state import AmberRouteState
 
 def rows(state: AmberRouteState) -> Iterator[Aid]:
     """Everything of the box that has figures."""
-    box = state.box
+    box = state.printed
     for it in box.by_name.values():
         used: tuple[str, ...] = (
             f"dark.{it.name}",

@@ -83,6 +83,12 @@ class AmberRouteState(State, frozen=True, kw_only=True):
         return box
 
     @property
+    def printed(self) -> Components:
+        """The components with the words of their cards in the language in use."""
+        box: Components = self.boxes.printed(self.edition)
+        return box
+
+    @property
     def road(self) -> Layout:
         """The board."""
         return self.box.layouts[self.layout]

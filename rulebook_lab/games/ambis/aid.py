@@ -12,9 +12,9 @@ from .state import AmbisState
 
 def rows(state: AmbisState) -> Iterator[Aid]:
     """Lords and locations."""
-    for id, lord in state.box.lords.items():
+    for id, lord in state.printed.lords.items():
         yield _lord(state, id, lord)
-    for id, location in state.box.locations.items():
+    for id, location in state.printed.locations.items():
         yield _location(state, id, location)
 
 

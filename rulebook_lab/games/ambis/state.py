@@ -111,6 +111,12 @@ class AmbisState(State, frozen=True, kw_only=True):
         box: Components = self.boxes[self.edition]
         return box
 
+    @property
+    def printed(self) -> Components:
+        """The components with the words of their cards in the language in use."""
+        box: Components = self.boxes.printed(self.edition)
+        return box
+
 
 class OfActive(Frame):
     """A question to the active player."""

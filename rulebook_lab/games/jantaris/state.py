@@ -96,6 +96,12 @@ class JantarisState(State, frozen=True, kw_only=True):
         box: Box = self.boxes[self.edition]
         return box
 
+    @property
+    def printed(self) -> Box:
+        """The components with the words of their cards in the language in use."""
+        box: Box = self.boxes.printed(self.edition)
+        return box
+
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
         return self.players[self.seats.index(seat)]

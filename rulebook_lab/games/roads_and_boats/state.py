@@ -145,6 +145,12 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
         in_use: Components = self.boxes[self.edition]
         return in_use
 
+    @property
+    def printed(self) -> Components:
+        """The components with the words of their cards in the language in use."""
+        in_use: Components = self.boxes.printed(self.edition)
+        return in_use
+
     components = box
 
     @property

@@ -60,7 +60,7 @@ def light_card(
     if id == HIDDEN:
         yield from card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
         return
-    kind = state.box.light[id]
+    kind = state.printed.light[id]
     face = Face(kind.title, str(kind.value), TERRAIN_ICON[kind.terrain], tint=paint(kind.terrain))
     about = say(state, "about-light", value=kind.value, terrain=kind.terrain)
     title = say(state, "titled", title=kind.title, term=kind.term)
@@ -71,11 +71,11 @@ def light_card(
 
 def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> Iterator[Node]:
     """Draw a kept reward card: the sign of its effect."""
-    kind = state.box.dark[id]
+    kind = state.printed.dark[id]
     named = {"reward": kind.reward, "title": kind.title, "term": kind.term}
     face = Face(state.game.texts.name(kind.reward), "", REWARD_ICON[kind.reward], tint=color("card"))
     title = say(state, "kept-title", **named)
-    effect = say(state, "kept-effect", effect=state.box.kept_effects.get(kind.reward, ""))
+    effect = say(state, "kept-effect", effect=state.printed.kept_effects.get(kind.reward, ""))
     words = tip(
         state, title[:1].upper() + title[1:], effect, say(state, "kept-point"), provenance=kind.provenance
     )

@@ -41,7 +41,7 @@ def panel(state: AmberRouteState, box: Box) -> tuple[str, Iterator[Node]]:
 
 def _challenged(state: AmberRouteState, faced: Preparing | Challenge, box: Box) -> Iterator[Node]:
     x, y, width, _ = box
-    yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.box.dark[faced.card])
+    yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.printed.dark[faced.card])
     for n, line in enumerate(_terms(state, faced, min(200, width - 142))):
         yield text(f"terms.{n}", (x + 130, y + 52 + n * 19), line, size=13, bold=n == 0)
     at = (x + 12, y + 218)
@@ -162,7 +162,7 @@ def _step(dice: int, room: float) -> float:
 
 def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterator[Node]:
     x, y, width, _ = box
-    kind = state.box.gifts[gift.card]
+    kind = state.printed.gifts[gift.card]
     yield from gift_card(state, f"gift.{gift.card}", (x + 66, y + 112), kind)
     for face, gains in zip(FACES, kind.faces, strict=True):
         at = (x + 150, y + 54 + (face - 1) * 26)

@@ -123,7 +123,7 @@ def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> P
 
 def field_spots(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
     """Let every field be chosen."""
-    layout = state.road
+    layout = state.printed.layouts[state.layout]
     grid = grid_of(layout.cells, width, height)
     side = grid.size - 6
     for number, (cell, piece) in enumerate(zip(layout.cells, layout.fields, strict=True)):

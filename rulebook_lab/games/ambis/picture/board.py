@@ -419,7 +419,7 @@ def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point
 
 
 def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
-    it = state.box.lords[each.id]
+    it = state.printed.lords[each.id]
     key = f"lord.{each.id}"
     name = title(it)
     label = say(state, "lord/tucked", name=name, points=it.value)
@@ -464,7 +464,7 @@ def drawing(state: AmbisState) -> str:
 
 
 def _names(state: AmbisState, tiles: tuple[str, ...]) -> str:
-    return ", ".join(state.box.locations[id].name_en for id in tiles)
+    return ", ".join(state.printed.locations[id].name_en for id in tiles)
 
 
 def _marked(state: AmbisState, each: LordInPlay) -> str:

@@ -71,7 +71,7 @@ def title(it: LordCard | LocationTile) -> str:
 
 def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     """A lord: guild, value, name, power, and at the foot the cost: races, forced race, value, key."""
-    it, key = state.box.lords[id], f"lord.{id}"
+    it, key = state.printed.lords[id], f"lord.{id}"
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     power = _power(state, it)
     face = Face(title(it), str(it.value), GUILD_ICON[it.guild], power, tint, ink)
@@ -108,7 +108,11 @@ def _label(state: AmbisState, key: str, it: LordCard, name: str = "", **facts: o
 
 
 def _heading(state: AmbisState, it: LordCard) -> str:
-    return f"{it.name_en} ({it.name_sr}), {say(state, 'guild', guild=it.guild)}"
+    return say(state, "titled-lord", titled=_titled(state, it), guild=it.guild)
+
+
+def _titled(state: AmbisState, it: LordCard | LocationTile) -> str:
+    return say(state, "titled", name=it.name_en, term=it.name_sr)
 
 
 def _power(state: AmbisState, it: LordCard) -> str:
@@ -133,13 +137,13 @@ def _cost(key: str, it: LordCard) -> Iterator[Node]:
 
 def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Node]:
     """A location: name, symbol and how it scores; at half the height when it is said how `wide`."""
-    it, key = state.box.locations[id], f"tile.{id}"
+    it, key = state.printed.locations[id], f"tile.{id}"
     low = wide > 0
     w, h = (wide, LOW) if low else TILE
     tint, ink = paint(it.symbol_colour)
     symbol = {"trident": "crown", "starfish": "star", "keys": "key"}[it.symbol]
     how = scoring(state, it)
-    tip = f"{it.name_en} ({it.name_sr})\n{how} [{it.clause}]"
+    tip = f"{_titled(state, it)}\n{how} [{it.clause}]"
     fill, edge = color("card"), color("edge")
     box = (-w / 2, -h / 2, w, h)
     name = wrap(title(it), w - 38, 11.5, bold=True, max_lines=1 if low else 2)
@@ -176,7 +180,7 @@ def reward(key: str, at: Point, goods: tuple[str, ...], parent: str) -> Iterator
 
 def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
     """A lord in front of a player, with its marks; its whole card is in the tip."""
-    it, key = state.box.lords[each.id], f"lord.{each.id}"
+    it, key = state.printed.lords[each.id], f"lord.{each.id}"
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     power = _power(state, it)
     if each.used:

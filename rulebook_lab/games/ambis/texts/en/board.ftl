@@ -43,6 +43,8 @@ guild = { $guild ->
     [farmer] farmer
    *[ambassador] ambassador
 }
+titled = { $name } ({ $term })
+titled-lord = { $titled }, { guild }
 lord = { $name }, { guild }, { AMOUNT($points, "point") }
     .court = { $name }, { guild }, { AMOUNT($points, "point") }, costs { $cost }
     .tucked = { $name }, tucked, { AMOUNT($points, "point") }

@@ -1,0 +1,103 @@
+"""The language in use: for the process, for a page, for a file of words laid over the English one."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.engine import UnknownName
+from rulebook_lab.engine.language import current, languages, speaking
+from rulebook_lab.engine.overlay import overlaid
+from rulebook_lab.engine.script import cyrillic
+from rulebook_lab.engine.wording import load_texts
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    lab.language("en")
+
+
+def test_a_language_holds_until_another_is_chosen() -> None:
+    assert lab.language() == "en"
+    assert lab.language("pl") == "pl" == lab.language()
+    with lab.speaking("sr"):
+        assert current() == "sr"
+        with lab.speaking("en"):
+            assert current() == "en"
+        assert current() == "sr"
+    assert current() == "pl"
+
+
+def test_a_language_may_be_named_as_systems_name_it() -> None:
+    assert lab.language("pl_PL.UTF-8") == "pl"
+    assert lab.language("SR-CYRL") == "sr-Cyrl"
+    assert lab.language("sr-Latn") == "sr"
+
+
+@pytest.mark.parametrize("wrong", ["polish", "", "p", "xx", "-", "\0"])
+def test_a_language_that_is_not_there_is_refused_with_those_that_are(wrong: str) -> None:
+    with pytest.raises(UnknownName, match=r"no language .*; there are en, pl, sr, sr-Cyrl"), speaking(wrong):
+        pass
+    assert current() == "en"
+
+
+def test_the_environment_names_the_first_language() -> None:
+    code = "import rulebook_lab as lab; print(lab.language())"
+    for named, found in (("pl", "pl"), ("sr_RS.UTF-8", "sr"), ("", "en"), ("klingon", "en")):
+        said = subprocess.run(
+            [sys.executable, "-c", code],
+            env={"RULEBOOK_LAB_LANGUAGE": named},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert said.stdout.strip() == found
+        assert ("no language 'klingon'" in said.stderr) == (named == "klingon")
+
+
+def test_a_language_calls_itself_by_its_name() -> None:
+    named = {
+        code: load_texts("rulebook_lab.engine", code).phrase("language", "itself") for code in languages()
+    }
+    assert named == {"en": "English", "pl": "polski", "sr": "srpski", "sr-Cyrl": "српски"}
+
+
+def test_texts_are_one_value_for_each_language() -> None:
+    game = lab.game("ambis")
+    english = game.texts
+    with lab.speaking("sr"):
+        serbian = game.texts
+        assert serbian.language == "sr"
+        assert serbian is game.texts is not english
+    assert game.texts is english
+
+
+def test_words_are_laid_over_what_has_their_id_or_their_place() -> None:
+    english = {
+        "clause": [{"id": "a", "text": "one", "page": 2}, {"id": "b", "text": "two"}],
+        "options": ["yes", "2", "no"],
+        "missed": {"yes": "why"},
+    }
+    words = {
+        "clause": [{"id": "b", "text": "dwa", "more": "x"}, {"id": "c", "text": "trzy"}],
+        "options": ["tak", "", "nie"],
+        "missed": {"tak": "bo"},
+    }
+    assert overlaid(english, words) == {
+        "clause": [{"id": "a", "text": "one", "page": 2}, {"id": "b", "text": "dwa"}],
+        "options": ["tak", "2", "nie"],
+        "missed": {"tak": "bo"},
+    }
+    assert overlaid(english, {}) == english
+
+
+def test_cyrillic_has_one_letter_for_two_and_leaves_what_is_no_word() -> None:
+    assert cyrillic("Ljubičasti njegov DŽEP, đak") == "Љубичасти његов ЏЕП, ђак"
+    assert cyrillic("nadživeti, konjugacija") == "надживети, конјугација"
+    assert (
+        cyrillic("`explore` {seat} [explore.price] <b>Sud</b> VII")
+        == "`explore` {seat} [explore.price] <b>Суд</b> VII"
+    )
