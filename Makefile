@@ -9,6 +9,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PEER   := benchmarks/same_work/node_modules/.package-lock.json
 PAGES  := rulebook_lab/views/static/page.js rulebook_lab/rooms/static/room.js
+# games of other packages that go onto the site
+PLUGINS := $(wildcard examples/*)
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
@@ -30,7 +32,7 @@ help:
 	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"
 	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
-	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server"
+	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server (PLUGINS=../pips for a game of your own)"
 	@echo "make site-check  every cell of every notebook and every game's pages in a browser without a network (GAME=ambis)"
 	@echo "make keyboard  whole games in a browser by keyboard alone (GAME=ambis for one, GAMES=6 of each)"
 	@echo "make screens  200 positions of every game in a browser: all that one must click is in the window"
@@ -129,7 +131,7 @@ notebooks: $(VENV)/.dev
 	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
 
 site: $(VENV)/.site
-	$(BIN)/python -m web.build
+	$(BIN)/python -m web.build $(PLUGINS)
 
 site-check: site $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null

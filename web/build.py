@@ -1,6 +1,7 @@
 """Build the JupyterLite site: a static folder that runs all notebooks in the browser, from itself alone.
 
-    make site
+    make site                        # our games, and liar's dice
+    make site PLUGINS="../pips"      # our games, and those of other packages
 
 Pyodide comes from npm, every package from PyPI, our wheel from this checkout; once built, no request
 leaves the folder. The environment that builds it must have the lab's own extensions (anywidget,
@@ -23,7 +24,8 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from rulebook_lab.views.compat import be_patient
 
-from . import babel_wheel, landing, notebooks
+from . import babel_wheel, landing, notebooks, plugins
+from .plugins import Plugin
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -65,18 +67,20 @@ def lay_out_pyodide() -> None:
     (home / "pyodide-lock.json").write_text(json.dumps(lock))
 
 
-def lay_out_notebooks() -> None:
-    """The notebooks as a browser opens them."""
+def lay_out_notebooks(others: list[Plugin]) -> None:
+    """The notebooks as a browser opens them, one of each game of other packages among them."""
     home = WORK / "files"
     home.mkdir()
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         text = notebooks.for_a_browser(path.read_text(encoding="utf-8"))
         (home / path.name).write_text(text, encoding="utf-8")
+    for other in others:
+        plugins.lay_out_notebooks(other, home)
 
 
-def build_wheel() -> Path:
-    """Our own wheel, from this checkout."""
-    home = WORK / "wheels"
+def build_wheel(checkout: Path) -> Path:
+    """The wheel of the package in a folder."""
+    home = WORK / "wheels" / checkout.name
     run(
         sys.executable,
         "-m",
@@ -87,14 +91,20 @@ def build_wheel() -> Path:
         "--no-build-isolation",
         "-w",
         home,
-        ".",
-        cwd=ROOT,
+        checkout,
     )
-    (wheel,) = home.glob("rulebook_lab-*.whl")
+    (wheel,) = home.glob("*.whl")
     return wheel
 
 
-def configure(wheel: Path) -> None:
+def install(wheels: list[Path]) -> None:
+    """Put packages where the rest of this program finds them, as an installed game is found."""
+    home = WORK / "installed"
+    run(sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", home, *wheels)
+    sys.path.append(str(home))
+
+
+def configure(wheels: list[Path], packages: list[str]) -> None:
     """What JupyterLite reads: the apps to ship, the packages to lock, no news and no update checks."""
     settings: dict[str, dict[str, Any]] = {
         "jupyter-lite.json": {
@@ -112,8 +122,8 @@ def configure(wheel: Path) -> None:
             },
             "PyodideLockAddon": {
                 "enabled": True,
-                "wheels": [str(wheel)],
-                "specs": SPECS,
+                "wheels": [str(wheel) for wheel in wheels],
+                "specs": [*SPECS, *packages],
                 "prefetch_extra": [],
                 "excludes_extra": list(COMPILED),
                 "pyodide_lock_uv_options": {"python_platform": "wasm32-pyodide2025"},
@@ -149,9 +159,14 @@ def add_compiled_wheels(home: Path) -> None:
     (home / "pyodide-lock.json").write_text(json.dumps(lock, indent=1))
 
 
-def leave_out(home: Path) -> None:
-    """Load only what is used: plotly's wheel is for who imports it, charts are drawn by the page."""
+def adapt(home: Path, packages: list[str]) -> None:
+    """Load only what is used: plotly's wheel is for who imports it, charts are drawn by the page.
+
+    Our package brings along those that register a game.
+    """
     lock = json.loads((home / "pyodide-lock.json").read_text())
+    for name in packages:
+        plugins.load_with_ours(lock, name)
     for name in PAGES_ONLY:
         (home / Path(lock["packages"].pop(name)["file_name"]).name).unlink()
     for package in lock["packages"].values():
@@ -179,15 +194,19 @@ def refuse_foreign_wheels(site: Path) -> None:
 
 
 def main() -> None:
+    others = [plugins.read(Path(folder).resolve()) for folder in sys.argv[1:]]
+    packages = [other.package for other in others]
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
+    wheels = [build_wheel(other.home) for other in others]
+    install(wheels)
     lay_out_pyodide()
-    lay_out_notebooks()
-    configure(build_wheel())
+    lay_out_notebooks(others)
+    configure([build_wheel(ROOT), *wheels], packages)
     run(Path(sys.executable).parent / "jupyter", "lite", "build")
     out = WORK / "out"
     add_compiled_wheels(out / "static" / "pyodide-lock")
-    leave_out(out / "static" / "pyodide-lock")
+    adapt(out / "static" / "pyodide-lock", packages)
     babel_wheel.cut_in(out / "static" / "pyodide-lock")
     refuse_foreign_wheels(out)
     shutil.rmtree(SITE, ignore_errors=True)

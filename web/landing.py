@@ -6,7 +6,6 @@ import json
 import re
 import shutil
 from html import escape
-from itertools import islice
 from pathlib import Path
 from random import Random
 from string import Template
@@ -17,10 +16,6 @@ from rulebook_lab.scene import to_svg
 from rulebook_lab.simulate import random_play
 
 HERE = Path(__file__).parent
-ROOT = HERE.parent
-MOVES = {"amber": 60, "amber_route": 80, "jantaris": 150, "ambis": 260, "roads_and_boats": 200}
-"""How far into a random game of which game its picture is taken; 40 moves for others."""
-
 OTHERS = {"start": "Start here", "teaching": "For teachers"}
 OPEN = "notebooks/index.html?path={}.ipynb"
 PAGES = "app/index.html?path={}.ipynb"
@@ -30,8 +25,8 @@ PAGES = "app/index.html?path={}.ipynb"
 def position(game: Game) -> State:
     """A position in the middle of a game."""
     seats = min(game.seat_counts, key=lambda count: abs(count - 3))
-    played = random_play(game, game.start(seats), Random(7), by_verb=True)
-    return list(islice(played, MOVES.get(game.id, 40)))[-1]
+    played = list(random_play(game, game.start(seats), Random(7), by_verb=True))
+    return played[len(played) // 2]
 
 
 def theme(notebook: Path) -> str:
@@ -49,7 +44,7 @@ def card(game: Game, site: Path) -> str:
     title, seats = escape(game.title), game.seat_counts
     return (
         f'<li><img src="pictures/{game.id}.svg" alt="{title} in the middle of a game">'
-        f"<h2>{title}</h2><p>{escape(theme(ROOT / 'notebooks' / f'{game.id}.ipynb'))}</p>"
+        f"<h2>{title}</h2><p>{escape(theme(site / 'files' / f'{game.id}.ipynb'))}</p>"
         f'<p class="muted">{min(seats)} to {max(seats)} players</p>'
         f'<p class="ways"><a class="play" href="{PAGES.format(game.id)}" aria-label="Play {title}">Play</a>'
         f'<a href="{OPEN.format(game.id)}" aria-label="Play {title} in the notebook">in the notebook</a>'

@@ -23,7 +23,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
 
-import rulebook_lab as lab
 from tests.browser.lab import KERNEL_READY, ROOT
 from tests.web import offline
 
@@ -243,7 +242,7 @@ def checks(names: list[str]) -> Iterator[tuple[str, str, Check]]:
     """What is to be checked: its name, the notebook, how."""
     for name in names:
         yield f"{name}.ipynb", name, run_notebook
-        if name in lab.games:
+        if (SITE / "pictures" / f"{name}.svg").exists():
             yield f"{name} as pages", name, run_pages
     for name in [name for name in names if name not in WITHOUT_TABLE][-1:]:
         yield f"{name}.ipynb again", name, open_again

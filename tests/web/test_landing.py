@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Literal
 
@@ -16,12 +17,18 @@ pytestmark = pytest.mark.browser
 FOUND = "async () => (await axe.run()).violations.map(v => [v.id, v.nodes[0].html])"
 
 
+def notebook(site: Path, name: str) -> None:
+    """A notebook of the site that says its theme."""
+    cell = {"cell_type": "markdown", "source": f"# Title\n\n**Theme.** All about *{name}*."}
+    (site / "files" / f"{name}.ipynb").write_text(json.dumps({"cells": [cell]}), encoding="utf-8")
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     (folder / "files").mkdir()
     for name in [*lab.games, *landing.OTHERS]:
-        (folder / "files" / f"{name}.ipynb").touch()
+        notebook(folder, name)
     landing.write(folder, 36)
     return folder
 
@@ -41,9 +48,11 @@ def test_five_pictures_and_links_that_open_a_notebook(page: Page, site: Path) ->
 
 def test_a_game_without_a_notebook_is_left_out(tmp_path: Path) -> None:
     (tmp_path / "files").mkdir()
-    (tmp_path / "files" / "ambis.ipynb").touch()
+    notebook(tmp_path, "ambis")
     landing.write(tmp_path, 36)
-    assert (tmp_path / "index.html").read_text().count('class="play"') == 1
+    written = (tmp_path / "index.html").read_text()
+    assert written.count('class="play"') == 1
+    assert "<p>All about ambis.</p>" in written
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with `npm ci` in widgets/")
