@@ -1,0 +1,5 @@
+# Kako se reči nižu: „a, b i c“.
+
+between = { ", " }
+last = { " i " }
+nothing = ništa

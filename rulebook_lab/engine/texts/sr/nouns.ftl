@@ -1,0 +1,4 @@
+point = { $count ->
+    [one] { $count } poen
+   *[other] { $count } poena
+}

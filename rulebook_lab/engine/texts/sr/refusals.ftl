@@ -1,0 +1,9 @@
+any =
+    .over = Partija je gotova: niko više ne može da igra.
+    .moment = Ne sada. { $asked }
+    .seat = O ovome ne odlučuje { $seat }. { $asked }
+    .stranger = Niko se ovde ne zove { $seat }. Igraju: { $seats }. { $asked }
+    .nothing-here = Ovde to nema na čemu da se uradi. { $asked }
+    .chance = Slučaj ovde to ne može da donese. { $asked }
+    .off = Taj izbor je isključen.
+    .unknown = Sa ovog mesta to niko ne može znati: zavisi od nečega skrivenog.

@@ -1,0 +1,6 @@
+chance = slučaj
+    .genitive = slučaja
+    .dative = slučaju
+    .instrumental = slučajem
+    .locative = slučaju
+    .gender = masculine

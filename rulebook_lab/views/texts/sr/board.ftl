@@ -1,0 +1,16 @@
+# Šta piše ispod table i šta se na njoj čuje; u pregledač stiže zajedno sa stranicom.
+
+in-words = Rečima
+keys = Tasteri
+keys-are = Na tabli: strelicama se krećete, Enter bira, Esc poništava izbor, n i p vode na sledeće i prethodno otvoreno mesto, u poništava radnju, + i − uvećavaju i umanjuju, 0 podešava širinu. U listama dugmadi: strelicama se krećete, Home i End vode na početak i kraj.
+zoom-out = Umanji
+fit = Prikaži celu tablu
+zoom-in = Uvećaj
+full-screen = Ceo ekran
+open = { $spot }, otvoreno
+picked = { $spot }, izabrano
+enlarged = Uvećano, da se lakše pogodi prstom.
+    Dodirnite ono što želite; ⤢ prikazuje celu tablu.
+curtain = zavesa
+# pored sačuvane slike table čije jezgro više ne radi
+run = ▶ Oživi tablu (izvršava svesku dovde)

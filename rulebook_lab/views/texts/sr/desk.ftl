@@ -1,0 +1,73 @@
+# Nastavnički sto.
+
+label = nastavnički sto: { $game }
+title = { $game }: nastavnički sto
+a-click = Klik
+clicking = šta radi klik na tabli
+play = igra dalje
+mark = označava mesto
+arrow = crta strelice
+hands = čija se ruka vidi
+add = dodaj red u položaj
+add-hint = još jedan red, na primer ključ: vrednost
+no-line = red se piše 'ključ: vrednost', a ne { $line }
+as-text = Kao tekst
+whole = ceo položaj kao tekst
+position = Položaj
+position-label = položaj
+less = { $key }: jedan manje
+more = { $key }: jedan više
+leave-out = izostavi { $key }
+possible = ✓ Položaj je moguć.
+last-readable = Tabla prikazuje poslednji položaj koji se mogao pročitati.
+defects = greške
+figures = Brojke ({ $n }): klikom se zadaje šta korak očekuje
+step = Korak { $n }
+step-label = korak
+empty-step = Igrajte, označavajte, crtajte strelice: sve to ulazi u ovaj korak.
+marked = oznaka na { $spot }
+arrowed = strelica od { $start } do { $end }
+caption = šta se kaže u ovom koraku
+clauses = pravila koja se primenjuju, razdvojena razmacima
+add-step = Dodaj korak
+clear = Isprazni
+lesson = Lekcija
+lesson-label = lekcija
+none-made = Još ništa nije napravljeno.
+id = oznaka lekcije
+title-field = naslov; kod vežbe, njen cilj
+make-walkthrough = Napravi vođeni primer od ovih koraka
+make-exercise = Napravi vežbu
+make-exercise-label = Napravi vežbu od onoga što je odigrano i što stoji ovde: naslov je njen cilj
+delete = izbriši { $id }
+undo = Poništi
+replace = Zameni
+open = datoteka s lekcijama koja se otvara
+opened = Otvoreno: { $path }, { $n ->
+    [one] { $n } lekcija
+    [few] { $n } lekcije
+   *[other] { $n } lekcija
+}. Ono što napravite dodaje se u nju.
+hints = nagoveštaji, razdvojeni sa ;
+kind = vrsta vežbe
+    .do = igranje do cilja
+    .find-all = pronaći sve radnje
+    .find-illegal = pronaći odbijenu radnju
+    .next = šta posle toga važi
+    .points = navesti broj
+    .odds = navesti verovatnoću
+given =
+    .do = šta je uspeh: očekivane brojke, a ovde još drugo, razdvojeno sa ;
+    .find-all = glagol čije radnje treba pronaći
+    .find-illegal = ponuđene radnje, od kojih je jedna odbijena, razdvojene sa ;
+    .next = ponuđena očekivanja, od kojih je jedno tačno, razdvojena sa ;
+    .points = traženi broj: prvi očekivani, ili ga upišite ovde
+    .odds = ishod slučaja, na primer chance roll 6+6
+save = datoteka u koju se lekcije čuvaju
+download = Preuzmi
+chance = Izaberi šta donosi slučaj
+play-on = Igraj dalje
+no-caption = recite nešto u ovom koraku: tekst mu je prazan
+no-steps = vođeni primer se sastoji od koraka: recite nešto i dodajte korak
+walkthrough-made = Napravljen je vođeni primer { $id }.
+exercise-made = Napravljena je vežba { $id }.
