@@ -20,7 +20,7 @@ from .files import packaged
 from .language import written
 from .wording import Facts, Texts
 
-ASKED_BY_ID = frozenset({"gender"})
+ASKED_BY_ID = frozenset({"gender", "number"})
 """Attributes that a selector asks for, and no sentence shows."""
 
 

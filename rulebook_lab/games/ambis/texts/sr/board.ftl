@@ -47,6 +47,8 @@ guild = { $guild ->
     [farmer] farmer
    *[ambassador] ambasador
 }
+titled = { $name }
+titled-lord = { $titled }, { guild }
 lord = { $name }, { guild }, { AMOUNT($points, "point") }
     .court = { $name }, { guild }, { AMOUNT($points, "point") }, cena: { $cost }
     .tucked = { $name }, ispod lokacije, { AMOUNT($points, "point") }
