@@ -1,0 +1,5 @@
+# How words are strung together: “a, b i c”.
+
+between = { ", " }
+last = { " i " }
+nothing = nic

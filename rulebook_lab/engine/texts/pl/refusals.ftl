@@ -1,0 +1,9 @@
+any =
+    .over = Gra się skończyła: nikt nie może już wykonać ruchu.
+    .moment = Nie teraz. { $asked }
+    .seat = Nie decyduje o tym { $seat }. { $asked }
+    .stranger = Nikt tu nie nazywa się { $seat }: gracze to { $seats }. { $asked }
+    .nothing-here = Nie ma tu z czym tego zrobić. { $asked }
+    .chance = Los nie może tego teraz przynieść. { $asked }
+    .off = Ta możliwość jest wyłączona.
+    .unknown = Z tego miejsca nie da się tego wiedzieć: zależy to od czegoś zakrytego.

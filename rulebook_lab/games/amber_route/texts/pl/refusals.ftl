@@ -1,0 +1,114 @@
+any =
+    .chance = Los nie może tego teraz przynieść (wyniki kostek zapisuje się od najwyższego do najniższego). { $asked }
+turn_mandatory = Najpierw jest faza dobierania. Żadnej fazy nie można pominąć ani zamienić kolejności.
+    .pass = Nie można spasować: obie fazy są obowiązkowe. Zrezygnować można tylko z ostatniej tury, gdy ktoś dotarł już do zamku, i to zanim się ona zacznie.
+turn_one-action = Jedyną akcję tej tury masz już za sobą.
+escort_limit = Nikt nie może mieć więcej niż { AMOUNT($most, "escort", form: "accusative") }.
+    .held = { $seat } ma { AMOUNT($escorts, "escort", form: "accusative") }: można mieć od 0 do { $most }.
+components_dice = Nie można rzucić naraz { AMOUNT($dice, "die", form: "instrumental") }: można od 0 do { $most }.
+light_hand-limit = { $seat } ma { AMOUNT($cards, "card", form: "accusative") }; limit to { $most }.
+light_excess =
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }, nie ma więc czego odrzucić.
+light_terrain = { $card } pomaga tylko na terenie: { $own }, a tutaj teren to { $terrain }.
+    .no-light-card = { $card } to nie karta światła.
+amber_loose-uses = To kosztuje { AMOUNT($cost, "loose-amber", form: "accusative") }, a masz { $loose }.{ $secured ->
+    [0] { "" }
+   *[other] { " " }Zabezpieczonych bursztynów ({ $secured }) nie można wydać.
+}
+amber_banking = { $seat } ma { AMOUNT($loose, "loose-amber", form: "accusative") }: można mieć od 0 do { $most }, a nadwyżkę zabezpiecza się od razu.
+move_direction = Pionki idą tylko do przodu, od brzegu morza w stronę zamku.
+move_distance = Ruch to 1 pole albo 2 pola, a nie { $fields }.
+    .overshoots = Do zamku { $left ->
+        [one] zostało tylko { AMOUNT($left, "field") }
+        [few] zostały tylko { AMOUNT($left, "field") }
+       *[many] zostało tylko { AMOUNT($left, "field") }
+    }; nikt nie może go minąć.
+move_one-free = Ruch o 1 pole jest darmowy: przewodnik przydaje się tylko przy ruchu o 2 pola.
+move_two-cost = Ruch o 2 pola kosztuje { AMOUNT($cost, "escort", form: "accusative") }, a masz { $escorts }.
+reward_use-later =
+    .missing = { $card } nie leży przed tobą jako zachowana karta nagrody.
+    .kind = { $card } teraz nic nie da: nagroda na tej karcie to { $own }, a tutaj pomaga { $kind }.
+    .dice = Drugi rzut to rzut wybranymi kostkami spośród własnych ({ $dice }); wyniki zapisuje się od najwyższego do najniższego.
+gift_active-first =
+    .no-die = Nie ma już kostki z wynikiem { $face }; zostało: { $dice }.
+challenge_light-cards =
+    .moment = Nie teraz: karty zagrywa się przed rzutem w wyzwaniu, a nie po nim. { $asked }
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
+monster_card-terrain = Wsparcie w walce musi pasować do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+challenge_escort-shift = Zmiana wyniku kostki o 1 kosztuje { AMOUNT($price, "escort", form: "accusative") }, a masz { $escorts }.
+    .moment = Nie teraz: za znaczniki eskorty zmienia się wyniki własnych kostek, po rzucie w wyzwaniu albo w walce; cudze kostki zostają takie, jak wypadły. { $asked }
+    .no-die = Nie masz kostki z wynikiem { $die }: na twoich kostkach jest { $dice }. Kostek kupionych za bursztyn, kostek potwora i kostek przeciwnika nigdy się nie zmienia.
+    .one = Znacznik eskorty zmienia wynik kostki o 1, a nie z { $die } na { $to }.
+challenge_shift-bounds = 6 nie można zwiększyć, a 1 zmniejszyć: żadna kostka nie pokaże { $to }.
+challenge_amber-die =
+    .moment = Nie teraz: kostkę kupuje się za bursztyn po własnym rzucie w wyzwaniu. { $asked }
+    .duel = Za bursztyny kupuje się kostki tylko w wyzwaniach, a nie w walce graczy.
+    .face = Kostka ma wyniki od 1 do 6, a nie { $face }.
+duel_dice-limit = W jednym rzucie nie może być więcej niż { AMOUNT($most, "die", form: "accusative") }.
+ghost_failure =
+    .all = { $seat } ma { AMOUNT($cards, "card", form: "accusative") }, a do oddania { $due }: przepadają wszystkie, bez wybierania.
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }, nie ma więc czego oddać.
+monster_support-before =
+    .rolled = Wsparcie zagrywa się przed walką, a nie po rzucie.
+duel_when =
+    .moment = Nie teraz: zaatakować może tylko ten, kto właśnie pokonał wyzwanie, na tym samym polu i kartą, która pasuje. { $asked }
+duel_same-field = { $target } stoi na innym polu.
+    .absent = { $target } nie bierze udziału w tej grze.
+    .self = Nikt nie atakuje samego siebie.
+duel_opening-card = Atak zaczyna się kartą światła, która pasuje do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }, nie możesz więc tak zaatakować.
+duel_defender-cards = Wykładać można tylko karty, które pasują do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
+duel_attacker-more = Kolejne karty też muszą pasować do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+    .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
+components_ambers = Wszystkich bursztynów jest { $found }, a w pudełku { $right }.
+components_escort-tokens = Wszystkich znaczników eskorty jest { $found }, a w pudełku { $right }.
+components_light-deck =
+    .missing = Nigdzie nie ma: { $items }.
+    .spare = Więcej niż w pudełku: { $items }.
+    .number = Wszystkich kart światła jest { $found }, a w pudełku inna liczba.
+components_dark-deck =
+    .missing = Nigdzie nie ma: { $items }.
+    .spare = Więcej niż w pudełku: { $items }.
+    .number = Wszystkich kart ciemności jest { $found }, a w pudełku inna liczba.
+challenge_by-type =
+    .upon = „{ $frame }” następuje tylko bezpośrednio po jednym z tych: { $right }.
+    .number = W „{ $frame }” liczba to co najmniej 1, a nie { $number }.
+    .other-seat = { $seat } nie jest innym graczem; gracze to { $seats }.
+    .no-challenge = { $id } to nie wyzwanie; wyzwaniem jest na przykład karta { $example }.
+    .threat = { $id }: to { $threat }, a nie „{ $frame }”.
+    .faces = Kostki to wyniki od 1 do 6, zapisane od najwyższego do najniższego, a nie { $dice }.
+move_terrain-field =
+    .elsewhere = „{ $frame }” wymaga pola z terenem; { $seat } stoi na polu { $field }.
+gift_immediate =
+    .no-gift = { $id } to nie dar losu; dary losu to: { $gifts }.
+gift_dice =
+    .picking = { $seats ->
+        [one] Wybiera jeszcze { AMOUNT($seats, "seat") }
+        [few] Wybierają jeszcze { AMOUNT($seats, "seat") }
+       *[many] Wybiera jeszcze { AMOUNT($seats, "seat") }
+    }, tyle kostek powinno więc zostać, a nie { $dice }.
+dark_match-count =
+    .level = { $card } na tym polu to wyzwanie { $right }, a nie { $difficulty }.
+monster_step-monster-damage =
+    .life = Potwór ma { AMOUNT($life, "life-point", form: "accusative") }; na początku ma { $most }.
+monster_dice-kept =
+    .dice = { AMOUNT($dice, "die") } zamiast { $right }, którymi toczy się ta walka.
+trap_base-dice =
+    .dice = W pułapce { $dice ->
+        [one] rzucona jest { AMOUNT($dice, "die") }
+        [few] rzucone są { AMOUNT($dice, "die") }
+       *[many] rzuconych jest { AMOUNT($dice, "die") }
+    }, a pułapka daje co najmniej { $least }.
+trap_missing =
+    .held = { $seat } ma stracić { AMOUNT($turns, "turn", form: "accusative") }: pułapka kosztuje najwyżej { $most }.
+end_scoring-time =
+    .early = Gra nie kończy się, zanim ktoś dotrze do zamku.
+end_last-turns =
+    .early = Nikt nie ma ostatniej tury, zanim ktoś dotrze do zamku.
+end_trigger =
+    .no-first = W zamku: { $seats }; nie wiadomo jednak, kto dotarł tam pierwszy.
+    .not-there = Pierwszy w zamku ma być { $first }, a nie stoi na jego polu.
+components_board-pieces = { $seat } stoi na polu { $field }, którego na szlaku nie ma.
+setup_hidden-hand =
+    .unknown = Ręka { NAME($seat, form: "genitive") } jest dla ciebie zakryta.
