@@ -240,7 +240,7 @@ def test_a_sentence_chooses_by_gender_and_by_how_many(polish: Texts) -> None:
 
 def test_what_a_language_lacks_is_said_in_english(polish: Texts) -> None:
     assert polish.say("refusals", ["only-english"], {"seat": "red", "card": "red-card"}) == (
-        "Red waits: only czerwona karta."
+        "Czerwony waits: only czerwona karta."
     )
     assert polish.name("blue-card") == "the blue card"
 
