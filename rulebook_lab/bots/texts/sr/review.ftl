@@ -1,0 +1,27 @@
+hint = { $seat }: { $move } Očekivani udeo u pobedi: { $expects } (±{ $error }).
+exactly = { $seat }: { $move } Udeo u pobedi, tačno izračunat: { $expects }.
+other = druga mogućnost: { $move } { $expects } (±{ $error })
+changes = { $figure }: { $before } → { $after }
+clause = po pravilu „{ $title }” [{ $clause }]
+searched = { $tries ->
+    [one] pretraženo, { $tries } pokušaj
+   *[other] pretraženo, { $tries } pokušaja
+}
+solved = tačno izračunato
+nothing = Ovde niko ni o čemu ne odlučuje.
+not-judged = Niko ne može reći koliko vredi položaj u igri { $game }.
+review = { $game }: pregledano, { $seats }; { $decisions ->
+    [one] { $decisions } odluka
+    [few] { $decisions } odluke
+   *[other] { $decisions } odluka
+}, od toga { $mistakes ->
+    [one] { $mistakes } greška
+    [few] { $mistakes } greške
+   *[other] { $mistakes } grešaka
+}
+mistake = korak { $step }, { $seat }: { $played }; to odnosi { $loss } (±{ $error }) očekivane pobede
+better = bolje: { $move }
+no-mistakes = Nijedna radnja nije bila sigurno lošija od neke druge.
+chart = Najduže je u prednosti { $best }
+chart-x = korak
+chart-y = očekivani udeo u pobedi

@@ -1,0 +1,33 @@
+# Stranica onoga ko je došao.
+
+lobby = { $game }: ulaz
+table = sto: { $game }
+watching = gledate
+sitting = vi ste { $seat }
+seats = Mesta
+who = Ko ste vi?
+name-label = vaše ime
+thats-me = To sam ja
+about-names = Dovoljno je ime ili nadimak. Kad imamo ime, vaši odgovori se pamte za vaše vežbanje.
+called = Zdravo, { $name }!
+where = Gde sedate?
+seat = { $seat }: { $has }
+seats-kept = Ovde mesta deli nastavnik.
+watch = Samo gledam
+papers = Domaći zadaci
+paper = { $title }
+vote = Razred glasa o tome šta igra { $seat }: izaberite nešto, smete i da se predomislite.
+vote-others = Razred glasa o tome šta igra { $seat }.
+voted = Vaš glas: { $move }
+frozen = Sto je zaustavljen.
+answered = Vaš odgovor je stigao.
+question = Pitanje { $n } od { $last }
+back = ◀ Nazad
+next = Dalje ▶
+leave-paper = Izađi
+till = Rok: { $date }.
+so-far = Tačno { $right } od { $n } odgovorenih, ukupno pitanja: { $last }.
+not-answered = Niste odgovorili.
+thanks = Hvala.
+right = Tačno!
+wrong = Nije baš tako: pogledajte objašnjenje.

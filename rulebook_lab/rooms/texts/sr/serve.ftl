@@ -1,0 +1,13 @@
+# Šta kažu `rulebook-lab serve` i sveska.
+
+room = Soba { $code }. Za sve: { $link }
+lead = Za vas, koji vodite (nikome ne dajte): { $link }
+alone = Ovaj računar nije ni u jednoj mreži: može da se uđe samo iz njegovog pregledača.
+end = Ctrl+C zaustavlja server; sobe se čuvaju i tu su kad server ponovo krene.
+no-port = Port { $port } ne može da se koristi: { $problem }. Izaberite drugi sa --port.
+# -- kartica u svesci
+card-code = Soba { $code }
+card-others = Za sve
+card-lead = Vodite je ovde
+card-no-server = Ovu sobu sada ne vodi nijedan server: pozovite lab.room("{ $code }") ponovo.
+card-refused = Soba kaže: { $why }
