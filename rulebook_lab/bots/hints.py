@@ -79,7 +79,7 @@ class Hint(msgspec.Struct, frozen=True):
         game, best = self.state.game, self.ways[0]
         head = say(
             "exactly" if self.exact else "hint",
-            seat=game.texts.name(self.seat),
+            seat=self.seat,
             move=game.describe(best.move, self.state),
             expects=_percent(best.expects),
             error=_percent(best.error),

@@ -61,7 +61,7 @@ class Mistake(msgspec.Struct, frozen=True):
         played = say(
             "mistake",
             step=self.step,
-            seat=game.texts.name(self.seat),
+            seat=self.seat,
             played=game.describe(self.played, self.state).rstrip("."),
             loss=f"{self.loss:.0%}",
             error=f"{self.error:.0%}",
@@ -90,7 +90,7 @@ class Review(msgspec.Struct, frozen=True):
         leads = [max(range(len(self.seats)), key=lambda at: now[at]) for now in self.expected]
         best = self.seats[max(range(len(self.seats)), key=leads.count)]
         return Chart(
-            title=say("chart", best=self.game.texts.name(best)),
+            title=say("chart", best=best),
             x=tuple(range(len(self.expected))),
             series=tuple(
                 Series(seat, tuple(round(value, 3) for value in row), seat)
@@ -105,7 +105,7 @@ class Review(msgspec.Struct, frozen=True):
         head = say(
             "review",
             game=self.game.title,
-            seats=self.game.texts.name(self.seats),
+            seats=self.seats,
             decisions=self.decisions,
             mistakes=len(self.mistakes),
         )

@@ -76,7 +76,7 @@ class Guest(Sight):
 
     def _head(self) -> Element:
         seat = self.person.seat
-        me = say("guest", "watching") if seat is None else say("guest", "sitting", seat=self.room.name(seat))
+        me = say("guest", "watching") if seat is None else say("guest", "sitting", seat=seat)
         return parts.head(
             self.room.game.title,
             h("span", seat_chip(seat or ""), me, cls="muted push", key="me"),
@@ -133,7 +133,7 @@ class Guest(Sight):
         has = say("room", "you") if mine else parts.who_has(self.room, seat)
         other = self.room.sitting(seat)
         closed = (other is not None and not mine) or (self.room.seats_kept and not mine)
-        words = say("guest", "seat", seat=self.room.name(seat), has=has)
+        words = say("guest", "seat", seat=seat, has=has)
         chosen = button(
             words, partial(self._sit, seat), "picked" if mine else "", key=f"sit {seat}", disabled=closed
         )
@@ -197,7 +197,7 @@ class Guest(Sight):
         words = ""
         if room.vote is not None:
             votes = room.may_vote(self.person)
-            words = say("guest", "vote" if votes else "vote-others", seat=room.name(room.vote.seat))
+            words = say("guest", "vote" if votes else "vote-others", seat=room.vote.seat)
             mine = room.vote.votes.get(self.person.number)
             if mine is not None:
                 move = room.game.describe(room.game.read_move(mine), room.state)

@@ -208,7 +208,7 @@ class Lead(Sight):
         now = room.bots[seat].name if seat in room.bots else ""
         who: Child = h("span", parts.who_has(room, seat))
         if person is None:
-            words = say("lead", "who-plays", seat=room.name(seat))
+            words = say("lead", "who-plays", seat=seat)
             who = select(partial(play.set_bot, room, seat), bots, now, words, key=f"bot {seat}")
         return h("li", seat_chip(seat), h("b", room.name(seat)), who, cls="rb-row", key=seat)
 
@@ -241,7 +241,7 @@ class Lead(Sight):
             "div",
             [
                 button(
-                    say("lead", "vote-for", seat=room.name(seat)),
+                    say("lead", "vote-for", seat=seat),
                     partial(play.begin_vote, room, seat),
                     key=f"vote {seat}",
                 )
@@ -263,7 +263,7 @@ class Lead(Sight):
             rows.append(h("li", chosen, h("span", say("lead", "votes", n=votes)), cls="rb-row", key=notation))
         return h(
             "section",
-            h("h3", say("lead", "voting", seat=room.name(room.vote.seat), n=len(room.vote.votes))),
+            h("h3", say("lead", "voting", seat=room.vote.seat, n=len(room.vote.votes))),
             h("ul", rows, cls="rb-stack") if rows else h("p", say("lead", "no-votes-yet"), cls="muted"),
             h(
                 "div",

@@ -100,7 +100,7 @@ def sit(room: Room, person: Person, seat: Seat | None) -> None:
     if seat is not None:
         _check_seat(room, seat)
         if room.sitting(seat) not in (None, person):
-            raise Refused(say("refusals", "seat-taken", seat=room.name(seat)))
+            raise Refused(say("refusals", "seat-taken", seat=seat))
         if seat != person.seat and room.seats_kept:
             raise Refused(say("refusals", "seats-kept"))
     if seat != person.seat or not person.placed:

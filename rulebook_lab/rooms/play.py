@@ -219,7 +219,7 @@ def set_bot(room: Room, seat: Seat, bot: str) -> None:
     if bot:
         player(room.game, bot)  # raises for a name that is none
         if room.sitting(seat) is not None:
-            raise Refused(say("refusals", "seat-taken", seat=room.name(seat)))
+            raise Refused(say("refusals", "seat-taken", seat=seat))
     room.do(Botted(seat, bot))
 
 

@@ -45,7 +45,7 @@ class Screen(Sight):
         final = room.state.result
         voting: Child = None
         if room.vote is not None:
-            words = say("screen", "vote", seat=room.name(room.vote.seat), n=len(room.vote.votes))
+            words = say("screen", "vote", seat=room.vote.seat, n=len(room.vote.votes))
             voting = h("p", words, cls="rb-panel rb-banner", key="banner")
         elif room.frozen:
             voting = h("p", say("guest", "frozen"), cls="rb-panel rb-banner", key="banner")

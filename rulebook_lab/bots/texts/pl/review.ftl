@@ -1,0 +1,27 @@
+hint = { $seat }: { $move } Oczekiwana część zwycięstwa: { $expects } (±{ $error }).
+exactly = { $seat }: { $move } Część zwycięstwa, obliczona dokładnie: { $expects }.
+other = inaczej: { $move } { $expects } (±{ $error })
+changes = { $figure }: { $before } → { $after }
+clause = zgodnie z zasadą „{ $title }” [{ $clause }]
+searched = { $tries ->
+    [one] po { $tries } próbie
+   *[other] po { $tries } próbach
+}
+solved = obliczone dokładnie
+nothing = Nikt nie ma tu nic do rozstrzygnięcia.
+not-judged = Nie wiadomo, ile jest warta pozycja w grze { $game }.
+review = { $game }, przejrzana gra; oceniani: { $seats }; { $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+   *[many] { $decisions } decyzji
+}, w tym { $mistakes ->
+    [one] { $mistakes } błąd
+    [few] { $mistakes } błędy
+   *[many] { $mistakes } błędów
+}
+mistake = krok { $step }, { $seat }: { $played } – strata { $loss } (±{ $error }) zwycięstwa
+better = lepiej: { $move }
+no-mistakes = Żaden ruch nie był na pewno gorszy od innego.
+chart = Przez większość gry najlepiej stoi { $best }
+chart-x = krok
+chart-y = oczekiwana część zwycięstwa

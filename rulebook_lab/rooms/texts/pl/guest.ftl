@@ -1,0 +1,33 @@
+# Strona kogoś, kto przyszedł.
+
+lobby = { $game }: wejdź
+table = stół: { $game }
+watching = oglądasz
+sitting = grasz jako { $seat }
+seats = Miejsca
+who = Kim jesteś?
+name-label = twoje imię
+thats-me = To ja
+about-names = Wystarczy imię, może być zmyślone. Jeśli je podasz, twoje odpowiedzi liczą się do twoich ćwiczeń.
+called = Witaj, { $name }.
+where = Gdzie siadasz?
+seat = { $seat }: { $has }
+seats-kept = Tutaj miejsca rozdaje nauczyciel.
+watch = Tylko oglądam
+papers = Praca domowa
+paper = { $title }
+vote = Klasa głosuje nad następnym ruchem { NAME($seat, form: "genitive") }: wybierz jeden, możesz jeszcze zmienić zdanie.
+vote-others = Klasa głosuje nad następnym ruchem { NAME($seat, form: "genitive") }.
+voted = Twój głos: { $move }
+frozen = Stół jest zamrożony.
+answered = Twoja odpowiedź jest zapisana.
+question = Pytanie { $n } z { $last }
+back = ◀ Wstecz
+next = Dalej ▶
+leave-paper = Wyjdź
+till = Do zrobienia do { $date }.
+so-far = Dobrze: { $right } z { $n }, wszystkich pytań: { $last }.
+not-answered = Na to pytanie nie ma twojej odpowiedzi.
+thanks = Dziękujemy.
+right = Dobrze!
+wrong = Nie całkiem: przeczytaj uzasadnienie.

@@ -1,0 +1,27 @@
+# Co mówi kilka stron pokoju.
+
+code = Pokój { $code }
+qr = Adres pokoju { $code } do zeskanowania
+players = gracze
+you = ty
+to-act = ma ruch
+bot = { $bot ->
+    [random] bot losowy
+    [greedy] bot zachłanny
+    [easy] bot łatwy
+    [medium] bot średni
+    [hard] bot trudny
+   *[other] bot { $bot }
+}
+free = wolne
+no-name = ktoś
+log = Przebieg
+nothing-yet = Jeszcze nic.
+go-to-move = przejdź do ruchu { $n }
+options = odpowiedzi
+answers = { $n ->
+    [one] { $n } odpowiedź
+    [few] { $n } odpowiedzi
+   *[many] { $n } odpowiedzi
+}
+seconds = { $n } s

@@ -1,0 +1,13 @@
+# Co mówią `rulebook-lab serve` i notatnik.
+
+room = Pokój { $code }. Dla wszystkich: { $link }
+lead = Dla ciebie, do prowadzenia (nie mów nikomu): { $link }
+alone = Ten komputer nie jest w żadnej sieci: wejść może tylko jego własna przeglądarka.
+end = Ctrl+C zatrzymuje serwer; pokoje zostają i następny serwer znów je otworzy.
+no-port = Nie można użyć portu { $port }: { $problem }. Wybierz inny opcją --port.
+# -- karta w notatniku
+card-code = Pokój { $code }
+card-others = Dla wszystkich
+card-lead = Prowadź tutaj
+card-no-server = Żaden serwer nie obsługuje teraz tego pokoju: wywołaj znowu lab.room("{ $code }").
+card-refused = Odpowiedź pokoju: { $why }
