@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, expect
-from ..engine.language import current
+from ..engine.language import ENGLISH, current
 from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
@@ -117,30 +117,26 @@ def _index(game: Game, language: str) -> tuple[Index, list[Hit]]:
     asked = asked_of(game)
     hits, entries = [], []
     for hit, entry in chain(
-        _clauses(game, asked), _rulings(game, asked), _figures(game, asked), _examples(game)
+        _clauses(game, asked), _rulings(game, asked), _figures(game, asked), _examples(game, asked)
     ):
         hits.append(hit)
         entries.append(entry)
-    same = groups(asked.same)
-    return Index(entries, game.catalogue.language, same, asked.plain.split()), hits
+    same = groups(asked.same, asked.language)
+    return Index(entries, asked.language, asked.other, same, asked.plain.split()), hits
 
 
 def _clauses(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
     for clause in game.catalogue:
-        ways = (clause.title, clause.id.replace(".", " ").replace("-", " "), *asked.ways.get(clause.id, ()))
-        native = (*asked.native.get(clause.id, ()), *filter(None, [clause.term]))
-        texts = [(clause.title, 3), (clause.text, 1), (clause.section, 1)]
         hit = Hit(0, "clause", clause.id, clause.title, clause.text.strip(), (clause.id,), ())
-        yield hit, Entry(ways, native, texts)
+        texts = [(clause.title, 3), (clause.text, 1), (clause.section, 1)]
+        yield hit, _entry(game, asked, hit, [clause.title], texts, _words_of(clause.id), clause.term)
 
 
 def _rulings(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
     for ruling in game.catalogue.ruling:
         question, answer = ruling.question.strip(), ruling.answer.strip()
-        ways = (question, *asked.ways.get(ruling.id, ()))
-        texts = [(question, 2), (answer, 1)]
         hit = Hit(0, "ruling", ruling.id, question, answer, ruling.clauses, ())
-        yield hit, Entry(ways, asked.native.get(ruling.id, ()), texts)
+        yield hit, _entry(game, asked, hit, [question], [(question, 2), (answer, 1)])
 
 
 def _figures(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
@@ -149,15 +145,39 @@ def _figures(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
         ways = [way.format(name=row.name, term=row.term) for way in asked.figures.get(row.kind, ())]
         title = row.name[:1].upper() + row.name[1:]
         hit = Hit(0, "figure", row.id, title, row.text, row.clauses, ())
-        yield hit, Entry((row.name, *ways), (row.term,) if row.term else (), [(row.name, 3), (row.text, 1)])
+        yield hit, _entry(game, asked, hit, [row.name, *ways], [(row.name, 3), (row.text, 1)], term=row.term)
 
 
-def _examples(game: Game) -> Iterator[tuple[Hit, Entry]]:
+def _examples(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
     for example in game.catalogue.example:
         text = f"{example.given.strip()} {example.shows.strip()}"
-        named = example.id.replace(".", " ").replace("-", " ")
         hit = Hit(0, "example", example.id, example.section, text, example.clauses, ())
-        yield hit, Entry((named,), (), [(named, 2), (text, 1)])
+        named = _words_of(example.id)
+        told = [(text, 1)] if asked.language != ENGLISH else [(named, 2), (text, 1)]
+        yield hit, _entry(game, asked, hit, [], told, named)
+
+
+def _words_of(id: str) -> str:
+    return id.replace(".", " ").replace("-", " ")
+
+
+def _entry(
+    game: Game,
+    asked: Asked,
+    hit: Hit,
+    called: list[str],
+    texts: list[tuple[str, int]],
+    english: str = "",
+    term: str = "",
+) -> Entry:
+    """What is found by its own words, by the ways of asking for it, by its English name, and by its term in
+    the rulebook's language."""
+    said = {asked.other: [*asked.others.get(hit.id, ())]}
+    said[asked.language] = [*called, *asked.ways.get(hit.id, ())]
+    for language, name in ((ENGLISH, english), (game.catalogue.language, term)):
+        if name and language in said:
+            said[language].append(name)
+    return Entry(said.pop(asked.language), said.get(asked.other, ()), texts)
 
 
 def _shows(lessons: Lessons, hit: Hit) -> tuple[tuple[str, str], ...]:

@@ -1,36 +1,52 @@
-"""How learners ask for the rules of a game: its package's asks.toml."""
+"""How learners ask for the rules of a game: its package's asks.toml, and texts/<language>/asks.toml."""
 
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 
 import msgspec
 
 from ..engine import Game
 from ..engine.files import packaged
+from ..engine.language import ENGLISH
+from ..scene.node import Json
+from .words import spoken_language
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The ways of asking for each clause and ruling by its id, in English and in the rulebook's language.
+    """The ways of asking for each clause and ruling by its id, in a language and in another.
 
-    `figures` are ways of asking for a thing of the player aid, by its kind, with `{name}` and `{term}` in
-    them; `same` are words of this game that are said for one another, `plain` words of the rulebook's
-    language that say nothing about what is asked.
+    These are English and the rulebook's, or the language in use and English. `figures` are ways of asking
+    for a thing of the player aid, by its kind, with `{name}` and `{term}` in them; `same` are words of this
+    game that are said for one another, `plain` words that say nothing about what is asked.
     """
 
+    language: str
+    other: str
     ways: dict[str, tuple[str, ...]] = {}
-    native: dict[str, tuple[str, ...]] = {}
+    others: dict[str, tuple[str, ...]] = {}
     figures: dict[str, tuple[str, ...]] = {}
     same: tuple[str, ...] = ()
     plain: str = ""
 
 
 def asked_of(game: Game) -> Asked:
-    """What a game's package says of it; nothing where it says nothing."""
-    file = packaged(game.package, "asks.toml")
-    if not file.is_file():
-        return Asked()
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
-    ways = data.pop("en", {})
-    native = data.pop(game.catalogue.language, {})
-    return msgspec.convert({**data, "ways": ways, "native": native}, Asked)
+    """What a game's package says of it in the language in use, else in English, if anything."""
+    return _asked(game, spoken_language())
+
+
+@cache
+def _asked(game: Game, language: str) -> Asked:
+    english, own = _read(game), _read(game, "texts", language)
+    main, other, data = (language, ENGLISH, own) if own else (ENGLISH, game.catalogue.language, english)
+    said = {**english, **data}
+    found: Json = {name: data[name] for name in ("figures", "same", "plain") if name in data}
+    found |= {"language": main, "other": other, "ways": said.get(main, {})}
+    found |= {"others": said.get(other, {})} if other != main else {}
+    return msgspec.convert(found, Asked)
+
+
+def _read(game: Game, *folder: str) -> Json:
+    file = packaged(game.package, *folder, "asks.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

@@ -15,7 +15,7 @@ from .sentences import figure_name
 from .slips import meant
 from .source import Path, Problem
 from .walkthrough import play_all
-from .words import spoken, stem
+from .words import spoken, spoken_language, stem
 
 
 def problems(lessons: Lessons) -> list[Problem]:
@@ -188,11 +188,13 @@ class _Check:
 
     def called(self, state: State, words: str) -> str:
         """The figures whose names say what somebody may have meant."""
-        said = {stem(word) for word in re.findall(r"[a-z]+", words.casefold())}
+        tongue = spoken_language()
+        said = {stem(word, tongue) for word in re.findall(r"[a-z]+", words.casefold())}
         seats = [seat for seat in state.seats if seat in words]
         known = [name for name in state.facts if not seats or any(seat in name for seat in seats)]
-        names = {stem(seat) for seat in state.seats}
-        words_of = {name: {*map(stem, spoken(figure_name(self.lessons.game, name)))} for name in known}
+        names = {stem(seat, tongue) for seat in state.seats}
+        called = {name: spoken(figure_name(self.lessons.game, name), tongue) for name in known}
+        words_of = {name: {stem(word, tongue) for word in called[name]} for name in known}
         near = [name for name in known if said & (words_of[name] - names)][:4]
         return f" (such figures are {', '.join(near)})" if near else ""
 

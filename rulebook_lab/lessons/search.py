@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from ..engine.language import ENGLISH
 from .words import fold, habits, spoken, stem, words
 
 __all__ = ["Entry", "Found", "Index", "words"]
@@ -35,11 +36,11 @@ ALIKE_PLAIN = 0.75
 
 
 class Entry(NamedTuple):
-    """Something to be found: the ways of asking for it, in English and in the rulebook's language, and the
-    texts that tell it, with their weights."""
+    """Something to be found: the ways of asking for it, in one language and in another, and the texts that
+    tell it in the first, with their weights."""
 
     ways: Sequence[str]
-    native: Sequence[str] = ()
+    others: Sequence[str] = ()
     texts: Sequence[tuple[str, int]] = ()
 
 
@@ -63,22 +64,24 @@ class Index:
     def __init__(
         self,
         entries: Iterable[Entry],
-        language: str = "en",
+        language: str = ENGLISH,
+        other: str = ENGLISH,
         same: Mapping[str, frozenset[str]] | None = None,
         plain: Iterable[str] = (),
     ) -> None:
-        self._language = language
-        self._same = (habits().same, same or {})
-        self._plain = habits().plain | frozenset(plain)
+        self._language, self._other = language, other
+        self._habits = habits(language)
+        self._same = (self._habits.same, same or {})
+        self._plain = self._habits.plain | frozenset(plain)
         self._spelled: dict[str, set[str]] = defaultdict(set)
         """The stems of every word as it is spelled."""
         self._ways: list[tuple[int, frozenset[str]]] = []
         counts = []
         for number, entry in enumerate(entries):
-            for said, tongue in ((entry.ways, "en"), (entry.native, language)):
+            for said, tongue in ((entry.ways, language), (entry.others, other)):
                 self._ways += [(number, frozenset(self._stems(way, tongue))) for way in said]
-            told = self._counted([*entry.texts, *((way, 1) for way in entry.ways)], "en")
-            counts.append(told + self._counted([(way, 1) for way in entry.native], language))
+            told = self._counted([*entry.texts, *((way, 1) for way in entry.ways)], language)
+            counts.append(told + self._counted([(way, 1) for way in entry.others], other))
         self._texts = _Texts(counts)
         asked_for = {(word, number) for number, way in self._ways for word in way}
         self._spread = Counter(word for word, _ in asked_for)
@@ -87,15 +90,15 @@ class Index:
         for at, (_, way) in enumerate(self._ways):
             for word in way:
                 self._holding[word].append(at)
-        self._dull = {stem(word) for word in self._plain} | {stem(word, language) for word in self._plain}
+        self._dull = {stem(word, tongue) for word in self._plain for tongue in (language, other)}
         self._weights = [sum(map(self._weight, way)) for _, way in self._ways]
-        for form, word in habits().forms.items():
-            if self._knows(stem(word)):
-                self._spelled[form].add(stem(word))
+        for form, word in self._habits.forms.items():
+            if self._knows(stem(word, language)):
+                self._spelled[form].add(stem(word, language))
 
     def search(self, question: str) -> list[Found]:
         """The entries that answer a question, best first."""
-        asked = [self._asked(word) for word in spoken(question)]
+        asked = [self._asked(word) for word in spoken(question, self._language)]
         total = sum(word.weight for word in asked)
         if not total:
             return []
@@ -110,7 +113,7 @@ class Index:
     def known(self, question: str) -> float:
         """The share of a question (0 to 1) that is put in words of the entries; a word that is spelled only
         like one of theirs, or stands for one of them, counts half."""
-        asked = [(word, self._asked(word)) for word in spoken(question) if word not in self._plain]
+        asked = [(word, self._asked(word)) for word in self._said(question)]
         total = sum(each.weight for _, each in asked)
         there = sum(
             each.weight * (1.0 if self._both(word) & self._spread.keys() else 0.5)
@@ -162,7 +165,8 @@ class Index:
                         meant.setdefault(other, LESS_SURE * surely)
         if not meant:
             for same in self._same:
-                meant |= {other: LESS_SURE for other in same.get(stem(word), ()) if self._knows(other)}
+                said = same.get(stem(word, self._language), ())
+                meant |= {other: LESS_SURE for other in said if self._knows(other)}
         if not meant and (word in self._plain or self._is_like_plain(word)):
             return _Asked({}, 0.0)
         exact = [self._weight(known) for known, surely in meant.items() if surely > LESS_SURE]
@@ -174,7 +178,7 @@ class Index:
         return len(word) >= SHORT and max(alike, default=0.0) >= ALIKE_PLAIN
 
     def _both(self, word: str) -> set[str]:
-        return {stem(word), stem(word, self._language)}
+        return {stem(word, self._language), stem(word, self._other)}
 
     def _knows(self, word: str) -> bool:
         return word in self._spread or word in self._texts
@@ -195,19 +199,22 @@ class Index:
     # -- reading ----------------------------------------------------------------------------
 
     def _stems(self, text: str, language: str) -> Iterable[str]:
-        for word in spoken(text):
+        for word in spoken(text, self._language):
             found = stem(word, language)
             self._spelled[fold(word)].add(found)
             yield found
 
+    def _said(self, text: str) -> Iterator[str]:
+        """The words of a text that say something."""
+        return (word for word in spoken(text, self._language) if word not in self._plain)
+
     def _counted(self, parts: Sequence[tuple[str, int]], language: str) -> Counter[str]:
         counts: Counter[str] = Counter()
         for text, weight in parts:
-            for word in spoken(text):
-                if word not in self._plain:
-                    known = stem(word, language)
-                    counts[known] += weight
-                    self._spelled[fold(word)].add(known)
+            for word in self._said(text):
+                known = stem(word, language)
+                counts[known] += weight
+                self._spelled[fold(word)].add(known)
         return counts
 
 

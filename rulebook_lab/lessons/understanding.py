@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 
 import msgspec
 
@@ -13,7 +13,7 @@ from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, ex
 from .ask import Answers, ask
 from .asked import asked_of
 from .search import likeness
-from .words import fold, groups, habits, spoken, stem
+from .words import fold, groups, habits, spoken, spoken_language, stem
 
 MOST_TRIED = 3000
 """How many of the moves worth asking about are compared with what is said."""
@@ -21,8 +21,6 @@ MOST_TOLD = 4
 """How many moves, and how many rules, are told at the most."""
 ALIKE = 0.8
 """How alike two words must be spelled for one to stand for the other."""
-QUESTIONS = frozenset(["how", "what", "when", "where", "which", "who", "whose", "does", "do", "is", "are"])
-"""A sentence that begins so asks for a rule, not for a move."""
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -54,7 +52,11 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if why := _notation(state, text, who):
         return Understood((why,))
     said = _content(state.game, text)
-    if said and text.split()[0].casefold() not in QUESTIONS and (whys := _meant(state, said, who)):
+    if (
+        said
+        and text.split()[0].casefold() not in habits(spoken_language()).asking
+        and (whys := _meant(state, said, who))
+    ):
         return Understood(whys)
     now = state.prompt if _verbs(state.game, said) else ""
     found = ask(state.game, text)
@@ -118,12 +120,10 @@ def _name(part: str, known: frozenset[str]) -> str | None:
 
 def _content(game: Game, text: str) -> list[str]:
     """The words that say what is meant, seats left out."""
+    language = spoken_language()
+    known = habits(language)
     seats = {game.texts.name(colour).casefold() for colour in game.colours}
-    return [word for word in spoken(text) if word not in habits().plain - _SAY_WHAT and word not in seats]
-
-
-_SAY_WHAT = frozenset(["take", "leave", "go", "keep", "place", "stop", "pass", "last", "next"])
-"""Words that say little of a rule and much of a move."""
+    return [word for word in spoken(text, language) if word not in known.plain - known.moving | seats]
 
 
 def _meant(state: State, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
@@ -159,24 +159,29 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
     game = state.game
     words = f"{game.describe(move, state)} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
-    told = frozenset(stem(word) for word in spoken(words.replace("-", " ")))
+    language = spoken_language()
+    told = frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
     return all(_among(game, word, told) for word in said)
 
 
 def _among(game: Game, word: str, told: frozenset[str]) -> bool:
     """Whether one of the words told is this one, or one that is said instead, or spelled most like it."""
-    found = stem(word)
-    if found in told or any(other in told for same in _same(game) for other in same.get(found, ())):
+    language = spoken_language()
+    found = stem(word, language)
+    if found in told or any(other in told for same in _same(game, language) for other in same.get(found, ())):
         return True
     return len(word) > 3 and any(likeness(fold(word), other, ALIKE) for other in told if len(other) > 3)
 
 
 def _verbs(game: Game, said: Iterable[str]) -> bool:
     """Whether a verb of the game is among the words."""
-    known = {stem(word) for verb in game.rules.moves for word in spoken(verb)}
-    return any(stem(word) in known for word in said)
+    language = spoken_language()
+    headings = (spoken(game.texts.say("verbs", [verb], {}), language) for verb in game.rules.moves)
+    verbs = [*chain.from_iterable(map(spoken, game.rules.moves)), *(words[0] for words in headings if words)]
+    known = {stem(verb, language) for verb in verbs}
+    return any(stem(word, language) in known for word in said)
 
 
 @cache
-def _same(game: Game) -> tuple[dict[str, frozenset[str]], ...]:
-    return habits().same, groups(asked_of(game).same)
+def _same(game: Game, language: str) -> tuple[dict[str, frozenset[str]], ...]:
+    return habits(language).same, groups(asked_of(game).same, language)

@@ -1,4 +1,4 @@
-"""Words as they are compared: small, without endings, in English and in the rulebook's language."""
+"""Words as they are compared: small, without endings, in the language in use and in another."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ import msgspec
 import snowballstemmer
 
 from ..engine.files import packaged
+from ..engine.language import ENGLISH, current, written
 
 ALGORITHMS = {"en": "english", "pl": "polish", "sr": "serbian"}
-"""The stemmer of each language of a rulebook."""
+"""The stemmer of each language; words of another are compared as they are."""
 
 _LETTERS = str.maketrans({"đ": "dj", "ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "ı": "i"})
 _CYRILLIC = str.maketrans(
@@ -35,6 +36,10 @@ class Habits(NamedTuple):
     """Finds what stands in `instead`."""
     forms: dict[str, str]
     """Numbers in words and irregular forms, and what they are forms of."""
+    asking: frozenset[str]
+    """Words with which a question about a rule begins."""
+    moving: frozenset[str]
+    """Plain words that say much of a move."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,22 +49,48 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     forms: list[str]
     numbers: str
     ordinals: str
+    ends: str = ""
+    asking: str = ""
+    moving: str = ""
+
+
+def spoken_language() -> str:
+    """The language in use, whatever letters it is written in."""
+    return written(current())[0]
 
 
 @cache
-def habits() -> Habits:
-    """The words of words.toml."""
-    text = packaged(__package__, "words.toml").read_text(encoding="utf-8")
+def habits(language: str = ENGLISH) -> Habits:
+    """The words of words.toml; of a language without one none."""
+    own = ("words.toml",) if language == ENGLISH else ("texts", language, "words.toml")
+    file = packaged(__package__, *own)
+    text = file.read_text(encoding="utf-8") if file.is_file() else _NONE
     data = msgspec.convert(tomllib.loads(text), _File)
-    instead = dict(_pair(line) for line in data.instead)
-    several = re.compile(rf"\b(?:{'|'.join(instead)})\b")
+    instead = _typed(dict(map(_pair, data.instead)))
+    several = re.compile(rf"\b(?:{'|'.join(instead) or '(?!)'})\b")
     forms = {form: first for first, *more in map(str.split, data.forms) for form in more}
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
-    forms |= {f"{at}{end}": word for at, word in enumerate(data.ordinals.split()) for end in _ENDS}
-    return Habits(frozenset(data.plain.split()), groups(data.same), instead, several, forms)
+    ordinals = enumerate(data.ordinals.split())
+    forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
+    listed = (data.plain, data.asking, data.moving)
+    plain, asking, moving = (frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed)
+    same = groups(data.same, language)
+    return Habits(plain, same, instead, several, _typed(forms), asking, moving)
 
 
-_ENDS = ("st", "nd", "rd", "th")
+def _typed(words: dict[str, str]) -> dict[str, str]:
+    """Words as they may be typed: without their diacritics too."""
+    return {fold(word): other for word, other in words.items()} | words
+
+
+_NONE = """
+plain = ""
+same = []
+instead = []
+forms = []
+numbers = ""
+ordinals = ""
+"""
 
 
 def _pair(line: str) -> tuple[str, str]:
@@ -67,39 +98,41 @@ def _pair(line: str) -> tuple[str, str]:
     return said, word
 
 
-def groups(lines: Iterable[str]) -> dict[str, frozenset[str]]:
+def groups(lines: Iterable[str], language: str = ENGLISH) -> dict[str, frozenset[str]]:
     """For each stem of some groups of words those that may be said instead of it."""
     found: dict[str, set[str]] = {}
     for line in lines:
-        same = {stem(word) for word in line.split()}
+        same = {stem(word, language) for word in line.split()}
         for word in same:
             found.setdefault(word, set()).update(same - {word})
     return {word: frozenset(others) for word, others in found.items()}
 
 
 @lru_cache(maxsize=20_000)
-def spoken(text: str) -> tuple[str, ...]:
+def spoken(text: str, language: str = ENGLISH) -> tuple[str, ...]:
     """The words of a text as they are said: in small Latin letters; numbers as figures, "throw away" as one.
 
     >>> spoken("May I throw away two of the Čuvarka's cards?")
     ('may', 'i', 'discard', '2', 'of', 'the', 'čuvarka', 'cards')
     """
     small = text.casefold().replace("’", "'").translate(_CYRILLIC)
-    known = habits()
+    known = habits(language)
     small = known.several.sub(lambda found: known.instead[found[0]], small)
     found = (word.removesuffix("'s").replace("'", "") for word in _WORD.findall(small))
     return tuple(known.forms.get(word, word) for word in found)
 
 
 @lru_cache(maxsize=20_000)
-def stem(word: str, language: str = "en") -> str:
+def stem(word: str, language: str = ENGLISH) -> str:
     """A word without its ending and its diacritics.
 
     >>> stem("lords"), stem("čudovišta", "sr"), stem("pułapki", "pl")
     ('lord', 'cudovist', 'pulapk')
     """
-    if language == "en":
+    if language == ENGLISH:
         return str(_stemmer("english").stemWord(fold(word)))
+    if language not in ALGORITHMS:
+        return fold(word)
     return fold(str(_stemmer(ALGORITHMS[language]).stemWord(word)))
 
 
@@ -116,11 +149,11 @@ def _stemmer(algorithm: str) -> snowballstemmer.stemmer:
     return snowballstemmer.stemmer(algorithm)
 
 
-def words(text: str) -> tuple[str, ...]:
+def words(text: str, language: str = ENGLISH) -> tuple[str, ...]:
     """The words of a text that say something, as they are compared.
 
     >>> words("Which lords' powers would the Čuvarka stop?")
     ('lord', 'power', 'cuvarka')
     """
-    plain = habits().plain
-    return tuple(stem(word) for word in spoken(text) if word not in plain)
+    plain = habits(language).plain
+    return tuple(stem(word, language) for word in spoken(text, language) if word not in plain)

@@ -57,9 +57,9 @@ def test_questions_kept_apart_are_answered() -> None:
 def test_every_clause_and_ruling_says_how_it_is_asked_for(game: str) -> None:
     catalogue, asked = lab.game(game).catalogue, asked_of(lab.game(game))
     entries = [*(clause.id for clause in catalogue), *(ruling.id for ruling in catalogue.ruling)]
-    ways = {id: {*asked.ways.get(id, ()), *asked.native.get(id, ())} for id in entries}
+    ways = {id: {*asked.ways.get(id, ()), *asked.others.get(id, ())} for id in entries}
     assert not [id for id, said in ways.items() if len(said) < 4]
-    assert not (asked.ways.keys() | asked.native.keys()) - set(entries)
+    assert not (asked.ways.keys() | asked.others.keys()) - set(entries)
 
 
 @pytest.mark.parametrize("game", lab.games)
