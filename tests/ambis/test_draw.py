@@ -159,7 +159,7 @@ def test_the_threat_track_and_the_locations_drawn_are_there_in_words() -> None:
     assert called["threat.6"] == "threat space 6: 2 keys"
     due = position("asks: control\nblue: 0 pearls, 3 keys\nlocations: jail")
     state = play(due, "blue draw 2", "chance tile depths", "chance tile chasm")
-    assert "\ndrawn    The Depths, The Chasm\n" in GAME.part("picture.board").drawing(state)
+    assert "\ndrawn      Depths, Chasm\n" in GAME.part("picture.board").drawing(state)
     assert "drawn" not in GAME.part("picture.board").drawing(due)
 
 
@@ -186,10 +186,10 @@ def test_a_power_used_this_turn_says_so() -> None:
     assert (slaver.label or "").endswith(", used this turn")
     assert (slaver.tip or "").splitlines()[1].startswith("Used this turn. ")
     assert "used" not in (keeper.label or "") + (keeper.tip or "")
-    assert "lords: slaver(used) keeper" in scene.text
+    assert "lords: Slaver (used), Keeper" in scene.text
     oracle = nodes(scene)["lord.oracle"]
     assert "used" not in (oracle.label or "") + (oracle.tip or ""), "that was in Yellow's own turn"
-    assert "lords: oracle\n" in scene.text + "\n"
+    assert "lords: Oracle\n" in scene.text + "\n"
 
 
 def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:

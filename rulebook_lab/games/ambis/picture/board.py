@@ -436,39 +436,45 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
 def drawing(state: AmbisState) -> str:
     """The position in characters."""
     piles = "  ".join(f"{say(state, 'ally', card=race)} {len(state.pile(race))}" for race in RACES)
-    cards, lords = ("  ".join(card or "-" for card in row) for row in (state.track, state.court))
+    track = "  ".join(_card(state, card) if card else "-" for card in state.track)
+    court = "  ".join(title(state.printed.lords[id]) if id else "-" for id in state.court)
     decks = {"deck": len(state.deck), "discards": len(state.discards)}
     lines = [
-        say(state, "text-track", cards=cards, threat=state.threat, **decks),
+        say(state, "text-track", cards=track, threat=state.threat, **decks),
         say(state, "text-council", piles=piles),
-        say(state, "text-court", lords=lords, deck=len(state.lord_deck)),
-        say(state, "text-open", tiles=_names(state, state.open_locations), pile=len(state.location_pile)),
+        say(state, "text-court", lords=court, deck=len(state.lord_deck)),
+        say(state, "text-open", tiles=_titles(state, state.open_locations), pile=len(state.location_pile)),
     ]
     if drawn := _drawn(state):
-        lines.append(say(state, "text-drawn", tiles=_names(state, drawn)))
+        lines.append(say(state, "text-drawn", tiles=_titles(state, drawn)))
     if words := _last_round(state):
         lines.append(words)
     for seat, player in zip(state.seats, state.players, strict=True):
         mark = "*" if seat == state.active else " "
         held = say(state, "holdings", pearls=player.pearls, keys=player.keys, tokens=len(player.tokens))
-        lines.append(f"{mark}{seat:7} {held}")
+        lines.append(f"{mark}{say(state, 'seat', seat=seat):10} {held}")
         for name, things in (
-            ("hand", player.hand),
-            ("affiliated", player.affiliated),
-            ("lords", tuple(_marked(state, each) for each in player.lords)),
-            ("locations", player.locations),
+            ("hand", [_card(state, card) for card in player.hand]),
+            ("affiliated", [_card(state, card) for card in player.affiliated]),
+            ("lords", [_marked(state, each) for each in player.lords]),
+            ("locations", [title(state.printed.locations[id]) for id in player.locations]),
         ):
             if things:
-                lines.append(f"{'':9}{say(state, f'held/{name}')} {' '.join(things)}")
+                lines.append(f"{'':12}{say(state, f'held/{name}')} {', '.join(things)}")
     return "\n".join(lines)
 
 
-def _names(state: AmbisState, tiles: tuple[str, ...]) -> str:
-    return ", ".join(state.printed.locations[id].name_en for id in tiles)
+def _card(state: AmbisState, card: str) -> str:
+    return card if card == HIDDEN else say(state, "ally", card=card)
+
+
+def _titles(state: AmbisState, tiles: tuple[str, ...]) -> str:
+    return ", ".join(title(state.printed.locations[id]) for id in tiles)
 
 
 def _marked(state: AmbisState, each: LordInPlay) -> str:
     marks = [say(state, f"mark/{mark}") for mark in ("rotated", "used") if getattr(each, mark)]
     if each.under:
-        marks.append(f"{say(state, 'mark/under')} {each.under}")
-    return each.id + "".join(f"({mark})" for mark in marks)
+        marks.append(say(state, "mark/under", location=each.under))
+    name = title(state.printed.lords[each.id])
+    return f"{name} ({', '.join(marks)})" if marks else name

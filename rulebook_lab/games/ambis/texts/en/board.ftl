@@ -94,14 +94,14 @@ counted =
     .none = 0, or exchange it at once
 
 # the same in characters
-text-track = track    { $cards }   deck { $deck }, discards { $discards }, threat { $threat }
-text-council = Council  { $piles }
-text-court = Court    { $lords }   deck { $deck }
-text-open = open     { COUNT($tiles) ->
+text-track = track      { $cards }   deck { $deck }, discards { $discards }, threat { $threat }
+text-council = Council    { $piles }
+text-court = Court      { $lords }   deck { $deck }
+text-open = open       { COUNT($tiles) ->
     [0] -
    *[other] { $tiles }
 }{ "   " }pile { $pile }
-text-drawn = drawn    { $tiles }
+text-drawn = drawn      { $tiles }
 holdings = { AMOUNT($pearls, "pearl") }, { AMOUNT($keys, "key") }{ $tokens ->
     [0] { "" }
    *[other] , { AMOUNT($tokens, "monster-token") }
@@ -114,4 +114,4 @@ held =
 mark =
     .rotated = rotated
     .used = used
-    .under = under
+    .under = under { $location }

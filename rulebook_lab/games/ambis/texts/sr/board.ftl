@@ -9,7 +9,7 @@ last-space = peto polje: ko ga popuni, dobija biser [explore.last-space-pearl]
 threat = Pretnja: sledeća borba donosi jedan red
 threat-space = polje pretnje { $space }: { $rewards }
 threat-token = token pretnje na polju { $space }
-either = { $one } ili { $other }
+either = { $one }, ili { $other }
 council = Savet
 council-pile = Savet, { $race }: { AMOUNT($count, "card") }
 locations = Otkrivene lokacije{ $drawn ->
@@ -56,9 +56,9 @@ gives-key = ; daje ključ
 used = , moć upotrebljena u ovom potezu
 used-power = Upotrebljeno u ovom potezu. { $power }
 rotated = , pod Atentatorom
-rotated-power = rotiran: donosi samo poene
+rotated-power = rotirano: samo poeni
 no-power = nema moć, samo poene
-tucked = podvučen pod lokaciju
+tucked = ispod lokacije
 cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
     [0] { "" }
    *[other] { " " }(obavezno { $forced })
@@ -114,14 +114,14 @@ counted =
     .none = 0, ili zamena odmah po uzimanju
 
 # isto slovima
-text-track = skala    { $cards }   špil { $deck }, odbačene { $discards }, pretnja { $threat }
-text-council = Savet    { $piles }
-text-court = Dvor     { $lords }   špil { $deck }
-text-open = otkrivene { COUNT($tiles) ->
+text-track = skala      { $cards }   špil { $deck }, odbačene { $discards }, pretnja { $threat }
+text-council = Savet      { $piles }
+text-court = Dvor       { $lords }   špil { $deck }
+text-open = otkrivene  { COUNT($tiles) ->
     [0] -
    *[other] { $tiles }
 }{ "   " }gomila { $pile }
-text-drawn = povučene { $tiles }
+text-drawn = povučene   { $tiles }
 holdings = { AMOUNT($pearls, "pearl") }, { AMOUNT($keys, "key") }{ $tokens ->
     [0] { "" }
    *[other] , { AMOUNT($tokens, "monster-token") }
@@ -132,6 +132,6 @@ held =
     .lords = lordovi:
     .locations = lokacije:
 mark =
-    .rotated = rotiran
-    .used = upotrebljen
-    .under = ispod
+    .rotated = rotirano
+    .used = upotrebljeno
+    .under = ispod { NAME($location, form: "genitive") }

@@ -1,6 +1,6 @@
 if-more = { COUNT($more) ->
-    [0] { "" }
-   *[other] { " " }do { $more }
+    [0] { " " }lokaciju
+   *[other] { " " }do { $more } lokacije
 }
 
 over =
@@ -26,12 +26,12 @@ action = { $active } bira akciju: istražuje dubine, traži podršku Saveta ili 
     .you-power = Upotrebite moć ili izaberite akciju: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .you-plot-power = Skujte zaveru, upotrebite moć ili izaberite akciju: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .you-pass = Nijedna akcija vam nije moguća. Preskočite potez, osim ako to promeni zavera ili moć.
-control = { $deciders } ima tri ključa: uzima otkrivenu lokaciju ili vuče 1{ if-more } iz gomile.
+control = { $deciders } ima tri ključa: uzima otkrivenu lokaciju ili vuče iz gomile 1{ if-more }.
     .open = { $deciders } ima tri ključa: uzima otkrivenu lokaciju, jer je gomila prazna.
-    .pile = { $deciders } ima tri ključa: vuče 1{ if-more } iz gomile, jer nijedna lokacija nije otkrivena.
-    .you = Imate tri ključa. Uzmite otkrivenu lokaciju ili povucite 1{ if-more } iz gomile.
+    .pile = { $deciders } ima tri ključa: vuče iz gomile 1{ if-more }, jer nijedna lokacija nije otkrivena.
+    .you = Imate tri ključa. Uzmite otkrivenu lokaciju ili povucite iz gomile 1{ if-more }.
     .you-open = Imate tri ključa. Uzmite otkrivenu lokaciju: gomila je prazna.
-    .you-pile = Imate tri ključa. Povucite 1{ if-more } iz gomile: nijedna lokacija nije otkrivena.
+    .you-pile = Imate tri ključa. Povucite iz gomile 1{ if-more }: nijedna lokacija nije otkrivena.
 finish = { $active } koristi moć ili završava potez.
     .you = Upotrebite moć ili završite potez.
 reveal = Koja se karta otkriva?

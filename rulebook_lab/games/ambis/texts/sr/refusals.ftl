@@ -61,9 +61,9 @@ power_active-lord = { $lord } je { NAME($lord, form: "gender") ->
    *[masculine] rotiran
 }: sada važe samo poeni.
     .missing = Nemate { NAME($lord, form: "accusative") }.
-location_powers-off = { $lord } leži ispod lokacije { $location }: moć je pokrivena do kraja igre.
-location_keys-spent = { $lord } leži ispod lokacije { $location }: taj ključ je već upotrebljen.
-location_lords-not-free = { $lord } leži ispod lokacije { $location } i nije više { NAME($lord, form: "gender") ->
+location_powers-off = { $lord } leži ispod { NAME($location, form: "genitive") }: moć je pokrivena do kraja igre.
+location_keys-spent = { $lord } leži ispod { NAME($location, form: "genitive") }: taj ključ je već upotrebljen.
+location_lords-not-free = { $lord } leži ispod { NAME($location, form: "genitive") } i nije više { NAME($lord, form: "gender") ->
     [feminine] slobodna
    *[masculine] slobodan
 }.
@@ -153,7 +153,7 @@ setup_treasury = { $seat } ima { $pearls } bisera: niko ne može da duguje biser
 setup_threat-token = Token pretnje stoji na polju { $threat }, van svoje skale.
 explore_to-council = U gomili { NAME($pile, form: "genitive-plural") } nalazi se { $cards }.
 ally_monster-cards = Karta čudovišta nije saveznik: niko je ne može držati u ruci.
-location_tuck-lords = { $lord } leži ispod lokacije { $location }, koju njegov vlasnik ne kontroliše.
+location_tuck-lords = { $lord } leži ispod { NAME($location, form: "genitive") }, a vlasnik tu lokaciju ne kontroliše.
 location_trigger = { $seat } ima { AMOUNT($keys, "key") }, a za njih nije uzeta lokacija.
     .few = { $seat } ima { AMOUNT($keys, "key") }, a { $needed ->
         [one] potreban je { $needed }
