@@ -127,8 +127,9 @@ chapters: $(VENV)/.dev
 	$(BIN)/python -m tests.chapters
 
 notebooks: $(VENV)/.dev
+	$(BIN)/python -m tools.notebooks
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
-	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb)
+	  --ExecutePreprocessor.record_timing=False $(or $(NOTEBOOK),notebooks/*.ipynb notebooks/*/*.ipynb)
 
 site: $(VENV)/.site
 	$(BIN)/python -m web.build $(PLUGINS)
