@@ -78,7 +78,7 @@ class PlayerAid(msgspec.Struct, frozen=True):
     def _repr_html_(self) -> str:
         rows = "".join(
             f'<tr><th scope="row" style="text-align: left">{escape(line.name)}'
-            f"{f' <i>{escape(line.term)}</i>' if line.term else ''}</th>"
+            f"{f' <i>{escape(line.term)}</i>' if line.term not in ('', line.name) else ''}</th>"
             f'<td style="text-align: left">{escape(line.text)}</td></tr>'
             for line in self.lines
         )

@@ -11,8 +11,9 @@ import msgspec
 
 from .errors import UnknownName, shortened
 from .files import packaged
-from .language import current
+from .language import current, written
 from .overlay import overlaid, read_words
+from .wording import load_texts
 
 Kind = Literal[
     "component",
@@ -47,6 +48,11 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     term: str = ""
 
     @property
+    def kind_name(self) -> str:
+        """What its kind is called."""
+        return load_texts(__package__).name(self.kind)
+
+    @property
     def plays(self) -> bool:
         """Whether the clause constrains or changes play (it does not only name things)."""
         return self.kind not in NAMING_KINDS
@@ -54,7 +60,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     def __str__(self) -> str:
         place = self.section + (f", p. {self.page}" if self.page is not None else "")
         term = f" ({self.term})" if self.term else ""
-        return f"{self.title}{term} [{self.id}]\n{self.text.strip()}\n{self.kind} · {place}"
+        return f"{self.title}{term} [{self.id}]\n{self.text.strip()}\n{self.kind_name} · {place}"
 
     def _repr_html_(self) -> str:
         head, body, foot = (
@@ -163,4 +169,7 @@ def _loaded(package: str, language: str) -> Catalogue:
 
     text = packaged(package, "rules.toml").read_text(encoding="utf-8")
     data = overlaid(tomllib.loads(text), read_words(package, "rules.toml", language))
+    if data["language"] == written(language)[0]:
+        for clause in data["clause"]:
+            clause.pop("term", None)
     return msgspec.convert(data, Catalogue)

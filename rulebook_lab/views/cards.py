@@ -27,8 +27,8 @@ class Rules(Page):
         super().__init__(self._elements, on_clause=self._search)
 
     def _elements(self) -> list[Element]:
-        kinds = dict.fromkeys(clause.kind for clause in self.game.catalogue)
-        choices = [("", say("rules", "every-kind")), *((kind, kind) for kind in kinds)]
+        kinds = {clause.kind: clause.kind_name for clause in self.game.catalogue}
+        choices = [("", say("rules", "every-kind")), *kinds.items()]
         head = h(
             "div",
             search_box(self._search, self.words, say("rules", "search", game=self.game.title)),

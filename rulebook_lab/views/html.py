@@ -363,7 +363,7 @@ def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:
         "article",
         h("h2", clause.title, term),
         h("p", clause.text.strip()),
-        h("p", f"{clause.kind} · {place} · {clause.id}", cls="place"),
+        h("p", f"{clause.kind_name} · {place} · {clause.id}", cls="place"),
         about,
         cls="rb-card",
         key=f"card {clause.id}",

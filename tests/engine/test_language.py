@@ -101,3 +101,10 @@ def test_cyrillic_has_one_letter_for_two_and_leaves_what_is_no_word() -> None:
         cyrillic("`explore` {seat} [explore.price] <b>Sud</b> VII")
         == "`explore` {seat} [explore.price] <b>Суд</b> VII"
     )
+
+
+def test_a_clause_in_the_rulebooks_language_needs_no_term_beside_its_title() -> None:
+    with lab.speaking("sr"):
+        card = str(lab.game("ambis").catalogue["setup.court"])
+    assert card.startswith("Šest lordova otvara Dvor [setup.court]\n")
+    assert card.endswith("\npostavka · Komponente i postavka")

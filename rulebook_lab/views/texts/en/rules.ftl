@@ -13,7 +13,11 @@ begin = { $n ->
 } Type a few words, or choose a heading.
 also = Also
 page = { $section }, p. { $page }
-ruling = ruling, { $source }
+ruling = ruling, { $source ->
+    [rulebook] rulebook
+    [public] public
+   *[ours] ours
+}
 example = Example.
 about = Rulings and examples ({ $n })
 ask = Ask the rulebook: { $game }
@@ -21,9 +25,17 @@ ask-label = ask the rulebook
 ask-hint = a few words, such as: may I buy twice
 back = ◂ Back to the answers
 show-me = Show me: { $lesson }
-lesson = { $title } ({ $kind })
+lesson = { $title } ({ $kind ->
+    [walkthrough] walkthrough
+   *[exercise] exercise
+})
 questions = questions about it
-hit = { $kind }: { $title }
+hit = { $kind ->
+    [clause] clause
+    [ruling] ruling
+    [figure] figure
+   *[example] example
+}: { $title }
 
 # -- progress
 

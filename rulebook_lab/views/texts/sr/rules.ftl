@@ -15,7 +15,11 @@ begin = { $n ->
 } Upišite nekoliko reči ili izaberite odeljak.
 also = Vidi i
 page = { $section }, str. { $page }
-ruling = tumačenje, { $source }
+ruling = tumačenje: { $source ->
+    [rulebook] iz pravilnika
+    [public] iz javnih podataka
+   *[ours] naše
+}
 example = Primer.
 about = Tumačenja i primeri ({ $n })
 ask = Pitajte pravilnik: { $game }
@@ -23,9 +27,17 @@ ask-label = pitaj pravilnik
 ask-hint = nekoliko reči, na primer: smem li da kupim dvaput
 back = ◂ Nazad na odgovore
 show-me = Pokaži mi: { $lesson }
-lesson = { $title } ({ $kind })
+lesson = { $title } ({ $kind ->
+    [walkthrough] vođeni primer
+   *[exercise] vežba
+})
 questions = pitanja o tome
-hit = { $kind }: { $title }
+hit = { $kind ->
+    [clause] pravilo
+    [ruling] tumačenje
+    [figure] karta
+   *[example] primer
+}: { $title }
 
 # -- napredak
 
