@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
 from subprocess import PIPE, Popen
+from typing import TypeVar
 
 ROOT = Path(__file__).parent.parent
+Name = TypeVar("Name", bound=Hashable)
 WARM_UP = 1.0
 """Seconds until caches are filled and what compiles as it runs has compiled."""
 
@@ -57,9 +59,9 @@ def python(work: str, checkout: Path = ROOT) -> Worker:
     return Worker([sys.executable, "-P", "-c", _SERVE, checkout.resolve(), work])
 
 
-def rounds(workers: Mapping[str, Worker], count: int, seconds: float = 0.3) -> dict[str, list[float]]:
+def rounds(workers: Mapping[Name, Worker], count: int, seconds: float = 0.3) -> dict[Name, list[float]]:
     """The rate of each worker in each of some interleaved rounds. Warms them up before, ends them after."""
-    found: dict[str, list[float]] = {name: [] for name in workers}
+    found: dict[Name, list[float]] = {name: [] for name in workers}
     try:
         for worker in workers.values():
             worker.rate(WARM_UP)

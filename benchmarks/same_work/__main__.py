@@ -23,7 +23,7 @@ IN_PYTHON = {
     "ours: timeline.play": "ours import by_timeline as games",
     "plain Python, in place": "plain import games",
     "plain Python, a copy a move": "plain import copies as games",
-    "OpenSpiel, in place": "openspiel import games",
+    "OpenSpiel, in place": "openspiel import in_place as games",
     "OpenSpiel, a clone a move": "openspiel import clones as games",
     "PettingZoo, raw environment": "aec import raw_games as games",
     "PettingZoo, env()": "aec import checked_games as games",

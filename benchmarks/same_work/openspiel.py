@@ -458,12 +458,17 @@ def drawn(outcomes: list[tuple[int, float]], share: float) -> int:
 
 def clones() -> Callable[[], int]:
     """The work of playing random games on a clone for each move."""
-    return games(cloned=True)
+    return games(pyspiel.load_game("python_amber_route"), cloned=True)
 
 
-def games(cloned: bool = False) -> Callable[[], int]:
-    """The work of playing random games in place, or on clones."""
-    game, dice = pyspiel.load_game("python_amber_route"), random.Random(1).random
+def in_place() -> Callable[[], int]:
+    """The work of playing random games in place."""
+    return games(pyspiel.load_game("python_amber_route"))
+
+
+def games(game: pyspiel.Game, cloned: bool = False) -> Callable[[], int]:
+    """The work of playing random games of any game of OpenSpiel's, in place or on clones."""
+    dice = random.Random(1).random
 
     def work() -> int:
         state, decisions = game.new_initial_state(), 0

@@ -43,11 +43,23 @@ def test_all_ports_take_as_many_decisions_as_ours() -> None:
         ours.by_engine(),
         plain.games(),
         plain.copies(),
-        openspiel.games(),
+        openspiel.in_place(),
         openspiel.clones(),
         aec.raw_games(),
     )
     lengths = [mean(work() for _ in range(40)) for work in works]
+    assert max(lengths) < 1.25 * min(lengths), lengths
+
+
+def test_our_environments_take_as_many_steps_as_the_plain_ones() -> None:
+    """So that a step is the same work: a move of Amber Route is hardly ever said in two words."""
+    pytest.importorskip("pyspiel")
+    pytest.importorskip("pettingzoo")
+    from benchmarks import interop
+    from benchmarks.same_work import aec
+
+    works = (aec.raw_games(), aec.checked_games(), interop.our_raw(), interop.our_checked())
+    lengths = [mean(work() for _ in range(30)) for work in (*works, interop.our_openspiel())]
     assert max(lengths) < 1.25 * min(lengths), lengths
 
 

@@ -22,12 +22,13 @@ def facts(state: AmberRouteState) -> dict[str, Fact]:
     }
     for pile in ("light_deck", "light_discard", "dark_deck", "dark_discard"):
         table[pile] = len(getattr(state, pile))
+    scores = state.scores
     for seat, player in zip(state.seats, state.players, strict=True):
         for figure in ("field", "escorts", "loose", "secured", "lost_turns"):
             table[f"{figure}.{seat}"] = getattr(player, figure)
         table[f"cards.{seat}"] = len(player.hand)
         table[f"kept.{seat}"] = len(player.kept)
-        table[f"points.{seat}"] = state.scores[seat].total
+        table[f"points.{seat}"] = scores[seat].total
     return table
 
 
