@@ -214,8 +214,8 @@ class Game(Generic[S]):
     # -- components -----------------------------------------------------------------------
 
     def components(self, edition: str = SHIPPED) -> Any:
-        """The component data of an edition: what the library ships, or an owner's file."""
-        return self.editions[edition]
+        """The component data of an edition, with the words of its cards in the language in use."""
+        return self.editions.printed(edition)
 
     def components_text(self, edition: str) -> str:
         """The text of an edition's components file."""

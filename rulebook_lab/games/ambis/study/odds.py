@@ -8,9 +8,14 @@ from math import comb
 from statistics import mean
 
 from ....engine import Points, Result, RulebookError, expect_number, expect_one_of
+from ....engine.wording import Texts, load_texts
 from ....scene.charts import Chart, Series
 from ..components import RACE, RACES, Components
-from ..picture.cards import GUILD_COLOUR
+from ..picture.cards import GUILD_COLOUR, title
+
+
+def _texts() -> Texts:
+    return load_texts(__package__.rpartition(".")[0])
 
 
 def odds_of(wanted: int, among: int, draws: int) -> Fraction:
@@ -39,15 +44,17 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     if not odds or not deck:
         raise RulebookError("one race and one card in the deck at least are needed")
     best = max(odds, key=lambda race: odds[race][max(odds[race])])
-    last = max(odds[best])
+    last, texts = max(odds[best]), _texts()
+    share = f"{float(odds[best][last]):.0%}"
     return Chart(
-        title=f"A {best} is among {last} cards in {float(odds[best][last]):.0%} of cases",
+        title=texts.phrase("charts", "waiting", race=best, cards=last, share=share),
         x=tuple(odds[best]),
         series=tuple(
-            Series(race, tuple(float(chance) for chance in found.values())) for race, found in odds.items()
+            Series(texts.name(race), tuple(float(chance) for chance in found.values()))
+            for race, found in odds.items()
         ),
-        x_title="cards revealed",
-        y_title="probability of at least one",
+        x_title=texts.phrase("charts", "waiting/x"),
+        y_title=texts.phrase("charts", "waiting/y"),
         kind="lines",
     )
 
@@ -70,13 +77,13 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     """
     worth = {"pearl": pearl, "key": key, "token": float(token_value(box.monster_tokens))}
     best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
-    top = max(range(len(best)), key=best.__getitem__) + 1
+    top, texts = max(range(len(best)), key=best.__getitem__) + 1, _texts()
     return Chart(
-        title=f"Space {top} pays most: {best[top - 1]:.3g} points",
+        title=texts.phrase("charts", "threat", space=top, points=f"{best[top - 1]:.3g}"),
         x=tuple(range(1, len(best) + 1)),
-        series=(Series("best reward", tuple(best)),),
-        x_title="space of the threat track",
-        y_title=f"points (pearl {pearl:g}, key {key:g})",
+        series=(Series(texts.phrase("charts", "threat/best"), tuple(best)),),
+        x_title=texts.phrase("charts", "threat/x"),
+        y_title=texts.phrase("charts", "threat/y", pearl=f"{pearl:g}", key=f"{key:g}"),
     )
 
 
@@ -84,21 +91,21 @@ def bargains_chart(box: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
     cards = sorted(box.lords.values(), key=lambda card: -card.value / card.cost)
     best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
-    named = " and ".join(card.name_en.removeprefix("The ") for card in best)
-    guilds = [*GUILD_COLOUR, "ambassador"]
+    facts = {"lords": tuple(map(title, best)), "points": best[0].value, "cost": best[0].cost}
+    guilds, texts = [*GUILD_COLOUR, "ambassador"], _texts()
     return Chart(
-        title=f"Most points for the price: {named}, {best[0].value} for {best[0].cost}",
-        x=tuple(card.name_en.removeprefix("The ") for card in cards),
+        title=texts.phrase("charts", "bargains", **facts),
+        x=tuple(map(title, cards)),
         series=tuple(
             Series(
-                guild,
+                texts.phrase("board", "guild", guild=guild),
                 tuple(card.value / card.cost if card.guild == guild else None for card in cards),
                 GUILD_COLOUR.get(guild, "black"),
             )
             for guild in guilds
         ),
-        x_title="lord",
-        y_title="points per value to be paid",
+        x_title=texts.phrase("charts", "bargains/x"),
+        y_title=texts.phrase("charts", "bargains/y"),
         kind="stacked",
     )
 
@@ -117,13 +124,14 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
     rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
-    points = f"{rows[most][0]:.1f} points a game"
+    texts, points = _texts(), f"{rows[most][0]:.1f}"
+    facts = {"part": texts.phrase("charts", f"part/{most}"), "points": points, "games": len(results)}
     return Chart(
-        title=f"{most.capitalize()} bring a winner most: {points}, in {len(results)} games",
-        x=("winners", "others"),
-        series=tuple(Series(name, values) for name, values in rows.items()),
-        x_title="seats",
-        y_title="points",
+        title=texts.say("charts", ["breakdown"], facts),
+        x=(texts.phrase("charts", "breakdown/winners"), texts.phrase("charts", "breakdown/others")),
+        series=tuple(Series(texts.phrase("charts", f"part/{name}"), row) for name, row in rows.items()),
+        x_title=texts.phrase("charts", "breakdown/x"),
+        y_title=texts.phrase("charts", "breakdown/y"),
         kind="stacked",
     )
 
