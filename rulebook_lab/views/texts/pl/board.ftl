@@ -1,0 +1,16 @@
+# What stands under a board and is heard on it; it travels to the browser with the page.
+
+in-words = Słowami
+keys = Klawisze
+keys-are = Na planszy: strzałki przechodzą od miejsca do miejsca, Enter wybiera, Esc cofa wybór, n i p prowadzą do następnego i poprzedniego dostępnego miejsca, u cofa ruch, + i − powiększają i pomniejszają, 0 dopasowuje szerokość. Na listach przycisków: strzałki przechodzą dalej, Home i End prowadzą na początek i na koniec.
+zoom-out = Pomniejsz
+fit = Dopasuj planszę
+zoom-in = Powiększ
+full-screen = Pełny ekran
+open = { $spot }, dostępne
+picked = { $spot }, wybrane
+enlarged = Powiększone, żeby łatwiej trafić palcem.
+    Dotknij tego, o co ci chodzi; ⤢ pokazuje całą planszę.
+curtain = zasłona
+# beside the stored picture of a board whose kernel is gone
+run = ▶ Ożyw (uruchamia notatnik aż do tego miejsca)

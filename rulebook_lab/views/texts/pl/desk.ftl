@@ -1,0 +1,73 @@
+# The teacher's desk.
+
+label = pulpit nauczyciela: { $game }
+title = { $game }: pulpit nauczyciela
+a-click = Kliknięcie
+clicking = co robi kliknięcie na planszy
+play = gra dalej
+mark = zaznacza miejsce
+arrow = rysuje strzałki
+hands = czyją rękę widać
+add = dodaj wiersz do pozycji
+add-hint = następny wiersz, na przykład key: value
+no-line = wiersz ma postać „key: value”, a nie { $line }
+as-text = Jako tekst
+whole = cała pozycja jako tekst
+position = Pozycja
+position-label = pozycja
+less = { $key }: o jeden mniej
+more = { $key }: o jeden więcej
+leave-out = usuń { $key }
+possible = ✓ Taka pozycja jest możliwa.
+last-readable = Plansza pokazuje ostatnią pozycję, którą dało się odczytać.
+defects = błędy
+figures = Wartości ({ $n }): po kliknięciu krok jej oczekuje
+step = Krok { $n }
+step-label = krok
+empty-step = Graj, zaznaczaj, rysuj strzałki: wszystko trafi do tego kroku.
+marked = zaznaczenie: { $spot }
+arrowed = strzałka od { $start } do { $end }
+caption = co się mówi w tym kroku
+clauses = działające zasady, oddzielone spacjami
+add-step = Dodaj krok
+clear = Wyczyść
+lesson = Lekcja
+lesson-label = lekcja
+none-made = Nic jeszcze nie powstało.
+id = identyfikator lekcji
+title-field = jej tytuł; w zadaniu jego cel
+make-walkthrough = Zrób z kroków pokaz
+make-exercise = Zrób zadanie
+make-exercise-label = Zrób zadanie z tego, co zagrano i co tu stoi: tytuł to jego cel
+delete = usuń { $id }
+undo = Cofnij
+replace = Zastąp
+open = plik z lekcjami do otwarcia
+opened = Otwarto { $path }: { $n ->
+    [one] { $n } lekcja
+    [few] { $n } lekcje
+   *[many] { $n } lekcji
+}. Tu trafi to, co powstanie.
+hints = podpowiedzi, oddzielone znakiem ;
+kind = rodzaj zadania
+    .do = dojdź do celu
+    .find-all = znajdź wszystkie ruchy
+    .find-illegal = znajdź niedozwolony ruch
+    .next = co jest potem
+    .points = podaj wartość
+    .odds = podaj prawdopodobieństwo
+given =
+    .do = kiedy cel jest osiągnięty: oczekiwane wartości i dalsze wpisane tutaj, oddzielone znakiem ;
+    .find-all = czasownik, którego ruchy trzeba znaleźć
+    .find-illegal = ruchy do wyboru, w tym jeden niedozwolony, oddzielone znakiem ;
+    .next = oczekiwania do wyboru, w tym jedno spełnione, oddzielone znakiem ;
+    .points = wartość, o którą chodzi: pierwsza z oczekiwanych albo wpisana tutaj
+    .odds = co ma przynieść los, na przykład chance roll 6+6
+save = plik, w którym zapisać lekcje
+download = Pobierz
+chance = Wybierz, co przyniesie los
+play-on = Graj dalej
+no-caption = powiedz coś w tym kroku: podpis jest pusty
+no-steps = pokaz składa się z kroków: powiedz coś i dodaj krok
+walkthrough-made = Pokaz { $id } gotowy.
+exercise-made = Zadanie { $id } gotowe.

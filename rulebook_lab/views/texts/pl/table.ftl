@@ -1,0 +1,139 @@
+# The table: its head, its drawers, the question, the moves, the record.
+
+label = stół: { $game }
+undo = ⟲ Cofnij
+undo-label = Cofnij
+redo = Ponów ⟳
+redo-label = Ponów
+seen = Widok
+seen-label = Widok: z czyjej strony widać planszę
+all-open = wszystkie ręce odkryte
+turn = kto ma turę
+as-seat = { $seat }
+enter-shows = Enter pokazuje
+game-drawer = Gra
+rules-drawer = Zasady
+aid-drawer = Ściąga
+costing = { $thing }: { $cost }
+
+# -- who plays, a new game, files
+
+who-plays = Kto gra
+who-plays-seat = kto gra: { $seat }
+person = człowiek
+bot = bot { $bot }
+chance = Los
+chance-label = jak decyduje los
+by-seed = z ziarna losowego
+by-hand = ręcznie
+pace = Tempo botów
+pace-label = jak długo boty czekają z ruchem
+step = krok po kroku, po naciśnięciu
+slow = wolno: dwie sekundy na ruch
+steady = równo: pół sekundy na ruch
+at-once = od razu, aż do mojej kolejki
+waiting = Dopóki wybierasz, nic się nie dzieje: bot, na którego przyszła kolej, czeka na „Niech boty grają”, a los na „Niech zdecyduje los”. Po twoich ruchach odpowiadają same.
+new-game = Nowa gra
+seats = { $n ->
+    [one] { $n } gracz
+   *[other] { $n } graczy
+}
+seats-label = liczba graczy
+seed = ziarno
+no-seed = Bez ziarna o tym, co przyniesie los, decyduje się ręcznie.
+bad-seed = ziarno to liczba całkowita albo nic, a nie { $seed }
+by-default = domyślnie
+start = Zacznij
+record = Zapis
+save-now = Zapisz
+save-label = nazwa zapisu
+save-hint = albo nazwa, Enter
+download = Pobierz
+load = Wczytaj
+load-label = wczytaj zapis
+load-foreign = W pliku { $file } jest { $other }, a przy tym stole gra się w { $game }
+secrets = Zapis zawiera wszystko, także zakryte karty i głosy, które są jeszcze tajne.
+
+# -- the question
+
+players = gracze
+you = ty
+to-act = decyduje
+pick-next = { $n ->
+    [one] { $names }: teraz wybierz to, co podświetlone.
+   *[other] { $names }: teraz wybierz coś z podświetlonych ({ $n }).
+}
+picked-news = Wybrano: { $names }. Dalej do wyboru: { $n }.
+take-back = Cofnij wybór
+
+# -- answers that are given without asking
+
+from-now-on = Od teraz …
+standing-label = odpowiedź, która od teraz daje się sama
+standing = { $when ->
+    [turn] { $move }, do końca tej tury
+    [idle] { $move }, gdy nic innego nie można zrobić
+    [dear] { $move }, gdy cena to co najmniej { $price }
+    [kind] { $move }, gdy to { $kind }
+    [but] { $move }, gdy poza tym można tylko: { $other }
+   *[game] { $move }, do końca gry
+}
+revoke = ✕ { $answer }
+revoke-label = Znowu mnie pytaj, zamiast: { $answer }
+
+let-chance = Niech zdecyduje los
+let-bots = Niech boty grają
+next-move = Następny ruch ▸
+skip = Przejdź do mojej kolejki ⏭
+sit-down = Usiądź jako { $seat }
+decide-for = Zdecyduj za { NAME($seat, form: "accusative") }
+come = { $seat }, podejdź do ekranu; pozostali nie patrzą.
+lift = To ja, { $seat }: pokaż moją stronę
+
+# -- the moves
+
+moves = Ruchy
+moves-counted = Ruchy ({ $n })
+moves-label = dozwolone ruchy
+search-label = szukaj wśród ruchów
+search = Szukaj wśród ruchów
+more-moves = i jeszcze { $n }: poszukaj ich albo wybierz na planszy
+verb = { $verb } ({ $n })
+none-found = Żaden tutejszy ruch nie zawiera słów: { $words }.
+over = Gra się skończyła.
+behind-curtain = Pokażą się, gdy zasłona pójdzie w górę.
+for-others = { COUNT($seats) ->
+    [one] Decyduje
+   *[other] Decydują
+} { $seats }.
+why-label = wpisz ruch albo zapytaj własnymi słowami
+why = Dlaczego nie …? Czy mogę …? Zapytaj własnymi słowami
+why-such-as = Dlaczego nie …? Zapytaj własnymi słowami albo wpisz ruch: { $example }
+
+# -- the record
+
+log = Dziennik
+log-label = dziennik
+log-keys = ↑ i ↓ prowadzą od ruchu do ruchu, → do zasad tego ruchu, Home i End do pierwszego i ostatniego; Enter przechodzi do ruchu albo pokazuje zasadę.
+nothing-yet = Jeszcze nic.
+go-to-move = przejdź do ruchu
+go-to-this-move = przejdź do ruchu { $n }
+go-to = przejdź do …
+places-label = nazwane miejsca i końce linii
+move-of = ruch { $n } z { $last }
+branch = Nowa linia stąd
+branch-label = Nowa linia stąd: nazwij to miejsce, żeby móc do niego wrócić
+branch-name = rozgałęzienie przy ruchu { $n }
+line = { $moves ->
+    [one] linia { $n }, { $moves } ruch
+    [few] linia { $n }, { $moves } ruchy
+   *[many] linia { $n }, { $moves } ruchów
+}
+at-move = Ruch { $n } z { $last }.
+more-in-log = Jeszcze { $n } w dzienniku.
+total = Razem
+place = { $place }. { $seat }
+replay = Od początku
+hint = Co najlepiej zrobić?
+thinks = Myśli: { $share }%
+decide-now = Zdecyduj już teraz
