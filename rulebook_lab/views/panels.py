@@ -205,7 +205,7 @@ def _others(session: Session) -> Iterable[Element]:
         return
     for seat in session.asked:
         if seat != session.acting and seat not in session.bots:
-            words = say("table", "decide-for", seat=session.game.texts.name(seat))
+            words = say("table", "decide-for", seat=seat)
             yield button(words, partial(session.decide_for, seat), "quiet", key=f"for {seat}")
 
 
@@ -350,8 +350,7 @@ def nothing_to_do(play: Play) -> str:
         return say("table", "over")
     if session.curtain:
         return say("table", "behind-curtain")
-    names = session.game.texts.name(tuple(session.asked))
-    return say("table", "for-others", seats=names)
+    return say("table", "for-others", seats=tuple(session.asked))
 
 
 def ask_why(play: Play) -> Element:

@@ -336,7 +336,7 @@ class Play:
     def _tell_whose_turn(self, spot: str) -> None:
         """Say that others must decide, what is asked of them, and what the spot could be clicked for then."""
         session = self.session
-        seats = session.game.texts.name(session.asked)
+        seats = tuple(session.asked)
         self.answer = Answer(spot, say("notices", "not-your-turn/short", seats=seats))
         self.tell(notices.sentence(say("notices", "not-your-turn", seats=seats, prompt=session.shown.prompt)))
 

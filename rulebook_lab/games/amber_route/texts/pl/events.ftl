@@ -97,7 +97,7 @@ uses = { $seat } wykorzystuje { NAME($card, form: "accusative") }{ $what ->
 }.
 declines = { $seat } zachowuje karty nagród na później.
 spares = { $seat } nikogo nie atakuje.
-cannot-attack = { $seat } nie może zaatakować: nie ma karty światła, która pasuje do terenu ({ $terrain }).
+cannot-attack = { $seat } nie może zaatakować: nie ma karty światła, która pasuje do { NAME($terrain, form: "genitive") }.
 attacks = { $seat } atakuje { NAME($target, form: "accusative") } i wykłada { NAME($card, form: "accusative") }.
 lays = { $seat } wykłada { NAME($card, form: "accusative") }.
 ready = { $seat } nie wykłada więcej kart.

@@ -11,19 +11,26 @@ if-laid = { COUNT($laid) ->
    *[other] { "kolejne " }
 }
 
+if-dice = { COUNT($dice) ->
+    [one] na kostce
+   *[other] na kostkach
+}
+if-full = { COUNT($provisions) ->
+    [0] karta światła.
+   *[other] karta światła{ if-provisions }?
+}
+if-no-room = { $most ->
+    [one] Przy { $most } znaczniku
+   *[other] Przy { $most } znacznikach
+} eskorty na następny
+
 opening = Kto zaczyna?
 last-turn = { $seat }: ktoś dotarł już do zamku. Ostatnia tura czy rezygnacja?
     .you = Ktoś dotarł już do zamku. Rozgrywasz ostatnią turę czy rezygnujesz?
 draw = { $seat }, faza dobierania: karta światła czy znacznik eskorty{ if-provisions }?
-    .full = { $seat }, faza dobierania: karta światła{ if-provisions }? { $most ->
-        [one] Przy { $most } znaczniku
-       *[other] Przy { $most } znacznikach
-    } eskorty na następny nie ma już miejsca.
+    .full = { $seat }, faza dobierania: { if-full } { if-no-room } nie ma już miejsca.
     .you = Faza dobierania: karta światła czy znacznik eskorty{ if-provisions }?
-    .you-full = Faza dobierania: karta światła{ if-provisions }? { $most ->
-        [one] Przy { $most } znaczniku
-       *[other] Przy { $most } znacznikach
-    } eskorty na następny nie masz już miejsca.
+    .you-full = Faza dobierania: { if-full } { if-no-room } nie masz już miejsca.
 act = { $seat }, faza akcji: rekrutacja eskorty, kupno kart światła czy ruch do przodu?
     .recruit-advance = { $seat }, faza akcji: rekrutacja eskorty czy ruch do przodu?
     .buy-advance = { $seat }, faza akcji: kupno kart światła czy ruch do przodu?
@@ -52,10 +59,10 @@ preparing = { $seat } napotyka { NAME($card, form: "accusative") }, wyzwanie { $
        *[other] { "już " }
     }czego zagrać (wsparcie { $support }: { AMOUNT($count, "die") }). Podejmujesz wyzwanie?
 rolling = { $seat } rzuca { AMOUNT($count, "die", form: "instrumental") }: co wypada?
-shaping = { $seat } ma na kostkach { $dice }{ if-bought }. Zmienić coś czy tak zostawić?
-    .fixed = { $seat } ma na kostkach { $dice }{ if-bought } i nie może nic zmienić.
-    .you = Masz na kostkach { $dice }{ if-bought }. Zmieniasz coś czy tak zostawiasz?
-    .you-fixed = Masz na kostkach { $dice }{ if-bought } i nie możesz nic zmienić.
+shaping = { $seat } ma { if-dice } { $dice }{ if-bought }. Zmienić coś czy tak zostawić?
+    .fixed = { $seat } ma { if-dice } { $dice }{ if-bought } i nie może nic zmienić.
+    .you = Masz { if-dice } { $dice }{ if-bought }. Zmieniasz coś czy tak zostawiasz?
+    .you-fixed = Masz { if-dice } { $dice }{ if-bought } i nie możesz nic zmienić.
 monster-roll = Potwór rzuca { AMOUNT($count, "die", form: "instrumental") }, jego przeciwnik to { $seat }: co wypada?
 struck = Potwór wyrzuca { $dice } i zadaje { AMOUNT($hits, "hit", form: "accusative") }. Czy { $seat } wykorzystuje tarczę?
     .you = Potwór wyrzuca { $dice } i zadaje { AMOUNT($hits, "hit", form: "accusative") }. Wykorzystujesz tarczę?
@@ -76,15 +83,9 @@ surrendering = { $seat } ma oddać { AMOUNT($cards, "card", form: "accusative") 
 trapped = { $seat } straci { AMOUNT($turns, "turn", form: "accusative") }. Wykorzystać ochronę?
     .you = Stracisz { AMOUNT($turns, "turn", form: "accusative") }. Wykorzystujesz ochronę?
 reward-choice = { $seat }, nagroda: karta światła czy znacznik eskorty?
-    .full = { $seat }, nagroda: karta światła. { $most ->
-        [one] Przy { $most } znaczniku
-       *[other] Przy { $most } znacznikach
-    } eskorty na następny nie ma już miejsca.
+    .full = { $seat }, nagroda: karta światła. { if-no-room } nie ma już miejsca.
     .you = Twoja nagroda: karta światła czy znacznik eskorty?
-    .you-full = Twoja nagroda: karta światła. { $most ->
-        [one] Przy { $most } znaczniku
-       *[other] Przy { $most } znacznikach
-    } eskorty na następny nie masz już miejsca.
+    .you-full = Twoja nagroda: karta światła. { if-no-room } nie masz już miejsca.
 attack-choice = { $seat } może zaatakować gracza na tym samym polu pasującą kartą światła albo nikogo nie atakować.
     .you = Możesz zaatakować gracza na tym samym polu pasującą kartą światła albo nikogo nie atakować.
 defending = { $seat } się broni: wyłożyć { if-laid }pasujące karty czy na tym poprzestać?

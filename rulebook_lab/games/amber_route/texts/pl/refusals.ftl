@@ -9,9 +9,12 @@ components_dice = Nie można rzucić naraz { AMOUNT($dice, "die", form: "instrum
 light_hand-limit = { $seat } ma { AMOUNT($cards, "card", form: "accusative") }; limit to { $most }.
 light_excess =
     .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }, nie ma więc czego odrzucić.
-light_terrain = { $card } pomaga tylko na terenie: { $own }, a tutaj teren to { $terrain }.
+light_terrain = { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
     .no-light-card = { $card } to nie karta światła.
-amber_loose-uses = To kosztuje { AMOUNT($cost, "loose-amber", form: "accusative") }, a masz { $loose }.{ $secured ->
+amber_loose-uses = To kosztuje { AMOUNT($cost, "loose-amber", form: "accusative") }, a { $loose ->
+    [0] nie masz żadnego
+   *[other] masz { $loose }
+}.{ $secured ->
     [0] { "" }
    *[other] { " " }Zabezpieczonych bursztynów ({ $secured }) nie można wydać.
 }
@@ -24,18 +27,27 @@ move_distance = Ruch to 1 pole albo 2 pola, a nie { $fields }.
        *[many] zostało tylko { AMOUNT($left, "field") }
     }; nikt nie może go minąć.
 move_one-free = Ruch o 1 pole jest darmowy: przewodnik przydaje się tylko przy ruchu o 2 pola.
-move_two-cost = Ruch o 2 pola kosztuje { AMOUNT($cost, "escort", form: "accusative") }, a masz { $escorts }.
+move_two-cost = Ruch o 2 pola kosztuje { AMOUNT($cost, "escort", form: "accusative") }, a { $escorts ->
+    [0] nie masz żadnego
+   *[other] masz { $escorts }
+}.
 reward_use-later =
     .missing = { $card } nie leży przed tobą jako zachowana karta nagrody.
-    .kind = { $card } teraz nic nie da: nagroda na tej karcie to { $own }, a tutaj pomaga { $kind }.
+    .kind = { $card } teraz nic nie da: nagroda na tej karcie to { $own }, a tutaj { NAME($kind, form: "gender") ->
+        [plural] pomagają
+       *[other] pomaga
+    } { $kind }.
     .dice = Drugi rzut to rzut wybranymi kostkami spośród własnych ({ $dice }); wyniki zapisuje się od najwyższego do najniższego.
 gift_active-first =
     .no-die = Nie ma już kostki z wynikiem { $face }; zostało: { $dice }.
 challenge_light-cards =
     .moment = Nie teraz: karty zagrywa się przed rzutem w wyzwaniu, a nie po nim. { $asked }
     .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
-monster_card-terrain = Wsparcie w walce musi pasować do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
-challenge_escort-shift = Zmiana wyniku kostki o 1 kosztuje { AMOUNT($price, "escort", form: "accusative") }, a masz { $escorts }.
+monster_card-terrain = Wsparcie w walce musi pasować do terenu: { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
+challenge_escort-shift = Zmiana wyniku kostki o 1 kosztuje { AMOUNT($price, "escort", form: "accusative") }, a { $escorts ->
+    [0] nie masz żadnego
+   *[other] masz { $escorts }
+}.
     .moment = Nie teraz: za znaczniki eskorty zmienia się wyniki własnych kostek, po rzucie w wyzwaniu albo w walce; cudze kostki zostają takie, jak wypadły. { $asked }
     .no-die = Nie masz kostki z wynikiem { $die }: na twoich kostkach jest { $dice }. Kostek kupionych za bursztyn, kostek potwora i kostek przeciwnika nigdy się nie zmienia.
     .one = Znacznik eskorty zmienia wynik kostki o 1, a nie z { $die } na { $to }.
@@ -55,11 +67,11 @@ duel_when =
 duel_same-field = { $target } stoi na innym polu.
     .absent = { $target } nie bierze udziału w tej grze.
     .self = Nikt nie atakuje samego siebie.
-duel_opening-card = Atak zaczyna się kartą światła, która pasuje do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+duel_opening-card = Atak zaczyna się kartą światła, która pasuje do terenu: { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
     .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }, nie możesz więc tak zaatakować.
-duel_defender-cards = Wykładać można tylko karty, które pasują do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+duel_defender-cards = Wykładać można tylko karty, które pasują do terenu: { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
     .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
-duel_attacker-more = Kolejne karty też muszą pasować do miejsca: { $card } ma teren { $own }, a tutaj teren to { $terrain }.
+duel_attacker-more = Kolejne karty też muszą pasować do terenu: { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
     .not-in-hand = Nie masz w ręce { NAME($card, form: "genitive") }.
 components_ambers = Wszystkich bursztynów jest { $found }, a w pudełku { $right }.
 components_escort-tokens = Wszystkich znaczników eskorty jest { $found }, a w pudełku { $right }.
