@@ -1,0 +1,87 @@
+"""What learners ask in the language of a rulebook while it is in use: the entry that answers comes first."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.ask import ask
+from rulebook_lab.lessons.asked import asked_of
+from rulebook_lab.lessons.words import fold
+
+ASKED = Path(__file__).parent / "asked"
+SPOKEN = [("pl", "amber_route")]
+"""The languages and games with ways of asking of their own."""
+
+pytestmark = pytest.mark.parametrize(("language", "game"), SPOKEN)
+
+
+@pytest.fixture(autouse=True)
+def in_the_language(language: str) -> Iterator[None]:
+    with lab.speaking(language):
+        yield
+
+
+def questions(language: str, game: str, file: str) -> dict[str, list[str]]:
+    text = (ASKED / language / file).read_text(encoding="utf-8")
+    return dict(tomllib.loads(text)[game])
+
+
+def shares(game: str, questions: dict[str, list[str]]) -> tuple[float, float]:
+    """The shares of questions whose answer is right at first, and among three."""
+    found = [([hit.id for hit in ask(lab.game(game), asked)], right) for asked, right in questions.items()]
+    first = sum(bool({*ids[:1]} & {*right}) for ids, right in found)
+    three = sum(bool({*ids[:3]} & {*right}) for ids, right in found)
+    return first / len(found), three / len(found)
+
+
+def about(language: str, game: str) -> dict[str, list[str]]:
+    return {asked: right for asked, right in questions(language, game, "tuned.toml").items() if right}
+
+
+def test_the_questions_tuned_by_are_answered(language: str, game: str) -> None:
+    first, three = shares(game, about(language, game))
+    assert first >= 0.9
+    assert three >= 0.98
+
+
+def test_they_are_answered_without_diacritics(language: str, game: str) -> None:
+    first, three = shares(game, {fold(asked): right for asked, right in about(language, game).items()})
+    assert first >= 0.9
+    assert three >= 0.95
+
+
+def test_questions_kept_apart_are_answered(language: str, game: str) -> None:
+    kept_apart = questions(language, game, "kept_apart.toml")
+    assert not kept_apart.keys() & questions(language, game, "tuned.toml").keys()
+    first, three = shares(game, kept_apart)
+    assert first >= 0.8
+    assert three >= 0.9
+
+
+def test_a_question_about_something_else_is_told_so(language: str, game: str) -> None:
+    others = [asked for asked, right in questions(language, game, "tuned.toml").items() if not right]
+    assert len(others) >= 4
+    assert not [asked for asked in others if ask(lab.game(game), asked)]
+
+
+def test_english_is_understood_beside_it(language: str, game: str) -> None:
+    text = (ASKED / "kept_apart.toml").read_text(encoding="utf-8")
+    _, three = shares(game, tomllib.loads(text)[game])
+    assert three >= 0.9
+
+
+def test_every_entry_is_asked_for_in_as_many_ways_as_in_english(language: str, game: str) -> None:
+    own = asked_of(lab.game(game)).ways
+    with lab.speaking("en"):
+        english = asked_of(lab.game(game)).ways
+    assert not [id for id, said in english.items() if len(own.get(id, ())) < len(said)]
+    assert not own.keys() - english.keys()
+
+
+def test_what_is_asked_as_it_is_written_down_is_found(language: str, game: str) -> None:
+    ways = [(id, way) for id, said in asked_of(lab.game(game)).ways.items() for way in said[::5]]
+    missed = [way for id, way in ways if id not in [hit.id for hit in ask(lab.game(game), way)[:3]]]
+    assert len(missed) <= len(ways) / 100
