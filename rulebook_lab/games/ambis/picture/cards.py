@@ -146,11 +146,12 @@ def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Nod
     tip = f"{_titled(state, it)}\n{how} [{it.clause}]"
     fill, edge = color("card"), color("edge")
     box = (-w / 2, -h / 2, w, h)
-    name = wrap(title(it), w - 38, 11.5, bold=True, max_lines=1 if low else 2)
-    beside, lines = (32, 2) if low else (9, 3)
-    words = "\n".join(wrap(how, w - 7 - beside, 11, max_lines=lines))
-    first = -h / 2 + (14 if low else 19)
-    below = first + (13 if low else 14 * len(name) + 8)
+    name = wrap(title(it), w - 38, 11.5, bold=True, max_lines=1 if low else 3)
+    tight = low or len(name) > 2
+    beside = 32 if low else 9
+    words = "\n".join(wrap(how, w - 7 - beside, 11, max_lines=2 if tight else 3))
+    first = -h / 2 + (14 if tight else 19)
+    below = first + (13 if low else 14 * len(name) + (4 if tight else 8))
     return [
         group(key, at, label=f"{it.name_en}: {how}", tip=tip, spot=f"location:{id}"),
         body(key, box, fill, edge, radius=10),
