@@ -80,7 +80,7 @@ class Hint(msgspec.Struct, frozen=True):
         head = say(
             "exactly" if self.exact else "hint",
             seat=self.seat,
-            move=game.describe(best.move, self.state),
+            move=game.describe(best.move, self.state).rstrip("."),
             expects=_percent(best.expects),
             error=_percent(best.error),
         )
@@ -92,7 +92,7 @@ class Hint(msgspec.Struct, frozen=True):
         others = [
             say(
                 "other",
-                move=game.describe(way.move, self.state),
+                move=game.describe(way.move, self.state).rstrip("."),
                 expects=_percent(way.expects),
                 error=_percent(way.error),
             )

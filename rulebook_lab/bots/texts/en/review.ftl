@@ -1,6 +1,6 @@
-hint = { $seat }: { $move } It expects { $expects } of the victory (±{ $error }).
-exactly = { $seat }: { $move } It gets { $expects } of the victory, calculated exactly.
-other = otherwise: { $move } { $expects } (±{ $error })
+hint = { $seat }: { $move }. It expects { $expects } of the victory (±{ $error }).
+exactly = { $seat }: { $move }. It gets { $expects } of the victory, calculated exactly.
+other = otherwise: { $move }: { $expects } (±{ $error })
 changes = { $figure }: { $before } → { $after }
 clause = by “{ $title }” [{ $clause }]
 searched = searched, { $tries } tries

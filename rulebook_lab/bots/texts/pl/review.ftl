@@ -1,6 +1,6 @@
-hint = { $seat }: { $move } Oczekiwana część zwycięstwa: { $expects } (±{ $error }).
-exactly = { $seat }: { $move } Część zwycięstwa, obliczona dokładnie: { $expects }.
-other = inaczej: { $move } { $expects } (±{ $error })
+hint = { $move }. Oczekiwany udział w zwycięstwie: { $expects } (±{ $error }).
+exactly = { $move }. Udział w zwycięstwie, obliczony dokładnie: { $expects }.
+other = inaczej: { $move }: { $expects } (±{ $error })
 changes = { $figure }: { $before } → { $after }
 clause = zgodnie z zasadą „{ $title }” [{ $clause }]
 searched = { $tries ->
@@ -19,9 +19,9 @@ review = { $game }, przejrzana gra; oceniani: { $seats }; { $decisions ->
     [few] { $mistakes } błędy
    *[many] { $mistakes } błędów
 }
-mistake = krok { $step }, { $seat }: { $played } – strata { $loss } (±{ $error }) zwycięstwa
+mistake = krok { $step }, { $seat }: { $played }, a to kosztuje { $loss } (±{ $error }) zwycięstwa
 better = lepiej: { $move }
 no-mistakes = Żaden ruch nie był na pewno gorszy od innego.
 chart = Przez większość gry najlepiej stoi { $best }
 chart-x = krok
-chart-y = oczekiwana część zwycięstwa
+chart-y = oczekiwany udział w zwycięstwie

@@ -58,7 +58,7 @@ hidden-card = zakryta karta światła
 light-label = { $title }, { NAME($terrain) } { $value }
 titled = { $title }
 about-light = Wartość { $value }, { NAME($terrain) }. [light.value] [light.terrain]
-kept-label = zachowana nagroda: { NAME($reward) }
+kept-label = zatrzymana nagroda: { NAME($reward) }
 kept-title = { NAME($reward) }: { $title }
 kept-effect = { $effect } [reward.use-later]
 kept-point = Niewykorzystana jest warta punkt. [score.kept]
@@ -154,4 +154,4 @@ told-player = pole { $field }, znaczniki eskorty { $escorts }, bursztyny: { $loo
    *[other] , do stracenia { AMOUNT($lost, "turn") }
 }
 told-hand = ręka:
-told-kept = zachowane:
+told-kept = zatrzymane:

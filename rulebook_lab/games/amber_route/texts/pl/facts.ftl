@@ -17,6 +17,6 @@ escorts = znaczniki eskorty { NAME($seat, form: "genitive") }
 loose = niezabezpieczone bursztyny { NAME($seat, form: "genitive") }
 secured = zabezpieczone bursztyny { NAME($seat, form: "genitive") }
 cards = karty światła w ręce { NAME($seat, form: "genitive") }
-kept = zachowane karty nagród { NAME($seat, form: "genitive") }
+kept = zatrzymane karty nagród { NAME($seat, form: "genitive") }
 lost_turns = tury, które straci { $seat }
 points = punkty { NAME($seat, form: "genitive") }

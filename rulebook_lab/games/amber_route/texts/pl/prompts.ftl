@@ -1,6 +1,6 @@
 if-provisions = { COUNT($provisions) ->
     [0] { "" }
-   *[other] , czy zachowana karta nagrody – { $provisions }
+   *[other] , czy zatrzymana karta nagrody – { $provisions }
 }
 if-bought = { COUNT($bought) ->
     [0] { "" }

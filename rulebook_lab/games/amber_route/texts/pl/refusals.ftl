@@ -32,7 +32,7 @@ move_two-cost = Ruch o 2 pola kosztuje { AMOUNT($cost, "escort", form: "accusati
    *[other] masz { $escorts }
 }.
 reward_use-later =
-    .missing = { $card } nie leży przed tobą jako zachowana karta nagrody.
+    .missing = { $card } nie leży przed tobą jako zatrzymana karta nagrody.
     .kind = { $card } teraz nic nie da: nagroda na tej karcie to { $own }, a tutaj { NAME($kind, form: "gender") ->
         [plural] pomagają
        *[other] pomaga
