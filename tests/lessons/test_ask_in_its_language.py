@@ -12,7 +12,7 @@ from rulebook_lab.lessons.asked import asked_of
 from rulebook_lab.lessons.words import fold
 
 ASKED = Path(__file__).parent / "asked"
-SPOKEN = [("pl", "amber_route")]
+SPOKEN = [("pl", "amber_route"), ("sr", "ambis")]
 """The languages and games with ways of asking of their own."""
 
 pytestmark = pytest.mark.parametrize(("language", "game"), SPOKEN)
