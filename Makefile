@@ -14,7 +14,7 @@ PLUGINS := $(wildcard examples/*)
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions chapters notebooks badges site site-check screens by-hand keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions chapters languages notebooks badges site site-check screens by-hand keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -31,6 +31,7 @@ help:
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"
 	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
+	@echo "make languages  what each language has of the sentences: missing, stale, unused (LANGUAGES_ARGS=--all)"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
 	@echo "make site    a static site in site/ that runs all notebooks in the browser, without a server (PLUGINS=../pips for a game of your own)"
 	@echo "make site-check  every cell of every notebook and every game's pages in a browser without a network (GAME=ambis)"
@@ -125,6 +126,9 @@ questions: $(VENV)/.dev
 
 chapters: $(VENV)/.dev
 	$(BIN)/python -m tests.chapters
+
+languages: $(VENV)/.dev
+	@$(BIN)/python -m tools.languages $(LANGUAGES_ARGS)
 
 notebooks: $(VENV)/.dev
 	$(BIN)/python -m tools.notebooks

@@ -65,6 +65,11 @@ class Texts:
         """The same messages with further names of things; for an id named again the new name holds."""
         return Texts(self.package, self.language, {**self._names, **names})
 
+    @property
+    def named(self) -> frozenset[str]:
+        """The ids of things that have their names from elsewhere: from the box."""
+        return frozenset(self._names)
+
     def has(self, table: str, key: str) -> bool:
         """Whether there is such a message."""
         return (table == "names" and key in self._names) or self._found(table, *message_id(key)) is not None
