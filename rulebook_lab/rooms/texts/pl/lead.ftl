@@ -109,12 +109,12 @@ download = Pobierz zapis
 end = Zamknij ten pokój…
 end-really = Zamknij i usuń wszystko
 go-to = przejdź do…
-line = wariant: { $n ->
+line = linia: { $n ->
     [one] { $n } ruch
     [few] { $n } ruchy
    *[many] { $n } ruchów
 }
-places = nazwane miejsca i końce wariantów
+places = nazwane miejsca i końce linii
 go-to-move = przejdź do ruchu
 move-of = ruch { $n } z { $last }
 mark-label = nazwa tego miejsca

@@ -4,7 +4,7 @@ code = Pokój { $code }
 qr = Adres pokoju { $code } do zeskanowania
 players = gracze
 you = ty
-to-act = ma ruch
+to-act = decyduje
 bot = { $bot ->
     [random] bot losowy
     [greedy] bot zachłanny
@@ -15,7 +15,7 @@ bot = { $bot ->
 }
 free = wolne
 no-name = ktoś
-log = Przebieg
+log = Dziennik
 nothing-yet = Jeszcze nic.
 go-to-move = przejdź do ruchu { $n }
 options = odpowiedzi

@@ -15,7 +15,11 @@ begin = { $n ->
 } Wpisz kilka słów albo wybierz rozdział.
 also = Także
 page = { $section }, s. { $page }
-ruling = rozstrzygnięcie, { $source }
+ruling = rozstrzygnięcie, { $source ->
+    [rulebook] z instrukcji
+    [public] z ogólnie dostępnych źródeł
+   *[ours] nasze
+}
 example = Przykład.
 about = Rozstrzygnięcia i przykłady ({ $n })
 ask = Zapytaj instrukcję: { $game }
@@ -23,9 +27,17 @@ ask-label = zapytaj instrukcję
 ask-hint = kilka słów, na przykład: czy mogę kupić dwa razy
 back = ◂ Wróć do odpowiedzi
 show-me = Pokaż mi: { $lesson }
-lesson = { $title } ({ $kind })
+lesson = { $title } ({ $kind ->
+    [walkthrough] pokaz
+   *[exercise] zadanie
+})
 questions = pytania na ten temat
-hit = { $kind }: { $title }
+hit = { $kind ->
+    [clause] zasada
+    [ruling] rozstrzygnięcie
+    [figure] liczby
+   *[example] przykład
+}: { $title }
 
 # -- progress
 

@@ -21,7 +21,14 @@ costing = { $thing }: { $cost }
 who-plays = Kto gra
 who-plays-seat = kto gra: { $seat }
 person = człowiek
-bot = bot { $bot }
+bot = { $bot ->
+    [random] bot losowy
+    [greedy] bot zachłanny
+    [easy] bot łatwy
+    [medium] bot średni
+    [hard] bot trudny
+   *[other] bot { $bot }
+}
 chance = Los
 chance-label = jak decyduje los
 by-seed = z ziarna losowego
