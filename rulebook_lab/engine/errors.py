@@ -69,7 +69,7 @@ class DamagedFile(BadFile):
 
 
 class ForeignFile(BadFile):
-    """Readable, but not a timeline of this library."""
+    """Readable, but not a timeline of this library, or of a game that is not installed."""
 
 
 class NewerFile(BadFile):

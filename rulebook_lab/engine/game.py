@@ -71,6 +71,7 @@ class Game(Generic[S]):
         self.id = id
         self.title = title
         self.package = package
+        self.distribution = ""  # the registry knows which installed package it comes from
         self.state = state
         self.seat_counts = seat_counts
         self.colours = colours

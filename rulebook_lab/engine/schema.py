@@ -28,13 +28,13 @@ def record_schema() -> Schema:
         **record["properties"],
     }
     record["required"] = ["format", "version", *record["required"]]
-    return _whole("record", schema[0], defs)
+    return _whole(f"record:{VERSION}", schema[0], defs)
 
 
 def catalogue_schema() -> Schema:
     """The schema of a rulebook's clauses, examples and rulings, as `rules.toml` holds them."""
     schema, defs = _made([Catalogue])
-    return _whole("catalogue", schema[0], defs)
+    return _whole("catalogue:1", schema[0], defs)
 
 
 def position_schema(game: Game) -> Schema:
@@ -45,7 +45,7 @@ def position_schema(game: Game) -> Schema:
     defs[game.state.__name__]["properties"]["pending"] = {"type": "array", "items": {"anyOf": questions}}
     if Move.__name__ in defs:  # a field that holds any move
         defs[Move.__name__] = {"anyOf": played}
-    return _whole(f"position:{game.id}", schemas[0], defs)
+    return _whole(f"position:{game.id}:1", schemas[0], defs)
 
 
 def schema_of(what: str, game_named: Callable[[str], Game]) -> Schema:
@@ -75,4 +75,4 @@ def _hook(kind: type) -> Schema:
 
 
 def _whole(name: str, schema: Schema, defs: dict[str, Schema]) -> Schema:
-    return {"$schema": DIALECT, "$id": f"urn:rulebook-lab:{name}:{VERSION}", **schema, "$defs": defs}
+    return {"$schema": DIALECT, "$id": f"urn:rulebook-lab:{name}", **schema, "$defs": defs}

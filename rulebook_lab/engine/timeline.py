@@ -16,6 +16,7 @@ from .errors import (
     ForeignFile,
     NewerFile,
     RulebookError,
+    UnknownGame,
     UnreadableMove,
     expect,
     reason,
@@ -31,7 +32,8 @@ from .state import IllegalMove, Outcome, S, State
 from .turns import in_turn
 
 FORMAT = "rulebook_lab timeline"
-VERSION = 1
+VERSION = 2
+"""2 since records say which package their game comes from; `UPGRADES` makes the older ones new."""
 
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class Record(msgspec.Struct):
     """What a record's file holds, with the types of its parts; the start is read by its game."""
 
     game: str
+    package: str
+    """The installed package of the game and its version, such as `liars-dice 0.1.0`; empty where unknown."""
     components: str | None
     seed: int | None
     start: object
@@ -250,6 +254,7 @@ class Timeline(Generic[S]):
             "format": FORMAT,
             "version": VERSION,
             "game": self.game.id,
+            "package": self.game.distribution,
             "components": self.game.components_text(edition) if edition else None,
             "seed": self.seed,
             "start": self.game.dump(self.nodes[0].state),
@@ -288,7 +293,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     """
     try:
         record = msgspec.convert(_envelope(text), Record)
-        game = game_named(record.game)
+        game = _game_of(record, game_named)
         if record.components:
             game = _with_own_components(game, record.components)
         timeline = Timeline(_possible(game.revive(record.start)), None)
@@ -317,10 +322,29 @@ def _envelope(text: str) -> dict[str, object]:
     if data["version"] > VERSION:
         version = shortened(data["version"])
         raise NewerFile(f"the file has version {version}, this library reads up to {VERSION}: update it")
-    missing = [key for key in Record.__struct_fields__ if key not in data]
+    record: dict[str, object] = data
+    for older in range(data["version"], VERSION):
+        record = UPGRADES[older](record)
+    missing = [key for key in Record.__struct_fields__ if key not in record]
     if missing:
         raise DamagedFile(f"the file lacks {', '.join(missing)}")
-    return data
+    return record
+
+
+def _say_no_package(data: dict[str, object]) -> dict[str, object]:
+    return {**data, "package": ""}
+
+
+UPGRADES: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {1: _say_no_package}
+"""What makes a record of a version one of the next."""
+
+
+def _game_of(record: Record, game_named: Callable[[str], Game]) -> Game:
+    try:
+        return game_named(record.game)
+    except UnknownGame as problem:
+        written = f"; the record was written with {record.package}" if record.package else ""
+        raise ForeignFile(f"{problem}{written}") from problem
 
 
 def _with_own_components(game: Game, text: str) -> Game:

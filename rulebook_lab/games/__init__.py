@@ -67,9 +67,10 @@ def _entries() -> dict[str, EntryPoint]:
 
     # a checkout that is not installed has no entry points
     found = {name: EntryPoint(name, f"{__name__}.{name}:GAME", GROUP) for name in OURS}
-    others = [entry for distribution in distributions() for entry in _registered(distribution)]
-    for entry in sorted(others, key=lambda entry: entry.name):
-        found.setdefault(entry.name, entry)
+    installed = [entry for distribution in distributions() for entry in _registered(distribution)]
+    for entry in sorted(installed, key=lambda entry: entry.name):
+        if found.setdefault(entry.name, entry) == entry and not found[entry.name].dist:
+            found[entry.name] = entry  # the same, which knows its package
     return found
 
 
@@ -95,4 +96,5 @@ def _game(name: str) -> Game:
         raise BrokenGame(f"the game {whose} is no Game: its entry point {entry.value!r} is {loaded!r}")
     if loaded.id != name:
         raise BrokenGame(f"the game {whose} calls itself {loaded.id!r}: its entry point must too")
+    loaded.distribution = f"{entry.dist.name} {entry.dist.version}" if entry.dist else ""
     return loaded

@@ -124,7 +124,8 @@ def test_an_owners_components_travel_with_the_record(tmp_path):
     [
         (lambda d: d | {"format": "x"}, ForeignFile, "format"),
         (lambda d: [d], ForeignFile, "format"),
-        (lambda d: d | {"version": 2}, NewerFile, "version 2"),
+        (lambda d: d | {"version": 3}, NewerFile, "has version 3, this library reads up to 2: update it"),
+        (lambda d: {k: v for k, v in d.items() if k != "package"}, DamagedFile, "lacks package"),
         (lambda d: d | {"version": "1"}, DamagedFile, "version"),
         (lambda d: {k: v for k, v in d.items() if k != "moves"}, DamagedFile, "lacks moves"),
         (lambda d: d | {"moves": [[0, "blue jump", ""]]}, DamagedFile, "no verb"),

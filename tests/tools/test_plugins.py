@@ -1,5 +1,6 @@
 """A package that registers a game is found like ours; one that is broken is told by name and harms nobody."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -10,7 +11,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab import cli, coverage
-from rulebook_lab.engine import BrokenGame, UnknownGame
+from rulebook_lab.engine import BrokenGame, ForeignFile, UnknownGame
 from rulebook_lab.games import _entries, _game
 from tests import toy
 
@@ -87,6 +88,28 @@ def test_a_record_of_it_is_saved_and_loaded(install: Callable[[str, str], None],
     record.play("blue take 3")
     record.save(tmp_path / "record.json")
     assert lab.load(tmp_path / "record.json").state == record.state
+    assert record.to_json()["package"] == "pebbles 1"
+
+
+def test_a_record_of_a_game_that_is_not_installed_says_what_to_install(
+    install: Callable[[str, str], None], tmp_path: Path
+) -> None:
+    install("pebbles", "toy = tests.toy:GAME")
+    lab.timeline("toy", seed=1).save(tmp_path / "record.json")
+    text = (tmp_path / "record.json").read_text().replace('"toy"', '"pips"').replace("pebbles 1", "pips 0.3")
+    (tmp_path / "other.json").write_text(text)
+    with pytest.raises(
+        ForeignFile, match=r"no game 'pips'; there are .*; the record was written with pips 0\.3"
+    ):
+        lab.load(tmp_path / "other.json")
+    (tmp_path / "other.json").write_text(text.replace("pips 0.3", ""))
+    with pytest.raises(ForeignFile, match=r"no game 'pips'; there are [a-z_, ]*$"):
+        lab.load(tmp_path / "other.json")
+
+
+def test_ours_come_from_a_package_too() -> None:
+    assert re.fullmatch(r"rulebook-lab \d+\.\d+\.\d+", lab.game("ambis").distribution)
+    assert lab.timeline("ambis").to_json()["package"] == lab.game("ambis").distribution
 
 
 def test_coverage_reads_the_checkout_that_the_game_lies_in(

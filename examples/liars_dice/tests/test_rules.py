@@ -178,3 +178,7 @@ def test_how_likely_a_bid_holds() -> None:
 )
 def test_a_position_that_cannot_be_is_told(text: str, by: tuple[str, ...]) -> None:
     assert tuple(defect.clause for defect in at(text).defects) == by
+
+
+def test_a_record_says_which_package_the_game_comes_from() -> None:
+    assert lab.timeline("liars_dice", seed=1).to_json()["package"] == "liars-dice 0.1.0"
