@@ -274,7 +274,7 @@ class Defects(Broken):
         return self
 
     def __repr__(self) -> str:
-        return str(self) or "no defects"
+        return str(self) or self.state.game.texts.phrase("answers", "no-defects")
 
 
 class WhyNot(Broken):
@@ -288,7 +288,8 @@ class WhyNot(Broken):
         return self
 
     def __str__(self) -> str:
-        return super().__str__() or f"{self.state.game.write_move(self.move)}: legal"
+        move = self.state.game.write_move(self.move)
+        return super().__str__() or self.state.game.texts.phrase("answers", "legal", move=move)
 
     __repr__ = __str__
 
@@ -296,7 +297,8 @@ class WhyNot(Broken):
         words = self.state.game.describe(self.move, self.state)
         move = f"<b>{escape(words)}</b>"
         if not self:
-            return f"<p>✓ <b>{escape(words.rstrip('.'))}.</b> That is legal.</p>"
+            legal = self.state.game.texts.phrase("answers", "legal/whole")
+            return f"<p>✓ <b>{escape(words.rstrip('.'))}.</b> {escape(legal)}</p>"
         rows = [self._row(*pair) for pair in zip(self.sentences, self.clauses, strict=True)]
         return f"<p>✗ {move}</p>{''.join(rows)}"
 
@@ -314,7 +316,9 @@ class IllegalMove(RulebookError):
     """A move that breaks a clause; `why` lists every one. The position has not changed."""
 
     def __init__(self, why: WhyNot) -> None:
-        super().__init__(f"{why.state.game.write_move(why.move)} is not legal:\n{why}")
+        game = why.state.game
+        move = game.texts.phrase("answers", "not-legal", move=game.write_move(why.move))
+        super().__init__(f"{move}\n{why}")
         self.why = why
 
 

@@ -19,7 +19,7 @@ from .lessons import Lessons
 from .loading import lessons_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
-from .sentences import say
+from .sentences import say, texts
 from .walkthrough import Walk
 from .words import groups
 
@@ -46,9 +46,10 @@ class Hit(msgspec.Struct, frozen=True):
     show_me: tuple[tuple[str, str], ...]
 
     def __str__(self) -> str:
-        shows = [f"  show me: {kind} {id}" for kind, id in self.show_me[:3]]
-        named = self.id if self.kind in ("ruling", "figure") else f"{self.kind} {self.id}"
-        return "\n".join([f"{self.title} [{named}]", f"  {self.text}", *shows])
+        called, phrase = texts().name, texts().phrase
+        shows = [phrase("asking", "show-me", lesson=f"{called(kind)} {id}") for kind, id in self.show_me[:3]]
+        named = self.id if self.kind in ("ruling", "figure") else f"{called(self.kind)} {self.id}"
+        return "\n  ".join([f"{self.title} [{named}]", self.text, *shows])
 
 
 class Answers(tuple[Hit, ...]):

@@ -14,7 +14,7 @@ from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
 from .numbers import read_number
-from .sentences import in_words, rule, say, title
+from .sentences import in_words, quoted, rule, say, title
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
@@ -272,7 +272,7 @@ class Attempt:
 
     def _clause(self, given: str) -> str:
         """The id of a clause that is given by its id or its title, as it is where there is none."""
-        said = given.strip().strip('[]“”"').casefold()
+        said = given.strip().strip('[]“”„"').casefold()
         known = (each.id for each in self.game.catalogue if said in (each.id, each.title.casefold()))
         return next(known, given)
 
@@ -288,7 +288,7 @@ class Attempt:
     def _next(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
         right = answer in self.exercise.options and expectation(answer).holds(self.afterwards())
-        return self._answered(right, f"“{in_words(self.game, answer)}”" if answer else "")
+        return self._answered(right, quoted(in_words(self.game, answer)) if answer else "")
 
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip()
@@ -297,7 +297,7 @@ class Attempt:
             return self._answered(read_value(answer) == right, answer)
         number = read_number(answer)
         if number is None:
-            return self._said(None, "no-figure", answer=f"“{answer[:40]}”")
+            return self._said(None, "no-figure", answer=quoted(answer[:40]))
         if self.exercise.kind == "odds":
             return self._answered(number.is_about(right), answer)
         return self._answered(number.value == right, answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ..engine import Move, RulebookError, State, Timeline, broken, expect
+from .sentences import say, texts
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -16,15 +17,15 @@ class Choice(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
     def __str__(self) -> str:
-        count = len(self.moves)
-        return f"{self.verb}: {count} {'move' if count == 1 else 'moves'}, by “{self.title}” [{self.clause}]"
+        clause = texts().phrase("lines", "clause", title=self.title, id=self.clause)
+        return texts().phrase("asking", "may", verb=self.verb, n=len(self.moves), clause=clause)
 
 
 class Choices(tuple[Choice, ...]):
     """What may be done, verb by verb; shows itself."""
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or "Nobody may do anything here."
+        return "\n".join(map(str, self)) or say("asking", "nobody-may")
 
 
 class Obstacle(msgspec.Struct, frozen=True):
@@ -39,15 +40,15 @@ class Obstacle(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         if not self.moves:
             return f"{self.reason} [{self.clause}]"
-        tried = "refuses" if self.moves == 1 else f"refuses {self.moves} moves, such as"
-        return f"{self.reason} [{self.clause}]\n  {tried}: {self.move}"
+        tried = texts().phrase("asking", "refuses", n=self.moves, move=self.move)
+        return f"{self.reason} [{self.clause}]\n  {tried}"
 
 
 class Obstacles(tuple[Obstacle, ...]):
     """What stands in the way, the clause that refuses most first; shows itself."""
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or "Nothing stands in the way."
+        return "\n".join(map(str, self)) or say("asking", "no-obstacle")
 
 
 def may(state: State) -> Choices:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
+from .sentences import say, texts
 from .source import Source
 
 T = TypeVar("T")
@@ -36,10 +37,11 @@ class Lessons:
         self.positions = {each.id: each.text for each in file.position}
 
     def __repr__(self) -> str:
-        lines = [f"Lessons of {self.title}"]
-        lines += [f"  walkthrough {each.id}: {each.title}" for each in self.walkthroughs.values()]
-        lines += [f"  exercise {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
-        return "\n".join(lines)
+        walk, exercise = map(texts().name, ("walkthrough", "exercise"))
+        lines = [say("asking", "lessons", title=self.title)]
+        lines += [f"{walk} {each.id}: {each.title}" for each in self.walkthroughs.values()]
+        lines += [f"{exercise} {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
+        return "\n  ".join(lines)
 
     def walkthrough(self, id: str) -> Walkthrough:
         """The walkthrough of that id. Raises RulebookError, which lists the ids near it."""

@@ -30,7 +30,13 @@ def title(game: Game, clause: str) -> str:
 
 def rule(game: Game, clause: str) -> dict[str, str]:
     """A clause as facts of a sentence: its title and its text."""
-    return {"clause": f"“{title(game, clause)}” [{clause}]", "rule": game.catalogue[clause].text.strip()}
+    named = texts().phrase("lines", "clause", title=title(game, clause), id=clause)
+    return {"clause": named, "rule": game.catalogue[clause].text.strip()}
+
+
+def quoted(words: str) -> str:
+    """Words in quotation marks."""
+    return texts().phrase("lines", "quoted", words=words)
 
 
 def in_words(game: Game, line: str, moment: Moment | None = None) -> str:

@@ -10,7 +10,7 @@ from ..exercise import Feedback
 from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
-from ..sentences import rule, say
+from ..sentences import quoted, rule, say
 
 LETTERS = "abcdefgh"
 OPTIONS = 4
@@ -79,7 +79,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
             return self._judged(bool(number and right and number.is_about(right.value)), given, "")
         chosen = self._chosen(answer)
         option = self.options[chosen]
-        return self._judged(chosen == self.right, f"“{option.text}”", option.missed)
+        return self._judged(chosen == self.right, quoted(option.text), option.missed)
 
     def _judged(self, right: bool, words: str, missed: str) -> Feedback:
         if right:

@@ -1,3 +1,15 @@
 # Answers to questions in words.
 
 nothing = That is not about { $game }: its rulebook says nothing like it.
+show-me = show me: { $lesson }
+lessons = Lessons of { $title }
+may = { $verb }: { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}, by { $clause }
+nobody-may = Nobody may do anything here.
+refuses = { $n ->
+    [one] refuses
+   *[other] refuses { $n } moves, such as
+}: { $move }
+no-obstacle = Nothing stands in the way.

@@ -15,3 +15,5 @@ happened = “{ $clause }” comes into play{ if-seat }
 not-happened = “{ $clause }” does not come into play{ if-seat }
 or = { " or " }
 but = { $line } (it is { $value })
+clause = “{ $title }” [{ $id }]
+quoted = “{ $words }”

@@ -1,3 +1,17 @@
 # Answers to questions in words.
 
 nothing = To nie dotyczy gry { $game }: w instrukcji nie ma nic podobnego.
+show-me = pokaż mi: { $lesson }
+lessons = Lekcje gry { $title }
+may = { $verb }: { $n ->
+    [one] { $n } ruch
+    [few] { $n } ruchy
+   *[many] { $n } ruchów
+}, według zasady { $clause }
+nobody-may = Nikt nie może tu nic zrobić.
+refuses = { $n ->
+    [one] odrzucony ruch
+    [few] odrzucone { $n } ruchy, na przykład
+   *[many] odrzuconych { $n } ruchów, na przykład
+}: { $move }
+no-obstacle = Nic nie stoi na przeszkodzie.

@@ -15,3 +15,5 @@ happened = działa zasada „{ $clause }”{ if-seat }
 not-happened = nie działa zasada „{ $clause }”{ if-seat }
 or = { " albo " }
 but = { $line } (teraz: { $value })
+clause = „{ $title }” [{ $id }]
+quoted = „{ $words }”

@@ -1,26 +1,26 @@
 solved = Tačno: cilj je postignut.
 go-on = Samo napred.
 refused = To nije dozvoljeno. { $reasons }
-failed = Time se promašuje cilj: { $failure }. Vidi „{ $clause }“: { $rule }
-used-up = Nema više radnji, a cilj je bio: { $missed }. Vidi „{ $clause }“: { $rule }
-unfinished = Cilj još nije postignut. Vidi „{ $clause }“: { $rule }
+failed = Time se promašuje cilj: { $failure }. Vidi { $clause }: { $rule }
+used-up = Nema više radnji, a cilj je bio: { $missed }. Vidi { $clause }: { $rule }
+unfinished = Cilj još nije postignut. Vidi { $clause }: { $rule }
 found-all = Tačno: to su sve.
 not-legal = „{ $move }“ nije dozvoljeno. { $reasons }
-other-kind = „{ $move }“ je dozvoljeno, ali traži se ovo: { $find }. Vidi „{ $clause }“: { $rule }
+other-kind = „{ $move }“ je dozvoljeno, ali traži se ovo: { $find }. Vidi { $clause }: { $rule }
 no-move = { $told ->
     [nothing] Treba navesti radnju.
    *[other] { $told }
-} Vidi „{ $clause }“: { $rule }
+} Vidi { $clause }: { $rule }
 missing = { $n ->
     [one] Nedostaje još { $n }.
     [few] Nedostaju još { $n }.
    *[other] Nedostaje još { $n }.
-} Vidi „{ $clause }“: { $rule }
-legal-after-all = „{ $move }“ je ovde dozvoljeno. Vidi „{ $clause }“: { $rule }
+} Vidi { $clause }: { $rule }
+legal-after-all = „{ $move }“ je ovde dozvoljeno. Vidi { $clause }: { $rule }
 other-clause = „{ $move }“ jeste odbijeno, ali ne po pravilu „{ $given }“. Pročitajte ponovo: { $clause }.
 which-clause = „{ $move }“ jeste odbijeno. Po kom pravilu?
 right-clause = Tačno: { $reasons }
 right = Tačno: { $answer }.
-wrong = Ne: { $answer } nije tačno. Vidi „{ $clause }“: { $rule }
-no-figure = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %. { $answer } nije broj. Vidi „{ $clause }“: { $rule }
+wrong = Ne: { $answer } nije tačno. Vidi { $clause }: { $rule }
+no-figure = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %. { $answer } nije broj. Vidi { $clause }: { $rule }
 no-hint = Nema više nagoveštaja.

@@ -15,3 +15,5 @@ happened = primenjuje se „{ $clause }“{ if-seat }
 not-happened = ne primenjuje se „{ $clause }“{ if-seat }
 or = { " ili " }
 but = { $line } (a sada je { $value })
+clause = „{ $title }“ [{ $id }]
+quoted = „{ $words }“
