@@ -170,7 +170,8 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterat
         for n, gain in enumerate(gains):
             name, place = state.game.texts.name(gain), (at[0] + 26 + n * 22, at[1])
             yield icon(f"table.{face}.{n}", REWARD_ICON[gain], place, 16, tip=name)
-        lines = wrap(" + ".join(map(state.game.texts.name, gains)), width - 244, 12)
+        short = (state.game.texts.name(gain, "short") for gain in gains)
+        lines = wrap(" + ".join(short), width - 244, 12)
         words_at = (at[0] + 84, at[1] + 11 - 7 * len(lines))
         yield text(f"table.{face}.words", words_at, "\n".join(lines), size=12)
     if isinstance(gift, GiftRoll):
@@ -212,14 +213,15 @@ def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
     x, y, width, _ = box
     step = min(79, (width - 178) / 2)
     columns = [(name, x + 132 + n * step) for n, name in enumerate(DIFFICULTIES)]
+    called = state.game.texts.name
     for name, at in columns:
-        yield text(f"head.{name}", (at, y + 50), name, size=12, anchor="middle", bold=True)
+        yield text(f"head.{name}", (at, y + 50), called(name), size=12, anchor="middle", bold=True)
     for n, (key, figure) in enumerate(FIGURES):
         base, what = y + 76 + n * 25, say(state, key)
         yield text(f"table.{n}", (x + 12, base), what, size=12, fill=color("muted"))
         for name, at in columns:
-            words = state.game.texts.name(figure(state.box.by_name[name]))
-            title = f"{name}, {what}: {words}"
+            words = called(figure(state.box.by_name[name]))
+            title = f"{called(name)}, {what}: {words}"
             yield text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle", tip=title)
     base = y + 76 + len(FIGURES) * 25 + 8
     faces = _faces(state.box.amounts.hit_faces)

@@ -2,7 +2,7 @@
 
 board = Amber Route, { $prompt }
 area = { $seat }
-    .active = { $seat } (gracz aktywny)
+    .active = { $seat } (gra)
 reconstructed = Odtworzone: spis z instrukcji się nie zachował.
 provenance = { reconstructed } Pola, karty i ułożenie są nasze; kto ma grę, może podać prawdziwe.
 
@@ -12,7 +12,10 @@ field-name = { $kind }
     .wild = { $terrain }, { $threat }
 field = pole { $number }: { $name }
 field-number = { $number }
-    .kind = { $number } { $kind }
+    .kind = { $number } { $kind ->
+        [shore] brzeg
+       *[other] { $kind }
+    }
 about-field = Pole { $number }: { $title }
     .term = Pole { $number }: { $title }
 about-shore = Stąd ruszają wszystkie pionki. [setup.pawns-on-shore]
@@ -29,7 +32,7 @@ dark = ciemność
 light-deck = talia kart światła, { AMOUNT($count, "card") }
 dark-deck = talia kart ciemności, { AMOUNT($count, "card") }
 used = zużyte: { $count }
-escorts = { AMOUNT($count, "escort") }
+escorts = eskorta: { $count }
 escort-supply = pula znaczników eskorty, { AMOUNT($count, "token") }
 take-escort = Eskorta
     .rule = Weź znacznik. [turn.draw-escort]
@@ -88,7 +91,7 @@ it-hits = Rzuca { AMOUNT($dice, "die", form: "instrumental") }, rani przy { $fac
 total-needed = Wyrzuć sumę { $total }
     .or = albo oddaj { AMOUNT($cards, "card", form: "accusative") }
 set-needed = Te same wyniki: { AMOUNT($dice, "die") }
-    .or = albo tura za każdą brakującą
+    .or = albo tracisz turę za każdą brakującą
 earns = Nagroda: { AMOUNT($ambers, "amber") }{ $choice ->
     [yes] { " " }oraz karta lub eskorta
    *[no] { "" }
@@ -139,8 +142,8 @@ its-dice = jego kostki
 it-hits-on = rani przy
 ghost-total = duch: suma
 cards-lost = albo utrata kart
-equal-dice = pułapka: te same wyniki
-reward-ambers = nagroda: bursztyny
+equal-dice = pułapka: te same
+reward-ambers = zysk: bursztyny
 card-or-escort = karta lub eskorta
 note-hits = Ranisz potwory przy { $faces }.
 note-shift = Znacznik eskorty zmienia wynik o 1.
