@@ -210,7 +210,7 @@ class Slides(msgspec.Struct, frozen=True, kw_only=True):
             chart.table._replace(caption=f"{self.name} {value}: {chart.table.caption}")
             for value, chart in self.charts
         ]
-        show(self._repr_mimebundle_(), f"{self.name} {self.charts[0][0]} to {self.charts[-1][0]}", tables)
+        show(self._repr_mimebundle_(), f"{self.name} {self.charts[0][0]}–{self.charts[-1][0]}", tables)
 
 
 def sliding(slides: Slides) -> Json:

@@ -43,10 +43,10 @@ class Table(NamedTuple):
 
 
 def folded(title: str, tables: Iterable[Table]) -> str:
-    """Tables behind a line that says whose figures they hold."""
+    """Tables behind a line that says whose figures they hold: a sign and the title, in any language."""
     body = "".join(table.html for table in tables)
     return (
-        f"<details><summary>The figures of “{escape(title)}”</summary>"
+        f'<details><summary><span aria-hidden="true">▦</span> {escape(title)}</summary>'
         f'<div style="overflow-x: auto">{body}</div></details>'
     )
 
@@ -55,5 +55,5 @@ def show(chart: dict[str, object], title: str, tables: Iterable[Table]) -> None:
     """In a notebook: a chart, given as its mime bundle, and its figures under it."""
     display = import_module("IPython.display").display  # only where there is a notebook to show it in
     display(chart, raw=True)
-    under = {"text/html": folded(title, tables), "text/plain": f"The figures of “{title}”, as a table."}
+    under = {"text/html": folded(title, tables), "text/plain": f"▦ {title}"}
     display(under, raw=True)

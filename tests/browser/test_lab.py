@@ -166,7 +166,7 @@ def test_boards_answer_while_games_are_simulated_and_a_chart_has_its_figures_und
     jupyter.run_all(page)
     progress = page.get_by_role("progressbar", name="games played")
     progress.wait_for(timeout=60_000)
-    page.get_by_text("The figures of “Three bricks").click()
+    page.get_by_text("▦ Three bricks").click()
     figures = page.get_by_role("table", name="Three bricks a turn cost 6 goods")
     expect(figures.get_by_role("row", name="3 6 9")).to_be_visible()
     expect(figures.get_by_role("columnheader")).to_have_text(

@@ -106,7 +106,8 @@ def test_the_figures_stand_in_a_table_under_a_chart(monkeypatch):
     captions, (rows,) = cells(under["text/html"])
     assert captions == ["Blue < Red & so on (points)"]
     assert rows == [["round", "Blue", "Red"], ["round 1", "3", "7"], ["round 2", "4.5", None]]
-    assert "<summary>The figures of “Blue &lt; Red &amp; so on”</summary>" in under["text/html"]
+    assert "Blue &lt; Red &amp; so on</summary>" in under["text/html"]
+    assert under["text/plain"] == "▦ Blue < Red & so on"
 
 
 def test_every_place_of_a_slider_has_its_table(monkeypatch):

@@ -6,13 +6,21 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from .....engine.wording import Texts, load_texts
 from .....scene.charts import Chart, Series, Slides
 from .by_play import share_won
 from .challenges import box_in_use, monster, win
 from .duels import duel
 
-CALLED = {"monster": "beating", "ghost": "slipping past", "trap": "getting out of"}
 Curve = tuple[float, ...]
+
+
+def _texts() -> Texts:
+    return load_texts(__package__.rpartition(".study")[0])
+
+
+def _titled(key: str, **facts: object) -> str:
+    return _texts().say("charts", [key], facts)
 
 
 def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
@@ -24,17 +32,18 @@ def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
     """Draw such odds as curves."""
     series = tuple(Series(name, curve) for name, curve in curves.items())
     escorts = tuple(range(len(series[0].values)))
-    return Chart(title=title, x=escorts, series=series, x_title="escorts", y_title=y_title, kind="lines")
+    x_title = _texts().phrase("charts", "escorts")
+    return Chart(title=title, x=escorts, series=series, x_title=x_title, y_title=y_title, kind="lines")
 
 
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
     """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
     rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
-    rolled = "1 die" if dice == 1 else f"{dice} dice"
+    shares = {"bare": f"{rows[0][0]:.0%}", "all": f"{rows[-1][-1]:.0%}"}
     return over_escorts(
-        f"{difficulty.capitalize()} {threat}, {rolled}: {rows[0][0]:.0%} bare, {rows[-1][-1]:.0%} with all",
-        f"probability of {CALLED[threat]} it",
-        dict(zip(("0 ambers", "1 amber", "2 ambers"), rows, strict=True)),
+        _titled("win", threat=threat, difficulty=difficulty, dice=dice, **shares),
+        _texts().phrase("charts", "win/y", threat=threat),
+        {_texts().phrase("charts", "ambers", count=ambers): row for ambers, row in enumerate(rows)},
     )
 
 
@@ -42,7 +51,7 @@ def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
     """`win_chart` with a slider for the number of dice."""
     most = box_in_use().amounts.max_dice
     charts = tuple((str(dice), win_chart(threat, difficulty, dice)) for dice in range(1, most + 1))
-    return Slides(name="dice", charts=charts)
+    return Slides(name=_texts().phrase("charts", "win/slider"), charts=charts)
 
 
 def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
@@ -50,10 +59,11 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     best = by_escorts(partial(monster, difficulty, dice))
     plain = by_escorts(partial(monster, difficulty, dice, spending=False))
     gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
+    texts = _texts()
     return over_escorts(
-        f"Best spending gains most with {gain} escorts: {plain[gain]:.0%} becomes {best[gain]:.0%}",
-        f"probability of beating a {difficulty} monster with {dice} dice",
-        {"best spending": best, "nothing spent on dice": plain},
+        _titled("spending", escorts=gain, plain=f"{plain[gain]:.0%}", best=f"{best[gain]:.0%}"),
+        texts.phrase("charts", "spending/y", difficulty=difficulty, dice=dice),
+        {texts.phrase("charts", "spending/best"): best, texts.phrase("charts", "spending/plain"): plain},
     )
 
 
@@ -64,10 +74,11 @@ def meeting_chart(
     exact = by_escorts(partial(win, threat, difficulty, dice))
     played = by_escorts(lambda escorts: share_won(threat, difficulty, dice, escorts, 0, plays, seed=escorts))
     apart = max(abs(a - b) for a, b in zip(exact, played, strict=True))
+    texts = _texts()
     return over_escorts(
-        f"{plays} played challenges at each point come within {apart:.0%} of the exact odds",
-        f"{difficulty} {threat}, {dice} dice: probability",
-        {"exact": exact, "played": played},
+        _titled("meeting", plays=plays, apart=f"{apart:.0%}"),
+        texts.phrase("charts", "meeting/y", threat=threat, difficulty=difficulty, dice=dice),
+        {texts.phrase("charts", "meeting/exact"): exact, texts.phrase("charts", "meeting/played"): played},
     )
 
 
@@ -76,11 +87,11 @@ def duel_chart(defence: int = 2) -> Chart:
     dice = range(1, box_in_use().amounts.max_dice + 1)
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
     even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)
-    ahead = f"ahead from {even} dice on" if even else "never ahead"
+    texts = _texts()
     return Chart(
-        title=f"Against {defence} dice the attacker is {ahead}",
+        title=_titled("duel" if even else "duel/never", defence=defence, even=even),
         x=tuple(dice),
-        series=(Series("attacker wins", odds),),
-        x_title="the attacker's dice",
-        y_title="probability",
+        series=(Series(texts.phrase("charts", "duel/wins"), odds),),
+        x_title=texts.phrase("charts", "duel/x"),
+        y_title=texts.phrase("charts", "duel/y"),
     )
