@@ -103,3 +103,49 @@ def test_rules_are_found_from_a_position_of_every_game(game: str, words: str, cl
     found = understand(lab.game(game).read_position(POSITIONS[game]), words)
     assert found.answers is not None
     assert clause in found.answers[0].clauses
+
+
+TRAVELLERS = """seats: red blue
+red: field 2, escorts 3, loose 1, hand forest-1 mountains-2 swamp-2 any-1
+blue: hand wasteland-1"""
+
+SAID_IN_POLISH = {
+    "draw": {
+        "biorę kartę": "red take card",
+        "chcę dobrać kartę światła": "red take card",
+        "wolę eskortę": "red take escort",
+        "wybieram znacznik eskorty": "red take escort",
+        "take escort": "red take escort",
+    },
+    "act": {
+        "rekrutuję": "red recruit",
+        "zrekrutować eskortę": "red recruit",
+        "kup karty": "red buy",
+        "kupuję karty za bursztyn": "red buy",
+        "idę o jedno pole": "red advance 1",
+        "ide dwa pola do przodu": "red advance 2",
+    },
+    "preparing swamp-trap-d easy": {
+        "zagrywam bociana": "red support swamp-2",
+        "zagraj domowika": "red support any-1",
+        "dokladam domowika": "red support any-1",
+        "podejmuję wyzwanie": "red face",
+    },
+    "ghost forest-ghost-c easy > shaping 2": {
+        "zmieniam 2 na 3": "red shift 2 3",
+        "kupuję szóstkę": "red amber-die 6",
+        "zostawiam kostki": "red accept",
+    },
+    "gift-pick harvest 6+3 blue": {"biorę szóstkę": "red pick 6", "wybieram trójkę": "red pick 3"},
+}
+
+
+@pytest.mark.parametrize("asked", SAID_IN_POLISH)
+def test_a_move_is_meant_in_polish_too(asked: str) -> None:
+    game = lab.game("amber_route")
+    state = game.read_position(f"{TRAVELLERS}\nasks: red > {asked}")
+    with lab.speaking("pl"):
+        for words, move in SAID_IN_POLISH[asked].items():
+            (why,) = understand(state, words).whys
+            assert game.write_move(why.move) == move, words
+            assert not why, words
