@@ -13,7 +13,7 @@ from .errors import UnknownName, shortened
 from .files import packaged
 from .language import current, written
 from .overlay import overlaid, read_words
-from .wording import load_texts
+from .wording import load_texts, told
 
 Kind = Literal[
     "component",
@@ -123,9 +123,11 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def __getitem__(self, id: str) -> Clause:
         if id not in self:
-            raise UnknownName(
-                f"{self.title} has no clause {shortened(id)}{_nearest(str(id)[:60], self._by_id)}"
-            )
+            from difflib import get_close_matches
+
+            near = get_close_matches(str(id)[:60], self._by_id, n=1)
+            facts = {"title": self.title, "id": shortened(id), "near": repr("".join(near))}
+            raise UnknownName(told("no-clause/near" if near else "no-clause", **facts))
         return self._by_id[id]
 
     def __contains__(self, id: object) -> bool:
@@ -149,13 +151,6 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             tuple(example for example in self.example if clause in example.clauses),
             tuple(ruling for ruling in self.ruling if clause in ruling.clauses),
         )
-
-
-def _nearest(word: str, known: dict[str, Clause]) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, known, n=1)
-    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 def load_catalogue(package: str, language: str = "") -> Catalogue:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .errors import UnreadablePosition
+from .wording import told
 
 
 class Line(NamedTuple):
@@ -17,7 +18,9 @@ class Line(NamedTuple):
 
     def wrong(self, reason: str) -> UnreadablePosition:
         """The error that this line cannot be read."""
-        return UnreadablePosition(f"line {self.number}, {self.key!r}: {reason}", self.number)
+        return UnreadablePosition(
+            told("line", number=self.number, key=repr(self.key), problem=reason), self.number
+        )
 
 
 def lines(text: str, known: Iterable[str]) -> Iterator[Line]:
@@ -34,10 +37,10 @@ def lines(text: str, known: Iterable[str]) -> Iterator[Line]:
         key, colon, value = content.partition(":")
         line = Line(number, key.strip(), value.strip())
         if not colon:
-            raise UnreadablePosition(f"line {number}: {content!r} is not of the form 'key: value'", number)
+            raise UnreadablePosition(told("no-line", number=number, content=repr(content)), number)
         if line.key not in keys:
-            raise line.wrong(f"no such key; the keys are {', '.join(keys)}")
+            raise line.wrong(told("no-key", keys=", ".join(keys)))
         if line.key in seen:
-            raise line.wrong("comes twice")
+            raise line.wrong(told("twice"))
         seen.add(line.key)
         yield line

@@ -19,6 +19,7 @@ from .seats import CHANCE
 from .spelling import MoveNotation, Vocabulary
 from .state import S, State
 from .values import checked, plain, typed
+from .wording import told
 
 
 class Notation(Generic[S]):
@@ -47,7 +48,7 @@ class Notation(Generic[S]):
     def read_move(self, text: str) -> Move:
         """The move that a notation stands for. Raises UnreadableMove."""
         if not isinstance(text, str):
-            raise UnreadableMove(f"a move is written as a text, not {shortened(text)}")
+            raise UnreadableMove(told("move-is-text", given=shortened(text)))
         return self._moves.read(text)
 
     def validated(self, move: Move | str) -> Move:
@@ -60,7 +61,8 @@ class Notation(Generic[S]):
         try:
             return checked(move)
         except (TypeError, ValueError, OverflowError) as problem:
-            raise UnreadableMove(f"{shortened(move)} is no move of {self._title}: {problem}") from None
+            said = told("no-move/because", move=shortened(move), game=self._title, problem=str(problem))
+            raise UnreadableMove(said) from None
 
     def write_move(self, move: Move) -> str:
         """The notation of a move."""
@@ -74,7 +76,7 @@ class Notation(Generic[S]):
         Raises UnreadablePosition, which names line and reason.
         """
         if not isinstance(text, str):
-            raise UnreadablePosition(f"a position is written as a text, not {shortened(text)}")
+            raise UnreadablePosition(told("position-is-text", given=shortened(text)))
         return self._playable(lambda: self._read_position(text))
 
     def dump(self, state: S) -> object:
@@ -85,19 +87,19 @@ class Notation(Generic[S]):
         """The state that `dump` wrote. Raises UnreadablePosition."""
         try:
             if not isinstance(data, dict):
-                raise TypeError(f"it is written as an object, not as {shortened(data)}")
+                raise TypeError(told("no-object", given=shortened(data)))
             pending = typed(data["pending"], self._pending)
             state: S = replace(typed({**data, "pending": []}, self._state), pending=pending)
         except (msgspec.ValidationError, KeyError, TypeError, ValueError) as problem:
-            raise UnreadablePosition(f"this is no position of {self._title}: {reason(problem)}") from None
+            said = told("no-position", game=self._title, problem=reason(problem))
+            raise UnreadablePosition(said) from None
         return self._playable(lambda: self._same_as_its_text(state))
 
     def _same_as_its_text(self, state: S) -> S:
         """A loaded position must round-trip through its own text, unless its defects say what is wrong."""
         if not state.defects and self._rules.settle(self._read_position(state.text), telling([])) != state:
-            raise UnreadablePosition(
-                f"this is no position of {self._title}: read back from its text it is another"
-            )
+            said = told("no-position", game=self._title, problem=told("another"))
+            raise UnreadablePosition(said)
         return state
 
     def _playable(self, made: Callable[[], S]) -> S:
@@ -116,9 +118,7 @@ class Notation(Generic[S]):
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
             if isinstance(problem, RulebookError):
                 raise
-            raise UnreadablePosition(
-                f"the parts of this position do not fit together: {reason(problem)}"
-            ) from problem
+            raise UnreadablePosition(told("misfit", problem=reason(problem))) from problem
         return state
 
     def _try_out(self, state: S) -> None:
@@ -128,15 +128,12 @@ class Notation(Generic[S]):
             rules = self._rules
             moves = rules.weights(state) if rules.by_chance(state) else rules.legal(state)
             if idle := set(rules.asked(state)) - {move.seat for move in moves}:
-                raise UnreadablePosition(
-                    f"there is no move for {', '.join(sorted(idle))} here: {state.prompt}"
-                )
+                said = told("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
+                raise UnreadablePosition(said)
 
 
 def _refuse_strangers(state: State) -> None:
     for frame in state.pending:
         if strangers := set(seats_of(frame)) - {*state.seats, CHANCE, ""}:
-            raise UnreadablePosition(
-                f"nobody here is called {', '.join(sorted(strangers))}, in {frame.name!r}: "
-                f"the seats are {', '.join(state.seats)}"
-            )
+            names, seats = ", ".join(sorted(strangers)), ", ".join(state.seats)
+            raise UnreadablePosition(told("strangers", names=names, frame=repr(frame.name), seats=seats))

@@ -28,6 +28,7 @@ from .protocol import Frame, seats_of
 from .seats import Seat
 from .spelling import FrameNotation, read_record, write_record
 from .state import S, State
+from .wording import told
 
 NOTHING = "-"
 MOST = 9999
@@ -184,7 +185,7 @@ class PositionText(Generic[S]):
         for line in lines(text, (*self.keys, *self._older)):
             key = self._older.get(line.key, line.key)
             if key in found:
-                raise line.wrong(f"says again what {found[key].key!r} in line {found[key].number} says")
+                raise line.wrong(told("again", key=repr(found[key].key), number=found[key].number))
             found[key] = line
         return found
 
@@ -202,8 +203,8 @@ class PositionText(Generic[S]):
             or not set(seats) <= set(self._colours)
         ):
             least, most = self._seat_counts[0], self._seat_counts[-1]
-            right = f"{least} to {most} different seats out of {', '.join(self._colours)}"
-            raise found["seats"].wrong(f"{right}, not {found['seats'].value!r}")
+            known, given = ", ".join(self._colours), repr(found["seats"].value)
+            raise found["seats"].wrong(told("seats", least=least, most=most, known=known, given=given))
         return seats
 
     def _read_own(self, found: Mapping[str, Line], given: Given, seat: Seat, row: Row[S]) -> None:
@@ -211,7 +212,7 @@ class PositionText(Generic[S]):
         if key not in found:
             return
         if seat not in given.seats:
-            raise found[key].wrong(f"{seat} has no seat here: the seats are {', '.join(given.seats)}")
+            raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(given.seats)))
         given.own[seat][row.key] = self._read(found, key, given, row.read, None)
 
     def _read(
@@ -260,7 +261,7 @@ def _seat(text: str, given: Given) -> Seat:
 def one_of(text: str, known: Iterable[str]) -> str:
     """The word itself. Raises ValueError, which lists what is known, for another one."""
     if text not in (words := tuple(known)):
-        raise ValueError(f"one of {', '.join(words)}, not {text!r}")
+        raise ValueError(told("one-of/not", names=", ".join(words), given=repr(text)))
     return text
 
 
@@ -268,9 +269,9 @@ def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
     """A whole number. Raises ValueError."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(MOST)) + 2):
-        raise ValueError(f"a whole number from {least} to {most}, not {text!r}")
+        raise ValueError(told("whole-number", least=least, most=most, given=repr(text)))
     if not least <= int(text) <= most:
-        raise ValueError(f"from {least} to {most}, not {text}")
+        raise ValueError(told("range", least=least, most=most, given=text))
     return int(text)
 
 
@@ -286,7 +287,7 @@ def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str,
         thing, star, times = word.partition("*")
         found += [one_of(thing, words) if words else thing] * (whole_number(times, 0, most) if star else 1)
     if len(found) > most:
-        raise ValueError(f"at most {most}, not {len(found)}")
+        raise ValueError(told("at-most", most=most, found=len(found)))
     return tuple(found)
 
 

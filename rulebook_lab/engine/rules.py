@@ -13,6 +13,7 @@ from .events import Event, Tell, Violation, broken, telling
 from .protocol import Chance, Frame, Listing, Move, Proposals
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
+from .wording import told
 
 _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
@@ -91,7 +92,7 @@ class Rules(Generic[S]):
         Raises UnreadableMove for a move of another game.
         """
         if type(move) not in self._kinds:
-            raise UnreadableMove(f"{shortened(move)} is no move of {self._title}")
+            raise UnreadableMove(told("no-move", move=shortened(move), game=self._title))
         if not state.pending:
             yield broken(move.clause, "over")
             return

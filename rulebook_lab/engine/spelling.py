@@ -21,6 +21,7 @@ import msgspec
 
 from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
+from .wording import told
 
 Vocabulary = Callable[[], Mapping[str, Collection[str]]]
 """The names that a game has, by the kind of thing that is called so."""
@@ -51,18 +52,17 @@ class MoveNotation:
         """The move for a line. Raises UnreadableMove."""
         words = text.split()
         if len(words) < 2:
-            raise UnreadableMove(f"a move is written 'seat verb arguments', not {shortened(text)}")
+            raise UnreadableMove(told("move-form", given=shortened(text)))
         seat, verb, *arguments = words
         kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
         if kind is None:
-            raise UnreadableMove(
-                f"no verb {shortened(verb)} in {shortened(text)}; {nearest(verb, self._kinds)}"
-            )
+            near = nearest(verb, self._kinds)
+            raise UnreadableMove(told("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
         seat = seat.lower() if seat.lower() in self._vocabulary().get("seat", ()) else seat
         try:
             move: Move = kind(seat, **_values(kind, arguments, 1, self._vocabulary))
         except (ValueError, OverflowError) as problem:
-            raise UnreadableMove(f"{problem}, in {shortened(text)}") from None
+            raise UnreadableMove(told("within", problem=str(problem), text=shortened(text))) from None
         return move
 
 
@@ -81,7 +81,8 @@ class FrameNotation:
         """The frame for some words. Raises ValueError, which says what would be right."""
         name, *arguments = text.split() or [""]
         if name not in self._kinds:
-            raise ValueError(f"nothing open is called {shortened(name)}; {nearest(name, self._kinds)}")
+            near = nearest(name, self._kinds)
+            raise ValueError(told("nothing-open", name=shortened(name), nearest=near))
         kind = self._kinds[name]
         frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary))
         return frame
@@ -107,8 +108,9 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
     names = sorted(set(known))
     if close := get_close_matches(word[:60].lower(), names, n=3, cutoff=0.6):
-        return f"{' or '.join(close)} is meant?"
-    return f"there are {', '.join(names)}" if len(names) <= 40 else f"such as {', '.join(names[:6])} …"
+        return told("meant", names=told("or").join(close))
+    few = len(names) <= 40
+    return told("names" if few else "names/such-as", names=", ".join(names if few else names[:6]))
 
 
 # -- a record's form ------------------------------------------------------------------------
@@ -156,14 +158,14 @@ def _values(kind: type[msgspec.Struct], arguments: list[str], skip: int, known: 
         wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
         tag = kind.__struct_config__.tag
         form = " ".join([*["seat"][:skip], *([str(tag)] if tag else []), *wanted])
-        lists = "" if needed > len(arguments) else "; the items of a list are joined by +"
-        raise ValueError(f"this is written '{form}'{lists}")
+        raise ValueError(told("form" if needed > len(arguments) else "form/lists", form=form))
     values = {}
     for part, argument in zip(parts, arguments, strict=False):
         try:
             values[part.name] = part.read(argument, known)
         except (ValueError, TypeError) as problem:
-            raise ValueError(f"{shortened(argument)} is no {part.name}: {problem}") from None
+            said = told("no-part", given=shortened(argument), part=part.name, problem=str(problem))
+            raise ValueError(said) from None
     return values
 
 
@@ -226,8 +228,9 @@ def _name_reader(kind: str) -> Read:
             return text
         if (meant := _forgiven(text, names)) is not None:
             return meant
-        several = "; several are joined by +" if any(joint in text for joint in _JOINTS) else ""
-        raise ValueError(f"{nearest(text, names)}{several}")
+        near = nearest(text, names)
+        several = any(joint in text for joint in _JOINTS)
+        raise ValueError(told("several", nearest=near) if several else near)
 
     return read
 
@@ -280,7 +283,7 @@ def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
     def read(text: str, known: Vocabulary) -> object:
         parts = text.split(joint)
         if len(parts) != len(readers):
-            raise ValueError(f"{len(readers)} parts expected, {len(parts)} found")
+            raise ValueError(told("parts", wanted=len(readers), found=len(parts)))
         values = [each(part, known) for each, part in zip(readers, parts, strict=True)]
         return tuple(values) if make is tuple else make(*values)
 
@@ -290,5 +293,5 @@ def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
 def _one_of(text: str, words: Mapping[str, object]) -> object:
     meant = text if text in words else _forgiven(text, words)
     if meant is None:
-        raise ValueError(f"one of {', '.join(words)}")
+        raise ValueError(told("one-of", names=", ".join(words)))
     return words[meant]

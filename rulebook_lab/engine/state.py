@@ -17,6 +17,7 @@ from .events import Event, Violation
 from .outcomes import Points, Result
 from .protocol import Frame, Move
 from .seats import CHANCE, Seat
+from .wording import told
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -117,7 +118,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
         if seat not in self.seats:
-            raise RulebookError(f"no seat {shortened(seat)} here: the seats are {', '.join(self.seats)}")
+            raise RulebookError(told("no-seat", seat=shortened(seat), seats=", ".join(self.seats)))
         return self.game.mask(self, seat)
 
     @property

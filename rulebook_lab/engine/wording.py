@@ -4,8 +4,8 @@ They stand in `texts/<language>/<table>.ftl` of the engine, of each game and of 
 are `refusals` (by clause, `clause/variant` or `*/variant`), `events` (by kind, `kind/hidden` for those who
 may not see), `prompts` (by question, `question/variant`), `moves` (by verb: one move as a sentence), `verbs`
 (by verb: heading of a group), `names` (of ids), `facts` (of a position), `nouns` (what is counted), `words`
-(parts of sentences), `lists` (how words are strung together), `board` (words in pictures): see
-`docs/words.md`.
+(parts of sentences), `lists` (how words are strung together), `board` (words in pictures), `errors` (what
+cannot be read): see `docs/words.md`.
 
 Fluent and Babel are imported when the first sentence is said (`fluency`), not before.
 """
@@ -98,6 +98,11 @@ class Texts:
         text = self._filled(table, *message_id(key), facts)
         return key if text is None else text
 
+    def told(self, key: str, /, **facts: object) -> str:
+        """What is wrong: a message of the table `errors`, in which texts stand as they were given."""
+        given = {name: Phrase(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        return self.phrase("errors", key, **given)
+
     def name(self, thing: object, form: str = "") -> str:
         """How a thing is called in a sentence: an id, a number, a phrase, or a tuple of them as a list.
 
@@ -164,6 +169,11 @@ def _loaded(package: str, language: str) -> Texts:
     """One value for each language, so that what is made from texts can be kept by them."""
     speaks(package)
     return Texts(package, language, {})
+
+
+def told(key: str, /, **facts: object) -> str:
+    """What is wrong, in the words of the engine."""
+    return load_texts(__package__).told(key, **facts)
 
 
 def say(state: State, key: str, /, **facts: object) -> str:

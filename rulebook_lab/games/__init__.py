@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ..engine import BrokenGame, Game, UnknownGame, shortened
+from ..engine.wording import told
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint
@@ -51,7 +52,7 @@ def game(name: str) -> Game:
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
     if name not in names():
-        raise UnknownGame(f"no game {shortened(name)}; there are {', '.join(names())}")
+        raise UnknownGame(told("no-game", name=shortened(name), known=", ".join(names())))
     return _game(name)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import UnknownName
+from rulebook_lab.engine import UnknownName, UnreadableMove, UnreadablePosition
 from rulebook_lab.engine.language import current, languages, speaking
 from rulebook_lab.engine.overlay import overlaid
 from rulebook_lab.engine.script import cyrillic
@@ -108,3 +108,19 @@ def test_a_clause_in_the_rulebooks_language_needs_no_term_beside_its_title() -> 
         card = str(lab.game("ambis").catalogue["setup.court"])
     assert card.startswith("Šest lordova otvara Dvor [setup.court]\n")
     assert card.endswith("\npostavka · Komponente i postavka")
+
+
+def test_what_cannot_be_read_is_told_in_the_language_in_use_with_names_as_they_are_written() -> None:
+    game = lab.game("ambis")
+    with lab.speaking("sr"):
+        with pytest.raises(UnreadableMove) as move:
+            game.read_move("red buy squid9")
+        with pytest.raises(UnreadablePosition) as position:
+            game.read_position("threat: 9")
+        with pytest.raises(UnknownName) as clause:
+            game.catalogue["plot.costs"]
+    assert str(move.value).startswith("'squid9' ne može da bude card: najbliže: squid")
+    assert str(position.value) == "red 1, 'threat': od 1 do 6, a ne 9"
+    assert str(clause.value) == "Ambis nema pravilo 'plot.costs'; da li ste mislili 'plot.cost'?"
+    with pytest.raises(UnreadableMove, match=r"^'rad' is no player: red is meant"):
+        game.read_move("chance starter rad")

@@ -1,0 +1,46 @@
+# Šta ne može da se pročita: radnja, položaj, ime.
+
+# -- radnje
+move-is-text = radnja se piše kao tekst, a ne { $given }
+move-form = radnja se piše kao „mesto glagol ostalo”, a ne { $given }
+no-verb = glagola { $verb } nema, u { $text }; { $nearest }
+within = { $problem }, u { $text }
+no-move = { $move } nije radnja igre { $game }
+    .because = { $move } nije radnja igre { $game }: { $problem }
+form = ovo se piše „{ $form }”
+    .lists = ovo se piše „{ $form }”; delovi spiska spajaju se znakom +
+no-part = { $given } ne može da bude { $part }: { $problem }
+parts = broj delova treba da bude { $wanted }, a ne { $found }
+several = { $nearest }; kad ih je više, spajaju se znakom +
+one-of = jedno od ovoga: { $names }
+    .not = jedno od ovoga: { $names }, a ne { $given }
+meant = najbliže: { $names }
+or = { " ili " }
+names = postoje { $names }
+    .such-as = na primer { $names } …
+
+# -- položaji
+position-is-text = položaj se piše kao tekst, a ne { $given }
+no-object = piše se kao objekat, a ne kao { $given }
+no-position = ovo nije položaj igre { $game }: { $problem }
+another = kad se ponovo pročita iz svog teksta, drugačiji je
+misfit = delovi ovog položaja se ne slažu: { $problem }
+nothing-to-do = ovde nema radnje za { $seats }: { $prompt }
+strangers = niko se ovde ne zove { $names }, u { $frame }: mesta su { $seats }
+nothing-open = ništa otvoreno se ne zove { $name }; { $nearest }
+line = red { $number }, { $key }: { $problem }
+no-line = red { $number }: { $content } nije u obliku „ključ: vrednost”
+no-key = takvog ključa nema; ključevi su { $keys }
+twice = javlja se dvaput
+again = ponavlja ono što { $key } kaže u redu { $number }
+seats = od { $least } do { $most } različitih mesta između ovih: { $known }, a ne { $given }
+unseated = { $seat } ovde nema mesto: mesta su { $seats }
+whole-number = ceo broj od { $least } do { $most }, a ne { $given }
+range = od { $least } do { $most }, a ne { $given }
+at-most = najviše { $most }, a ne { $found }
+
+# -- imena
+no-clause = { $title } nema pravilo { $id }
+    .near = { $title } nema pravilo { $id }; da li ste mislili { $near }?
+no-seat = mesta { $seat } ovde nema: mesta su { $seats }
+no-game = igre { $name } nema; postoje { $known }
