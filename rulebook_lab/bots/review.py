@@ -10,9 +10,10 @@ from statistics import fmean, variance
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, Seat, State, Timeline, of_kinds
+from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, Timeline, of_kinds
 from ..scene.charts import Chart, Series
 from .hints import Change, changes, exactly, say
+from .players import judged
 from .search import Budget, Judgement, Search
 
 GLANCE = 60
@@ -125,9 +126,12 @@ def review(
 
     Each decision is searched at a glance; the moves that look worst are then weighed against the best ones,
     and are mistakes if the interval of what they lose is above nought. Where little was left and nothing
-    hidden it is calculated exactly. `progress(done, of)` is told how far it is.
+    hidden it is calculated exactly. `progress(done, of)` is told how far it is. Raises RulebookError for a
+    game that judges no positions.
     """
     game, path = timeline.game, timeline.path
+    if not judged(game):
+        raise RulebookError(say("not-judged", game=game.title))
     looked_over = tuple(seats) or path[0].state.seats
     expectation = Judgement.of(game).expectation
     steps = [

@@ -14,7 +14,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..batches import SIZE, Batches, Client, Lost
-from ..engine import CHANCE, Game, Result, RulebookError, Seat, State, expect, expect_number, framed, of_kinds
+from ..engine import (
+    CHANCE,
+    Game,
+    MissingExtra,
+    Result,
+    RulebookError,
+    Seat,
+    State,
+    expect,
+    expect_number,
+    framed,
+    of_kinds,
+)
 from ..games import named
 from .players import player
 
@@ -108,10 +120,13 @@ class Tournament(msgspec.Struct, frozen=True):
     def ratings(self) -> list[Rating]:
         """The players, strongest first, rated by OpenSkill (Plackett and Luce) from game to game.
 
-        A player who has several seats of a game learns from each of them. Raises ImportError where OpenSkill
+        A player who has several seats of a game learns from each of them. Raises MissingExtra where OpenSkill
         is not installed.
         """
-        from openskill.models import PlackettLuce
+        try:
+            from openskill.models import PlackettLuce
+        except ImportError as missing:
+            raise MissingExtra("Ratings need OpenSkill: pip install 'rulebook-lab[analysis]'") from missing
 
         model = PlackettLuce()
         rated = {name: model.rating() for played in self.games for name in played.players.values()}

@@ -23,6 +23,10 @@ class BrokenGame(UnknownGame):
     """A game of another package that cannot be loaded."""
 
 
+class MissingExtra(RulebookError, ImportError):
+    """A package that is not installed, and that only an extra of ours brings."""
+
+
 class BadOption(RulebookError):
     """An option of `start` that does not exist, or a value it cannot have; also a wrong number of seats."""
 

@@ -12,16 +12,17 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
+from ..engine import BrokenGame, Game, MissingExtra, Move, Seat, State
+
 try:
     import numpy as np
     import pyspiel
     from numpy.typing import NDArray
 except ImportError as missing:
-    raise ImportError(
+    raise MissingExtra(
         f"{missing.name} is not installed: pip install 'rulebook-lab[openspiel]' brings OpenSpiel along"
     ) from missing
 
-from ..engine import BrokenGame, Game, Move, Seat, State
 from ..games import game as game_named
 from ..games import names
 from .encoding import Choice, Vocabulary, choice, shares, vocabulary

@@ -10,6 +10,8 @@ from io import BytesIO
 from random import Random
 from typing import Any
 
+from ..engine import Game, MissingExtra, Move, RulebookError, Seat, State
+
 try:
     import gymnasium
     import numpy as np
@@ -23,11 +25,10 @@ try:
     )
     from PIL import Image
 except ImportError as missing:
-    raise ImportError(
+    raise MissingExtra(
         f"{missing.name} is not installed: pip install 'rulebook-lab[pettingzoo]' brings PettingZoo along"
     ) from missing
 
-from ..engine import Game, Move, RulebookError, Seat, State
 from ..games import named
 from ..scene import to_svg
 from .encoding import LIMIT, Choice, Vocabulary, choice, shares, vocabulary

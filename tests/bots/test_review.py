@@ -133,3 +133,8 @@ def test_a_hint_is_from_the_seats_own_view() -> None:
     for change in one.changes:
         assert state.view(seat).facts[change.figure] == change.before
         assert game.carry_out(state, one.move).state.view(seat).facts[change.figure] == change.after
+
+
+def test_a_game_that_judges_no_positions_is_not_looked_over() -> None:
+    with pytest.raises(RulebookError, match="Nobody can tell what a position of Pebbles is worth"):
+        lab.review(lab.timeline(GAME, seed=1))

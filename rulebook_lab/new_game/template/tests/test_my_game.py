@@ -42,6 +42,11 @@ def test_the_lessons_are_as_they_say() -> None:
     assert problems(lab.lessons("my_game")) == []
 
 
+def test_a_player_that_searches_takes_the_pips_that_win() -> None:
+    hint = lab.hint(GAME.read_position("blue: 6\nyellow: 9\ndie: 4"))
+    assert hint.move == GAME.read_move("blue take")
+
+
 def test_the_board_shows_the_die() -> None:
     scene = GAME.part("picture").draw(GAME.read_position("blue: 6\nyellow: 9\ndie: 4"))
     assert [node.label for node in scene.nodes if node.spot == "die"] == ["the die: 4"]
