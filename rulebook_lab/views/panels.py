@@ -356,8 +356,12 @@ def nothing_to_do(play: Play) -> str:
 def ask_why(play: Play) -> Element:
     """Make a box for any move, legal or not, with one of the moves as an example of how to write it."""
     session = play.session
-    written = [session.game.write_move(move).partition(" ")[2] for move in session.moves[:LISTED]]
-    asking = say("table", "why-such-as", example=min(written, key=len)) if written else say("table", "why")
+    written = {session.game.write_move(move).partition(" ")[2]: move for move in session.moves[:LISTED]}
+    asking = say("table", "why")
+    if written:
+        example = min(written, key=len)
+        in_words = session.game.describe(written[example], session.state)
+        asking = say("table", "why-such-as", example=example, move=in_words)
     return text_box(
         play.ask_why,
         say("table", "why-label"),

@@ -1,6 +1,6 @@
 # Odpowiedzi na pytania o ruch albo pozycję.
 
-legal = { $move }: dozwolone
+legal = „{ $move }” – ruch dozwolony
     .whole = To jest dozwolone.
-not-legal = { $move } nie jest dozwolone:
+not-legal = „{ $move }” – ruch niedozwolony:
 no-defects = bez błędów

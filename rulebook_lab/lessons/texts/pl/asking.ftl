@@ -10,8 +10,8 @@ may = { $verb }: { $n ->
 }, według zasady { $clause }
 nobody-may = Nikt nie może tu nic zrobić.
 refuses = { $n ->
-    [one] odrzucony ruch
-    [few] odrzucone { $n } ruchy, na przykład
-   *[many] odrzuconych { $n } ruchów, na przykład
+    [one] niedozwolony ruch
+    [few] niedozwolone { $n } ruchy, na przykład
+   *[many] niedozwolonych { $n } ruchów, na przykład
 }: { $move }
 no-obstacle = Nic nie stoi na przeszkodzie.

@@ -115,7 +115,7 @@ for-others = { COUNT($seats) ->
 } { $seats }.
 why-label = wpisz ruch albo zapytaj własnymi słowami
 why = Dlaczego nie …? Czy mogę …? Zapytaj własnymi słowami
-why-such-as = Dlaczego nie …? Zapytaj własnymi słowami albo wpisz ruch: { $example }
+why-such-as = Dlaczego nie …? Zapytaj własnymi słowami albo wpisz ruch: { $move }
 
 # -- the record
 
