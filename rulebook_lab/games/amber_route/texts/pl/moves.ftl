@@ -18,7 +18,7 @@ pick = { $seat } wybiera kostkę z wynikiem { $face }
 support = { $seat } zagrywa { NAME($card, form: "accusative") }
 face = { $seat } podejmuje wyzwanie
 shift = { $seat } zmienia wynik kostki z { $die } na { $to }
-amber-die = { $seat } kupuje kostkę z wynikiem { $face }
+amber-die = { $seat } kupuje za bursztyn kostkę z wynikiem { $face }
 roll-again = { $seat } rzuca ponownie { COUNT($dice) ->
     [one] kostką z wynikiem
    *[other] kostkami z wynikami
