@@ -25,6 +25,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast, serializer
 
 import rulebook_lab as lab
+from rulebook_lab.engine.fluency import FORMED
 from rulebook_lab.engine.language import ENGLISH
 from rulebook_lab.engine.wording import SIGNS, message_id
 from rulebook_lab.scene.node import Json
@@ -34,9 +35,6 @@ from . import notebooks
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "rulebook_lab"
 RECORD = "made-from.txt"
-
-FORMED = frozenset({"names", "nouns", "words"})
-"""Tables whose attributes are forms, which each language has for itself."""
 
 FIELDS = {
     "rules.toml": {"title", "section", "text", "given", "shows", "missing", "question", "answer", "why"},
@@ -129,7 +127,7 @@ def messages(folder: Path) -> Sentences:
 
 
 def variants(entry: ast.Message, table: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """The patterns of a message that are sentences, and how they are told apart."""
+    """The patterns of a message that are sentences, and how they are told apart; its forms are none."""
     if entry.value is not None:
         yield "", entry.value
     for each in entry.attributes if table not in FORMED else ():

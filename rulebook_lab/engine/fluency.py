@@ -21,7 +21,10 @@ from .language import written
 from .wording import Facts, Texts
 
 ASKED_BY_ID = frozenset({"gender", "number"})
-"""Attributes that a selector asks for, and no sentence shows."""
+"""Forms that a selector asks for, and no sentence shows."""
+
+FORMED = frozenset({"names", "nouns", "words"})
+"""Tables whose attributes are forms."""
 
 
 class Shown(FluentType):
@@ -117,7 +120,7 @@ def read(owner: str, language: str, table: str) -> dict[str, ast.Message]:
     body = FluentResource(source.read_text(encoding="utf-8")).body
     entries = [entry for entry in body if isinstance(entry, ast.Message)]
     if lettered is not None:
-        letters = _Letters(lettered)
+        letters = _Letters(lettered, ASKED_BY_ID if table in FORMED else frozenset())
         for entry in entries:
             letters.visit(entry)
     return {entry.id.name: entry for entry in entries}
@@ -152,8 +155,9 @@ def _count(fact: Number | Shown) -> Number:
 class _Letters(Visitor):
     """Writes what a message shows in other letters: its text, not ids, nor what is asked for by an id."""
 
-    def __init__(self, lettered: Callable[[str], str]) -> None:
+    def __init__(self, lettered: Callable[[str], str], kept: frozenset[str]) -> None:
         self.lettered = lettered
+        self.kept = kept
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
         node.value = self.lettered(node.value)
@@ -164,7 +168,7 @@ class _Letters(Visitor):
         self.generic_visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
-        if node.id.name not in ASKED_BY_ID:
+        if node.id.name not in self.kept:
             self.generic_visit(node)
 
 

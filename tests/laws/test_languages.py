@@ -1,0 +1,183 @@
+"""Every sentence of every language with every kind of fact; every file of words beside the English one."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.engine.language import ENGLISH, languages, written
+from rulebook_lab.engine.overlay import KEYED_BY_WORDS
+from rulebook_lab.engine.wording import Phrase, Texts, load_texts
+from rulebook_lab.lessons.loading import bank_of, lessons_of
+from tools.languages import FIELDS, PACKAGE, messages, worded
+
+NUMBERS = (0, 1, 2, 5, 12, 22)
+GAMES = {lab.game(name).package: lab.game(name) for name in lab.games}
+
+PLACES = [
+    (folder.parents[1], folder.name)
+    for folder in sorted(PACKAGE.glob("**/texts/*/"))
+    if folder.name != ENGLISH and "new_game" not in folder.parts
+]
+"""The packages with texts and the folders of their languages."""
+
+SEATS = ("red", "blue", "yellow", "green", "purple", "black")
+
+SAME = {("amber_route", "pl"): {"board board"}, ("ambis", "sr"): {"charts bargains/x"}}
+"""The sentences of a package in a language that are the English ones."""
+
+
+def package(home: Path) -> str:
+    return ".".join(home.relative_to(PACKAGE.parent).parts)
+
+
+def texts_of(home: Path, language: str) -> Texts:
+    with lab.speaking(language):
+        game = GAMES.get(package(home))
+        return game.texts if game else load_texts(package(home))
+
+
+def keys_of(home: Path, folder: str) -> list[tuple[str, str]]:
+    """The tables and messages of a package in a language, forms included."""
+    found = []
+    for key in messages(home / "texts" / folder):
+        file, id = key.split(" ", 1)
+        found.append((file.removesuffix(".ftl"), id))
+    return found
+
+
+def things(home: Path) -> list[object]:
+    """What a fact may be: every number, every name, some of them together, words."""
+    english = texts_of(home, ENGLISH)
+    names = [id for table, id in keys_of(home, ENGLISH) if table == "names" and english.name(id)]
+    words = [id for table, id in keys_of(home, ENGLISH) if table == "words"]
+    phrases = [
+        Phrase(id, dict.fromkeys(english.facts("words", id), fact)) for id in words for fact in (2, "red")
+    ]
+    return [*NUMBERS, *SEATS, *names, *phrases, SEATS[:1], SEATS[:2], SEATS[:3]]
+
+
+@pytest.mark.parametrize(("home", "folder"), PLACES, ids=lambda each: getattr(each, "name", each))
+def test_every_sentence_can_be_said_with_every_kind_of_fact(home: Path, folder: str) -> None:
+    english, facts, faults = texts_of(home, ENGLISH), things(home), []
+    for language in (each for each in languages() if written(each)[0] == folder):
+        with lab.speaking(language):
+            texts = texts_of(home, language)
+            for table, key in keys_of(home, folder):
+                asked = texts.facts(table, key)
+                for fact in facts if asked else [0]:
+                    told = said(texts, table, key, fact)
+                    if not told and said(english, table, key, fact):
+                        faults.append((language, table, key, "is empty", fact))
+                    elif re.search(r"[{}]|\?\?\?", told):
+                        faults.append((language, table, key, "is not filled", told))
+    assert not faults, "\n".join(map(str, faults))
+
+
+def said(texts: Texts, table: str, key: str, fact: object) -> str:
+    """A sentence all of whose facts are one, without the ids of clauses in it."""
+    facts = dict.fromkeys(texts.facts(table, key), fact)
+    return re.sub(r"\[[\w.-]+\.[\w.-]+\]", "", texts.phrase(table, key, **facts)).strip()
+
+
+@pytest.mark.parametrize(("home", "folder"), PLACES, ids=lambda each: getattr(each, "name", each))
+def test_no_sentence_is_the_english_one(home: Path, folder: str) -> None:
+    """None but those listed, which are alike in both; and none in Cyrillic holds Latin letters."""
+    english, alike = texts_of(home, ENGLISH), set()
+    for language in (each for each in languages() if written(each)[0] == folder):
+        with lab.speaking(language):
+            texts = texts_of(home, language)
+            for table, key in keys_of(home, folder):
+                told = said(texts, table, key, 5)
+                latin = language == "sr-Cyrl" and re.search("[A-Za-z]", told)
+                if latin or (told == said(english, table, key, 5) and re.search(r"[^\W\d_]{2}", told)):
+                    alike.add(f"{table} {key}")
+    assert alike == SAME.get((home.name, folder), set())
+
+
+# -- files of words ----------------------------------------------------------------------------
+
+OVERLAYS = [
+    (path, path.parents[2] / path.name)
+    for path in sorted(PACKAGE.glob("**/texts/*/*.toml"))
+    if path.name in FIELDS and path.parent.name != ENGLISH
+]
+
+
+def shape(value: object, english: object, place: str = "") -> Iterator[str]:
+    """Where an overlay does not fit the English file, or says again what is no words."""
+    if isinstance(value, dict) and isinstance(english, dict):
+        for key, each in value.items():
+            if key not in english:
+                yield f"{place}.{key}: there is no such field"
+            elif key in KEYED_BY_WORDS:
+                yield from [] if len(each) == len(english[key]) else [f"{place}.{key}: other entries"]
+            else:
+                yield from shape(each, english[key], f"{place}.{key}")
+    elif isinstance(value, list) and isinstance(english, list):
+        by_id = {each["id"]: each for each in english if isinstance(each, dict) and "id" in each}
+        if by_id and len(by_id) == len(english):
+            for each in value:
+                if each.get("id") in by_id:
+                    yield from shape(each, by_id[each["id"]], f"{place}.{each['id']}")
+                else:
+                    yield f"{place}: there is no {each.get('id')}"
+        else:
+            yield from [] if len(value) == len(english) else [f"{place}: {len(value)} for {len(english)}"]
+            for number, (each, other) in enumerate(zip(value, english, strict=False)):
+                yield from shape(each, other, f"{place}.{number}")
+    elif type(value) is not type(english):
+        yield f"{place}: {value!r} for {english!r}"
+    elif isinstance(value, bool | int | float):
+        yield f"{place}: {value!r} is no words"
+
+
+@pytest.mark.parametrize(("path", "english"), OVERLAYS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_words_stand_where_the_english_file_has_them(path: Path, english: Path) -> None:
+    over, whole = (tomllib.loads(each.read_text(encoding="utf-8")) for each in (path, english))
+    for head in ("format", "game"):
+        assert over.pop(head, whole.get(head)) == whole.pop(head, None), head
+    assert not list(shape(over, whole))
+
+
+@pytest.mark.parametrize(("path", "english"), OVERLAYS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_translation_keeps_the_code_in_a_text(path: Path, english: Path) -> None:
+    """What stands in backticks, and the ids of clauses, are the same in every language."""
+    over, whole = (sentences(each) for each in (path, english))
+    faults = [
+        (key, missing) for key, text in over.items() if (missing := sorted(code(whole[key]) - code(text)))
+    ]
+    assert not faults
+
+
+def code(text: str) -> set[str]:
+    return {*re.findall(r"`[^`]+`", text), *re.findall(r"\b[a-z-]+\.[a-z-]+[a-z]\b", text)}
+
+
+def sentences(path: Path) -> dict[str, str]:
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {
+        f"{kind} {entry['id']}{place}": text
+        for kind, entries in data.items()
+        for entry in (entries if isinstance(entries, list) else ())
+        for place, text in worded(entry, FIELDS[path.name])
+    }
+
+
+TAUGHT = [(GAMES[package(home)], folder) for home, folder in PLACES if package(home) in GAMES]
+
+
+@pytest.mark.parametrize(("game", "language"), TAUGHT, ids=lambda each: getattr(each, "id", each))
+def test_written_questions_have_their_answer_among_their_options(game: lab.Game, language: str) -> None:
+    with lab.speaking(language):
+        bank, taught = bank_of(game), lessons_of(game)
+    assert bank.questions.keys() == bank_of(game).questions.keys()
+    assert taught.walkthroughs.keys() == lessons_of(game).walkthroughs.keys()
+    for question in bank.questions.values():
+        options = question.options
+        assert len(set(options)) == len(options), question.id
+        assert not options or question.answer in options, question.id
+        assert set(question.missed) <= set(options), question.id
