@@ -473,7 +473,7 @@ def _titles(state: AmbisState, tiles: tuple[str, ...]) -> str:
 
 
 def _marked(state: AmbisState, each: LordInPlay) -> str:
-    marks = [say(state, f"mark/{mark}") for mark in ("rotated", "used") if getattr(each, mark)]
+    marks = [say(state, f"mark/{mark}", lord=each.id) for mark in ("rotated", "used") if getattr(each, mark)]
     if each.under:
         marks.append(say(state, "mark/under", location=each.under))
     name = title(state.printed.lords[each.id])

@@ -189,8 +189,10 @@ def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
     words = "" if each.rotated else power
     face = Face(title(it), str(it.value), GUILD_ICON[it.guild], words, tint, ink)
     marks = (("gives-key", it.keys > 0 and not each.rotated), ("rotated", each.rotated), ("used", each.used))
-    label = _label(state, "lord", it, it.name_en) + "".join(say(state, mark) for mark, on in marks if on)
-    shown = say(state, "rotated-power") if each.rotated else power
+    label = _label(state, "lord", it, it.name_en) + "".join(
+        say(state, mark, lord=each.id) for mark, on in marks if on
+    )
+    shown = say(state, "rotated-power", lord=each.id) if each.rotated else power
     tip = f"{_heading(state, it)}\n{shown} [{it.clause}]"
     turn, cls = (90, "soft") if each.rotated else (0, "")
     spot = f"lord:{each.id}"

@@ -17,8 +17,8 @@ missing = { $n ->
    *[other] Nedostaje još { $n }.
 } Vidi { $clause }: { $rule }
 legal-after-all = „{ $move }“ je ovde dozvoljeno. Vidi { $clause }: { $rule }
-other-clause = „{ $move }“ jeste odbijeno, ali ne po pravilu „{ $given }“. Pročitajte ponovo: { $clause }.
-which-clause = „{ $move }“ jeste odbijeno. Po kom pravilu?
+other-clause = „{ $move }“ se zaista odbija, ali ne po pravilu „{ $given }“. Pročitajte ponovo: { $clause }.
+which-clause = „{ $move }“ se zaista odbija. Po kom pravilu?
 right-clause = Tačno: { $reasons }
 right = Tačno: { $answer }.
 wrong = Ne: { $answer } nije tačno. Vidi { $clause }: { $rule }

@@ -22,7 +22,7 @@ location-pile = gomila lokacija, { AMOUNT($count, "tile") }
 further = Još otkrivenih lokacija
 court = Dvor: lordovi koji se mogu regrutovati
 lord-deck = špil lordova, { AMOUNT($count, "lord") }
-last-round = Poslednji krug: partija se završava kad potez opet bude imao { $seat }
+last-round = Poslednji krug: partija se završava kad bi na redu opet bio { $seat }
 seat = { $seat }
     .active = { $seat } (na potezu)
 figure =
@@ -55,8 +55,14 @@ lord = { $name }, { guild }, { AMOUNT($points, "point") }
 gives-key = ; daje ključ
 used = , moć upotrebljena u ovom potezu
 used-power = Upotrebljeno u ovom potezu. { $power }
-rotated = , pod Atentatorom
-rotated-power = rotirano: samo poeni
+rotated = , { NAME($lord, form: "gender") ->
+    [feminine] rotirana
+   *[masculine] rotiran
+}
+rotated-power = { NAME($lord, form: "gender") ->
+    [feminine] rotirana
+   *[masculine] rotiran
+}: samo poeni
 no-power = nema moć, samo poene
 tucked = ispod lokacije
 cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
@@ -132,6 +138,12 @@ held =
     .lords = lordovi:
     .locations = lokacije:
 mark =
-    .rotated = rotirano
-    .used = upotrebljeno
+    .rotated = { NAME($lord, form: "gender") ->
+        [feminine] rotirana
+       *[masculine] rotiran
+    }
+    .used = { NAME($lord, form: "gender") ->
+        [feminine] upotrebljena
+       *[masculine] upotrebljen
+    }
     .under = ispod { NAME($location, form: "genitive") }

@@ -76,7 +76,10 @@ end-lord-deck = { $lords ->
 } za { AMOUNT($spaces, "empty-court-space") }: kad { $seat } završi ovaj potez, sledi poslednji krug.
 game-ends = { $seat } bi opet bio na redu: partija je gotova.
 finally-affiliates = { $seat } povezuje iz ruke { NAME($cards, form: "accusative") }.
-reveals-tokens = { $seat } otkriva tokene čudovišta vrednosti { $tokens }.
+reveals-tokens = { $seat } otkriva { COUNT($tokens) ->
+    [one] token
+   *[other] tokene
+} čudovišta vrednosti { $tokens }.
 discards-hand = { $seat } odbacuje ostatak ruke: { AMOUNT($n, "card", form: "accusative") }.
 bought-already = { $seats } ne { COUNT($seats) ->
     [one] može

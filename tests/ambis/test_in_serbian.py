@@ -1,0 +1,92 @@
+"""Ambis while Serbian is spoken: moves as they are typed, answers of exercises in words."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import rulebook_lab as lab
+from rulebook_lab.lessons.words import fold
+
+GAME = lab.game("ambis")
+
+TURN = """seats: blue yellow
+court: jailer commander trader sage
+blue: 3 pearls
+blue.hand: crab1 crab4 squid2
+council: crab1*2 squid3"""
+OFFER = "seats: blue yellow red\ntrack: crab3\nyellow: 2 pearls\nasks: offer 1 yellow"
+MONSTER = "seats: blue yellow\nthreat: 2\ntrack: monster\nasks: encounter 1"
+KEYS = "seats: blue yellow\nlocations: jail\nasks: control\nblue: 0 pearls, 3 keys"
+
+
+@pytest.fixture(autouse=True)
+def in_serbian() -> Iterator[None]:
+    with lab.speaking("sr"):
+        yield
+
+
+@pytest.mark.parametrize(
+    ("position", "words", "move"),
+    [
+        (TURN, "kuj zaveru", "blue plot"),
+        (TURN, "plavi kuje zaveru", "blue plot"),
+        (TURN, "куј заверу", "blue plot"),
+        (TURN, "istražujem", "blue explore"),
+        (TURN, "istrazi dubine", "blue explore"),
+        (TURN, "tražim podršku, krabe", "blue support crab"),
+        (TURN, "uzmi sipe iz Saveta", "blue support squid"),
+        (TURN, "regrutuj Zapovednika krabama", "blue recruit commander crab1+crab4"),
+        (TURN, "zapovednik", "blue recruit commander crab1+crab4"),
+        (TURN, "blue recruit commander crab1+crab4", "blue recruit commander crab1+crab4"),
+        (OFFER, "kupujem krabu", "yellow buy crab3"),
+        (OFFER, "ne kupujem", "yellow decline"),
+        (OFFER, "odbij", "yellow decline"),
+        (MONSTER, "borim se", "blue fight"),
+        (MONSTER, "ne borim se", "blue go-on"),
+        (MONSTER, "idem dalje", "blue go-on"),
+        (KEYS, "uzmi Tamnicu", "blue occupy jail"),
+        (KEYS, "vučem dve lokacije", "blue draw 2"),
+        (KEYS, "izvuci četiri", "blue draw 4"),
+    ],
+)
+def test_a_move_is_meant_by_its_words(position: str, words: str, move: str) -> None:
+    (why,) = lab.understand(GAME.read_position(position), words).whys
+    assert GAME.write_move(why.move) == move
+    assert not why
+
+
+def test_every_kind_of_move_is_understood_as_it_is_said() -> None:
+    random, state, said = Random(3), GAME.start(seats=3), set()
+    while len(said) < 16:
+        if not state.legal_moves and not state.chance:
+            state = GAME.start(seats=3)
+        elif state.chance:
+            state = state.let_chance(random.randrange(1000))
+        else:
+            move = random.choice([*state.legal_moves])
+            if move.verb not in said:
+                words = fold(GAME.describe(move, state))
+                assert move in [why.move for why in lab.understand(state, words).whys]
+            said.add(move.verb)
+            state = state.play(move)
+
+
+@pytest.mark.parametrize(
+    ("exercise", "answer", "verdict"),
+    [
+        ("all-of-it", "79 poena", "Tačno"),
+        ("all-of-it", "78 poena", "Ne"),
+        ("a-good-token", "jedan prema devet", "Upišite broj"),
+        ("a-good-token", "10 %", "Tačno"),
+        ("which-rewards", "uzmi ključ i dva bisera", "Nedostaju još 2"),
+        ("who-may-be-robbed", "opljačkaj Crvenog", "„Opljačkaj Crvenog“ se zaista odbija"),
+    ],
+)
+def test_an_exercise_is_answered_in_words(exercise: str, answer: str, verdict: str) -> None:
+    assert str(lab.exercise("ambis", exercise).answer(answer)).startswith(verdict)
+
+
+def test_what_is_rotated_agrees_with_its_name() -> None:
+    state = GAME.read_position("seats: blue yellow\nblue.lords: keeper/rotated jailer/rotated")
+    assert "Čuvarka (rotirana), Tamničar (rotiran)" in state._repr_mimebundle_()["text/plain"]
