@@ -19,7 +19,7 @@ from .lessons import Lessons
 from .loading import lessons_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
-from .sentences import say, texts
+from .sentences import say, texts, told
 from .walkthrough import Walk
 from .words import groups
 
@@ -66,9 +66,9 @@ class Answers(tuple[Hit, ...]):
     def show(self, number: int = 0) -> Walk | Attempt | Quiz:
         """The first lesson that demonstrates a hit. Raises RulebookError when no lesson does."""
         if number not in range(len(self)):
-            raise RulebookError(f"there are {len(self)} answers, counted from 0, not {number}")
+            raise RulebookError(told("no-answer", n=len(self), number=number))
         if not self[number].show_me:
-            raise RulebookError(f"no lesson shows {self[number].id} yet")
+            raise RulebookError(told("not-shown", id=self[number].id))
         return show_me(self.game, *self[number].show_me[0], clauses=self[number].clauses)
 
     def __repr__(self) -> str:

@@ -14,7 +14,7 @@ from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
 from .numbers import read_number
-from .sentences import in_words, quoted, rule, say, title
+from .sentences import in_words, quoted, rule, say, title, told
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
@@ -103,9 +103,9 @@ class Attempt:
         """Plays one move of one's own; then the others reply, unless the exercise is about this one move. A
         refused move changes nothing."""
         if self.exercise.kind != "do":
-            raise RulebookError("this exercise is answered, not played: use answer(...)")
+            raise RulebookError(told("answered"))
         if self.status != "open":
-            raise RulebookError("this attempt is over: begin again with again()")
+            raise RulebookError(told("over"))
         why = self._meant(move)
         if isinstance(why, Feedback):
             return self._keep(why)
@@ -223,7 +223,7 @@ class Attempt:
             "odds": self._figure,
         }
         if self.exercise.kind not in judges:
-            raise RulebookError("this exercise is played, not answered: use play(move)")
+            raise RulebookError(told("played"))
         said = ["" if each is None else str(each) for each in given]
         return self._keep(judges[self.exercise.kind](said))
 

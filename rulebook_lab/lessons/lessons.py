@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
-from .sentences import say, texts
+from .sentences import say, texts, told
 from .source import Source
 
 T = TypeVar("T")
@@ -69,12 +69,12 @@ class Lessons:
         like = re.fullmatch(r"like\s+(\S+)", first.strip())
         if not like:
             if text.strip() and ":" not in text:
-                raise RulebookError(f"no position {text.strip()!r}; {_near(text.strip(), self.positions)}")
+                raise RulebookError(_no_position(text.strip(), self.positions))
             return text
         if like[1] not in self.positions:
-            raise RulebookError(f"no position {like[1]!r}; {_near(like[1], self.positions)}")
+            raise RulebookError(_no_position(like[1], self.positions))
         if like[1] in above:
-            raise RulebookError(f"the position {like[1]!r} is like itself: one of them must be written out")
+            raise RulebookError(told("circle", name=repr(like[1])))
         own = {_key(line) for line in rest.splitlines()}
         full = self._in_full(like[1], (*above, like[1]))
         kept = [line for line in full.splitlines() if _key(line) not in own]
@@ -137,9 +137,10 @@ def _from_example(game: Game, walkthrough: Walkthrough) -> Walkthrough:
     )
 
 
-def _near(word: str, known: Mapping[str, T]) -> str:
+def _no_position(word: str, known: Mapping[str, str]) -> str:
     near = get_close_matches(word, known, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known) or 'none'}"
+    key = "no-position/near" if near else "no-position" if known else "no-position/none"
+    return told(key, name=repr(word), near=repr("".join(near)), known=", ".join(known))
 
 
 def _key(line: str) -> str:
@@ -151,4 +152,5 @@ def _find(known: Mapping[str, T], id: str, kind: str, title: str) -> T:
     if id in known:
         return known[id]
     near = get_close_matches(id, known, n=3) or list(known)[:8]
-    raise RulebookError(f"{title} has no {kind} {id!r}; there are {', '.join(near) or 'none yet'}")
+    key = f"no-{kind}" if near else f"no-{kind}/none"
+    raise RulebookError(told(key, title=title, id=repr(id), known=", ".join(near)))

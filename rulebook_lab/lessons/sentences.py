@@ -23,6 +23,11 @@ def say(table: str, key: str, /, **facts: object) -> str:
     return texts().say(table, [key], facts)
 
 
+def told(key: str, /, **facts: object) -> str:
+    """What is wrong with what was asked of a lesson."""
+    return texts().told(key, **facts)
+
+
 def title(game: Game, clause: str) -> str:
     """How a clause is called."""
     return game.catalogue[clause].title

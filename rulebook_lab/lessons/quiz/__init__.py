@@ -11,6 +11,7 @@ from ...engine import Game, RulebookError, expect, expect_number
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
+from ..sentences import told
 from ..source import Problem
 from .entry import ROUTINE, Entry
 from .makers import MAKERS
@@ -63,9 +64,8 @@ def make_quiz(
     questions = paper.filled(wanted, n)
     if not questions:
         about = ", ".join(sorted(wanted)) or lessons.game.title
-        raise RulebookError(
-            f"there is no question about {about}" + (f" of the kind {kind!r}" if kind else "")
-        )
+        said = told("none-about/kind" if kind else "none-about", about=about, kind=repr(kind))
+        raise RulebookError(said)
     return Quiz(lessons.game, questions, seed)
 
 
@@ -77,7 +77,7 @@ def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tupl
             lessons.game.catalogue[clause]
     kinds = (*MAKERS, "written")
     if kind is not None and kind not in kinds:
-        raise RulebookError(f"no kind {kind!r} of question; there are {', '.join(kinds)}")
+        raise RulebookError(told("no-kind", kind=repr(kind), kinds=", ".join(kinds)))
     return tuple(wanted)
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...scene import to_svg
 from ..exercise import Feedback
-from ..sentences import say
+from ..sentences import say, told
 from . import export
 from .picture import scene
 from .question import LETTERS, Question
@@ -44,7 +44,7 @@ class Quiz:
     def answer(self, number: int, answer: str | int) -> Feedback:
         """Judges the answer to question `number`, counted from 1 as on the paper."""
         if not 1 <= number <= len(self):
-            raise RulebookError(f"the quiz has the questions 1 to {len(self)}, not {number}")
+            raise RulebookError(told("no-question", last=len(self), number=number))
         return self.questions[number - 1].check(answer)
 
     @property

@@ -10,7 +10,7 @@ from ..exercise import Feedback
 from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
-from ..sentences import quoted, rule, say
+from ..sentences import quoted, rule, say, told
 
 LETTERS = "abcdefgh"
 OPTIONS = 4
@@ -98,9 +98,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
                 return LETTERS.index(letter)
             if given in texts:
                 return texts.index(given)
-        raise RulebookError(
-            f"an answer is one of the letters {', '.join(LETTERS[: len(texts)])}, not {answer!r}"
-        )
+        raise RulebookError(told("no-letter", letters=", ".join(LETTERS[: len(texts)]), given=repr(answer)))
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]

@@ -33,6 +33,7 @@ from ....engine import (
 )
 from ....engine.position import NOTHING
 from ....engine.protocol import own_kinds
+from ....engine.wording import load_texts
 from ..components import Components
 from ..rules import CHAPTERS
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
@@ -42,6 +43,12 @@ from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 
 NOBODY, OVER = "none", "over"
 """How older texts write that there is no active player, or no card; and that the game is over."""
+
+
+def told(key: str, /, **facts: object) -> str:
+    """Say what is wrong with a line, in the game's words."""
+    return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
+
 
 # -- open questions ---------------------------------------------------------------------------
 
@@ -60,7 +67,7 @@ class Turn(Stack, frozen=True):
         if active == NOBODY:
             return tuple(map(self.frames.read, steps))
         if active in SEATS:
-            raise ValueError(f"{active!r} is none of {', '.join(given.seats)}")
+            raise ValueError(told("none-of", given=repr(active), known=", ".join(given.seats)))
         return tuple(map(self.frames.read, (active, *steps)))
 
     def write(self, state: State, given: Given) -> str:
@@ -109,9 +116,9 @@ def read_player(text: str, given: Given) -> dict[str, int | Cards]:
         elif word in ("hand", "kept"):
             value = read_cards(rest, box.light if word == "hand" else rewards)
         else:
-            raise ValueError(f"{word!r} is none of {', '.join([*NUMBERS, 'hand', 'kept'])}")
+            raise ValueError(told("none-of", given=repr(word), known=", ".join([*NUMBERS, "hand", "kept"])))
         if _lost(changes.get(name, value), value):
-            raise ValueError(f"{word} is said twice, and differently: all of it stands behind one word")
+            raise ValueError(told("said-twice", word=word))
         changes[name] = value
     return changes
 
@@ -158,7 +165,7 @@ def last_turns(text: str, given: Given) -> tuple[Seat, ...]:
     """Read who has a last turn to come. Raises ValueError."""
     seats = things(text, given.seats)
     if len(set(seats)) < len(seats):
-        raise ValueError(f"different seats out of {', '.join(given.seats)}")
+        raise ValueError(told("different-seats", seats=", ".join(given.seats)))
     return seats
 
 
@@ -191,7 +198,7 @@ def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given:
     for card, count in Counter(supply.placed(state)).items():
         if count > everything[card] and card != HIDDEN:
             line = next(line for line in reversed([*given.found.values()]) if card in line.value)
-            raise line.wrong(f"{count} {card} are named, and the box has {everything[card]}")
+            raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
 
 
 def rest(key: str, left: Callable[[AmberRouteState], int]) -> Row:

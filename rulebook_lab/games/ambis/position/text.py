@@ -41,6 +41,7 @@ from ....engine import (
 )
 from ....engine.position import NOTHING
 from ....engine.protocol import own_kinds
+from ....engine.wording import load_texts
 from ..components import COURT_SPACES, HIDDEN, MONSTER, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..rules import CHAPTERS
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
@@ -48,6 +49,11 @@ from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
 
 Read = Callable[[str, Given], tuple[Any, ...]]
+
+
+def _told(key: str, /, **facts: object) -> str:
+    return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
+
 
 # -- cards, tokens, spaces ------------------------------------------------------------------
 
@@ -64,7 +70,7 @@ def _read_allies(text: str, given: Given) -> tuple[str, ...]:
     cards = _read_cards(text, given)
     for card in cards:
         if card not in VALUE and card != HIDDEN:
-            raise ValueError(f"no ally {card!r}; write race and value, such as crab3")
+            raise ValueError(_told("no-ally", given=repr(card)))
     return cards
 
 
@@ -75,12 +81,12 @@ def _read_tokens(text: str, given: Given) -> tuple[int, ...]:
 def _read_spaces(text: str, spaces: int, place: str) -> tuple[str, ...]:
     cards = tuple("" if word == NOTHING else word for word in text.split())
     if len(cards) > spaces:
-        raise ValueError(f"the {place} has {spaces} spaces, not {len(cards)}")
+        raise ValueError(_told(f"{place}-spaces", spaces=spaces, found=len(cards)))
     return cards
 
 
 def _read_court(text: str, given: Given) -> tuple[str, ...]:
-    lords = _read_spaces(text, COURT_SPACES, "Court")
+    lords = _read_spaces(text, COURT_SPACES, "court")
     return ("",) * (COURT_SPACES - len(lords)) + lords
 
 
@@ -88,7 +94,7 @@ def _read_track(text: str, given: Given) -> tuple[str, ...]:
     cards = _read_spaces(text, TRACK_SPACES, "track")
     for card in cards:
         if card and card not in VALUE and card != MONSTER:
-            raise ValueError(f"an ally such as crab3, {MONSTER} or {NOTHING}, not {card!r}")
+            raise ValueError(_told("explored", monster=MONSTER, nothing=NOTHING, given=repr(card)))
     return cards + ("",) * (TRACK_SPACES - len(cards))
 
 
@@ -102,7 +108,7 @@ def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
         elif card in RACE:
             piles[RACE[card]].append(card)
         else:
-            raise ValueError(f"an ally such as crab3, not {card!r}")
+            raise ValueError(_told("ally", given=repr(card)))
     return tuple(tuple(sorted(pile)) for pile in piles.values())
 
 
@@ -142,7 +148,7 @@ def _read_buyers(text: str, given: Given) -> tuple[Seat, ...]:
     buyers = things(text)
     opponents = set(given.seats) - {given.get("active", given.seats[0])}
     if len(set(buyers)) < len(buyers) or set(buyers) - opponents:
-        raise ValueError("opponents of the active player, each once")
+        raise ValueError(_told("buyers"))
     return buyers
 
 
@@ -151,7 +157,7 @@ def _read_ending(text: str, given: Given) -> tuple[Seat, str]:
     seat, _, clause = text.partition(" ")
     ends = ("end.seven-lords", "end.lord-deck", "turn.action-mandatory", "turn.next")
     if clause and clause not in ends:
-        raise ValueError(f"a game ends by {', '.join(ends)}; there is no clause {clause!r} for it")
+        raise ValueError(_told("no-ending", ends=", ".join(ends), clause=repr(clause)))
     return "" if seat == NOTHING else one_of(seat, given.seats), clause or ends[0]
 
 
@@ -163,7 +169,7 @@ def _read_holdings(text: str, given: Given) -> dict[str, int]:
     for part in text.split(","):
         count, _, what = part.strip().partition(" ")
         if not count.isdecimal() or what.rstrip("s") not in ("pearl", "key"):
-            raise ValueError(f"such as '2 pearls, 1 key', not {part.strip()!r}")
+            raise ValueError(_told("holdings", given=repr(part.strip())))
         held[f"{what.rstrip('s')}s"] = whole_number(count)
     return held
 
@@ -182,7 +188,7 @@ def _read_lords(text: str, given: Given) -> tuple[LordInPlay, ...]:
 def _read_lord(word: str) -> LordInPlay:
     name, *marks = word.split("/")
     if set(marks) - {"rotated", "used"}:
-        raise ValueError(f"a lord is marked /rotated or /used, not {word!r}")
+        raise ValueError(_told("marks", given=repr(word)))
     id, _, under = name.partition("@")
     return LordInPlay(id, "rotated" in marks, under, "used" in marks)
 
@@ -220,7 +226,7 @@ def _complete(given: Given) -> AmbisState:
     )
     state = _filled(state, fields)
     for defect in component_defects(state):
-        raise UnreadablePosition(f"no such position: {state.game.explain(state, defect)}")
+        raise UnreadablePosition(_told("no-such-position", why=state.game.explain(state, defect)))
     for frame in state.pending:
         for defect in frame.defects(state):
             raise given.wrong("asks", state.game.explain(state, defect))

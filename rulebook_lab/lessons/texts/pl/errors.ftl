@@ -1,0 +1,21 @@
+# Czego nie potrafi lekcja, quiz albo odpowiedź.
+
+answered = na to ćwiczenie się odpowiada, nie rozgrywa się go: użyj answer(...)
+played = to ćwiczenie się rozgrywa, nie odpowiada się na nie: użyj play(ruch)
+over = ta próba już się skończyła: zacznij od nowa przez again()
+no-page = pokaz ma strony od 0 do { $last }, a nie { $number }
+no-question = quiz ma pytania od 1 do { $last }, a nie { $number }
+no-letter = odpowiedzią jest jedna z liter { $letters }, a nie { $given }
+none-about = nie ma pytania na temat: { $about }
+    .kind = nie ma pytania rodzaju { $kind } na temat: { $about }
+no-kind = nie ma pytań rodzaju { $kind }; są { $kinds }
+no-answer = liczba odpowiedzi: { $n }, liczone od 0, a nie { $number }
+not-shown = żadna lekcja nie pokazuje jeszcze { $id }
+no-walkthrough = { $title } nie ma pokazu { $id }; są { $known }
+    .none = { $title } nie ma pokazu { $id }; nie ma jeszcze żadnego
+no-exercise = { $title } nie ma ćwiczenia { $id }; są { $known }
+    .none = { $title } nie ma ćwiczenia { $id }; nie ma jeszcze żadnego
+no-position = nie ma pozycji { $name }; są { $known }
+    .near = nie ma pozycji { $name }; czy chodzi o { $near }?
+    .none = nie ma pozycji { $name }; nie ma żadnej
+circle = pozycja { $name } jest taka jak ona sama: jedną z nich trzeba wypisać w całości
