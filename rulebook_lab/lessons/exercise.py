@@ -297,7 +297,7 @@ class Attempt:
             return self._answered(read_value(answer) == right, answer)
         number = read_number(answer)
         if number is None:
-            return self._said(None, "no-figure", answer=quoted(answer[:40]))
+            return self._said(None, "no-figure", answer=quoted(answer[:40]) if answer else "nothing")
         if self.exercise.kind == "odds":
             return self._answered(number.is_about(right), answer)
         return self._answered(number.value == right, answer)

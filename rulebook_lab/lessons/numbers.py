@@ -7,12 +7,21 @@ import unicodedata
 from fractions import Fraction
 from typing import NamedTuple
 
-_BEFORE = re.compile(r"^(?:about|approximately|circa|ca\.?|roughly|[≈~=])\s*", re.IGNORECASE)
-_RATIO = re.compile(r"^(\d{1,18})\s*(?:/|:|÷|in|out of|of|to)\s*(\d{1,18})$", re.IGNORECASE)
+_BEFORE = re.compile(
+    r"^(?:about|approximately|circa|ca\.?|roughly|[≈~=]"
+    r"|oko[łl]o|ok\.|mniej więcej|w przybliżeniu|oko|otprilike|pribli[žz]no|око|отприлике|приближно)\s*",
+    re.IGNORECASE,
+)
+_RATIO = re.compile(
+    r"^(\d{1,18})\s*(?:/|:|÷|in|out of|of|to|na|z|do|od|u|prema|на|од|у|према)\s*(\d{1,18})$",
+    re.IGNORECASE,
+)
 _DECIMAL = re.compile(
     r"^(?P<sign>[+-]?)(?=.*\d)(?P<whole>\d{0,18})(?:[.,](?P<places>\d{1,18}))?\s*(?P<percent>%)?$"
 )
-_UNIT = re.compile(r"\s*(?:per\s?cent|percent|procent\w*|posto)\.?$", re.IGNORECASE)
+_UNIT = re.compile(
+    r"\s*(?:per\s?cent|percent|procent\w*|proc|od\s?sto|posto|процен\w*|одсто|посто)\.?$", re.IGNORECASE
+)
 _WORDS = re.compile(r"(?<=[\d%½⅓⅔¼¾])\s*[^\W\d_][\w .-]*$")
 
 

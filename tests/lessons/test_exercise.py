@@ -170,6 +170,15 @@ def test_what_is_no_figure_is_no_wrong_answer(lessons: Lessons) -> None:
     assert "“many” is none" in feedback.text
 
 
+def test_no_answer_is_told_so_in_the_language_in_use() -> None:
+    assert "That is no answer yet." in lab.exercise("amber_route", "how-hard").answer("").text
+    with lab.speaking("pl"):
+        assert "To jeszcze nie odpowiedź." in lab.exercise("amber_route", "how-hard").answer("").text
+        told = lab.exercise("amber_route", "how-many-points").answer("")
+    assert told.right is None
+    assert "to nie liczba" not in told.text
+
+
 @pytest.mark.parametrize(
     "answer",
     [
@@ -185,6 +194,12 @@ def test_what_is_no_figure_is_no_wrong_answer(lessons: Lessons) -> None:
         "0.028",
         ".0278",
         "2/72",
+        "1 na 36",
+        "ok. 2,8 proc.",
+        "okolo 1/36",
+        "1 od 36",
+        "oko 2,8 odsto",
+        "1 у 36",
     ],
 )
 def test_odds_are_right_in_every_usual_form(answer: str) -> None:

@@ -20,6 +20,12 @@ other-clause = “{ $move }” is refused, but not by “{ $given }”. Read thi
 which-clause = “{ $move }” is refused, yes. By which clause?
 right-clause = Right: { $reasons }
 right = Right: { $answer }.
-wrong = No: { $answer } is wrong. See { $clause }: { $rule }
-no-figure = Write a figure: a whole number, or a probability such as 3/70 or 4 %. { $answer } is none. See { $clause }: { $rule }
+wrong = { $answer ->
+    [nothing] That is no answer yet.
+   *[other] No: { $answer } is wrong.
+} See { $clause }: { $rule }
+no-figure = Write a figure: a whole number, or a probability such as 3/70 or 4 %.{ $answer ->
+    [nothing] { "" }
+   *[other] { " " }{ $answer } is none.
+} See { $clause }: { $rule }
 no-hint = There are no more hints.

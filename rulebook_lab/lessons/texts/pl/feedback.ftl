@@ -17,6 +17,12 @@ other-clause = „{ $move }” – to jest niedozwolone, ale nie z powodu „{ $
 which-clause = Tak, „{ $move }” – to jest niedozwolone. Która zasada tego zabrania?
 right-clause = Dobrze: { $reasons }
 right = Dobrze: { $answer }.
-wrong = Nie, odpowiedź { $answer } jest błędna. Zobacz { $clause }: { $rule }
-no-figure = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykład 3/70 lub 4%. { $answer } to nie liczba. Zobacz { $clause }: { $rule }
+wrong = { $answer ->
+    [nothing] To jeszcze nie odpowiedź.
+   *[other] Nie, odpowiedź { $answer } jest błędna.
+} Zobacz { $clause }: { $rule }
+no-figure = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykład 3/70 lub 4%.{ $answer ->
+    [nothing] { "" }
+   *[other] { " " }{ $answer } to nie liczba.
+} Zobacz { $clause }: { $rule }
 no-hint = Nie ma więcej podpowiedzi.

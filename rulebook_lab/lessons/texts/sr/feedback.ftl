@@ -21,6 +21,12 @@ other-clause = „{ $move }“ se zaista odbija, ali ne po pravilu „{ $given }
 which-clause = „{ $move }“ se zaista odbija. Po kom pravilu?
 right-clause = Tačno: { $reasons }
 right = Tačno: { $answer }.
-wrong = Ne: { $answer } nije tačno. Vidi { $clause }: { $rule }
-no-figure = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %. { $answer } nije broj. Vidi { $clause }: { $rule }
+wrong = { $answer ->
+    [nothing] To još nije odgovor.
+   *[other] Ne: { $answer } nije tačno.
+} Vidi { $clause }: { $rule }
+no-figure = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %.{ $answer ->
+    [nothing] { "" }
+   *[other] { " " }{ $answer } nije broj.
+} Vidi { $clause }: { $rule }
 no-hint = Nema više nagoveštaja.
