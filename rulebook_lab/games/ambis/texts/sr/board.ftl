@@ -63,7 +63,7 @@ rotated-power = { NAME($lord, form: "gender") ->
     [feminine] rotirana
    *[masculine] rotiran
 }: samo poeni
-no-power = nema moć, samo poene
+no-power = bez moći, samo poeni
 tucked = ispod lokacije
 cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
     [0] { "" }

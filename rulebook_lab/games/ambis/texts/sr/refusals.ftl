@@ -19,7 +19,7 @@ explore_take =
 explore_only-latest = Može se dobiti samo karta koja je upravo otkrivena ({ $newest }), a ne { $card }.
 explore_last-space-ally = Skala je puna: { $card } sa poslednjeg polja mora da se uzme.
 monster_no-offer = Čudovišta se nikad ne nude: o čudovištu odlučuje samo aktivni igrač.
-monster_last-space = Protiv čudovišta na poslednjem polju mora se boriti.
+monster_last-space = Na poslednjem polju borba protiv čudovišta je obavezna.
 monster_reward = Polje pretnje { $space } ne daje { NAME($goods, form: "accusative") }.
 monster_reward-choice =
     .tokens = U zalihi { $tokens ->
@@ -34,7 +34,7 @@ power_alchemist =
     .number = Alhemičar uzima odjednom dve različite gomile, a vi navodite: { $piles }.
 recruit_from-court = { $lord } nije u Dvoru.
 recruit_pay-with-hand = U ruci nemate { NAME($cards, form: "accusative") }: lordovi se plaćaju kartama iz ruke.
-affiliate_permanent = Povezani saveznik ostaje ispred vas i ne može da plati lorda: { $cards }.
+affiliate_permanent = Povezani saveznici ostaju ispred vas i njima se lord ne plaća: { $cards }.
 lord_cost-races = { $lord } traži saveznike od tačno { AMOUNT($wanted, "race", form: "genitive") }.
 lord_cost-forced-race = { $lord } traži bar { NAME($race, form: "gender") ->
     [masculine] jednog
@@ -113,7 +113,7 @@ power_jailer =
     .hand = U ruci nemate { NAME($card, form: "accusative") }.
 commander_may-exceed = Sada nemate šta da odbacujete: čak i uz Zapovednika ruka sme da bude veća od šest karata do kraja vašeg poteza.
 location_option-open = Ne možete uzeti { NAME($location, form: "accusative") }: uzimaju se samo otkrivene lokacije.
-location_option-draw = Vuče se od 1 do { $most } lokacija, a ne { $number }.
+location_option-draw = Broj povučenih lokacija sme da bude od 1 do { $most }, a ne { $number }.
     .pile = U gomili { $pile ->
         [one] je { AMOUNT($pile, "location") }
         [few] su { AMOUNT($pile, "location") }
