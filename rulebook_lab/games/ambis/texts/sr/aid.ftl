@@ -14,7 +14,7 @@ lord = { $guild ->
     [0] { "" }
    *[other] { " " }i nosi ključ
 }. { COUNT($power) ->
-    [0] Nema moć.
+    [0] Bez moći.
    *[other] { $power }
 }
 location = Poeni: { $how }.

@@ -1,4 +1,4 @@
-turn_action-mandatory = Ne možete da preskočite potez: istražite dubine, zatražite podršku Saveta ili regrutujte lorda dok je išta od toga moguće.
+turn_action-mandatory = Dok je moguća ijedna akcija, potez se ne preskače: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .end = Potez se ne može završiti pre akcije: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
 plot_cost = Zavera košta 1 biser, a vi nemate nijedan.
 plot_impossible =
@@ -168,7 +168,7 @@ explore_place =
     .none = Na polju { $space } skale nema karte.
     .kind = Čudovište se sreće uz 'encounter', a saveznik je 'offer' ili 'unsold'.
 explore_offer-order =
-    .own = { $seat } istražuje i ne nudi se sebi ono što { $seat } otkrije.
+    .own = { $seat } istražuje, a otkrivena karta se nudi samo protivnicima.
 turn_clockwise = Na potezu je { $active }.
 end_seven-lords =
     .open = { $seat } ima { AMOUNT($lords, "lord", form: "accusative") }, a poslednji krug nije počeo.
