@@ -1,4 +1,4 @@
-# Kako se reči nižu: „a, b i c“.
+# Kako se reči nižu: „a, b i c”.
 
 between = { ", " }
 last = { " i " }

@@ -5,8 +5,8 @@ failed = Time se promašuje cilj: { $failure }. Vidi { $clause }: { $rule }
 used-up = Nema više radnji, a cilj je bio: { $missed }. Vidi { $clause }: { $rule }
 unfinished = Cilj još nije postignut. Vidi { $clause }: { $rule }
 found-all = Tačno: to su sve.
-not-legal = „{ $move }“ nije dozvoljeno. { $reasons }
-other-kind = „{ $move }“ je dozvoljeno, ali traži se ovo: { $find }. Vidi { $clause }: { $rule }
+not-legal = „{ $move }” nije dozvoljeno. { $reasons }
+other-kind = „{ $move }” je dozvoljeno, ali traži se ovo: { $find }. Vidi { $clause }: { $rule }
 no-move = { $told ->
     [nothing] Treba navesti radnju.
    *[other] { $told }
@@ -16,9 +16,9 @@ missing = { $n ->
     [few] Nedostaju još { $n }.
    *[other] Nedostaje još { $n }.
 } Vidi { $clause }: { $rule }
-legal-after-all = „{ $move }“ je ovde dozvoljeno. Vidi { $clause }: { $rule }
-other-clause = „{ $move }“ se zaista odbija, ali ne po pravilu „{ $given }“. Pročitajte ponovo: { $clause }.
-which-clause = „{ $move }“ se zaista odbija. Po kom pravilu?
+legal-after-all = „{ $move }” je ovde dozvoljeno. Vidi { $clause }: { $rule }
+other-clause = „{ $move }” se zaista odbija, ali ne po pravilu „{ $given }”. Pročitajte ponovo: { $clause }.
+which-clause = „{ $move }” se zaista odbija. Po kom pravilu?
 right-clause = Tačno: { $reasons }
 right = Tačno: { $answer }.
 wrong = { $answer ->

@@ -3,7 +3,7 @@
 walkthrough = vođeni primer: { $title }
 played-on = Odigrano dalje od koraka { $n } od { $last }: sada je partija vaša.
 refused-here = Ovde odbijeno
-refused = { $seat }, „{ $move }“:
+refused = { $seat }, „{ $move }”:
 back = ◂ Nazad
 back-label = Nazad
 next = Dalje ▸
@@ -12,7 +12,7 @@ go-to-page = idi na stranu
 page-of = { $n } od { $last }
 play-on = Igraj dalje odavde
 come-back = Nazad na vođeni primer
-not-yours = Ovo je vođeni primer. Uz „Igraj dalje odavde“ možete da igrate sami.
+not-yours = Ovo je vođeni primer. Uz „Igraj dalje odavde” možete da igrate sami.
 exercise = vežba: { $title }
 # deo table je sklopljen, ili se vidi cela
 unfold = ⊞ Prikaži celu tablu

@@ -6,15 +6,15 @@ replace = Zameni
 save-inside = Datoteka se čuva u fascikli koja je za nju izabrana: { $name } bi bilo izvan nje.
 close = zatvori
 rule = pravilo: { $clause }
-kept-place = Ovo mesto je zapamćeno pod imenom „{ $name }“. Igrajte dalje; „idi na“ vas vraća ovamo.
-nothing-to-do = „{ $spot }“: s tim se sada ništa ne može uraditi. { $prompt }
-    .short = „{ $spot }“: s tim se sada ništa ne može uraditi.
-does-not-go = „{ $spot }“ ne ide uz ono što je izabrano. { $prompt }
-    .short = „{ $spot }“ ne ide uz ono što je izabrano.
+kept-place = Ovo mesto je zapamćeno pod imenom „{ $name }”. Igrajte dalje; „idi na” vas vraća ovamo.
+nothing-to-do = „{ $spot }”: s tim se sada ništa ne može uraditi. { $prompt }
+    .short = „{ $spot }”: s tim se sada ništa ne može uraditi.
+does-not-go = „{ $spot }” ne ide uz ono što je izabrano. { $prompt }
+    .short = „{ $spot }” ne ide uz ono što je izabrano.
 not-your-turn = Na redu { COUNT($seats) ->
     [one] je { $seats }
    *[other] su { $seats }
-}. { $prompt } Za to vreme možete čitati pravila ili uz „Zašto ne …?“ pitati za bilo koju radnju.
+}. { $prompt } Za to vreme možete čitati pravila ili uz „Zašto ne …?” pitati za bilo koju radnju.
     .short = Na redu { COUNT($seats) ->
         [one] je { $seats }
        *[other] su { $seats }

@@ -32,7 +32,7 @@ step = korak po korak, na pritisak
 slow = sporo: dve sekunde po radnji
 steady = umereno: pola sekunde po radnji
 at-once = odmah, do mog poteza
-waiting = Dok birate, ništa se ne igra: bot koji je na redu čeka na „Neka botovi igraju“, a slučaj na „Neka slučaj odluči“. Posle vaših radnji odgovaraju sami.
+waiting = Dok birate, ništa se ne igra: bot koji je na redu čeka na „Neka botovi igraju”, a slučaj na „Neka slučaj odluči”. Posle vaših radnji odgovaraju sami.
 new-game = Nova partija
 seats = { $n ->
     [one] { $n } igrač
