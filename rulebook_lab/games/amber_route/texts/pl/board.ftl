@@ -91,7 +91,7 @@ it-hits = Rzuca { AMOUNT($dice, "die", form: "instrumental") }, rani przy { $fac
 total-needed = Wyrzuć sumę { $total }
     .or = albo oddaj { AMOUNT($cards, "card", form: "accusative") }
 set-needed = Te same wyniki: { AMOUNT($dice, "die") }
-    .or = albo tracisz turę za każdą brakującą
+    .or = albo tura za każdą brakującą
 earns = Nagroda: { AMOUNT($ambers, "amber") }{ $choice ->
     [yes] { " " }oraz karta lub eskorta
    *[no] { "" }

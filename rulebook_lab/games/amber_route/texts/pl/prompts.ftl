@@ -1,6 +1,6 @@
 if-provisions = { COUNT($provisions) ->
-    [0] { "" }
-   *[other] , czy zatrzymana karta nagrody – { $provisions }
+    [0] karta światła czy znacznik eskorty
+   *[other] karta światła, znacznik eskorty czy zatrzymane zapasy ({ NAME($provisions, form: "title") })
 }
 if-bought = { COUNT($bought) ->
     [0] { "" }
@@ -17,7 +17,7 @@ if-dice = { COUNT($dice) ->
 }
 if-full = { COUNT($provisions) ->
     [0] karta światła.
-   *[other] karta światła{ if-provisions }?
+   *[other] karta światła czy zatrzymane zapasy ({ NAME($provisions, form: "title") })?
 }
 if-no-room = { $most ->
     [one] Przy { $most } znaczniku
@@ -27,9 +27,9 @@ if-no-room = { $most ->
 opening = Kto zaczyna?
 last-turn = { $seat }: ktoś dotarł już do zamku. Ostatnia tura czy rezygnacja?
     .you = Ktoś dotarł już do zamku. Rozgrywasz ostatnią turę czy rezygnujesz?
-draw = { $seat }, faza dobierania: karta światła czy znacznik eskorty{ if-provisions }?
+draw = { $seat }, faza dobierania: { if-provisions }?
     .full = { $seat }, faza dobierania: { if-full } { if-no-room } nie ma już miejsca.
-    .you = Faza dobierania: karta światła czy znacznik eskorty{ if-provisions }?
+    .you = Faza dobierania: { if-provisions }?
     .you-full = Faza dobierania: { if-full } { if-no-room } nie masz już miejsca.
 act = { $seat }, faza akcji: rekrutacja eskorty, kupno kart światła czy ruch do przodu?
     .recruit-advance = { $seat }, faza akcji: rekrutacja eskorty czy ruch do przodu?
@@ -48,16 +48,16 @@ gift-pick = { $card }: którą kostkę wybiera { $seat } spośród { $dice }?
     .last = { $card }: { $seat } bierze ostatnią kostkę, { $dice }.
     .you = { $card }: którą kostkę wybierasz spośród { $dice }?
     .you-last = { $card }: weź ostatnią kostkę, { $dice }.
-preparing = { $seat } napotyka { NAME($card, form: "accusative") }, wyzwanie { $difficulty }. Zagrać wsparcie (teraz { $support }: { AMOUNT($count, "die") }) czy podjąć wyzwanie?
-    .bare = { $seat } napotyka { NAME($card, form: "accusative") }, wyzwanie { $difficulty }, i nie ma { COUNT($support) ->
+preparing = { $seat } napotyka { NAME($card, form: "title-accusative") }: wyzwanie { $difficulty }. Zagrać wsparcie (teraz { $support }: { AMOUNT($count, "die") }) czy podjąć wyzwanie?
+    .bare = { $seat } napotyka { NAME($card, form: "title-accusative") }: wyzwanie { $difficulty }. Nie ma { COUNT($support) ->
         [0] { "" }
        *[other] { "już " }
     }czego zagrać (wsparcie { $support }: { AMOUNT($count, "die") }). Podjąć wyzwanie?
-    .you = Napotykasz { NAME($card, form: "accusative") }, wyzwanie { $difficulty }. Zagrywasz wsparcie (teraz { $support }: { AMOUNT($count, "die") }) czy podejmujesz wyzwanie?
-    .you-bare = Napotykasz { NAME($card, form: "accusative") }, wyzwanie { $difficulty }, i nie masz { COUNT($support) ->
+    .you = { NAME($card, form: "title") }, wyzwanie { $difficulty }: zagrać wsparcie (teraz { $support }: { AMOUNT($count, "die") }) czy je podjąć?
+    .you-bare = { NAME($card, form: "title") }, wyzwanie { $difficulty }: nie masz { COUNT($support) ->
         [0] { "" }
        *[other] { "już " }
-    }czego zagrać (wsparcie { $support }: { AMOUNT($count, "die") }). Podejmujesz wyzwanie?
+    }czego zagrać (wsparcie { $support }: { AMOUNT($count, "die") }). Podejmujesz je?
 rolling = { $seat } rzuca { AMOUNT($count, "die", form: "instrumental") }: co wypada?
 shaping = { $seat } ma { if-dice } { $dice }{ if-bought }. Zmienić coś czy tak zostawić?
     .fixed = { $seat } ma { if-dice } { $dice }{ if-bought } i nie może nic zmienić.
