@@ -48,8 +48,9 @@ class Editions(dict[str, Any]):
         if self._read is None or not words:
             return self[edition]
         if (edition, language) not in self._printed:
+            text = self.text(edition)
             with in_words(self._beside_english(words)):
-                self._printed[edition, language] = self._read(self.text(edition))
+                self._printed[edition, language] = self._read(text)
         return self._printed[edition, language]
 
     def _beside_english(self, words: list[Entry]) -> dict[str, tuple[Entry, Entry]]:

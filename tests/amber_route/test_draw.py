@@ -72,9 +72,10 @@ def test_what_is_reconstructed_says_so() -> None:
 
 def test_the_board_reads_as_text() -> None:
     lines = draw(position(FIGHT)).text.splitlines()
-    assert lines[14] == " 14 swamp, monster       red blue"
+    assert lines[14] == " 14 swamp, monster       Red Blue"
     assert lines[25] == " 25 castle"
-    assert "*red     field 14, escorts 4, ambers 1 loose 0 secured" in lines
+    assert "*Red       field 14, escorts 4, ambers 1 loose 0 secured" in lines
+    assert "           hand: White stork (swamp 2) and White stork (swamp 2)" in lines
 
 
 def test_the_road_is_drawn_once() -> None:

@@ -8,10 +8,12 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import UnknownName, UnreadableMove, UnreadablePosition
+from rulebook_lab.engine.editions import SHIPPED, Editions
 from rulebook_lab.engine.language import current, languages, speaking
 from rulebook_lab.engine.overlay import overlaid
 from rulebook_lab.engine.script import cyrillic
 from rulebook_lab.engine.wording import load_texts
+from rulebook_lab.games.amber_route.components import read_components
 
 
 @pytest.fixture(autouse=True)
@@ -124,3 +126,12 @@ def test_what_cannot_be_read_is_told_in_the_language_in_use_with_names_as_they_a
     assert str(clause.value) == "Ambis nema pravilo 'plot.costs'; da li ste mislili 'plot.cost'?"
     with pytest.raises(UnreadableMove, match=r"^'rad' is no player: red is meant"):
         game.read_move("chance starter rad")
+
+
+def test_a_box_that_is_opened_in_polish_first_is_english_all_the_same() -> None:
+    package = lab.game("amber_route").package
+    box = Editions(package, read_components)
+    with speaking("pl"):
+        assert box.printed(SHIPPED).light["mountains-2"].title == "Gryf"
+    assert box.printed(SHIPPED).light["mountains-2"].title == "Griffin"
+    assert box[SHIPPED].light["mountains-2"].title == "Griffin"

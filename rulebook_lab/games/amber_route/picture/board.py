@@ -114,8 +114,9 @@ def drawing(state: AmberRouteState) -> str:
 
 
 def _road_lines(state: AmberRouteState) -> Iterator[str]:
+    called = state.game.texts.name
     for number, piece in enumerate(state.road.fields):
-        here = [s for s, p in zip(state.seats, state.players, strict=True) if p.field == number]
+        here = [called(s) for s, p in zip(state.seats, state.players, strict=True) if p.field == number]
         yield f"{number:>3} {field_name(state, piece):<20} {' '.join(here)}".rstrip()
 
 
@@ -127,12 +128,13 @@ def _table_lines(state: AmberRouteState) -> Iterator[str]:
 
 
 def _player_lines(state: AmberRouteState) -> Iterator[str]:
+    called = state.game.texts.name
     for seat, player in zip(state.seats, state.players, strict=True):
         mark = "*" if seat == state.active else " "
         goods = {"field": player.field, "escorts": player.escorts, "lost": player.lost_turns}
-        yield f"{mark}{seat:7} " + say(
+        yield f"{mark}{called(seat):9} " + say(
             state, "told-player", **goods, loose=player.loose, secured=player.secured
         )
-        yield " ".join([" " * 8, say(state, "told-hand"), *(player.hand or "-")])
+        yield f"{' ' * 10} {say(state, 'told-hand')} {called(player.hand)}"
         if player.kept:
-            yield " ".join([" " * 8, say(state, "told-kept"), *player.kept])
+            yield f"{' ' * 10} {say(state, 'told-kept')} {called(player.kept)}"
