@@ -27,6 +27,7 @@ from ..engine import (
     framed,
     of_kinds,
 )
+from ..engine.wording import load_texts
 from ..games import named
 from .players import player
 
@@ -172,15 +173,18 @@ class Tournament(msgspec.Struct, frozen=True):
         return Counter(played.result.clause for played in self.games)
 
     def __repr__(self) -> str:
-        lines = [f"<Tournament: {len(self.games)} games of {self.game}, seed {self.seed}>"]
+        texts = load_texts(__package__)
+        head = {"n": len(self.games), "game": self.game, "seed": self.seed}
+        lines = [texts.phrase("tournament", "head", **head)]
         for each in self.standings:
-            low, high = each.interval
-            won = f"{round(each.wins, 1):6g} of {each.games} won ({low:.0%} to {high:.0%})"
-            lines.append(f"  {each.name:<10} {won}, {each.points:.1f} points a game")
-        lines += [
-            f"  games {each.numbers[0]} to {each.numbers[-1]} were lost: {each.reason}" for each in self.lost
-        ]
-        return "\n".join(lines)
+            low, high = (f"{share:.0%}" for share in each.interval)
+            facts = {"wins": f"{round(each.wins, 1):6g}", "games": each.games, "low": low, "high": high}
+            won = texts.phrase("tournament", "won", points=f"{each.points:.1f}", **facts)
+            lines.append(f"{texts.name(each.name):<10} {won}")
+        for lost in self.lost:
+            first, last = lost.numbers[0], lost.numbers[-1]
+            lines.append(texts.phrase("tournament", "lost", first=first, last=last, reason=lost.reason))
+        return "\n  ".join(lines)
 
 
 @of_kinds

@@ -8,7 +8,7 @@ from typing import Generic
 from .catalogue import Catalogue, load_catalogue
 from .events import Event, Violation
 from .language import current
-from .outcomes import Result
+from .outcomes import Option, Result
 from .protocol import Move
 from .seats import COLOURS, Seat
 from .state import S
@@ -117,6 +117,14 @@ class Sentences(Generic[S]):
     def name(self, kind: str, value: str) -> str:
         """The name of a thing of some kind: a card, a place, what a spot names."""
         return self.texts.name(self._worded(None, {kind: value})[kind])
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """How an option of the start is called, and what it means: a message of `options` and its `about`."""
+        about = "/".join((option.name, "about"))
+        return (
+            self.texts.phrase("options", option.name).replace("_", " "),
+            self.texts.phrase("options", about) if self.texts.has("options", about) else option.about,
+        )
 
     def figure(self, fact: str) -> str:
         """How a figure of `state.facts` is called: the message of its whole name, or of its first word with

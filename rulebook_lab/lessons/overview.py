@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from io import StringIO
 
 from ..engine import Game
 from ..scene.charts import Chart, Series
+from .sentences import texts, title
 
+STANDINGS = ("mastered", "learning", "due")
+"""How a clause may stand with a learner, as far as a class is told."""
 HARDEST = 12
 """How many clauses the chart and the page show, the hardest first."""
 
@@ -46,38 +49,46 @@ class Overview:
         """The hardest clauses as bars: the share of right answers in percent."""
         shown = self.hardest[:HARDEST]
         shares = [round(100 * self.clauses[id][1] / self.clauses[id][0]) for id in shown]
-        worst = (
-            f"{self.game.catalogue[shown[0]].title}: {shares[0]} % right" if shown else "Nothing tried yet"
-        )
+        titles, phrase = [title(self.game, id) for id in shown], texts().phrase
+        worst = {"clause": titles[0], "share": shares[0]} if shown else {}
         return Chart(
-            title=f"Hardest so far: {worst}" if shown else worst,
-            x=tuple(self.game.catalogue[id].title for id in shown),
-            series=(Series("right answers", tuple(shares)),),
-            x_title="clause",
-            y_title="right answers, %",
+            title=phrase("overview", "hardest" if shown else "none-tried", **worst),
+            x=tuple(titles),
+            series=(Series(phrase("overview", "right-answers"), tuple(shares)),),
+            x_title=texts().name("clause"),
+            y_title=phrase("overview", "share-right"),
         )
 
     def __repr__(self) -> str:
+        phrase, none = texts().phrase, dict.fromkeys(STANDINGS, 0)
         learners = [
-            f"{name}: {counts.get('mastered', 0)} mastered, {counts.get('due', 0)} due, "
-            f"{counts.get('learning', 0)} learning"
+            phrase("overview", "learner", name=name, **none | dict(counts))
             for name, counts in self.standings.items()
         ]
-        clauses = [f"{id}: {self.clauses[id][1]} of {self.clauses[id][0]} right" for id in self.hardest]
+        clauses = [
+            phrase("overview", "clause", id=id, right=self.clauses[id][1], tried=self.clauses[id][0])
+            for id in self.hardest
+        ]
         return "\n".join([*learners, *clauses[:HARDEST]])
 
     def _repr_html_(self) -> str:
-        heads = ("mastered", "learning", "due")
-        learners = "".join(
-            f"<tr><th>{escape(name)}</th>{''.join(f'<td>{counts.get(head, 0)}</td>' for head in heads)}</tr>"
-            for name, counts in self.standings.items()
+        return _table(
+            STANDINGS,
+            {
+                name: [counts.get(standing, 0) for standing in STANDINGS]
+                for name, counts in self.standings.items()
+            },
+        ) + _table(
+            ("tried", "right"),
+            {title(self.game, id): self.clauses[id] for id in self.hardest[:HARDEST]},
         )
-        clauses = "".join(
-            f"<tr><th>{escape(self.game.catalogue[id].title)}</th><td>{tried}</td><td>{right}</td></tr>"
-            for id in self.hardest[:HARDEST]
-            for tried, right in [self.clauses[id]]
-        )
-        return (
-            f"<table><tr><th></th>{''.join(f'<th>{head}</th>' for head in heads)}</tr>{learners}</table>"
-            f"<table><tr><th></th><th>tried</th><th>right</th></tr>{clauses}</table>"
-        )
+
+
+def _table(heads: Iterable[str], rows: Mapping[str, Iterable[int]]) -> str:
+    called = [texts().phrase("overview", f"head/{head}") for head in heads]
+    head = "".join(f"<th>{escape(each)}</th>" for each in called)
+    body = "".join(
+        f"<tr><th>{escape(name)}</th>{''.join(f'<td>{count}</td>' for count in row)}</tr>"
+        for name, row in rows.items()
+    )
+    return f"<table><tr><th></th>{head}</tr>{body}</table>"

@@ -224,8 +224,9 @@ class Drawers:
         def wish(value: str) -> None:
             self._options[option.name] = value
 
-        chosen = select(wish, values, default, option.about, key=f"option {option.name}")
-        return h("label", option.name.replace("_", " "), chosen, title=option.about, key=option.name)
+        name, about = game.sentences.option(option)
+        chosen = select(wish, values, default, about, key=f"option {option.name}")
+        return h("label", name, chosen, title=about, key=option.name)
 
     def _start(self) -> None:
         session = self._play.session

@@ -50,7 +50,7 @@ class Quiz:
     @property
     def title(self) -> str:
         """What stands over the paper."""
-        return f"{self.game.title}, quiz {self.seed}{self.letter}"
+        return say("quiz", "title", game=self.game.title, number=f"{self.seed}{self.letter}")
 
     def variant(self, letter: str) -> Quiz:
         """The same questions for those who sit beside: in another order, their options too. A is the first

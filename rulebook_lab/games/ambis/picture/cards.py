@@ -54,7 +54,7 @@ def paint(colour: str) -> tuple[str, str]:
 def ally(state: AmbisState, key: str, at: Point, id: str, spot: str | None) -> list[Node]:
     """An exploration card: an ally by race and value, a monster, or a hidden one."""
     if id == HIDDEN:
-        return card_back(key, at, SMALL, "wave", spot=spot)
+        return card_back(key, at, SMALL, "wave", label=say(state, "ally", card=id), spot=spot)
     if id == MONSTER:
         face = Face(MONSTER, "", "monster", tint=color("back"), ink=color("card"))
     else:

@@ -30,3 +30,4 @@ name = Name: ____________________
 key = Answers
 position = Position
 figure-line = Answer: ____________________
+title = { $game }, quiz { $number }

@@ -30,3 +30,4 @@ name = Imię: ____________________
 key = Odpowiedzi
 position = Pozycja
 figure-line = Odpowiedź: ____________________
+title = { $game }, quiz { $number }

@@ -30,3 +30,4 @@ name = Ime: ____________________
 key = Rešenja
 position = Položaj
 figure-line = Odgovor: ____________________
+title = { $game }, kviz { $number }

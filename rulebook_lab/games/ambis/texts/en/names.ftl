@@ -1,4 +1,5 @@
 no-id = nothing
+hidden-id = a hidden card
 dash = an empty space
 monster = a monster
 pearl = a pearl

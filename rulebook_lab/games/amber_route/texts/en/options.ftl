@@ -1,0 +1,2 @@
+layout = layout
+    .about = how the board is laid

@@ -1,0 +1,2 @@
+layout = układ
+    .about = jak ułożona jest plansza

@@ -1,0 +1,2 @@
+first = first player
+    .about = the seat that begins; by default it is drawn

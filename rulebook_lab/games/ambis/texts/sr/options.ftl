@@ -1,0 +1,2 @@
+first = prvi igrač
+    .about = ko počinje; inače odlučuje žreb
