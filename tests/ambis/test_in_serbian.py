@@ -80,7 +80,7 @@ def test_every_kind_of_move_is_understood_as_it_is_said() -> None:
         ("a-good-token", "jedan prema devet", "Upišite broj"),
         ("a-good-token", "10 %", "Tačno"),
         ("which-rewards", "uzmi ključ i dva bisera", "Nedostaju još 2"),
-        ("who-may-be-robbed", "opljačkaj Crvenog", "„Opljačkaj Crvenog“ se zaista odbija"),
+        ("who-may-be-robbed", "opljačkaj Crvenog", "„Opljačkaj Crvenog” se zaista odbija"),
     ],
 )
 def test_an_exercise_is_answered_in_words(exercise: str, answer: str, verdict: str) -> None:
