@@ -47,18 +47,31 @@ def speak(language: str) -> str:
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[str]:
-    """Say everything in a language within a `with`, whatever is spoken around it. Raises UnknownName."""
-    token = _here.set(known(language))
+def speaking(language: str = "") -> Iterator[str]:
+    """Say everything in a language within a `with`, whatever is spoken around it; "" changes nothing.
+
+    Raises UnknownName.
+    """
+    token = _here.set(known(language) if language else _here.get())
     try:
         yield _here.get()
     finally:
         _here.reset(token)
 
 
+def here() -> str:
+    """The language that is spoken here by itself; "" where it is the one of the process."""
+    return _here.get()
+
+
 def languages() -> tuple[str, ...]:
     """The languages there are: those of the engine, and of the packages whose texts have been asked for."""
-    places = [place for owner in _speakers for place in packaged(owner, "texts").glob("*")]
+    return languages_of(*_speakers)
+
+
+def languages_of(*packages: str) -> tuple[str, ...]:
+    """The languages that one of some packages has texts in, English before."""
+    places = [place for package in packages for place in packaged(package, "texts").glob("*")]
     folders = {place.name for place in places if place.is_dir()}
     others = folders | {script for script, (written, _) in SCRIPTS.items() if written in folders}
     return (ENGLISH, *sorted(others - {ENGLISH}))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 from ..engine import CHANCE, Seat
+from ..engine.language import current
 from ..scene import Scene
 from ..scene.node import Json
 from ..scene.scene import diff
@@ -84,7 +85,7 @@ class Seen(Play):
         return self._gallery.scenes.get(self._key(width), lambda: (self.session.state, drawn(width)))[1]
 
     def _key(self, width: float) -> tuple[Hashable, ...]:
-        return id(self.session.state), self.session.viewer, width, *self.how.items()
+        return id(self.session.state), self.session.viewer, width, current(), *self.how.items()
 
 
 class Gallery:

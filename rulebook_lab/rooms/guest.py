@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
 from ..engine import Move, Seat
+from ..engine.language import current
 from ..lessons.exercise import Feedback
 from ..views import history, notices, panels
 from ..views.html import Child, Element, button, h, seat_chip, text_box
@@ -39,6 +40,11 @@ class Guest(Sight):
 
     # -- following the room -----------------------------------------------------------------------
 
+    @property
+    def language(self) -> str:
+        """The language of this page: the one that was chosen on it, else the room's."""
+        return self.person.language or self.room.language
+
     def face(self) -> Hashable | None:
         """What decides everything that is shown, as long as nothing of it is this person's alone.
 
@@ -49,7 +55,7 @@ class Guest(Sight):
             return None
         if self.eyes.picker.picks:
             return None
-        common = (room.loud, self.eyes.viewer, self.person.seat, self._board().width)
+        common = (room.loud, self.eyes.viewer, self.person.seat, self._board().width, current())
         if (question := room.question) is not None:
             left = self._clocks.left(question.until, str(self._turns))
             return ("question", *common, question.answers.get(self.person.number), left)
@@ -99,7 +105,11 @@ class Guest(Sight):
         )
         return parts.whole(
             say("guest", "lobby", game=room.game.title),
-            parts.head(room.game.title, h("span", say("room", "code", code=room.code), cls="muted push")),
+            parts.head(
+                room.game.title,
+                h("span", say("room", "code", code=room.code), cls="muted push"),
+                panels.language_choice(room.game, partial(people.speak, room, self.person)),
+            ),
             notices.answers(self.play.notice),
             h(
                 "div",

@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from ..engine import Game, Move, RulebookError, Timeline
+from ..engine.language import speaking
 from ..lessons.public import quiz
 from ..scene.node import Json
 from ..views.live import says
@@ -27,7 +28,7 @@ from .kept import Kept, Later, at_once, told
 from .keys import hashed, new_code, new_token, owners, right_token, same
 from .lead import Lead
 from .limits import DAY, HOUR, LIMITS, Limits
-from .line import Bucket, Line
+from .line import Bucket, Line, View
 from .question_desk import Doors
 from .room import Opened, Room
 from .screen import Screen
@@ -216,7 +217,8 @@ class House:
         if kept is None or not line.open:
             return
         try:
-            why = self._heard(kept, line, text, address)
+            with speaking(line.language):
+                why = self._heard(kept, line, text, address)
         except NotKept as problem:
             self._lose(kept, problem)
             return
@@ -305,15 +307,19 @@ class House:
 
     def _welcome(self, kept: Kept, line: Line, token: str, right: str, paper: int | None = None) -> None:
         line.leads = bool(right)
-        line.say({"type": "welcome", "token": token, "says": says(), "title": kept.room.game.title})
-        link = partial(self._link, line.origin, kept.room.code)
-        if right == "lead":
-            line.show(Lead(kept.gallery, self._doors(kept, line), self.clock), kept.gallery)
-        elif right == "screen":
-            line.show(Screen(kept.gallery, link, self.clock), kept.gallery)
-        elif line.person is not None:
-            line.show(Guest(kept.gallery, line.person, self.clock, paper), kept.gallery)
+        own = "" if line.person is None else line.person.language
+        with speaking(own or kept.room.language):
+            line.say({"type": "welcome", "token": token, "says": says(), "title": kept.room.game.title})
+            line.show(self._page(kept, line, right, paper), kept.gallery)
         kept.dirty |= {each: None for each in kept.lines if each.leads and each is not line}
+
+    def _page(self, kept: Kept, line: Line, right: str, paper: int | None) -> View:
+        """The page of who is there."""
+        if right == "lead":
+            return Lead(kept.gallery, self._doors(kept, line), self.clock)
+        if line.person is None:
+            return Screen(kept.gallery, partial(self._link, line.origin, kept.room.code), self.clock)
+        return Guest(kept.gallery, line.person, self.clock, paper)
 
     def _doors(self, kept: Kept, line: Line) -> Doors:
         room = kept.room

@@ -33,6 +33,7 @@ ANY = (
     | people.Came
     | people.Named
     | people.Sat
+    | people.Spoke
     | people.Removed
     | play.Played
     | play.Went

@@ -180,6 +180,7 @@ class Lead(Sight):
             self._switch("hands", self.room.hands_shown, partial(play.show_hands, self.room)),
             self._switch("by-hand", self.room.by_hand, partial(play.choose_chance, self.room)),
             self._switch("keep-seats", self.room.seats_kept, partial(play.keep_seats, self.room)),
+            panels.language_choice(self.room.game, partial(people.speak, self.room, None)),
             cls="rb-row",
         )
 

@@ -7,9 +7,10 @@ from typing import Protocol
 
 import msgspec
 
+from ..engine.language import speaking
 from ..scene.node import Json
 from ..views.html import Act, Element, Sheet
-from ..views.live import Live
+from ..views.live import Live, says
 from .gallery import Gallery
 from .limits import Limits
 from .people import Person
@@ -44,6 +45,10 @@ class Bucket:
 
 class View(Protocol):
     """A page of a room, whoever looks at it."""
+
+    @property
+    def language(self) -> str:
+        """The language that it is in; "" for the one of the process."""
 
     def elements(self) -> Iterable[Element]:
         """The page that is shown now."""
@@ -107,11 +112,22 @@ class Line:
     def show(self, view: View, gallery: Gallery) -> None:
         """Show a page, whole."""
         self._view, self._gallery = view, gallery
-        self._live = Live(view.elements, view.show_clause, gallery.diff)
+        self._live = Live(view.elements, view.show_clause, gallery.diff, view.language)
         self._own = self._live.sheet
         self._face = view.face()
         self._rev = self._fresh = self._rev + 1
         self.send_whole()
+
+    @property
+    def language(self) -> str:
+        """The language of its page; "" for the one of the process."""
+        return "" if self._view is None else self._view.language
+
+    def _say_anew(self, view: View) -> None:
+        """Show the page in another language than before."""
+        view.follow()
+        self.say({"type": "welcome", "token": "", "says": says(), "title": self._gallery.room.game.title})
+        self.show(view, self._gallery)
 
     def send_whole(self) -> None:
         """Send the whole page."""
@@ -146,8 +162,15 @@ class Line:
         """Send what has changed; the answer is whether anything has."""
         if self._view is None or self._live is None or not self.open:
             return False
-        other = self._view.follow()
-        patch = self._patch(self._view, self._live)
+        with speaking(self.language):
+            return self._refreshed(self._view, self._live)
+
+    def _refreshed(self, view: View, live: Live) -> bool:
+        if live.language != view.language:
+            self._say_anew(view)
+            return True
+        other = view.follow()
+        patch = self._patch(view, live)
         if patch == b"{}":
             return False
         self._rev += 1

@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from ..engine import Seat
+from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import panels
 from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
@@ -29,7 +30,16 @@ def head(title: str, *beside: Child | Iterable[Child]) -> Element:
 
 def whole(label: str, *parts: Child | Iterable[Child], key: str, cls: str = "rb-wide rb-table") -> Element:
     """Make a page of its parts."""
-    return h("section", *parts, cls=f"{cls} rb-class", key=key, label=label, tabindex="-1", data_home="")
+    return h(
+        "section",
+        *parts,
+        cls=f"{cls} rb-class",
+        key=key,
+        label=label,
+        tabindex="-1",
+        data_home="",
+        lang=current(),
+    )
 
 
 def players(room: Room, me: Seat | None, beside: Callable[[Seat], Child] = lambda seat: None) -> Element:
@@ -78,7 +88,7 @@ def _row(
             number = button(str(depth), partial(go_to, node.number), "quiet", key="goto", label=label)
         return h("li", number, h("div", _told(session, node)), key=f"n{node.number}")
 
-    return gallery.rows.get((node.number, session.viewing_seat, go_to is None), made)
+    return gallery.rows.get((node.number, session.viewing_seat, go_to is None, current()), made)
 
 
 def _told(session: Session, node: Node) -> Iterable[Element]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..engine import Seat
+from ..engine.language import known
 from .entry import Entry, Refused
 from .words import say
 
@@ -25,6 +26,8 @@ class Person(msgspec.Struct):
     """Whether they have chosen a seat, or to watch."""
     gone: bool = False
     """Whether the teacher sent them away."""
+    language: str = ""
+    """The language that they chose; without one they have the room's."""
 
 
 class Came(Entry, frozen=True):
@@ -62,6 +65,17 @@ class Sat(Entry, frozen=True):
         room.turns += 1
 
 
+class Spoke(Entry, frozen=True):
+    """Somebody chose a language for themselves, or who leads one for the room."""
+
+    person: int | None
+    language: str
+
+    def apply(self, room: Room) -> None:
+        chooses = room if self.person is None else room.people[self.person]
+        chooses.language = self.language
+
+
 class Removed(Entry, frozen=True):
     """The teacher sent somebody away."""
 
@@ -93,6 +107,12 @@ def call(room: Room, person: Person, name: str) -> None:
         raise Refused(say("refusals", "name-taken"))
     if name != person.name:
         room.do(Named(person.number, name))
+
+
+def speak(room: Room, person: Person | None, language: str) -> None:
+    """Let somebody have their pages in a language, or (None) all who have chosen none. Raises UnknownName."""
+    number = None if person is None else person.number
+    room.do(Spoke(number, known(language)))
 
 
 def sit(room: Room, person: Person, seat: Seat | None) -> None:

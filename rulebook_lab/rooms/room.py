@@ -51,6 +51,8 @@ class Room:
         self.people: list[Person] = []
         self.keys: dict[str, Person] = {}
         self.bots: dict[Seat, Player] = {}
+        self.language = ""
+        """The language of those who have chosen none; "" for the one of the process."""
         self.frozen = False
         self.hands_shown = False
         self.seats_kept = False

@@ -20,6 +20,7 @@ from tornado.web import Application, RedirectHandler, RequestHandler, url
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ..engine import Game
+from ..engine.language import current
 from ..lessons.progress import Progress
 from ..scene.grounds import grounds_css
 from ..scene.palette import DARK, LIGHT, live_css
@@ -200,7 +201,7 @@ class Page(Asked):
         self.set_header("Content-Type", "text/html; charset=utf-8")
         page = (HERE / "room.html").read_text(encoding="utf-8")
         words = {name: say("page", name) for name in ("title", "code", "go", "waiting", "lost")}
-        for name, value in {**words, "up": up, "language": "en"}.items():
+        for name, value in {**words, "up": up, "language": current()}.items():
             page = page.replace(f"{{{name}}}", value)
         self.finish(page)
 

@@ -35,6 +35,11 @@ class Sight:
         self._looked: tuple[Poll, Seen] | None = None
         """The question that was shown last, with its board."""
 
+    @property
+    def language(self) -> str:
+        """The language of this page: the room's."""
+        return self.room.language
+
     def follow(self) -> bool:
         """Look at what is on the table now; the answer is whether that is something else than before."""
         if self._turns == self.room.turns:

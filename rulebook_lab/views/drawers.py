@@ -13,7 +13,7 @@ from ..games import game as game_named
 from . import notices
 from .cards import found, search_box
 from .html import Element, button, file_box, h, seat_chip, select, text_box
-from .panels import let_bots_play, seen
+from .panels import language_choice, let_bots_play, seen
 from .play import Play
 from .saving import place
 from .session import EVERYTHING, STEP, TURN
@@ -27,12 +27,18 @@ class Drawers:
     """What is open above a table, and what is wished for in a new game."""
 
     def __init__(
-        self, play: Play, begin: Callable[[Timeline], object], download: Callable[[str, str], object]
+        self,
+        play: Play,
+        begin: Callable[[Timeline], object],
+        download: Callable[[str, str], object],
+        speak: Callable[[str], object],
     ) -> None:
-        """`begin` lets another record take the place of this one; `download` gets a file's name and text."""
+        """`begin` lets another record take the place of this one; `download` gets a file's name and text;
+        `speak` is told the language that is chosen."""
         self._play = play
         self._begin = begin
         self._download = download
+        self._speak = speak
         self._open = ""
         self._look_up = ""
         """What the rules are searched for."""
@@ -94,11 +100,16 @@ class Drawers:
     def drawer(self) -> Element | None:
         """Make the drawer that is open."""
         if self._open == "game":
-            parts = [self._players(), self._new_game(), self._files()]
+            parts = [self._language(), self._players(), self._new_game(), self._files()]
             return h("section", parts, cls="rb-panel rb-stack", key="game")
         if self._open == "aid":
             return self._aid()
         return self._rules() if self._open == "rules" else None
+
+    def _language(self) -> Element | None:
+        """The languages that the table can speak, where there are several."""
+        choice = language_choice(self._play.session.game, self._speak)
+        return choice and h("div", h("h3", say("table", "language")), choice, key="languages")
 
     def _aid(self) -> Element:
         """The player aid: what things cost, give and are worth."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ..engine import Game, Result
+from ..engine.language import current
 from ..engine.timeline import Node
 from . import notices
 from .html import Element, button, clause_chip, h, seat_chip, select, slider
@@ -83,7 +84,8 @@ def log(play: Play) -> Element:
 def log_row(play: Play, depth: int, node: Node) -> Element:
     """Make one node's row, built once for each pair of eyes: a move changes only the end of the log."""
     session = play.session
-    known = play.rows.get((node.number, session.viewing_seat))
+    key = (node.number, session.viewing_seat, current())
+    known = play.rows.get(key)
     if known is not None and known[0] is node:
         return known[1]
     told = []
@@ -95,7 +97,7 @@ def log_row(play: Play, depth: int, node: Node) -> Element:
         str(depth), go, "quiet", key=f"goto {node.number}", label=say("table", "go-to-this-move", n=depth)
     )
     row = h("li", number, h("div", told), key=f"n{node.number}")
-    play.rows[node.number, session.viewing_seat] = node, row
+    play.rows[key] = node, row
     return row
 
 

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from ..engine.language import here, speaking
 from ..scene import Room
 from ..scene.node import Json
 from ..scene.scene import Scene, check_nodes, diff, diff_nodes
@@ -41,10 +42,15 @@ class Live:
         render: Callable[[], Iterable[Element]],
         on_clause: Callable[[str], object] | None = None,
         diff: Callable[[Scene, Scene], Json] = diff,
+        language: str = "",
     ) -> None:
-        """`on_clause` is told which clause's card is wanted; `diff` finds the patch between two pictures."""
+        """`on_clause` is told which clause's card is wanted; `diff` finds the patch between two pictures.
+
+        It is said in `language`, else in the one that is spoken here by itself, else in the one in use.
+        """
         self.render = render
         self.on_clause = on_clause
+        self.language = language or here()
         self._diff = diff
         self.sheet = self.rendered()
 
@@ -88,7 +94,8 @@ class Live:
 
     def rendered(self) -> Sheet:
         """The page as it would be now. Raises ValueError where two of its elements share a key."""
-        return _checked(self.render())
+        with speaking(self.language):
+            return _checked(self.render())
 
     def turn(self) -> Json:
         """Render the page anew; the answer holds what differs of `page`, `boards`, `hints`."""

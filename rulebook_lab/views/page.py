@@ -11,6 +11,7 @@ import anywidget
 import traitlets
 
 from ..engine import UnknownName, in_turn
+from ..engine.language import speaking
 from ..scene import Scene, to_svg
 from ..scene.grounds import grounds_css
 from ..scene.node import Json, Node
@@ -72,23 +73,33 @@ class Page(anywidget.AnyWidget):
 
     @in_turn
     def hear(self, message: object) -> None:
-        """Do what the reader did in the browser. What nobody sends, or comes too late, is ignored.
+        """Do what the reader did in the browser, in the page's language. What nobody sends, or too late,
+        is ignored.
 
         Messages: `{"type": "control", "key", "value"}`, `{"type": "clause", "id"}`,
         `{"type": "spot", "board", "spot"}`, `{"type": "back" | "undo", "board"}`,
         `{"type": "room", "board", "width", "height"}` (in pixels; no height where the page scrolls), and
         `{"type": "present", "rev"}` from a browser that was not ready when patches were sent.
         """
-        match message:
-            case {"type": "present", "rev": int(rev)}:
-                if rev != self.rev:
-                    self.send_state(["page", "boards", "hints", "rev"])
-            case dict() if fit := self.live.fitted(message):
-                fit()
-                self.refresh()
-            case dict() if act := self.live.meant(message):
-                self.run(act)
-                self.refresh()
+        with speaking(self.live.language):
+            match message:
+                case {"type": "present", "rev": int(rev)}:
+                    if rev != self.rev:
+                        self.send_state(["page", "boards", "hints", "rev"])
+                case dict() if fit := self.live.fitted(message):
+                    fit()
+                    self.refresh()
+                case dict() if act := self.live.meant(message):
+                    self.run(act)
+                    self.refresh()
+
+    def speak(self, language: str) -> None:
+        """Say everything on this page in a language, whatever is spoken elsewhere. Raises UnknownName."""
+        with speaking(language) as self.live.language:
+            self.refresh()
+            set_silently(self, "says", says())
+            set_silently(self, "rev", self.rev + 1)
+            self.send_state(["page", "boards", "hints", "says", "rev"])  # what the browser says itself, too
 
     def click(self, control: str, value: object = None) -> None:
         """Use a control as a reader would: press a button, choose or write a value.
@@ -168,8 +179,9 @@ class Page(anywidget.AnyWidget):
         data["text/plain"] = self.to_text()
         if self.scenes:
             data["image/svg+xml"] = self.to_svg()
-            # the words of the button beside the picture once the kernel is gone: widgets/labextension
-            meta["rulebook_lab"] = {"run": say("board", "run")}
+            with speaking(self.live.language):
+                # the words of the button beside the picture once the kernel is gone: widgets/labextension
+                meta["rulebook_lab"] = {"run": say("board", "run")}
         return data, meta
 
 

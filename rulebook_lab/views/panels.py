@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from ..engine import CHANCE, Move, Seat
+from ..engine import CHANCE, Game, Move, Seat
+from ..engine.language import current
 from ..scene import Scene
 from . import history, notices
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
 from .session import EVERYTHING, STEP, Session
 from .standing import Standing, standing_answers
-from .words import say
+from .words import say, tongues
 
 LISTED = 40
 """How many moves of one verb are listed at once."""
@@ -368,6 +369,14 @@ def ask_why(play: Play) -> Element:
         key="why",
         placeholder=asking,
     )
+
+
+def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:
+    """Make the list of the languages that a game can be played in; None for a game that has one."""
+    known = tongues(game)
+    if len(known) == 1:
+        return None
+    return select(on, known, current(), say("table", "language"), key="language", deliberate=True)
 
 
 def seen(

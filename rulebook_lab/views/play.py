@@ -86,7 +86,7 @@ class Play:
         """The answer to what was done last."""
         self.answer: Answer | None = None
         """The same in short, beside the spot that was asked about."""
-        self.rows: dict[tuple[int, Seat | None], tuple[Node, Element]] = {}
+        self.rows: dict[tuple[int, Seat | None, str], tuple[Node, Element]] = {}
         """The rows of the log that are built already."""
         self._refresh = refresh
         self._acts = 0

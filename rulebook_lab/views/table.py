@@ -7,6 +7,7 @@ from functools import partial
 
 from ..bots import Player
 from ..engine import Result, Seat, State, Timeline, expect, expect_one_of, in_turn
+from ..engine.language import current, speaking
 from . import drawers, history, panels
 from .html import Element, button, h
 from .page import Page
@@ -21,7 +22,7 @@ class Table(Page):
     @in_turn
     def __init__(self, session: Session, how: Mapping[str, object]) -> None:
         self.play = Play(session, self.refresh, how, undo=lambda: self.session.undo())
-        self.drawers = drawers.Drawers(self.play, self._begin, self.download)
+        self.drawers = drawers.Drawers(self.play, self._begin, self.download, self.speak)
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
 
@@ -64,6 +65,7 @@ class Table(Page):
                 panels.side(panels.players(play), panels.standing(play, scene), None if hidden else side),
                 cls="rb-wide rb-table",
                 key="table",
+                lang=current(),
                 label=say("table", "label", game=session.game.title),
             )
         ]
@@ -97,9 +99,15 @@ class Table(Page):
             bots |= dict.fromkeys(new, next(iter(old.bots.values())))
         self.play.sit_down(Session(timeline, viewer, bots, old.pace, helps=True))
 
+    def speak(self, language: str) -> None:
+        """Say everything at this table in a language. Raises UnknownName."""
+        self.play.notice = self.play.answer = None
+        super().speak(language)
+
     def to_text(self) -> str:
         """The question and the board, as text."""
-        return f"{self.session.shown.prompt}\n{super().to_text()}"
+        with speaking(self.live.language):
+            return f"{self.session.shown.prompt}\n{super().to_text()}"
 
 
 @in_turn

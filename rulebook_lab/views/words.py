@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from ..engine import Game
+from ..engine.language import languages_of
 from ..engine.wording import Texts, load_texts
 
 
 def texts() -> Texts:
     """The messages of pages."""
     return load_texts(__package__)
+
+
+def tongues(game: Game) -> list[tuple[str, str]]:
+    """The languages that a game can be played in, by the names they have for themselves."""
+    codes = languages_of(game.package)
+    return [(code, load_texts(game.package, code).phrase("language", "itself")) for code in codes]
 
 
 def say(table: str, key: str, /, **facts: object) -> str:

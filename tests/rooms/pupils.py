@@ -42,7 +42,7 @@ class Tab:
         self.got.append(message)
         match message["type"]:
             case "welcome":
-                self.token = message["token"]
+                self.token = message["token"] or self.token  # as the browser does
             case "whole":
                 self.rev = message["rev"]
                 self.nodes = {node["k"]: node for node in message["page"]}

@@ -13,6 +13,7 @@ as-seat = as { $seat }
 enter-shows = Enter shows
 game-drawer = Game
 rules-drawer = Rules
+language = Language
 aid-drawer = Aid
 costing = { $thing }: { $cost }
 

@@ -13,6 +13,7 @@ as-seat = { $seat }
 enter-shows = Enter pokazuje
 game-drawer = Gra
 rules-drawer = Zasady
+language = Język
 aid-drawer = Ściąga
 costing = { $thing }: { $cost }
 

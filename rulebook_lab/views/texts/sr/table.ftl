@@ -13,6 +13,7 @@ as-seat = { $seat }
 enter-shows = Enter prikazuje
 game-drawer = Partija
 rules-drawer = Pravila
+language = Jezik
 aid-drawer = Podsetnik
 costing = { $thing }: { $cost }
 
