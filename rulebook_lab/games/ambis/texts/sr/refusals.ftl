@@ -40,7 +40,10 @@ lord_cost-forced-race = { $lord } traži bar { NAME($race, form: "gender") ->
     [masculine] jednog
    *[feminine] jednu
 } { NAME($race, form: "accusative") }.
-recruit_exact-races = Igrate ove rase: { $races }. { $wanted ->
+recruit_exact-races = { COUNT($races) ->
+    [one] Igrate samo jednu rasu
+   *[other] Igrate ove rase
+}: { $races }. { $wanted ->
     [one] Potrebna je { $wanted } rasa
     [few] Potrebne su { $wanted } rase
    *[other] Potrebno je { $wanted } rasa
