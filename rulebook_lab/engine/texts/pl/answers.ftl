@@ -1,4 +1,4 @@
-# Odpowiedzi na pytania o ruch albo pozycję.
+# Answers about a move or a position.
 
 legal = „{ $move }” – ruch dozwolony
     .whole = To jest dozwolone.

@@ -1,8 +1,8 @@
-# Czego nie da się odczytać: ruch, pozycja, nazwa.
+# What cannot be read: a move, a position, a name.
 
-# -- ruchy
+# -- moves
 move-is-text = ruch zapisuje się jako tekst, a nie { $given }
-move-form = ruch zapisuje się w postaci „miejsce czasownik reszta”, a nie { $given }
+move-form = ruch zapisuje się w postaci „gracz czasownik reszta”, a nie { $given }
 no-verb = nie ma czasownika { $verb } (napisano { $text }); { $nearest }
 within = { $problem } (napisano { $text })
 no-move = { $move } nie jest ruchem w grze { $game }
@@ -11,7 +11,7 @@ form = to zapisuje się tak: „{ $form }”
     .lists = to zapisuje się tak: „{ $form }”; części listy łączy znak +
 no-part = { $given } nie pasuje jako { $part }: { $problem }
 parts = liczba części powinna wynosić { $wanted }, a nie { $found }
-several = { $nearest }; gdy jest ich kilka, łączy je znak +
+several = { $nearest }; kilka takich łączy znak +
 one-of = jedno z: { $names }
     .not = jedno z: { $names }, a nie { $given }
 meant = może chodzi o: { $names }
@@ -19,28 +19,28 @@ or = { " lub " }
 names = do wyboru: { $names }
     .such-as = do wyboru na przykład: { $names } …
 
-# -- pozycje
+# -- positions
 position-is-text = pozycję zapisuje się jako tekst, a nie { $given }
-no-object = potrzebny jest obiekt, a nie { $given }
+no-object = zapisuje się to jako obiekt, a nie { $given }
 no-position = to nie jest pozycja z gry { $game }: { $problem }
-another = po ponownym odczytaniu z jej tekstu jest inna
+another = odczytana z własnego tekstu jest inną pozycją
 misfit = części tej pozycji nie pasują do siebie: { $problem }
 nothing-to-do = nie ma tu ruchu dla { $seats }: { $prompt }
-strangers = nikt się tu nie nazywa { $names }, w { $frame }: miejsca to { $seats }
-nothing-open = nic otwartego nie nazywa się { $name }; { $nearest }
+strangers = nikt się tu nie nazywa { $names }, w { $frame }: gracze to { $seats }
+nothing-open = żadne otwarte pytanie nie nazywa się { $name }; { $nearest }
 line = wiersz { $number }, { $key }: { $problem }
 no-line = wiersz { $number }: { $content } nie ma postaci „klucz: wartość”
 no-key = nie ma takiego klucza; klucze to { $keys }
 twice = występuje dwa razy
 again = powtarza to, co { $key } mówi w wierszu { $number }
-seats = od { $least } do { $most } różnych miejsc spośród: { $known }, a nie { $given }
-unseated = miejsce { $seat } nie bierze udziału w tej grze: miejsca to { $seats }
+seats = od { $least } do { $most } różnych graczy spośród: { $known }, a nie { $given }
+unseated = { $seat } nie bierze udziału w tej grze: gracze to { $seats }
 whole-number = liczba całkowita od { $least } do { $most }, a nie { $given }
 range = od { $least } do { $most }, a nie { $given }
 at-most = najwyżej { $most }, a nie { $found }
 
-# -- nazwy
+# -- names
 no-clause = w grze { $title } nie ma zasady { $id }
     .near = w grze { $title } nie ma zasady { $id }; czy chodzi o { $near }?
-no-seat = nie ma tu miejsca { $seat }: miejsca to { $seats }
+no-seat = nie ma tu gracza { $seat }: gracze to { $seats }
 no-game = nie ma gry { $name }; dostępne są { $known }

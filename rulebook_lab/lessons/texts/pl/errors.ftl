@@ -1,7 +1,7 @@
-# Czego nie potrafi lekcja, quiz albo odpowiedź.
+# What a lesson, a quiz or an answer cannot be.
 
-answered = na to ćwiczenie się odpowiada, nie rozgrywa się go: użyj answer(...)
-played = to ćwiczenie się rozgrywa, nie odpowiada się na nie: użyj play(ruch)
+answered = w tym zadaniu podaje się odpowiedź, a nie gra: użyj answer(...)
+played = w tym zadaniu się gra, a nie podaje odpowiedź: użyj play(ruch)
 over = ta próba już się skończyła: zacznij od nowa przez again()
 no-page = pokaz ma strony od 0 do { $last }, a nie { $number }
 no-question = quiz ma pytania od 1 do { $last }, a nie { $number }
@@ -9,12 +9,12 @@ no-letter = odpowiedzią jest jedna z liter { $letters }, a nie { $given }
 none-about = nie ma pytania na temat: { $about }
     .kind = nie ma pytania rodzaju { $kind } na temat: { $about }
 no-kind = nie ma pytań rodzaju { $kind }; są { $kinds }
-no-answer = liczba odpowiedzi: { $n }, liczone od 0, a nie { $number }
+no-answer = odpowiedzi jest { $n }, licząc od 0; nie ma odpowiedzi { $number }
 not-shown = żadna lekcja nie pokazuje jeszcze { $id }
 no-walkthrough = { $title } nie ma pokazu { $id }; są { $known }
     .none = { $title } nie ma pokazu { $id }; nie ma jeszcze żadnego
-no-exercise = { $title } nie ma ćwiczenia { $id }; są { $known }
-    .none = { $title } nie ma ćwiczenia { $id }; nie ma jeszcze żadnego
+no-exercise = { $title } nie ma zadania { $id }; są { $known }
+    .none = { $title } nie ma zadania { $id }; nie ma jeszcze żadnego
 no-position = nie ma pozycji { $name }; są { $known }
     .near = nie ma pozycji { $name }; czy chodzi o { $near }?
     .none = nie ma pozycji { $name }; nie ma żadnej
