@@ -57,10 +57,16 @@ def guess(view: State, random: Random) -> State:
     )
 
 
-@pytest.mark.parametrize("name", [*lab.games, "toy"])
-def test_a_random_game(name: str) -> None:
-    game = pyspiel.load_game(f"rulebook_{name}", QUICK.get(name, {}))
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [*((name, seats) for name in lab.games for seats in lab.game(name).seat_counts), ("toy", 3)],
+)
+def test_a_random_game_and_a_search(name: str, seats: int) -> None:
+    game = pyspiel.load_game(f"rulebook_{name}", {"players": seats, **QUICK.get(name, {})})
     pyspiel.random_sim_test(game, num_sims=1, serialize=name in ("toy", *QUICK), verbose=False)
+    if name != "toy":  # which cannot guess
+        searched = play(game, simulations=2, decisions=2)
+        assert len(searched.history()) >= 2
 
 
 def test_search_where_things_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,14 +83,11 @@ def test_search_finds_the_winning_move() -> None:
     assert state.action_to_string(action) == "take:3"
 
 
-def test_search_where_nothing_is_hidden() -> None:
-    state = play(pyspiel.load_game("rulebook_roads_and_boats", {"players": 1}), simulations=2, decisions=1)
-    assert not state.is_terminal()
-
-
 @pytest.mark.parametrize("name", sorted(QUICK))
-def test_search_in_a_game_that_guesses(name: str) -> None:
-    play(pyspiel.load_game(f"rulebook_{name}", QUICK[name]), simulations=3, decisions=5)
+def test_search_to_the_end_of_a_short_game(name: str) -> None:
+    over = play(pyspiel.load_game(f"rulebook_{name}", QUICK[name]), simulations=2, decisions=10_000)
+    assert over.is_terminal()
+    assert sum(over.returns()) == pytest.approx(0)
 
 
 def test_a_game_that_cannot_guess_says_so() -> None:

@@ -1,6 +1,7 @@
 """PettingZoo's and OpenSpiel's own tests, at every table."""
 
 from functools import partial
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -8,7 +9,10 @@ import pytest
 pytest.importorskip("pettingzoo")
 pytest.importorskip("pyspiel")
 
+import numpy as np
 import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -29,8 +33,15 @@ def test_the_environment_is_as_pettingzoo_wants_it(seats: int) -> None:
     render_test(partial(env, "liars_dice", seats=seats), custom_tests=drawn)
 
 
-def test_openspiel_plays_it() -> None:
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_openspiel_plays_it_and_searches(seats: int) -> None:
     assert openspiel  # importing it registers the games
-    pyspiel.random_sim_test(
-        pyspiel.load_game("rulebook_liars_dice"), num_sims=1, serialize=False, verbose=False
-    )
+    game = pyspiel.load_game("rulebook_liars_dice", {"players": seats})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    state, dice = game.new_initial_state(), Random(seats)
+    evaluator = RandomRolloutEvaluator(1, np.random.RandomState(seats))
+    bot = ISMCTSBot(game, evaluator, 2.0, 3, random_state=np.random.RandomState(seats))
+    while state.is_chance_node():
+        state.apply_action(dice.choice(state.legal_actions()))
+    action = bot.step(state)
+    assert action in state.legal_actions()
