@@ -2,13 +2,13 @@
 
 # -- radnje
 move-is-text = radnja se piše kao tekst, a ne { $given }
-move-form = radnja se piše kao „mesto glagol ostalo“, a ne { $given }
+move-form = radnja se piše kao „mesto glagol ostalo”, a ne { $given }
 no-verb = glagola { $verb } nema, u { $text }; { $nearest }
 within = { $problem }, u { $text }
 no-move = { $move } nije radnja igre { $game }
     .because = { $move } nije radnja igre { $game }: { $problem }
-form = ovo se piše „{ $form }“
-    .lists = ovo se piše „{ $form }“; delovi spiska spajaju se znakom +
+form = ovo se piše „{ $form }”
+    .lists = ovo se piše „{ $form }”; delovi spiska spajaju se znakom +
 no-part = { $given } ne može da bude { $part }: { $problem }
 parts = broj delova treba da bude { $wanted }, a ne { $found }
 several = { $nearest }; kad ih je više, spajaju se znakom +
@@ -29,7 +29,7 @@ nothing-to-do = ovde nema radnje za { $seats }: { $prompt }
 strangers = niko se ovde ne zove { $names }, u { $frame }: mesta su { $seats }
 nothing-open = ništa otvoreno se ne zove { $name }; { $nearest }
 line = red { $number }, { $key }: { $problem }
-no-line = red { $number }: { $content } nije u obliku „ključ: vrednost“
+no-line = red { $number }: { $content } nije u obliku „ključ: vrednost”
 no-key = takvog ključa nema; ključevi su { $keys }
 twice = javlja se dvaput
 again = ponavlja ono što { $key } kaže u redu { $number }

@@ -30,7 +30,7 @@ long-question = Pitanje može imati najviše { $most ->
    *[other] { $letters } slova
 }.
 no-option = Takvog odgovora nema.
-no-switch = Prekidači u sobi su { $known }, a ne „{ $switch }“.
+no-switch = Prekidači u sobi su { $known }, a ne „{ $switch }”.
 no-clause = Pravilo { $clause } u ovoj igri ne postoji.
 time-up = Vreme je isteklo.
 answered = Na to ste već odgovorili.
@@ -45,7 +45,7 @@ no-date = Dan mora biti u budućnosti, najviše { $days ->
 } unapred.
 no-paper = Takvog zadatka nema.
 paper-over = Rok za ovaj zadatak je prošao.
-name-first = Pre odgovora recite kako se zovete: „Izađi“ vodi na stranicu gde to možete.
+name-first = Pre odgovora recite kako se zovete: „Izađi” vodi na stranicu gde to možete.
 # -- kuća
 long-record = Zapis je predugačak za sobu.
 house-full = Previše je soba: prvo zatvorite neku.
