@@ -49,7 +49,8 @@ def legal(place: Place) -> Iterator[Entry]:
     """Which of these is allowed, which is not."""
     write = place.game.write_move
     near = [(clause, move) for clause, moves in place.near_misses.items() for move in moves]
-    for clause, miss in [(clause, moves[0]) for clause, moves in place.near_misses.items()]:
+    for clause, moves in place.near_misses.items():
+        miss = plainest(place, moves)
         alike = [move for move in place.legal if move.seat == miss.seat and move.verb == miss.verb]
         others = [move for move in place.legal if move.seat == miss.seat and move.verb != miss.verb]
         if alike:
@@ -68,9 +69,8 @@ def legal(place: Place) -> Iterator[Entry]:
 def clause(place: Place) -> Iterator[Entry]:
     """Is this allowed, or which rule forbids it?"""
     for broken, moves in place.near_misses.items():
-        alone = sorted(moves, key=lambda move: len(place.broken_by(move)))
-        for move in alone[:1]:
-            yield from _may(place, move, broken, [broken, *place.broken_by(move)])
+        move = plainest(place, moves)
+        yield from _may(place, move, broken, [broken, *place.broken_by(move)])
     for move in {move.clause: move for move in place.legal}.values():
         yield from _may(place, move, YES, [move.clause])
     for each in place.overlooked:
@@ -80,6 +80,11 @@ def clause(place: Place) -> Iterator[Entry]:
             move = place.game.read_move(text)
             if by := place.broken_by(move):
                 yield from _may(place, move, by[0], [each.clause, *by])
+
+
+def plainest(place: Place, misses: Iterable[Move]) -> Move:
+    """The move that breaks the fewest rules."""
+    return min(misses, key=lambda move: len(place.broken_by(move)))
 
 
 def _may(place: Place, move: Move, right: str, about: list[str]) -> Iterator[Entry]:
@@ -204,6 +209,7 @@ def _after(place: Place, after: State, events: tuple[Event, ...]) -> Iterator[En
             (each.clause, each.figures[fact])
             for each in place.overlooked
             if each.figures.get(fact, value) != value
+            and each.figures[fact] >= min(0, was, value)
             and (was != value or _is_a_seat_s(place, fact))
             and (was != value or place.game.catalogue[each.clause].kind not in ROUTINE)
         ]
