@@ -60,6 +60,7 @@ class Texts:
         self.language = language
         self._names = names
         self._tables: dict[str, tuple[Table, ...]] = {}
+        self._called: dict[tuple[str, str], str] = {}
 
     def with_names(self, names: Mapping[str, str | Phrase]) -> Texts:
         """The same messages with further names of things; for an id named again the new name holds."""
@@ -114,11 +115,18 @@ class Texts:
             said = self._formed("words", message_id(thing.key)[0], form, thing.facts)
             return thing.key if said is None else said
         id = str(thing)
+        if (id, form) not in self._called:
+            said = self._name_of(id, form)
+            if said is None:
+                return id
+            self._called[id, form] = said  # a card's name is made of others, and said in most sentences
+        return self._called[id, form]
+
+    def _name_of(self, id: str, form: str) -> str | None:
         if id in self._names:
             called = self._names[id]
             return called if isinstance(called, str) else self.name(called, form)
-        said = self._formed("names", message_id(id)[0], form, {})
-        return id if said is None else said
+        return self._formed("names", message_id(id)[0], form, {})
 
     def amount(self, count: object, noun: str, form: str = "") -> str:
         """A number of things: a message of the table `nouns`, with the fact `count`."""
