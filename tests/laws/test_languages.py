@@ -104,6 +104,15 @@ def test_no_sentence_is_the_english_one(home: Path, folder: str) -> None:
     assert alike == SAME.get((home.name, folder), set())
 
 
+QUOTING = [path for code in ("pl", "sr") for path in sorted(PACKAGE.glob(f"**/texts/{code}/*.*"))]
+
+
+@pytest.mark.parametrize("path", QUOTING, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_quotations_are_closed_as_polish_and_serbian_close_them(path: Path) -> None:
+    """„…”: the other sign, “, opens one in English."""
+    assert "“" not in path.read_text(encoding="utf-8")
+
+
 # -- files of words ----------------------------------------------------------------------------
 
 OVERLAYS = [

@@ -1,4 +1,4 @@
-# How words are strung together: “a, b i c”.
+# How words are strung together: „a, b i c”.
 
 between = { ", " }
 last = { " i " }

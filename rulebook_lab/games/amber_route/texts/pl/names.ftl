@@ -132,7 +132,7 @@ trap = pułapka
     .instrumental = pułapką
     .locative = pułapce
     .gender = feminine
-# As it stands beside “wyzwanie”; the other genders are there to be asked for.
+# As it stands beside „wyzwanie”; the other genders are there to be asked for.
 easy = łatwe
     .genitive = łatwego
     .dative = łatwemu
