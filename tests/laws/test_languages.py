@@ -3,16 +3,22 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from random import Random
+from time import process_time
 
 import pytest
 
 import rulebook_lab as lab
+from rulebook_lab.engine import Move, Outcome
 from rulebook_lab.engine.language import ENGLISH, languages, written
 from rulebook_lab.engine.overlay import KEYED_BY_WORDS
 from rulebook_lab.engine.wording import Phrase, Texts, load_texts
 from rulebook_lab.lessons.loading import bank_of, lessons_of
+from rulebook_lab.lessons.words import spoken, stem
 from tools.languages import FIELDS, PACKAGE, messages, worded
+from tools.languages import parts as languages_parts
 
 NUMBERS = (0, 1, 2, 5, 12, 22)
 GAMES = {lab.game(name).package: lab.game(name) for name in lab.games}
@@ -196,3 +202,67 @@ def test_written_questions_have_their_answer_among_their_options(game: lab.Game,
         assert len(set(options)) == len(options), question.id
         assert not options or question.answer in options, question.id
         assert set(question.missed) <= set(options), question.id
+
+
+# -- how long it takes -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "language"), TAUGHT, ids=lambda each: getattr(each, "id", each))
+def test_what_is_said_of_a_move_takes_less_than_a_millisecond(game: lab.Game, language: str) -> None:
+    """The move, what happens by it, and the question then: the mean of a hundred moves, tables once read."""
+    with lab.speaking(language):
+        list(sentences_of_a_game(game))
+        took = list(sentences_of_a_game(game))
+    assert sum(took) / len(took) < 1e-3
+
+
+def sentences_of_a_game(game: lab.Game) -> Iterator[float]:
+    """For each move of a game the seconds that its sentences take."""
+    state = game.start(game.seat_counts[0])
+    for before, move, outcome in islice(played(game, state, Random(1)), 100):
+        begun = process_time()
+        game.describe(move, before)
+        for event in outcome.events:
+            game.narrate(event, None, before)
+        game.prompt(outcome.state)
+        yield process_time() - begun
+
+
+def played(game: lab.Game, state: lab.State, random: Random) -> Iterator[tuple[lab.State, Move, Outcome]]:
+    while state.pending:
+        chance = game.by_chance(state)
+        move = game.draw_chance(state, random) if chance else random.choice(game.considered(state))
+        outcome = game.carry_out(state, move)
+        yield state, move, outcome
+        state = outcome.state
+
+
+# -- glossaries ------------------------------------------------------------------------------------------
+
+GLOSSARIES = sorted(PACKAGE.glob("games/*/texts/*/glossary.toml"))
+
+
+@pytest.mark.parametrize("path", GLOSSARIES, ids=lambda path: path.parent.name)
+def test_the_terms_of_a_glossary_are_the_ones_that_are_used(path: Path) -> None:
+    """Every term stands somewhere, and in three of four sentences whose English one has the English term:
+    the others say it by another word, or leave it to the context."""
+    language = path.parent.name
+    parts = [part for part in languages_parts() if part.language == language]
+    pairs = [
+        (stems(part.english[key], ENGLISH), stems(said, language))
+        for part in parts
+        for key, said in part.said.items()
+        if key in part.english and not key.startswith("asks.toml")
+    ]
+    terms = tomllib.loads(path.read_text(encoding="utf-8"))["term"]
+    there = there_in_english = 0
+    for term in terms:
+        english, own = stems(term["english"], ENGLISH), stems(term["term"], language)
+        assert any(own <= said for _, said in pairs), term
+        wanted = [own <= said for told, said in pairs if english <= told]
+        there, there_in_english = there + sum(wanted), there_in_english + len(wanted)
+    assert there / there_in_english > 0.75
+
+
+def stems(text: str, language: str) -> set[str]:
+    return {stem(word, language) for word in spoken(text, language)}
