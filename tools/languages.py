@@ -209,16 +209,13 @@ def helpers(said: Sentences) -> frozenset[str]:
 
 
 def besides(home: Path) -> frozenset[str]:
-    """The names that a language may say besides: of ids that are called by themselves in English, or as in
-    the box, and of ids that are a mere sign."""
-    if home.parent.name != "games":
-        return frozenset()
-    sources = (
-        path.read_text(encoding="utf-8") for kind in ("py", "toml") for path in home.rglob(f"*.{kind}")
-    )
-    ids = {word for text in sources for word in re.findall(r"[\"'.]?([\w.-]+)[\"'.]", text)}
-    ids |= lab.game(home.name).texts.named
-    return frozenset(f"names.ftl {id}" for id in {*SIGNS.values(), *(message_id(id)[0] for id in ids)})
+    """What a language may say besides: the engine's own, the names of ids that are called by themselves in
+    English or as in the box, and of ids that are a mere sign."""
+    texts = [path.read_text(encoding="utf-8") for kind in ("py", "toml") for path in home.rglob(f"*.{kind}")]
+    ids = {word for text in texts for word in re.findall(r"[\"'.]?([\w.-]+)[\"'.]", text)}
+    ids |= lab.game(home.name).texts.named if home.parent.name == "games" else {"True", "False"}
+    names = {f"names.ftl {id}" for id in {*SIGNS.values(), *(message_id(id)[0] for id in ids)}}
+    return frozenset(names | messages(PACKAGE / "engine" / "texts" / ENGLISH).keys())
 
 
 def of_notebooks(language: str) -> Part:

@@ -7,7 +7,7 @@ from typing import Generic
 
 from .catalogue import Catalogue, load_catalogue
 from .events import Event, Violation
-from .language import current
+from .language import current, speaks
 from .outcomes import Option, Result
 from .protocol import Move
 from .seats import COLOURS, Seat
@@ -33,6 +33,7 @@ class Sentences(Generic[S]):
         wording: Callable[[S | None, Facts], Facts] | None,
         owned: bool,
     ) -> None:
+        speaks(package)
         self._package = package
         self._names = names
         self._wording = wording

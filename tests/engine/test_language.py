@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,8 @@ from rulebook_lab.engine.overlay import overlaid
 from rulebook_lab.engine.script import cyrillic
 from rulebook_lab.engine.wording import load_texts
 from rulebook_lab.games.amber_route.components import read_components
+from tests.toy import GAME
+from tools.languages import of_package
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +44,10 @@ def test_a_language_may_be_named_as_systems_name_it() -> None:
 
 @pytest.mark.parametrize("wrong", ["polish", "p", "xx", "-", "\0"])
 def test_a_language_that_is_not_there_is_refused_with_those_that_are(wrong: str) -> None:
-    with pytest.raises(UnknownName, match=r"no language .*; there are en, pl, sr, sr-Cyrl"), speaking(wrong):
+    with (
+        pytest.raises(UnknownName, match=r"no language .*; there are en, (de, )?pl, sr, sr-Cyrl"),
+        speaking(wrong),
+    ):
         pass
     assert current() == "en"
 
@@ -64,7 +70,7 @@ def test_a_language_calls_itself_by_its_name() -> None:
     named = {
         code: load_texts("rulebook_lab.engine", code).phrase("language", "itself") for code in languages()
     }
-    assert named == {"en": "English", "pl": "polski", "sr": "srpski", "sr-Cyrl": "српски"}
+    assert named.items() >= {"en": "English", "pl": "polski", "sr": "srpski", "sr-Cyrl": "српски"}.items()
 
 
 def test_texts_are_one_value_for_each_language() -> None:
@@ -135,3 +141,35 @@ def test_a_box_that_is_opened_in_polish_first_is_english_all_the_same() -> None:
         assert box.printed(SHIPPED).light["mountains-2"].title == "Gryf"
     assert box.printed(SHIPPED).light["mountains-2"].title == "Griffin"
     assert box[SHIPPED].light["mountains-2"].title == "Griffin"
+
+
+# -- the toy in a third language: the example of docs/languages.md ------------------------------------
+
+
+def test_the_toy_has_all_its_sentences_in_german() -> None:
+    home = Path(__file__).parents[1] / "toy"
+    part = of_package(home, home / "texts" / "de")
+    assert part.missing == part.unused == []
+    assert len(part.said) > 40
+
+
+def test_the_toy_declines_in_german() -> None:
+    with speaking("de"):
+        state = GAME.read_position("heap: 5\nseats: blue yellow")
+        one, three = (GAME.describe(GAME.read_move(f"blue take {n}"), state) for n in (1, 3))
+        assert (one, three) == ("Nimm einen Kiesel.", "Nimm 3 Kiesel.")
+        (event, *_) = state.outcome("blue take 1").events
+        assert GAME.narrate(event) == "Blau nimmt einen Kiesel."
+        assert state.prompt == "Blau: Kiesel nehmen oder eine Abstimmung verlangen."
+        voting = state.play("blue call")
+        assert voting.prompt == "Blau und Gelb stimmen geheim ab."
+        assert voting.play("blue cast yes").prompt == "Gelb stimmt geheim ab."
+        assert str(state.why_not("blue take 0")).startswith("Keinen Kiesel zu nehmen geht nicht")
+        assert GAME.catalogue.rulings["ruling.none"].answer == "Nein."
+    assert state.prompt.startswith("Blue")
+
+
+def test_what_a_third_language_lacks_is_english() -> None:
+    with speaking("de"):
+        over = GAME.read_position("heap: 0\nseats: blue yellow\ntaken: 3 1")
+        assert over.prompt == "The game is over: Blau won with 3 points."

@@ -1,0 +1,2 @@
+# how the language calls itself
+itself = Deutsch

@@ -1,0 +1,3 @@
+between = { ", " }
+last = { " und " }
+nothing = nichts

@@ -1,0 +1,11 @@
+blue = Blau
+yellow = Gelb
+red = Rot
+chance = der Zufall
+yes = Ja
+no = Nein
+True = Ja
+False = Nein
+button_call = Abstimmung verlangen
+button_yes = Ja
+button_no = Nein

@@ -1,0 +1,4 @@
+heap = Den Haufen ziehen
+take = Nehmen
+call = Verlangen
+cast = Abstimmen
