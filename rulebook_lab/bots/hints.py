@@ -85,8 +85,14 @@ class Hint(msgspec.Struct, frozen=True):
             error=_percent(best.error),
         )
         rule = say("clause", title=game.catalogue[self.clause].title, clause=self.clause)
+        told = game.sentences
         changed = [
-            say("changes", figure=game.sentences.figure(each.figure), before=each.before, after=each.after)
+            say(
+                "changes",
+                figure=told.figure(each.figure),
+                before=told.value(each.before),
+                after=told.value(each.after),
+            )
             for each in self.changes
         ]
         others = [

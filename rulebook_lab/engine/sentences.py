@@ -16,6 +16,9 @@ from .wording import Phrase, Texts, load_texts
 
 Facts = dict[str, object]
 
+WRITTEN: Mapping[object, object] = {"yes": True, "no": False, "nothing": ""}
+"""What the words stand for that expectations and figures are written with."""
+
 
 class Sentences(Generic[S]):
     """Puts a game's facts into the words of its `texts/`.
@@ -145,6 +148,11 @@ class Sentences(Generic[S]):
         missing = [self.texts.name(seat) for seat in seats if "seat" not in told]
         missing += [other for other in others if "what" not in told]
         return f"{named} ({', '.join(missing)})" if missing else named
+
+    def value(self, value: object) -> str:
+        """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `yes` as it is said."""
+        words = tuple(value.replace("+", " ").split()) if isinstance(value, str) else ()
+        return self.texts.name(words if len(words) > 1 else WRITTEN.get(value, value))
 
     def _worded(self, state: S | None, facts: Facts) -> Facts:
         """Facts as the sentence takes them; a move, such as one that consent is asked for, as a sentence."""

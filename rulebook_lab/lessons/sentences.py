@@ -55,7 +55,7 @@ def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
     if moment is None or len(parts) > 1 or isinstance(parts[0], Happened):
         return words
     really = shown(parts[0].found(moment))
-    return say("lines", "but", line=words, value=game.texts.name(really))
+    return say("lines", "but", line=words, value=game.sentences.value(really))
 
 
 def _part_in_words(game: Game, part: Comparison | Happened) -> str:
@@ -63,7 +63,7 @@ def _part_in_words(game: Game, part: Comparison | Happened) -> str:
         key = "not-happened" if part.denied else "happened"
         seat = game.texts.name(part.seat) if part.seat else ""
         return say("lines", key, clause=title(game, part.clause), seat=seat)
-    value = figure_name(game, part.value) if "." in part.value else game.texts.name(part.value)
+    value = figure_name(game, part.value) if "." in part.value else game.sentences.value(part.value)
     return say("lines", SIGNS[part.sign], figure=figure_name(game, part.name), value=value)
 
 

@@ -90,3 +90,11 @@ def test_an_exercise_is_answered_in_words(exercise: str, answer: str, verdict: s
 def test_what_is_rotated_agrees_with_its_name() -> None:
     state = GAME.read_position("seats: blue yellow\nblue.lords: keeper/rotated jailer/rotated")
     assert "Čuvarka (rotirana), Tamničar (rotiran)" in state._repr_mimebundle_()["text/plain"]
+
+
+def test_what_a_figure_amounts_to_is_said_by_names() -> None:
+    sentences = lab.game("ambis").sentences
+    assert sentences.value("crab2 squid1") == "kraba 2 i sipa 1"
+    assert sentences.value("blue+yellow") == "Plavi i Žuti"
+    assert (sentences.value("yes"), sentences.value(False), sentences.value("")) == ("da", "ne", "ništa")
+    assert sentences.figure("winners") == "Pobednici"

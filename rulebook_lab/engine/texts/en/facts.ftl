@@ -1,0 +1,2 @@
+to_act = to act
+winners = winners

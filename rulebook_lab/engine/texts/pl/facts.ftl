@@ -1,0 +1,2 @@
+to_act = decyduje
+winners = zwycięzcy

@@ -1,0 +1,2 @@
+to_act = na redu
+winners = pobednici
