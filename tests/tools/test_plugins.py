@@ -14,6 +14,7 @@ from rulebook_lab import cli, coverage
 from rulebook_lab.engine import BrokenGame, ForeignFile, UnknownGame
 from rulebook_lab.games import _entries, _game
 from tests import toy
+from tests.rooms.pupils import School
 
 ROOT = Path(__file__).parent.parent.parent
 FIVE = ("amber", "amber_route", "jantaris", "ambis", "roads_and_boats")
@@ -110,6 +111,18 @@ def test_a_record_of_a_game_that_is_not_installed_says_what_to_install(
 def test_ours_come_from_a_package_too() -> None:
     assert re.fullmatch(r"rulebook-lab \d+\.\d+\.\d+", lab.game("ambis").distribution)
     assert lab.timeline("ambis").to_json()["package"] == lab.game("ambis").distribution
+
+
+def test_a_room_is_opened_for_it(install: Callable[[str, str], None]) -> None:
+    install("pebbles", "toy = tests.toy:GAME")
+    school = School("toy", 2)
+    room = school.kept.room
+    heap = room.state.facts["heap"]
+    blue = school.pupil("Anna", "blue")
+    yellow = school.pupil("Ben", "yellow")
+    blue.press("play blue take 3")
+    assert room.state.facts["heap"] == heap - 3
+    assert "Blue takes 3 pebbles" in yellow.words
 
 
 def test_coverage_reads_the_checkout_that_the_game_lies_in(
