@@ -98,3 +98,26 @@ def test_what_a_figure_amounts_to_is_said_by_names() -> None:
     assert sentences.value("blue+yellow") == "Plavi i Žuti"
     assert (sentences.value("yes"), sentences.value(False), sentences.value("")) == ("da", "ne", "ništa")
     assert sentences.figure("winners") == "Pobednici"
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("blue support -", "Zatraži podršku: ne uzmi nijednu gomilu Saveta"),
+        ("blue support crab", "Zatraži podršku: uzmi iz Saveta gomilu kraba"),
+        ("blue support crab+seahorse", "Zatraži podršku: uzmi iz Saveta gomile kraba i morskih konjica"),
+        ("blue recruit keeper -", "Regrutuj Čuvarku bez ijedne karte"),
+        ("blue recruit keeper crab1+seahorse2", "Regrutuj Čuvarku koristeći krabu 1 i morskog konjica 2"),
+        ("blue spend keeper", "Upotrebi ključ Čuvarke i 2 tokena ključeva"),
+        ("blue draw 1", "Povuci 1 lokaciju"),
+        ("blue draw 4", "Povuci 4 lokacije"),
+    ],
+)
+def test_a_move_declines_what_it_names(move: str, words: str) -> None:
+    assert GAME.describe(GAME.read_move(move)) == words
+
+
+def test_a_paper_says_its_language() -> None:
+    paper = lab.quiz("ambis", n=2, seed=8).paper("html")
+    assert '<html lang="sr">' in paper
+    assert "<h1>Ambis, kviz 8</h1>" in paper

@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
+from ...engine.language import current
 from ...scene import to_svg
 from ..exercise import Feedback
 from ..sentences import say, told
@@ -136,7 +137,7 @@ def _page(title: str, parts: list[str]) -> str:
         "@media print{body{font-size:11pt;margin:0;max-width:none}svg{max-height:8.5cm}h2{margin:.3rem 0}}"
     )
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html><html lang="{current()}"><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{style}</style>{''.join(parts)}</html>\n"
     )
 

@@ -8,11 +8,15 @@ tile = sa gomile { NAME($location, form: "number") ->
 token = token čudovišta vrednosti { $value }
 plot = skuj zaveru: dovedi lorda u Dvor za 1 biser
 explore = istraži dubine
-support = zatraži podršku: uzmi iz Saveta { COUNT($piles) ->
-    [one] gomilu
-   *[other] gomile
-} { NAME($piles, form: "genitive-plural") }
-recruit = regrutuj { NAME($lord, form: "accusative") } koristeći { NAME($cards, form: "accusative") }
+support = zatraži podršku: { COUNT($piles) ->
+    [0] ne uzmi nijednu gomilu Saveta
+    [one] uzmi iz Saveta gomilu { NAME($piles, form: "genitive-plural") }
+   *[other] uzmi iz Saveta gomile { NAME($piles, form: "genitive-plural") }
+}
+recruit = regrutuj { NAME($lord, form: "accusative") } { COUNT($cards) ->
+    [0] bez ijedne karte
+   *[other] koristeći { NAME($cards, form: "accusative") }
+}
 pass = preskoči potez, jer nijedna akcija nije moguća
 end = završi potez
 buy = kupi { NAME($card, form: "accusative") }
@@ -21,7 +25,10 @@ take = uzmi { NAME($card, form: "accusative") }
 leave = ostavi kartu i nastavi
 fight = bori se protiv čudovišta
 go-on = nastavi istraživanje
-claim = uzmi { NAME($goods, form: "accusative") }
+claim = { COUNT($goods) ->
+    [0] ne uzmi ništa
+   *[other] uzmi { NAME($goods, form: "accusative") }
+}
 affiliate = poveži { NAME($card, form: "accusative") }
 discard = odbaci { NAME($card, form: "accusative") }
 rotate = rotiraj { NAME($lord, form: "accusative") }
