@@ -6,12 +6,13 @@ import re
 
 _PAIRS = {"lj": "љ", "nj": "њ", "dž": "џ"}
 _SINGLE = dict(zip("abvgdđežzijklmnoprstćufhcčš", "абвгдђежзијклмнопрстћуфхцчш", strict=True))
-_LETTERS = _SINGLE | {"q": "к", "w": "в", "x": "кс", "y": "и"}
 _APART = ("injekc", "konjug", "konjunk", "nadživ", "nadžup", "odžal", "podžanr", "tanjug")
 """Beginnings of words in which two letters are two sounds."""
 
 _LEFT = re.compile(
-    r"`[^`]*`"  # code
+    r"`[^`]*`|'[^'\n]*'|\b\w+_\w+\b"  # code
+    r"|\b(?:Enter|Esc|Home|End)\b"  # what stands on a key
+    r"|[\w./-]*[qwxyQWXY][\w./-]*"  # no Serbian word
     r"|\{[^{}]*\}"  # a fact to be filled in
     r"|</?[a-z][^<>]*>|&\w+;"  # HTML
     r"|\[[\w.:-]*[a-z]\.[\w.:-]+\]"  # the id of a clause
@@ -27,6 +28,8 @@ def cyrillic(text: str) -> str:
 
     >>> cyrillic("Njegov džep, {seat}: ljuti LJUDI i Injekcija [explore.price]")
     'Његов џеп, {seat}: љути ЉУДИ и Инјекција [explore.price]'
+    >>> cyrillic("upišite 'offer' i pritisnite Enter")
+    "упишите 'offer' и притисните Enter"
     """
     return _PART.sub(lambda found: found["left"] or _word(found["word"]), text)
 
@@ -38,7 +41,7 @@ def _word(word: str) -> str:
     at = 0
     while at < len(word):
         pair = "" if apart else _PAIRS.get(small[at : at + 2], "")
-        made = pair or _LETTERS.get(small[at], word[at])
+        made = pair or _SINGLE.get(small[at], word[at])
         letters.append(made.upper() if word[at].isupper() else made)
         at += 2 if pair else 1
     return "".join(letters)

@@ -1,8 +1,8 @@
 # Šta lekcija, kviz ili odgovor ne mogu.
 
-answered = na ovu vežbu se odgovara, ne igra se: koristite answer(...)
-played = ova vežba se igra, ne odgovara se: koristite play(radnja)
-over = ovaj pokušaj je gotov: počnite ponovo sa again()
+answered = na ovu vežbu se odgovara, ne igra se: koristite 'answer(...)'
+played = ova vežba se igra, ne odgovara se: koristite 'play(...)'
+over = ovaj pokušaj je gotov: počnite ponovo sa 'again()'
 no-page = vođeni primer ima stranice od 0 do { $last }, a ne { $number }
 no-question = kviz ima pitanja od 1 do { $last }, a ne { $number }
 no-letter = odgovor je jedno od slova { $letters }, a ne { $given }
