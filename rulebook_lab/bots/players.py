@@ -10,6 +10,7 @@ from time import process_time
 from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
+from ..engine.wording import load_texts
 from .search import Budget, Search
 
 Policy = Callable[[State, list[Move], Random], Move]
@@ -25,6 +26,11 @@ LEVELS = {
 NAMES = ("random", "greedy", *LEVELS)
 """The players that a game has by name. Without a `strategy` it has no greedy one, and without a `judgement`
 none who search."""
+
+
+def told(key: str, /, **facts: object) -> str:
+    """Say why nobody can play like that."""
+    return load_texts(__package__).told(key, **facts)
 
 
 class Player(NamedTuple):
@@ -45,7 +51,8 @@ class Player(NamedTuple):
     def _moves(self, state: State, seat: Seat) -> list[Move]:
         moves = [move for move in state.game.considered(state) if move.seat == seat]
         if not moves:
-            raise RulebookError(f"{seat} has nothing to decide here. {state.prompt}")
+            name = state.game.texts.name(seat)
+            raise RulebookError(told("nothing-here", seat=name, prompt=state.prompt))
         return moves
 
     def search(self, state: State, seat: Seat, random: Random) -> Search | None:
@@ -73,7 +80,7 @@ def greedy(game: Game) -> Player:
     """
     judge: Callable[[State, Move], float] | None = game.offered("study.strategy", "judge")
     if judge is None:
-        raise RulebookError(f"{game.title} has no strategy, so no greedy player; use 'random'")
+        raise RulebookError(told("no-strategy", game=game.title))
     mixed: Mapping[type[Move], float] = getattr(game.part("study.strategy"), "MIXED", {})
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
@@ -95,7 +102,7 @@ def judged(game: Game) -> bool:
 def searching(name: str, game: Game, budget: Budget) -> Player:
     """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
     if not judged(game):
-        raise RulebookError(f"{game.title} judges no positions, so nobody can search; use 'random'")
+        raise RulebookError(told("no-judgement", game=game.title))
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         return Search(view, moves, random, budget).think().move
@@ -126,4 +133,4 @@ def player(game: Game, name: str | Player) -> Player:
         return greedy(game)
     if budget := LEVELS.get(name) or _budget(name):
         return searching(name, game, budget)
-    raise RulebookError(f"no player {name!r}; there are {', '.join(NAMES)}")
+    raise RulebookError(told("no-player", name=repr(name), known=", ".join(NAMES)))

@@ -30,6 +30,7 @@ from .check import problems
 from .format import Exercise, ExerciseKind, LessonFile, Step, Walkthrough
 from .lessons import Lessons
 from .loading import load_lessons
+from .sentences import told
 from .slips import of_form
 from .source import BadLessons, Problem, Source
 from .writing import write_lessons
@@ -186,7 +187,7 @@ class Desk:
         for line in self.text.splitlines():
             if _key(line) == key:
                 return line.partition(":")[2].strip()
-        raise UnknownName(f"the position has no line {key!r}; it has {', '.join(self.keys)}")
+        raise UnknownName(told("no-line", key=repr(key), keys=", ".join(self.keys)))
 
     @in_turn
     def __setitem__(self, key: str, value: object) -> None:
@@ -281,7 +282,7 @@ class Desk:
     def choose(self, outcome: Move | str) -> State:
         """Chooses the dice or the card while chance is to act. Raises RulebookError when it is not."""
         if CHANCE not in self.state.to_act:
-            raise RulebookError(f"chance is not to act here. {self.state.prompt}")
+            raise RulebookError(told("no-chance", prompt=self.state.prompt))
         return self.play(outcome)
 
     @_told
@@ -350,8 +351,8 @@ class Desk:
             made = msgspec.convert(given, Exercise)
         except msgspec.ValidationError as problem:
             reason, _, place = str(problem).partition(" - at ")
-            told = of_form(Exercise, tuple(re.findall(r"\w+", place)), reason)
-            raise RulebookError(f"this is no exercise: {told}") from None
+            why = of_form(Exercise, tuple(re.findall(r"\w+", place)), reason)
+            raise RulebookError(told("no-exercise-yet", why=why)) from None
         self._take(replace(self.file, exercise=(*self.file.exercise, made)))
         return made
 
@@ -369,7 +370,7 @@ class Desk:
         if there was none, BadLessons with everything that is wrong."""
         played = self._played()
         if not played:
-            raise RulebookError("an exercise is made of what was played: play its solution first")
+            raise RulebookError(told("nothing-played"))
         by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
         return self.exercise(
             id,
@@ -413,7 +414,9 @@ class Desk:
     def delete(self, id: str) -> None:
         """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
         if id not in self.ids:
-            raise UnknownName(f"there is no lesson {id!r} here; there are {', '.join(self.ids) or 'none'}")
+            raise UnknownName(
+                told("no-lesson" if self.ids else "no-lesson/none", id=repr(id), known=", ".join(self.ids))
+            )
         file = self.file
         self.file = replace(
             file,
@@ -448,7 +451,7 @@ class Desk:
 
     def _same_game(self, name: str) -> Game:
         if name != self.game.id:
-            raise RulebookError(f"these are lessons of {name!r}, and this is a desk of {self.game.title}")
+            raise RulebookError(told("foreign", name=repr(name), game=self.game.title))
         return self.game
 
     def save(self, path: str | Path = "", *, replace: bool = False) -> Path:

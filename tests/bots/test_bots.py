@@ -15,7 +15,7 @@ def test_a_player_moves_legally() -> None:
     state = GAME.start(2, heap=5)
     moves = {random_player.move(state, "blue", Random(seed)) for seed in range(40)}
     assert moves == set(state.legal_moves)
-    with pytest.raises(RulebookError, match="yellow has nothing to decide"):
+    with pytest.raises(RulebookError, match="Yellow has nothing to decide"):
         random_player.move(state, "yellow", Random(0))
 
 

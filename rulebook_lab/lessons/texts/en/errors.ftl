@@ -19,3 +19,12 @@ no-position = no position { $name }; there are { $known }
     .near = no position { $name }; did you mean { $near }?
     .none = no position { $name }; there are none
 circle = the position { $name } is like itself: one of them must be written out
+
+# -- the desk
+no-line = the position has no line { $key }; it has { $keys }
+no-chance = chance is not to act here. { $prompt }
+nothing-played = an exercise is made of what was played: play its solution first
+no-exercise-yet = this is no exercise: { $why }
+no-lesson = there is no lesson { $id } here; there are { $known }
+    .none = there is no lesson { $id } here; there are none
+foreign = these are lessons of { $name }, and this is a desk of { $game }

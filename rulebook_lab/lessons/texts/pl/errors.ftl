@@ -19,3 +19,12 @@ no-position = nie ma pozycji { $name }; są { $known }
     .near = nie ma pozycji { $name }; czy chodzi o { $near }?
     .none = nie ma pozycji { $name }; nie ma żadnej
 circle = pozycja { $name } jest taka jak ona sama: jedną z nich trzeba wypisać w całości
+
+# -- pulpit nauczyciela
+no-line = pozycja nie ma wiersza { $key }; ma { $keys }
+no-chance = tutaj nie decyduje los. { $prompt }
+nothing-played = ćwiczenie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
+no-exercise-yet = to nie jest ćwiczenie: { $why }
+no-lesson = nie ma tu lekcji { $id }; są { $known }
+    .none = nie ma tu lekcji { $id }; nie ma żadnej
+foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }

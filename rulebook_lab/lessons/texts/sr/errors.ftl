@@ -19,3 +19,12 @@ no-position = položaja { $name } nema; postoje { $known }
     .near = položaja { $name } nema; da li ste mislili { $near }?
     .none = položaja { $name } nema; nema nijednog
 circle = položaj { $name } je kao on sam: jedan od njih mora da se napiše u celini
+
+# -- nastavnički sto
+no-line = položaj nema red { $key }; ima { $keys }
+no-chance = ovde ne odlučuje slučaj. { $prompt }
+nothing-played = vežba se pravi od odigranog: prvo odigrajte njeno rešenje
+no-exercise-yet = ovo nije vežba: { $why }
+no-lesson = lekcije { $id } ovde nema; postoje { $known }
+    .none = lekcije { $id } ovde nema; nema nijedne
+foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }

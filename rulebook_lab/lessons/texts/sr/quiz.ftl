@@ -1,7 +1,7 @@
 may = { $seat } želi ovo: „{ $move }”. Da li je to dozvoljeno?
     .whole = „{ $move }.” Da li je to dozvoljeno?
 yes = Da, dozvoljeno je.
-no = Ne, po pravilu „{ $clause }”.
+no = Ne, po pravilu: { $clause }.
 legal = Odlučuje { $seat }. Šta je od ovoga dozvoljeno?
 illegal = Odlučuje { $seat }. Šta od ovoga nije dozvoljeno?
 next = { $seat } bira: „{ $move }”. Šta se dešava zbog toga?
