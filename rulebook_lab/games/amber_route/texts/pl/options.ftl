@@ -1,2 +1,2 @@
-layout = układ
-    .about = jak ułożona jest plansza
+layout = ułożenie planszy
+    .about = w jakiej kolejności leżą pola drogi
