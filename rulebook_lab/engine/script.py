@@ -9,18 +9,19 @@ _SINGLE = dict(zip("abvgdđežzijklmnoprstćufhcčš", "абвгдђежзијк
 _APART = ("injekc", "konjug", "konjunk", "nadživ", "nadžup", "odžal", "podžanr", "tanjug")
 """Beginnings of words in which two letters are two sounds."""
 
-_LEFT = re.compile(
-    r"`[^`]*`|'[^'\n]*'|\b\w+_\w+\b"  # code
-    r"|\b(?:Enter|Esc|Home|End)\b"  # what stands on a key
+LEFT = re.compile(
+    r"`[^`]*`|'[^'\n]*'|\b\w+_\w+\b|--\w+"  # code
+    r"|\b[a-z][\w-]*\.[a-z][\w.-]*\b"  # an id, a file
+    r"|\b(?:Enter|Esc|Home|End|Ctrl\+\w)\b"  # what stands on a key
     r"|[\w./-]*[qwxyQWXY][\w./-]*"  # no Serbian word
     r"|\{[^{}]*\}"  # a fact to be filled in
     r"|</?[a-z][^<>]*>|&\w+;"  # HTML
     r"|\[[\w.:-]*[a-z]\.[\w.:-]+\]"  # the id of a clause
     r"|\]\([^)]*\)|https?://\S+"  # an address
-    r"|\b[\w-]+\.(?:toml|ftl|json|ipynb|py)\b"
     r"|\b[MDCLXVI]{2,}\b"
 )
-_PART = re.compile(rf"(?P<left>{_LEFT.pattern})|(?P<word>[^\W\d_]+)")
+"""What stays in Latin letters."""
+_PART = re.compile(rf"(?P<left>{LEFT.pattern})|(?P<word>[^\W\d_]+)")
 
 
 def cyrillic(text: str) -> str:
