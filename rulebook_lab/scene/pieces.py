@@ -139,7 +139,6 @@ def die(
     key: str, at: Point, face: int, size: float = 30, fill: str | None = None, **k: Unpack[Keywords]
 ) -> list[Node]:
     """A six-sided die; face 0 is one not rolled yet."""
-    k.setdefault("label", f"die showing {face}" if face else "a die not rolled yet")
     box = (-size / 2, -size / 2, size, size)
     nodes = [
         group(key, at, **k),

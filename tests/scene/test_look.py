@@ -164,11 +164,15 @@ def test_every_piece_draws_itself_with_a_name() -> None:
         pile("e", (0, 0), 0),
         token("f", (0, 0), "purple"),
         token("g", (0, 0), "black", sign="crown"),
-        die("h", (0, 0), 5),
         counter("i", (0, 0), "pearl", 4, "pearls"),
     ]
     assert all(nodes[0].label for nodes in drawn)
-    plain = [disc("j", (0, 0), "12"), pearl("k", (0, 0)), zone("l", (0, 0, 99, 9), "Hand", seat="red")]
+    plain = [
+        die("h", (0, 0), 5),
+        disc("j", (0, 0), "12"),
+        pearl("k", (0, 0)),
+        zone("l", (0, 0, 99, 9), "Hand", seat="red"),
+    ]
     assert Scene.of((0, 0, 9, 9), *drawn, *plain)
 
 

@@ -47,7 +47,7 @@ def _challenged(state: AmberRouteState, faced: Preparing | Challenge, box: Box) 
     at = (x + 12, y + 218)
     if isinstance(faced, Preparing):
         words = say(state, "ready", support=faced.support)
-        yield from _row("ready", at, (0,) * faced.dice(state), words, width - 24)
+        yield from _row(state, "ready", at, (0,) * faced.dice(state), words, width - 24)
         return
     yield from _own_dice(state, at, width - 24)
     if isinstance(faced, Monster):
@@ -84,7 +84,7 @@ def _own_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
     if isinstance(top, Rolling):
         key = "rolls/again" if top.beside else "rolls"
         words = say(state, key, seat=top.seat, count=len(top.beside))
-        yield from _row("own", at, (0,) * top.count + top.beside, words, room)
+        yield from _row(state, "own", at, (0,) * top.count + top.beside, words, room)
     elif isinstance(top, Shaping):
         yield from _shaping(state, top, at, room)
 
@@ -95,7 +95,7 @@ def _shaping(state: AmberRouteState, top: Shaping, at: Point, room: float) -> It
     words = say(state, "dice", seat=top.seat, standing=_standing(state, top))
     yield text("own.words", (x, y + 4), words, size=13, bold=True)
     for n, (face, name) in enumerate(zip(top.dice, numbered(map(str, top.dice)), strict=True)):
-        middle, label = (x + (n + 0.5) * step, y + 62), say(state, "own-die", face=face)
+        middle, label = (x + (n + 0.5) * step, y + 62), _named(state, face)
         yield from die(f"own.{n}", middle, face, DIE, spot=f"die:{name}", label=label)
         for verb, side in (("raise", -1), ("lower", 1)):
             key, place = f"own.{n}.{verb}", (middle[0], middle[1] + side * 35)
@@ -136,20 +136,33 @@ def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
 def _monster_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
     top = state.pending[-1]
     if isinstance(top, MonsterRoll):
-        yield from _row("monster", at, (0,) * top.count, say(state, "monster-rolls"), room, color("mark"))
+        words = say(state, "monster-rolls")
+        yield from _row(state, "monster", at, (0,) * top.count, words, room, color("mark"))
     elif isinstance(top, Struck):
-        yield from _row(
-            "monster", at, top.dice, say(state, "monster-dice", count=top.hits), room, color("mark")
-        )
+        words = say(state, "monster-dice", count=top.hits)
+        yield from _row(state, "monster", at, top.dice, words, room, color("mark"))
 
 
-def _row(key: str, at: Point, dice: Dice, words: str, room: float, ink: str | None = None) -> Iterator[Node]:
+def _named(state: AmberRouteState, face: int) -> str:
+    """Call a die by what it shows; face 0 is one not rolled yet."""
+    return say(state, "own-die" if face else "own-die/unrolled", face=face)
+
+
+def _row(
+    state: AmberRouteState,
+    key: str,
+    at: Point,
+    dice: Dice,
+    words: str,
+    room: float,
+    ink: str | None = None,
+) -> Iterator[Node]:
     """Draw dice that nobody changes, with a heading."""
     x, y = at
     yield text(f"{key}.words", (x, y + 4), words, size=13, bold=True, fill=ink)
     step = _step(len(dice), room)
     for n, face in enumerate(dice):
-        yield from die(f"{key}.{n}", (x + (n + 0.5) * step, y + 40), face, DIE)
+        yield from die(f"{key}.{n}", (x + (n + 0.5) * step, y + 40), face, DIE, label=_named(state, face))
 
 
 def _step(dice: int, room: float) -> float:
@@ -166,7 +179,7 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterat
     yield from gift_card(state, f"gift.{gift.card}", (x + 66, y + 112), kind)
     for face, gains in zip(FACES, kind.faces, strict=True):
         at = (x + 150, y + 54 + (face - 1) * 26)
-        yield from die(f"table.{face}", at, face, 20)
+        yield from die(f"table.{face}", at, face, 20, label=_named(state, face))
         for n, gain in enumerate(gains):
             name, place = state.game.texts.name(gain), (at[0] + 26 + n * 22, at[1])
             yield icon(f"table.{face}.{n}", REWARD_ICON[gain], place, 16, tip=name)
@@ -175,9 +188,8 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterat
         words_at = (at[0] + 84, at[1] + 11 - 7 * len(lines))
         yield text(f"table.{face}.words", words_at, "\n".join(lines), size=12)
     if isinstance(gift, GiftRoll):
-        yield from _row(
-            "gifts", (x + 12, y + 226), (0,) * len(state.seats), say(state, "die-each"), width - 24
-        )
+        words = say(state, "die-each")
+        yield from _row(state, "gifts", (x + 12, y + 226), (0,) * len(state.seats), words, width - 24)
         return
     yield text("gifts.words", (x + 12, y + 230), say(state, "picks", seat=gift.seat), size=13, bold=True)
     for n, (face, name) in enumerate(zip(gift.dice, numbered(map(str, gift.dice)), strict=True)):
@@ -201,7 +213,8 @@ def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
             else:
                 yield from light_card(state, f"laid.{what}.{name}", middle, card)
         for at, face in enumerate(reversed(dice)):
-            yield from die(f"{what}.die.{at}", (x + width - 24 - at * 26, top + 8), face, 22)
+            middle, label = (x + width - 24 - at * 26, top + 8), _named(state, face)
+            yield from die(f"{what}.die.{at}", middle, face, 22, label=label)
     yield from _own_dice(state, (x + 12, y + 286), width - 24)
 
 

@@ -28,7 +28,7 @@ def area(
     title = say(state, "area/active" if seat == state.active else "area", seat=seat)
     yield from zone(f"area.{seat}", (x, y, width, area_height(width)), title, seat=seat)
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
-    yield spot_shape(name, f"seat:{seat}", seat)
+    yield spot_shape(name, f"seat:{seat}", title)
     if width < NARROW:
         yield from _figures(state, seat, player, x + 12, y + 17 + LINE, scores)
         y += LINE

@@ -98,6 +98,7 @@ equal = { $count } equal
     .none = none equal
 total = total { $count }
 own-die = die showing { $face }
+    .unrolled = a die not rolled yet
 amber-die = amber die showing { $face }
 raise = raise a { $face } by one
 lower = lower a { $face } by one

@@ -112,6 +112,7 @@ equal = { $count ->
     .none = żadnych takich samych
 total = suma { $count }
 own-die = kostka z wynikiem { $face }
+    .unrolled = kostka przed rzutem
 amber-die = kupiona kostka z wynikiem { $face }
 raise = zwiększ { $face } o jeden
 lower = zmniejsz { $face } o jeden
