@@ -23,6 +23,7 @@ from .values import FrozenMap
 
 if TYPE_CHECKING:
     from .fluency import Table
+    from .seats import Seat
     from .state import State
 
 Facts = Mapping[str, object]
@@ -187,6 +188,16 @@ def told(key: str, /, **facts: object) -> str:
 def say(state: State, key: str, /, **facts: object) -> str:
     """A label or words of a position's picture: a message of the table `board`."""
     return _said(state.game.texts, key, FrozenMap(facts))
+
+
+def seat_letter(state: State, seat: Seat) -> str:
+    """The letter on a seat's pieces, for those who cannot tell its colour."""
+    return _letter(state.game.texts, seat)
+
+
+@cache
+def _letter(texts: Texts, seat: Seat) -> str:
+    return texts.name(seat, "letter")
 
 
 @lru_cache(maxsize=10_000)

@@ -39,9 +39,16 @@ def counter(
 
 
 def token(
-    key: str, at: Point, seat: str, radius: float = 13, sign: str | None = None, **k: Unpack[Keywords]
+    key: str,
+    at: Point,
+    seat: str,
+    radius: float = 13,
+    sign: str | None = None,
+    letter: str = "",
+    **k: Unpack[Keywords],
 ) -> list[Node]:
-    """A seat's piece: its colour, pattern and letter; `sign` replaces the letter by an icon."""
+    """A seat's piece: its colour, pattern and letter, its English one without another; `sign` replaces the
+    letter by an icon."""
     style = seat_style(seat)
     k.setdefault("label", f"{seat}'s piece")
     edge, plain = color("seat-edge"), radius * 0.68
@@ -64,7 +71,12 @@ def token(
     return [
         *nodes,
         bold_word(
-            f"{key}.letter", (0, radius * 0.37), style.letter, round(radius * 1.05, 1), key, fill=style.ink
+            f"{key}.letter",
+            (0, radius * 0.37),
+            letter or style.letter,
+            round(radius * 1.05, 1),
+            key,
+            fill=style.ink,
         ),
     ]
 

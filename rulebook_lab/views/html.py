@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..engine import Clause, Game, RulebookError, Seat
 from ..scene import SEATS, Room, Scene
 from ..scene.node import Attr, Json, Node
-from .words import say
+from .words import say, texts
 
 BOARD = "board"
 """The tag of an element that holds a board; its attribute `name` says which."""
@@ -317,7 +317,7 @@ def seat_chip(seat: Seat) -> Element | None:
     if style is None:
         return None
     paint = {"background": style.fill, "color": style.ink}
-    return h("span", style.letter, cls="seat", style=paint, aria_hidden="true")
+    return h("span", texts().name(seat, "letter"), cls="seat", style=paint, aria_hidden="true")
 
 
 def clause_chip(clause: str, title: str = "") -> Element:

@@ -112,6 +112,14 @@ def test_no_sentence_is_the_english_one(home: Path, folder: str) -> None:
     assert alike == SAME.get((home.name, folder), set())
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_seat_has_a_letter_of_its_own(language: str) -> None:
+    with lab.speaking(language):
+        letters = [load_texts("rulebook_lab.views").name(seat, "letter") for seat in SEATS]
+    assert len(set(letters)) == len(SEATS)
+    assert {len(letter) for letter in letters} == {1}
+
+
 QUOTING = [path for code in ("pl", "sr") for path in sorted(PACKAGE.glob(f"**/texts/{code}/*.*"))]
 
 

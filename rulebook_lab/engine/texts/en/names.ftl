@@ -1,10 +1,16 @@
 chance = chance
 blue = Blue
+    .letter = B
 yellow = Yellow
+    .letter = Y
 red = Red
+    .letter = R
 green = Green
+    .letter = G
 purple = Purple
+    .letter = P
 black = Black
+    .letter = K
 hidden-id = a hidden one
 True = yes
 False = no

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine import Seat
-from ....engine.wording import Texts, say
+from ....engine.wording import Texts, say, seat_letter
 from ....scene import (
     WIDE,
     Node,
@@ -190,7 +190,7 @@ def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
         yield text(
             f"{key}.letter",
             (0, 9),
-            style.letter,
+            seat_letter(view, seat),
             size=17,
             anchor="middle",
             bold=True,
@@ -233,7 +233,8 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
         # a plain thin frame: dashes in the accent colour are what may be clicked
         yield rect(key, box, fill="none", stroke=MUTED, width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
-            yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10))
+            letter = seat_letter(view, seat)
+            yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10, letter=letter))
 
 
 def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterator[Node]:

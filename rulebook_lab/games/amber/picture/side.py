@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Seat, numbered
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import (
     SMALL,
     Node,
@@ -55,7 +55,7 @@ def seats(view: AmberState, x: float, y: float, wide: float, scores: bool) -> It
         key = f"seat.{seat}"
         if seat in to_act:
             yield rect(f"{key}.now", (x + 6, y, wide - 12, 56), fill="none", stroke=ACCENT, width=2, radius=8)
-        yield from unspoken(token(key, (x + 28, y + 28), seat, 16))
+        yield from unspoken(token(key, (x + 28, y + 28), seat, 16, letter=seat_letter(view, seat)))
         name = view.game.texts.name(seat)
         yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
         yield text(

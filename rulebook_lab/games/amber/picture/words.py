@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine.wording import say
-from ....scene import seat_style
+from ....engine.wording import say, seat_letter
 from ..components import CASTLE, Box
 from ..rules.travel import travel
 from ..state import AmberState
@@ -28,7 +27,7 @@ def _sign(view: AmberState, cell: str) -> str:
     lying = view.network.squares.get(cell)
     coin = "*" if cell in view.coins_at else " "
     if lying == CASTLE:
-        return f"{seat_style(view.owner(cell)).letter}{coin}  "
+        return f"{seat_letter(view, view.owner(cell))}{coin}  "
     road = in_characters(view.box, lying) if lying else ". "
     if cell in view.network.villages:
         return f"{road if lying else '  '}v{coin}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import (
     Node,
     SquareGrid,
@@ -112,7 +112,7 @@ def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]
         together = [other for other, p in seated if p.field == player.field]
         at = _place(grid, cells[player.field], together.index(seat), len(together))
         label = say(state, "pawn", seat=seat, field=player.field)
-        yield from token(f"pawn.{seat}", at, seat, 12, label=label)
+        yield from token(f"pawn.{seat}", at, seat, 12, letter=seat_letter(state, seat), label=label)
 
 
 def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> Point:

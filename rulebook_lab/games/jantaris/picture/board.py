@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from ....engine import Seat, from_seat
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import (
     WIDE,
     Node,
@@ -241,7 +241,7 @@ def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
         x, y = at[player.prestige % TRACK]
         middle = (x + step / 2 + (n % 2 - 0.5) * 17, y + 26 + (n // 2) * 17)
         label = say(view, "track", seat=seat, prestige=player.prestige)
-        yield from token(f"pawn.{seat}", middle, seat, 10.5, label=label)
+        yield from token(f"pawn.{seat}", middle, seat, 10.5, letter=seat_letter(view, seat), label=label)
 
 
 # -- the players ----------------------------------------------------------------------------

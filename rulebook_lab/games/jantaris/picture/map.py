@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ....engine import Seat
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
 from ..components import CENTER
@@ -128,7 +128,7 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterat
             on_circle(OUTER - 9, place * 45 - 4),
             say(state, "dominates", seat=seat, district=district),
         )
-        yield from token(f"{key}.seat", at, seat, 10.5, label=label)
+        yield from token(f"{key}.seat", at, seat, 10.5, letter=seat_letter(state, seat), label=label)
         yield icon(
             f"{key}.crown",
             "crown",
@@ -188,6 +188,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator
                 (-19 + (i - 1) * 21, 0),
                 seat,
                 10.5,
+                letter=seat_letter(state, seat),
                 parent=key,
                 spot=spot,
                 label=say(state, "merchant", seat=seat, area=area),

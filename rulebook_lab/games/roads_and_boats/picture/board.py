@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine.wording import seat_letter
 from ....scene import WIDE, Node, Scene, color, seat_fill, token, within, zone
 from ....scene.hexes import Point
 from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
@@ -184,4 +185,4 @@ def _research(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator
         for m, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
             key, at = f"knows.{subject}.{seat}", (x + 140 + m * 22, base - 4)
             label = say(state, "knows", seat=seat, subject=subject)
-            yield from token(key, at, seat, 8.5, label=label)
+            yield from token(key, at, seat, 8.5, letter=seat_letter(state, seat), label=label)

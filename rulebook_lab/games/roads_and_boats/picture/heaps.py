@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from string import ascii_uppercase
 
+from ....engine.wording import seat_letter
 from ....scene import Node, color, disc, group, rect, text, token, zone
 from ....scene.hexes import Point
 from ..land.goods import kind_of
@@ -202,7 +203,7 @@ def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: fl
     words = say(state, "crowd/seat" if seat else "crowd", count=int(count), seat=seat)
     yield group(key, at, scale=scale, label=words)
     if seat:
-        yield from token(f"{key}.token", (-6, 0), seat, 10, parent=key)
+        yield from token(f"{key}.token", (-6, 0), seat, 10, letter=seat_letter(state, seat), parent=key)
         yield text(f"{key}.count", (6, 4.5), count, size=13, bold=True, parent=key)
         return
     plate = (-28.0, -9.0, 56.0, 18.0)

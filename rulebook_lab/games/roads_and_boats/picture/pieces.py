@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine.wording import seat_letter
 from ....scene import Node, color, disc, icon, seat_style, token
 from ....scene.hexes import Point
 from ....scene.shapes import circle, finger, group, line, path, rect, text, unspoken
@@ -113,7 +114,7 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
     yield group(key, (0, 0), label=label)
     yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
     yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
-    letter = say(state, "short-neutral") if wall.owner == NEUTRAL else seat_style(wall.owner).letter
+    letter = say(state, "short-neutral") if wall.owner == NEUTRAL else seat_letter(state, wall.owner)
     yield from disc(f"{key}.count", (x, y), f"{letter}{wall.tokens}", radius=10, parent=key)
 
 
@@ -125,7 +126,8 @@ def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> Iterator[N
     flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
     yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
     at, ink = (-0.5, -1), style.ink
-    yield text(f"{key}.letter", at, style.letter, size=11, anchor="middle", bold=True, fill=ink, parent=key)
+    letter = seat_letter(state, seat)
+    yield text(f"{key}.letter", at, letter, size=11, anchor="middle", bold=True, fill=ink, parent=key)
 
 
 def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
