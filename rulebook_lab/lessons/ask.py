@@ -19,7 +19,7 @@ from .lessons import Lessons
 from .loading import lessons_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
-from .sentences import say, texts, told
+from .telling import say, texts, told
 from .walkthrough import Walk
 from .words import groups
 

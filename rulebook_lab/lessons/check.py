@@ -14,6 +14,7 @@ from .lessons import Lessons
 from .sentences import figure_name
 from .slips import meant
 from .source import Path, Problem
+from .telling import told
 from .walkthrough import play_all
 from .words import spoken, spoken_language, stem
 
@@ -70,7 +71,7 @@ class _Check:
         handed_out = self.lessons.file.handed_out
         lacks = [key for key in _lacking(exercise) if key != "solution" or not handed_out]
         for key in lacks:
-            self.say(path, f"an exercise of the kind {exercise.kind!r} needs the key {key!r}")
+            self.say(path, told("kind-lacks", kind=repr(exercise.kind), key=repr(key)))
         self.beginning(path, exercise)
         found = len(self.found)
         opening = self.opening(path, exercise)
@@ -82,7 +83,7 @@ class _Check:
         try:
             self.solution(path, exercise)
         except RulebookError as problem:
-            self.say((*path, "solution"), f"exercise {exercise.id}: {problem}")
+            self.say((*path, "solution"), told("of-exercise", id=exercise.id, problem=str(problem)))
 
     def drill(self, path: Path, drill: Drill) -> None:
         self.clauses(path, drill.clauses, "quiz")
@@ -103,7 +104,7 @@ class _Check:
 
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
         if not named:
-            self.say(path, f"the {kind} must name the clauses that it teaches")
+            self.say(path, told(f"no-clauses/{kind}"))
         for clause in named:
             self.clause((*path, "clauses"), clause, clause)
 
@@ -111,8 +112,7 @@ class _Check:
         catalogue = self.lessons.game.catalogue
         if clause not in catalogue:
             near = get_close_matches(clause, [each.id for each in catalogue], n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            self.say(path, f"the rulebook has no clause {clause!r}{hint}", containing)
+            self.say(path, _unknown("no-clause", near, clause=repr(clause)), containing)
 
     def step_clauses(self, path: Path, step: Step) -> None:
         named = (*step.clauses, *(clause for refusal in step.refused for clause in refusal.by))
@@ -121,11 +121,11 @@ class _Check:
 
     def beginning(self, path: Path, lesson: Lesson) -> None:
         if lesson.position and lesson.start:
-            self.say((*path, "start"), "a lesson begins with `position` or with `start`, not with both")
+            self.say((*path, "start"), told("two-beginnings"))
 
     def seat(self, path: Path, state: State, seat: Seat | None) -> None:
         if seat is not None and seat not in state.seats:
-            self.say(path, f"nobody is called {seat!r} here; {meant(seat, state.seats)}", seat)
+            self.say(path, told("nobody", seat=repr(seat), meant=meant(seat, state.seats)), seat)
 
     def words_of(self, path: Path, exercise: Exercise, opening: State) -> None:
         """What an exercise names: seats, moves, figures, clauses, each at its own line."""
@@ -135,7 +135,8 @@ class _Check:
             self.read((*path, "replies"), move)
         verbs = self.lessons.game.rules.moves
         if exercise.find and exercise.find not in verbs:
-            self.say((*path, "find"), f"no verb {exercise.find!r}; {meant(exercise.find, verbs)}")
+            reason = told("no-verb", verb=repr(exercise.find), meant=meant(exercise.find, verbs))
+            self.say((*path, "find"), reason)
         moment = self.replayed((*path, "play"), opening, exercise.play)
         if moment is None:
             return
@@ -172,7 +173,7 @@ class _Check:
         try:
             figure(state, name)
         except RulebookError as problem:
-            self.say(path, f"{problem}{self.called(state, name)}", name)
+            self.say(path, self.called(state, name, str(problem)), name)
 
     def line(self, path: Path, line: str, moment: Moment) -> bool:
         """Whether an expectation can be read, and speaks of clauses and figures that there are."""
@@ -182,12 +183,12 @@ class _Check:
                 self.clause(path, clause, line)
             read.holds(moment)
         except RulebookError as problem:
-            self.say(path, f"{problem}{self.called(moment.state, line)}", line)
+            self.say(path, self.called(moment.state, line, str(problem)), line)
             return False
         return all(clause in self.lessons.game.catalogue for clause in read.clauses)
 
-    def called(self, state: State, words: str) -> str:
-        """The figures whose names say what somebody may have meant."""
+    def called(self, state: State, words: str, problem: str) -> str:
+        """A problem with the figures whose names say what somebody may have meant."""
         tongue = spoken_language()
         said = {stem(word, tongue) for word in re.findall(r"[a-z]+", words.casefold())}
         seats = [seat for seat in state.seats if seat in words]
@@ -196,7 +197,7 @@ class _Check:
         called = {name: spoken(figure_name(self.lessons.game, name), tongue) for name in known}
         words_of = {name: {stem(word, tongue) for word in called[name]} for name in known}
         near = [name for name in known if said & (words_of[name] - names)][:4]
-        return f" (such figures are {', '.join(near)})" if near else ""
+        return told("such-figures", problem=problem, figures=", ".join(near)) if near else problem
 
     def spots(self, path: Path, moment: Moment, step: Step) -> None:
         """The spots that a step marks, and those its arrows join, must be on the board before it or after."""
@@ -212,8 +213,7 @@ class _Check:
         for spot, key in named.items():
             if spot not in known:
                 near = get_close_matches(spot, known, n=1, cutoff=0.4)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                self.say((*path, key), f"nothing on the board is called {spot!r}{hint}", spot)
+                self.say((*path, key), _unknown("no-spot", near, spot=repr(spot)), spot)
 
     def position(self, path: Path, text: str) -> State | None:
         """The position of a text; what makes it unreadable or impossible is told."""
@@ -222,14 +222,14 @@ class _Check:
         except UnreadablePosition as problem:
             full = self.lessons.position_text(text).splitlines()
             line = full[problem.line - 1].strip() if 0 < problem.line <= len(full) else ""
-            self.say(path, f"the position cannot be read: {problem}", line)
+            self.say(path, told("position-unread", problem=str(problem)), line)
             return None
         except RulebookError as problem:
             self.say(path, str(problem))
             return None
         for defect in state.defects:
             reason = self.lessons.game.explain(state, defect)
-            self.say(path, f"the position is impossible: {reason} [{defect.clause}]")
+            self.say(path, told("position-impossible", reason=reason, clause=defect.clause))
         return state
 
     def opening(self, path: Path, lesson: Walkthrough | Exercise | Drill | Written) -> State | None:
@@ -254,7 +254,7 @@ class _Check:
     def step(self, path: Path, state: State, step: Step) -> State | None:
         """The position after a step whose every claim has been checked; None when its moves fail."""
         if step.move and step.moves:
-            self.say((*path, "moves"), "a step has `move` or `moves`, not both")
+            self.say((*path, "moves"), told("move-or-moves"))
         before: State | None = state
         if step.position:
             if self.uses_bad(step.position):
@@ -289,12 +289,12 @@ class _Check:
 
     def expected(self, path: Path, moment: Moment, line: str) -> None:
         if self.line(path, line, moment) and not (read := expectation(line)).holds(moment):
-            self.say(path, f"{line!r} is not so: {read.really(moment)}", line)
+            self.say(path, told("not-so", line=repr(line), really=read.really(moment)), line)
 
     def allowed(self, path: Path, state: State, move: str) -> None:
         try:
             if why := state.why_not(move):
-                self.say(path, f"{move!r} is refused: {why}", move)
+                self.say(path, told("refused-after-all", move=repr(move), why=str(why)), move)
         except RulebookError as problem:
             self.say(path, str(problem), move)
 
@@ -305,8 +305,9 @@ class _Check:
             self.say(path, str(problem), refusal.move)
             return
         if broken != set(refusal.by):
-            by = f"refused by {', '.join(sorted(broken))}" if broken else "allowed"
-            self.say(path, f"{refusal.move!r} is {by}, not refused by {', '.join(refusal.by)}", refusal.move)
+            facts = {"move": repr(refusal.move), "wanted": ", ".join(refusal.by)}
+            by = "refused-by" if broken else "refused-by/allowed"
+            self.say(path, told(by, clauses=", ".join(sorted(broken)), **facts), refusal.move)
 
     def solution(self, path: Path, exercise: Exercise) -> None:
         for reason in _unsolved(self.lessons, exercise):
@@ -318,18 +319,23 @@ def _badly_put(question: Written) -> Iterator[str]:
     options, answer = question.options, str(question.answer)
     if not options:
         if isinstance(read_value(answer), str):
-            yield f"without options the answer is a figure, such as 3 or 1/6, not {answer!r}"
+            yield told("no-options", answer=repr(answer))
         return
     if answer not in options:
         near = get_close_matches(answer, options, n=1)
-        yield f"the answer must be one of the options{f'; did you mean {near[0]!r}?' if near else ''}"
+        yield _unknown("no-option", near)
     if len(set(options)) != len(options) or len(options) < 2:
-        yield "a question has at least two options, all different"
+        yield told("few-options")
     if answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
-        yield f"the question holds its answer: {answer!r}"
+        yield told("holds-answer", answer=repr(answer))
     for option in question.missed:
         if option not in options or option == answer:
-            yield f"{option!r} is no wrong option: `missed` says what those overlook"
+            yield told("no-wrong-option", option=repr(option))
+
+
+def _unknown(key: str, near: list[str], **facts: object) -> str:
+    """What is not there, with what is spelled most like it."""
+    return told(f"{key}/near", near=repr(near[0]), **facts) if near else told(key, **facts)
 
 
 def _readable(line: str, moment: Moment) -> bool:
@@ -358,9 +364,9 @@ def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:
     attempt = Attempt(lessons, exercise)
     feedback = attempt.check(exercise.solution)
     if not feedback.right:
-        yield f"the stored solution does not solve it: {_instead(attempt) or feedback.text}"
+        yield told("unsolved", why=_instead(attempt) or feedback.text)
     if attempt.check(()).right:
-        yield "it is solved before anything is done"
+        yield told("solved-already")
     if exercise.kind == "find-illegal":
         yield from _legal_options(attempt)
     if exercise.kind == "next":
@@ -372,30 +378,32 @@ def _instead(attempt: Attempt) -> str:
     exercise = attempt.exercise
     if exercise.kind in ("points", "odds"):
         right = figure(attempt.afterwards().state, exercise.ask)
-        return f"{exercise.ask} = {shown(right)}, not {' '.join(exercise.solution)}"
+        solution = " ".join(exercise.solution)
+        return told("right-figure", figure=exercise.ask, right=shown(right), given=solution)
     if exercise.kind == "find-all":
         given = set(exercise.solution)
         moves = [attempt.game.write_move(move) for move in attempt.wanted]
         missing = [move for move in moves if move not in given]
-        return f"missing are {', '.join(missing)}" if missing and not given - set(moves) else ""
+        return told("missing-moves", moves=", ".join(missing)) if missing and not given - set(moves) else ""
     if exercise.kind != "do" or (attempt.status == "open" and not attempt.used):
         return ""
     moment = attempt.moment
     wrong = [line for line in exercise.success if not holds(line, moment)]
     wrong += [line for line in exercise.failure if holds(line, moment)]
-    told = [f"{line!r}: in the end {expectation(line).really(moment)}" for line in wrong]
-    return f"after {attempt.used} moves {'; '.join(told)}" if told else ""
+    really = [(line, expectation(line).really(moment)) for line in wrong]
+    ends = [told("in-the-end", line=repr(line), really=found) for line, found in really]
+    return told("after-moves", n=attempt.used, told="; ".join(ends)) if ends else ""
 
 
 def _legal_options(attempt: Attempt) -> Iterator[str]:
     exercise = attempt.exercise
     refused = [move for move in exercise.options if attempt.opening.why_not(move)]
     if refused != [exercise.solution[0]]:
-        yield f"exactly the solution must be refused, not {', '.join(refused) or 'none'}"
+        yield told("one-refused" if refused else "one-refused/none", moves=", ".join(refused))
 
 
 def _true_options(attempt: Attempt) -> Iterator[str]:
     exercise, moment = attempt.exercise, attempt.afterwards()
     true = [line for line in exercise.options if expectation(line).holds(moment)]
     if true != list(exercise.solution):
-        yield f"exactly the solution must be so, not {', '.join(true) or 'none'}"
+        yield told("one-so" if true else "one-so/none", lines=", ".join(true))

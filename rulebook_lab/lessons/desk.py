@@ -30,9 +30,9 @@ from .check import problems
 from .format import Exercise, ExerciseKind, LessonFile, Step, Walkthrough
 from .lessons import Lessons
 from .loading import load_lessons
-from .sentences import told
 from .slips import of_form
 from .source import BadLessons, Problem, Source
+from .telling import told
 from .writing import write_lessons
 
 P = ParamSpec("P")

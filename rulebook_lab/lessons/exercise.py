@@ -14,7 +14,8 @@ from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
 from .numbers import read_number
-from .sentences import in_words, quoted, rule, say, title, told
+from .sentences import in_words, quoted, rule, title
+from .telling import say, told
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")

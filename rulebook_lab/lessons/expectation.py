@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..engine import Event, RulebookError, Seat, State
+from .telling import told
 
 Value = int | str | bool | Fraction
 
@@ -61,7 +62,7 @@ class Comparison(msgspec.Struct, frozen=True):
         wanted = self._wanted(moment.state, found)
         compare = COMPARE["=" if self.sign in ("+=", "-=") else self.sign]
         if compare not in (operator.eq, operator.ne) and isinstance(found, str) != isinstance(wanted, str):
-            raise BadExpectation(f"{self.name} is {shown(found)} and cannot be compared with {self.value}")
+            raise BadExpectation(told("not-compared", figure=self.name, found=shown(found), value=self.value))
         return compare(found, wanted)
 
     def found(self, moment: Moment) -> Value:
@@ -71,7 +72,7 @@ class Comparison(msgspec.Struct, frozen=True):
             return now
         before = figure(moment.before, self.name)
         if isinstance(now, str) or isinstance(before, str):
-            raise BadExpectation(f"{self.name} is {shown(now)}, which has no change to count")
+            raise BadExpectation(told("no-change", figure=self.name, found=shown(now)))
         return now - before if self.sign == "+=" else before - now
 
     def _wanted(self, state: State, found: Value) -> Value:
@@ -94,8 +95,10 @@ class Happened(msgspec.Struct, frozen=True):
     denied: bool = False
 
     def holds(self, moment: Moment) -> bool:
-        told = any(event.clause == self.clause and self.seat in (None, event.seat) for event in moment.events)
-        return told != self.denied
+        happened = any(
+            event.clause == self.clause and self.seat in (None, event.seat) for event in moment.events
+        )
+        return happened != self.denied
 
     def really(self, moment: Moment) -> str:
         clauses = list(dict.fromkeys(event.clause for event in moment.events))
@@ -140,10 +143,7 @@ def _part(text: str) -> Comparison | Happened:
         return Happened(found["clause"], found["seat"], found["not"] is not None)
     if found := _COMPARISON.match(text) or _CLOSE.match(text):
         return Comparison(found["name"], found["sign"], found["value"])
-    raise BadExpectation(
-        f"{text!r} is no expectation: write 'figure = value' (or != < <= > >= += -=, with spaces round it) "
-        "or 'happened clause'"
-    )
+    raise BadExpectation(told("no-expectation", text=repr(text)))
 
 
 def read_value(text: str) -> Value:
@@ -159,7 +159,7 @@ def read_value(text: str) -> Value:
         return int(text)
     if found := re.fullmatch(r"([0-9]{1,18})\s*/\s*([0-9]{1,18})", text):
         if not int(found[2]):
-            raise BadExpectation(f"{text!r} is no number: nothing can be divided by 0")
+            raise BadExpectation(told("divided", text=repr(text)))
         return Fraction(int(found[1]), int(found[2]))
     return text
 
@@ -201,17 +201,21 @@ def figure(state: State, name: str) -> Value:
         return special[name]()
     known = [*facts, *special, "points", "legal"]
     near = get_close_matches(name, known, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known[:12])} …"
-    raise BadExpectation(f"no figure {name!r} here; {hint}")
+    if near:
+        meant = told("did-you-mean", near=repr(near[0]))
+    else:
+        meant = told("did-you-mean/such-as", known=", ".join(known[:12]))
+    raise BadExpectation(told("no-figure", name=repr(name), meant=meant))
 
 
 def _points(state: State, rest: str) -> int:
     seat, _, clause = rest.partition(".")
     scores = state.scores
     if seat not in scores:
-        raise BadExpectation(f"no points of {seat!r}: the seats are {', '.join(scores)}")
+        raise BadExpectation(told("no-points", seat=repr(seat), seats=", ".join(scores)))
     if not clause:
         return scores[seat].total
     if clause not in state.game.catalogue:
-        raise BadExpectation(f"no points by {clause!r}: the parts are {', '.join(dict(scores[seat].parts))}")
+        parts = ", ".join(dict(scores[seat].parts))
+        raise BadExpectation(told("no-points/by", clause=repr(clause), parts=parts))
     return sum(points for part, points in scores[seat].parts if part == clause)

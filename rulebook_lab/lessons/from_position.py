@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ..engine import Move, RulebookError, State, Timeline, broken, expect
-from .sentences import say, texts
+from .telling import say, texts
 
 
 class Choice(msgspec.Struct, frozen=True):

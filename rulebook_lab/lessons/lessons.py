@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
-from .sentences import say, texts, told
 from .source import Source
+from .telling import say, texts, told
 
 T = TypeVar("T")
 

@@ -21,6 +21,7 @@ from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
 from .source import BadLessons, Path, Problem, Source
+from .telling import told
 
 KINDS: Json = {
     field.name: get_args(field.type)[0]
@@ -57,7 +58,7 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
     """
     expect(path, (str, FilePath), "the name of a game or of a lesson file")
     if not names_a_file(path):
-        raise BadFile(f"{shortened(str(path))} cannot be read: it names no file")
+        raise BadFile(told("no-path", path=shortened(str(path))))
     file = FilePath(path)
     lessons = read_lessons(Source(_text(file), file.name), game_named)
     found = problems(lessons)
@@ -70,11 +71,11 @@ def _text(file: FilePath) -> str:
     try:
         return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise BadFile(f"there is no lesson file {str(file)!r}, and no game of that name") from None
+        raise BadFile(told("no-file", path=repr(str(file)))) from None
     except OSError as problem:
-        raise BadFile(f"{file} cannot be read: {problem.strerror}") from None
+        raise BadFile(told("unreadable", path=str(file), problem=str(problem.strerror))) from None
     except UnicodeDecodeError as problem:
-        raise DamagedFile(f"{file.name} is no text in UTF-8: {problem}") from None
+        raise DamagedFile(told("no-utf8", path=file.name, problem=str(problem))) from None
 
 
 def read_lessons(source: Source, game_named: Callable[[str], Game], words: Json = EMPTY) -> Lessons:
@@ -104,16 +105,17 @@ def _toml(source: Source) -> Json:
 
 def _unknown_key(source: Source, key: str) -> Problem:
     known = ", ".join(LessonFile.__struct_fields__)
-    return Problem(source.line((key,)) or source.line((key, 0)), f"no such key {key!r}; the keys are {known}")
+    number = source.line((key,)) or source.line((key, 0))
+    return Problem(number, told("no-table", key=repr(key), keys=known))
 
 
 def _game(source: Source, data: Json, game_named: Callable[[str], Game], found: list[Problem]) -> Game | None:
     if data.get("format", 1) != 1:
-        found.append(Problem(source.line(("format",)), f"format 1 is read here, not {data['format']!r}"))
+        found.append(Problem(source.line(("format",)), told("no-format", format=repr(data["format"]))))
     try:
         return game_named(data["game"])
     except KeyError:
-        found.append(Problem(0, 'the file must say its game: game = "..."'))
+        found.append(Problem(0, told("no-game")))
     except RulebookError as problem:
         found.append(Problem(source.line(("game",)), str(problem)))
     return None
@@ -125,7 +127,7 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
     tables = data.get(kind, [])
     if not isinstance(tables, list):
         number = source.line((kind,)) or source.of_header(kind)
-        found.append(Problem(number, f"write [[{kind}]], one for each"))
+        found.append(Problem(number, told("one-for-each", kind=kind)))
         return ()
     for index, table in enumerate(tables):
         try:
@@ -134,11 +136,12 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
             reason, _, place = str(problem).partition(" - at ")
             path = _path(place)
             line = source.line((kind, index, *path, *_named(reason)))
-            told = slips.of_form(KINDS[kind], path, reason)
-            found.append(Problem(line, f"{kind} {table.get('id', index + 1)}: {told}"))
+            slip = slips.of_form(KINDS[kind], path, reason)
+            id = str(table.get("id", index + 1))
+            found.append(Problem(line, told("entry", kind=kind, id=id, problem=slip)))
             continue
         if entry.id in seen:
-            found.append(Problem(source.line((kind, index, "id")), f"the id {entry.id!r} comes twice"))
+            found.append(Problem(source.line((kind, index, "id")), told("id-twice", id=repr(entry.id))))
         seen.add(entry.id)
         entries.append(entry)
     return tuple(entries)

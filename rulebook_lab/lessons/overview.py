@@ -9,7 +9,8 @@ from io import StringIO
 
 from ..engine import Game
 from ..scene.charts import Chart, Series
-from .sentences import texts, title
+from .sentences import title
+from .telling import texts
 
 STANDINGS = ("mastered", "learning", "due")
 """How a clause may stand with a learner, as far as a class is told."""

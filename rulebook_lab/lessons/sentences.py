@@ -1,31 +1,16 @@
-"""The sentences of lessons: messages of this package, filled with names of the game."""
+"""The sentences of lessons: messages filled with names of the game."""
 
 from __future__ import annotations
 
 from ..engine import Game
-from ..engine.wording import Texts, load_texts
 from .expectation import BadExpectation, Comparison, Happened, Moment, expectation, shown
+from .telling import say, texts
 
 SIGNS = {
     "=": "equals", "!=": "differs", "<": "less", "<=": "at-most", ">": "more", ">=": "at-least",
     "+=": "gained", "-=": "lost",
 }  # fmt: skip
 """The message of each sign that compares."""
-
-
-def texts() -> Texts:
-    """The messages of lessons, quizzes and answers."""
-    return load_texts(__package__)
-
-
-def say(table: str, key: str, /, **facts: object) -> str:
-    """One sentence of this package."""
-    return texts().say(table, [key], facts)
-
-
-def told(key: str, /, **facts: object) -> str:
-    """What is wrong with what was asked of a lesson."""
-    return texts().told(key, **facts)
 
 
 def title(game: Game, clause: str) -> str:

@@ -10,6 +10,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from .source import Path, Source
+from .telling import told
 
 CURLY = "“”„‟‘’‚«»"
 _MEANT = {
@@ -19,25 +20,20 @@ _MEANT = {
     "task": "goal", "reply": "replies", "steps": "step",
 }  # fmt: skip
 """Words that are written for a key."""
-_WANTED = {
-    "array": 'is a list, in brackets: ["…", "…"]',
-    "int": "is a whole number, without quotes",
-    "str": "is a text, in quotes",
-    "object": "is a table: { … = … }",
-}
-"""How a value of a type is written."""
+_TYPES = ("array", "int", "str", "object")
+"""The types of values of which is told how they are written."""
 
 
 def of_writing(source: Source, number: int, problem: Exception) -> str:
     """What is wrong with a line that is no TOML."""
     line = source.lines[number - 1] if number <= len(source.lines) else ""
     if any(letter in CURLY for letter in line):
-        return 'write straight quotes, "…": curly ones (“…”) are no quotes here'
+        return told("curly")
     if "Illegal character" in str(problem) or line.count('"') % 2:
-        return 'a quote is missing: a text begins and ends with " on one line, or with """ on several'
+        return told("quote-missing")
     if re.match(r"\s*\w+\s*:", line):
-        return "write key = value, with = and not with :"
-    return f"this line cannot be read. {problem}"
+        return told("colon")
+    return told("no-toml", problem=str(problem))
 
 
 def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
@@ -45,14 +41,16 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     table, key, inside = _place(kind, path)
     if unknown := re.search(r"unknown field `(\w+)`", reason):
         known = [name for name in table.__struct_fields__ if name != unknown[1]]
-        return f"there is no key `{unknown[1]}`; {meant(unknown[1], known)}"
+        return told("no-key", key=unknown[1], meant=meant(unknown[1], known))
     if missing := re.search(r"missing required field `(\w+)`", reason):
-        return f"it lacks the key `{missing[1]}`"
+        return told("lacks-key", key=missing[1])
     if wrong := re.search(r"Invalid enum value '(.*)'", reason):
-        return f"`{key}` cannot be {wrong[1]!r}; {meant(wrong[1], _choices(table, key))}"
+        choices = meant(wrong[1], _choices(table, key))
+        return told("no-choice", key=key, value=repr(wrong[1]), meant=choices)
     if expected := re.match(r"Expected `(\w+)", reason):
-        of = f"each of `{key}`" if inside else f"`{key}`"
-        return f"{of} {_WANTED.get(expected[1], f'is no {expected[1]}')}"
+        of = told("each-of", key=key) if inside else f"`{key}`"
+        how = f"wanted/{expected[1]}" if expected[1] in _TYPES else "wanted"
+        return told(how, of=of, type=expected[1], form="{ … = … }")
     return reason
 
 
@@ -60,7 +58,9 @@ def meant(word: str, known: Iterable[str]) -> str:
     """What was probably meant by a word, else all that there is."""
     names = list(known)
     near = [_MEANT[word]] if _MEANT.get(word) in names else get_close_matches(word, names, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(names)}"
+    if near:
+        return told("did-you-mean", near=repr(near[0]))
+    return told("did-you-mean/known", known=", ".join(names))
 
 
 def _place(kind: type[msgspec.Struct], path: Path) -> tuple[type[msgspec.Struct], str, bool]:

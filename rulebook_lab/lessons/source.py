@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ..engine import RulebookError
+from .telling import told
 
 Path = tuple[str | int, ...]
 """Where a value stands: `("walkthrough", 0, "step", 2, "expect", 1)`."""
@@ -23,7 +24,7 @@ class Problem(msgspec.Struct, frozen=True):
     reason: str
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}" if self.line else self.reason
+        return told("line", line=self.line, reason=self.reason) if self.line else self.reason
 
 
 class BadLessons(RulebookError):
@@ -31,13 +32,14 @@ class BadLessons(RulebookError):
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
-        super().__init__("\n".join([f"{name} has mistakes:", *(f"  {problem}" for problem in self.problems)]))
+        heading = told("mistakes", name=name or told("lesson-file"))
+        super().__init__("\n".join([heading, *(f"  {problem}" for problem in self.problems)]))
 
 
 class Source:
     """The text of a lesson file and the lines of its tables and keys."""
 
-    def __init__(self, text: str, name: str = "the lesson file") -> None:
+    def __init__(self, text: str, name: str = "") -> None:
         self.text = text
         self.name = name
         self.lines = text.splitlines()

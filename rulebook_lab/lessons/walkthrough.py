@@ -9,7 +9,7 @@ from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn, of_ki
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
-from .sentences import told
+from .telling import told
 
 
 class Page(NamedTuple):

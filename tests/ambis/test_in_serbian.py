@@ -1,6 +1,7 @@
 """Ambis while Serbian is spoken: moves as they are typed, answers of exercises in words."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,20 @@ blue.hand: crab1 crab4 squid2
 council: crab1*2 squid3"""
 OFFER = "seats: blue yellow red\ntrack: crab3\nyellow: 2 pearls\nasks: offer 1 yellow"
 MONSTER = "seats: blue yellow\nthreat: 2\ntrack: monster\nasks: encounter 1"
+WRONG = """game = "ambis"
+[[walkthrough]]
+id = "a"
+title = "Zavera"
+clauses = ["plot.cost"]
+position = "seats: blue yellow\\nblue: 1 pearls"
+[[walkthrough.step]]
+expect = ["pearls.blue = 2", "perls.blue = 1"]
+caption = "Dva bisera."
+[[quiz]]
+id = "b"
+clauses = ["plot.costs"]
+start = { seats = 2 }
+"""
 KEYS = "seats: blue yellow\nlocations: jail\nasks: control\nblue: 0 pearls, 3 keys"
 
 
@@ -121,3 +136,16 @@ def test_a_paper_says_its_language() -> None:
     paper = lab.quiz("ambis", n=2, seed=8).paper("html")
     assert '<html lang="sr">' in paper
     assert "<h1>Ambis, kviz 8</h1>" in paper
+
+
+def test_mistakes_of_a_lesson_file_are_told_in_serbian(tmp_path: Path) -> None:
+    file = tmp_path / "moja.toml"
+    file.write_text(WRONG, encoding="utf-8")
+    with pytest.raises(lab.RulebookError) as told:
+        lab.lessons(file)
+    assert str(told.value).splitlines() == [
+        "moja.toml ima grešaka:",
+        "  red 8: 'pearls.blue = 2' nije tako: pearls.blue = 1",
+        "  red 8: podatka 'perls.blue' ovde nema; da li ste mislili 'pearls.blue'?",
+        "  red 12: u pravilniku nema pravila 'plot.costs'; da li ste mislili 'plot.cost'?",
+    ]

@@ -11,8 +11,8 @@ from ...engine import Game, RulebookError, expect, expect_number
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
-from ..sentences import told
 from ..source import Problem
+from ..telling import told
 from .entry import ROUTINE, Entry
 from .makers import MAKERS
 from .paper import Quiz

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine import RulebookError, write_whole
 from ..numbers import read_number
-from ..sentences import say
+from ..telling import say
 from .picture import board_svg
 from .question import LETTERS, Question
 

@@ -14,7 +14,7 @@ from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...engine.language import current
 from ...scene import to_svg
 from ..exercise import Feedback
-from ..sentences import say, told
+from ..telling import say, told
 from . import export
 from .picture import scene
 from .question import LETTERS, Question

@@ -10,7 +10,8 @@ from ..exercise import Feedback
 from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
-from ..sentences import quoted, rule, say, told
+from ..sentences import quoted, rule
+from ..telling import say, told
 
 LETTERS = "abcdefgh"
 OPTIONS = 4

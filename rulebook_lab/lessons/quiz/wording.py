@@ -9,7 +9,8 @@ from random import Random
 from ...engine import CHANCE, Event, Game, State
 from ..format import Written
 from ..lessons import Lessons
-from ..sentences import figure_name, say, title
+from ..sentences import figure_name, title
+from ..telling import say
 from .entry import BEFORE, YES, Entry, Wrong, told
 from .question import OPTIONS, Option, Question
 

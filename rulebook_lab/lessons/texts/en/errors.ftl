@@ -28,3 +28,85 @@ no-exercise-yet = this is no exercise: { $why }
 no-lesson = there is no lesson { $id } here; there are { $known }
     .none = there is no lesson { $id } here; there are none
 foreign = these are lessons of { $name }, and this is a desk of { $game }
+
+# -- what is wrong with a lesson file
+line = line { $line }: { $reason }
+mistakes = { $name } has mistakes:
+lesson-file = the lesson file
+entry = { $kind } { $id }: { $problem }
+did-you-mean = did you mean { $near }?
+    .known = there are { $known }
+    .such-as = there are { $known } …
+
+# its form
+curly = write straight quotes, "…": curly ones (“…”) are no quotes here
+quote-missing = a quote is missing: a text begins and ends with " on one line, or with """ on several
+colon = write key = value, with = and not with :
+no-toml = this line cannot be read. { $problem }
+no-key = there is no key `{ $key }`; { $meant }
+no-table = no such key { $key }; the keys are { $keys }
+lacks-key = it lacks the key `{ $key }`
+no-choice = `{ $key }` cannot be { $value }; { $meant }
+each-of = each of `{ $key }`
+wanted = { $of } is no { $type }
+    .array = { $of } is a list, in brackets: ["…", "…"]
+    .int = { $of } is a whole number, without quotes
+    .str = { $of } is a text, in quotes
+    .object = { $of } is a table: { $form }
+one-for-each = write [[{ $kind }]], one for each
+id-twice = the id { $id } comes twice
+no-format = format 1 is read here, not { $format }
+no-game = the file must say its game: game = "..."
+no-path = { $path } cannot be read: it names no file
+no-file = there is no lesson file { $path }, and no game of that name
+unreadable = { $path } cannot be read: { $problem }
+no-utf8 = { $path } is no text in UTF-8: { $problem }
+
+# what it speaks of
+no-clauses =
+    .walkthrough = the walkthrough must name the clauses that it teaches
+    .exercise = the exercise must name the clauses that it teaches
+    .quiz = the quiz must name the clauses that it teaches
+    .question = the question must name the clauses that it teaches
+no-clause = the rulebook has no clause { $clause }
+    .near = the rulebook has no clause { $clause }; did you mean { $near }?
+nobody = nobody is called { $seat } here; { $meant }
+no-verb = no verb { $verb }; { $meant }
+no-spot = nothing on the board is called { $spot }
+    .near = nothing on the board is called { $spot }; did you mean { $near }?
+no-figure = no figure { $name } here; { $meant }
+such-figures = { $problem } (such figures are { $figures })
+no-points = no points of { $seat }: the seats are { $seats }
+    .by = no points by { $clause }: the parts are { $parts }
+no-expectation = { $text } is no expectation: write 'figure = value' (or != < <= > >= += -=, with spaces round it) or 'happened clause'
+divided = { $text } is no number: nothing can be divided by 0
+not-compared = { $figure } is { $found } and cannot be compared with { $value }
+no-change = { $figure } is { $found }, which has no change to count
+position-unread = the position cannot be read: { $problem }
+position-impossible = the position is impossible: { $reason } [{ $clause }]
+
+# what is not so
+two-beginnings = a lesson begins with `position` or with `start`, not with both
+move-or-moves = a step has `move` or `moves`, not both
+kind-lacks = an exercise of the kind { $kind } needs the key { $key }
+of-exercise = exercise { $id }: { $problem }
+not-so = { $line } is not so: { $really }
+refused-after-all = { $move } is refused: { $why }
+refused-by = { $move } is refused by { $clauses }, not refused by { $wanted }
+    .allowed = { $move } is allowed, not refused by { $wanted }
+unsolved = the stored solution does not solve it: { $why }
+solved-already = it is solved before anything is done
+right-figure = { $figure } = { $right }, not { $given }
+missing-moves = missing are { $moves }
+after-moves = after { $n } moves { $told }
+in-the-end = { $line }: in the end { $really }
+one-refused = exactly the solution must be refused, not { $moves }
+    .none = exactly the solution must be refused, not none
+one-so = exactly the solution must be so, not { $lines }
+    .none = exactly the solution must be so, not none
+no-options = without options the answer is a figure, such as 3 or 1/6, not { $answer }
+no-option = the answer must be one of the options
+    .near = the answer must be one of the options; did you mean { $near }?
+few-options = a question has at least two options, all different
+holds-answer = the question holds its answer: { $answer }
+no-wrong-option = { $option } is no wrong option: `missed` says what those overlook

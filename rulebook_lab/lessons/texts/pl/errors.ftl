@@ -28,3 +28,88 @@ no-exercise-yet = to nie jest ćwiczenie: { $why }
 no-lesson = nie ma tu lekcji { $id }; są { $known }
     .none = nie ma tu lekcji { $id }; nie ma żadnej
 foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }
+
+# -- co jest nie tak z plikiem lekcji
+line = wiersz { $line }: { $reason }
+mistakes = w pliku { $name } są błędy:
+lesson-file = lekcji
+entry = { $kind } { $id }: { $problem }
+did-you-mean = czy chodzi o { $near }?
+    .known = dostępne: { $known }
+    .such-as = dostępne: { $known } …
+
+# jego postać
+curly = pisz proste cudzysłowy, "…": drukarskie („…”) nie są tu cudzysłowami
+quote-missing = brakuje cudzysłowu: tekst zaczyna się i kończy znakiem " w jednym wierszu albo znakami """ w kilku
+colon = pisz klucz = wartość, ze znakiem =, a nie z :
+no-toml = tego wiersza nie da się odczytać. { $problem }
+no-key = nie ma klucza `{ $key }`; { $meant }
+no-table = nie ma klucza { $key }; klucze to { $keys }
+lacks-key = brakuje klucza `{ $key }`
+no-choice = `{ $key }` nie może być { $value }; { $meant }
+each-of = każde `{ $key }`
+wanted = { $of } to nie jest { $type }
+    .array = { $of } to lista w nawiasach: ["…", "…"]
+    .int = { $of } to liczba całkowita, bez cudzysłowów
+    .str = { $of } to tekst, w cudzysłowach
+    .object = { $of } to tabela: { $form }
+one-for-each = pisz [[{ $kind }]], po jednym na każdą rzecz
+id-twice = oznaczenie { $id } występuje dwa razy
+no-format = tutaj czyta się format 1, a nie { $format }
+no-game = plik musi podawać swoją grę: game = "..."
+no-path = nie da się odczytać { $path }: to nie jest nazwa pliku
+no-file = nie ma pliku lekcji { $path } ani gry o tej nazwie
+unreadable = nie da się odczytać { $path }: { $problem }
+no-utf8 = { $path } nie jest tekstem w UTF-8: { $problem }
+
+# o czym mówi
+no-clauses =
+    .walkthrough = pokaz musi wymieniać zasady, których uczy
+    .exercise = zadanie musi wymieniać zasady, których uczy
+    .quiz = quiz musi wymieniać zasady, których uczy
+    .question = pytanie musi wymieniać zasady, których uczy
+no-clause = w instrukcji nie ma zasady { $clause }
+    .near = w instrukcji nie ma zasady { $clause }; czy chodzi o { $near }?
+nobody = nikt się tu nie nazywa { $seat }; { $meant }
+no-verb = nie ma czasownika { $verb }; { $meant }
+no-spot = nic na planszy nie nazywa się { $spot }
+    .near = nic na planszy nie nazywa się { $spot }; czy chodzi o { $near }?
+no-figure = nie ma tu wielkości { $name }; { $meant }
+such-figures = { $problem } (takie wielkości to { $figures })
+no-points = nie ma punktów dla { $seat }: miejsca to { $seats }
+    .by = nie ma punktów z zasady { $clause }: części to { $parts }
+no-expectation = { $text } nie jest oczekiwaniem: pisz 'wielkość = wartość' (albo != < <= > >= += -=, z odstępami wokół znaku) lub 'happened zasada'
+divided = { $text } nie jest liczbą: przez 0 się nie dzieli
+not-compared = { $figure } to { $found } i nie da się tego porównać z { $value }
+no-change = { $figure } to { $found }: nie ma tu zmiany, którą można by liczyć
+position-unread = nie da się odczytać pozycji: { $problem }
+position-impossible = ta pozycja jest niemożliwa: { $reason } [{ $clause }]
+
+# co się nie zgadza
+two-beginnings = lekcja zaczyna się od `position` albo od `start`, nie od obu naraz
+move-or-moves = krok ma `move` albo `moves`, nie oba naraz
+kind-lacks = zadaniu rodzaju { $kind } potrzebny jest klucz { $key }
+of-exercise = zadanie { $id }: { $problem }
+not-so = { $line } się nie zgadza: { $really }
+refused-after-all = { $move } jest niedozwolone: { $why }
+refused-by = { $move } jest niedozwolone na mocy { $clauses }, a nie { $wanted }
+    .allowed = { $move } jest dozwolone, a nie zabronione na mocy { $wanted }
+unsolved = zapisane rozwiązanie nie rozwiązuje zadania: { $why }
+solved-already = zadanie jest rozwiązane, zanim cokolwiek się zrobi
+right-figure = { $figure } = { $right }, a nie { $given }
+missing-moves = brakuje { $moves }
+after-moves = po { $n ->
+    [one] { $n } ruchu
+   *[other] { $n } ruchach
+} { $told }
+in-the-end = { $line }: na końcu { $really }
+one-refused = niedozwolone musi być tylko rozwiązanie, a jest { $moves }
+    .none = niedozwolone musi być tylko rozwiązanie, a nie jest nic
+one-so = zgadzać się musi tylko rozwiązanie, a zgadza się { $lines }
+    .none = zgadzać się musi tylko rozwiązanie, a nie zgadza się nic
+no-options = bez podanych odpowiedzi odpowiedzią jest liczba, na przykład 3 albo 1/6, a nie { $answer }
+no-option = odpowiedź musi być jedną z podanych
+    .near = odpowiedź musi być jedną z podanych; czy chodzi o { $near }?
+few-options = pytanie ma co najmniej dwie odpowiedzi do wyboru, wszystkie różne
+holds-answer = w pytaniu jest już odpowiedź: { $answer }
+no-wrong-option = { $option } nie jest błędną odpowiedzią: `missed` mówi, co się w błędnych przeocza

@@ -28,3 +28,88 @@ no-exercise-yet = ovo nije vežba: { $why }
 no-lesson = lekcije { $id } ovde nema; postoje { $known }
     .none = lekcije { $id } ovde nema; nema nijedne
 foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }
+
+# -- šta nije u redu s datotekom lekcija
+line = red { $line }: { $reason }
+mistakes = { $name } ima grešaka:
+lesson-file = datoteka s lekcijama
+entry = { $kind } { $id }: { $problem }
+did-you-mean = da li ste mislili { $near }?
+    .known = postoje { $known }
+    .such-as = postoje { $known } …
+
+# njen oblik
+curly = pišite ravne navodnike, "…": zaobljeni („…”) ovde nisu navodnici
+quote-missing = nedostaje navodnik: tekst počinje i završava se znakom " u istom redu, ili znakovima """ ako ima više redova
+colon = piše se ključ = vrednost, sa znakom =, a ne sa :
+no-toml = ovaj red ne može da se pročita. { $problem }
+no-key = ključa `{ $key }` nema; { $meant }
+no-table = ključa { $key } nema; ključevi su { $keys }
+lacks-key = nedostaje ključ `{ $key }`
+no-choice = `{ $key }` ne može da bude { $value }; { $meant }
+each-of = svako `{ $key }`
+wanted = { $of } nije { $type }
+    .array = { $of } je spisak, u zagradama: ["…", "…"]
+    .int = { $of } je ceo broj, bez navodnika
+    .str = { $of } je tekst, pod navodnicima
+    .object = { $of } je tabela: { $form }
+one-for-each = pišite [[{ $kind }]], za svako posebno
+id-twice = oznaka { $id } se javlja dvaput
+no-format = ovde se čita format 1, a ne { $format }
+no-game = u datoteci mora da piše koja je igra: game = "..."
+no-path = { $path } ne može da se pročita: to nije ime datoteke
+no-file = datoteke s lekcijama { $path } nema, a ni igre koja se tako zove
+unreadable = { $path } ne može da se pročita: { $problem }
+no-utf8 = { $path } nije tekst u kodu UTF-8: { $problem }
+
+# o čemu govori
+no-clauses =
+    .walkthrough = vođeni primer mora da navede pravila kojima uči
+    .exercise = vežba mora da navede pravila kojima uči
+    .quiz = kviz mora da navede pravila kojima uči
+    .question = pitanje mora da navede pravila kojima uči
+no-clause = u pravilniku nema pravila { $clause }
+    .near = u pravilniku nema pravila { $clause }; da li ste mislili { $near }?
+nobody = niko se ovde ne zove { $seat }; { $meant }
+no-verb = glagola { $verb } nema; { $meant }
+no-spot = ništa na tabli se ne zove { $spot }
+    .near = ništa na tabli se ne zove { $spot }; da li ste mislili { $near }?
+no-figure = podatka { $name } ovde nema; { $meant }
+such-figures = { $problem } (takvi podaci su { $figures })
+no-points = poena za { $seat } nema: mesta su { $seats }
+    .by = poena po pravilu { $clause } nema: delovi su { $parts }
+no-expectation = { $text } nije očekivanje: piše se 'podatak = vrednost' (ili != < <= > >= += -=, s razmacima oko znaka) ili 'happened pravilo'
+divided = { $text } nije broj: nulom se ne deli
+not-compared = { $figure } je { $found } i ne može da se poredi sa { $value }
+no-change = { $figure } je { $found }: tu nema promene koja bi se brojala
+position-unread = položaj ne može da se pročita: { $problem }
+position-impossible = položaj je nemoguć: { $reason } [{ $clause }]
+
+# šta nije tako
+two-beginnings = lekcija počinje sa `position` ili sa `start`, a ne i jednim i drugim
+move-or-moves = korak ima `move` ili `moves`, a ne oboje
+kind-lacks = vežbi vrste { $kind } potreban je ključ { $key }
+of-exercise = vežba { $id }: { $problem }
+not-so = { $line } nije tako: { $really }
+refused-after-all = { $move } se odbija: { $why }
+refused-by = { $move } se odbija po pravilima { $clauses }, a ne po { $wanted }
+    .allowed = { $move } je dozvoljeno, ne odbija se po { $wanted }
+unsolved = sačuvano rešenje ne rešava vežbu: { $why }
+solved-already = vežba je rešena pre nego što se išta uradi
+right-figure = { $figure } = { $right }, a ne { $given }
+missing-moves = nedostaju { $moves }
+after-moves = posle { $n ->
+    [one] { $n } radnje
+   *[other] { $n } radnji
+} { $told }
+in-the-end = { $line }: na kraju { $really }
+one-refused = mora da se odbija samo rešenje, a odbija se { $moves }
+    .none = mora da se odbija samo rešenje, a ne odbija se ništa
+one-so = mora da važi samo rešenje, a važi { $lines }
+    .none = mora da važi samo rešenje, a ne važi ništa
+no-options = bez ponuđenih odgovora odgovor je broj, na primer 3 ili 1/6, a ne { $answer }
+no-option = odgovor mora da bude jedan od ponuđenih
+    .near = odgovor mora da bude jedan od ponuđenih; da li ste mislili { $near }?
+few-options = pitanje ima bar dva ponuđena odgovora, i svi su različiti
+holds-answer = u pitanju već stoji odgovor: { $answer }
+no-wrong-option = { $option } nije pogrešan odgovor: `missed` kaže šta se u pogrešnima previđa
