@@ -179,7 +179,7 @@ class Tournament(msgspec.Struct, frozen=True):
         for each in self.standings:
             low, high = (f"{share:.0%}" for share in each.interval)
             facts = {"wins": f"{round(each.wins, 1):6g}", "games": each.games, "low": low, "high": high}
-            won = texts.phrase("tournament", "won", points=f"{each.points:.1f}", **facts)
+            won = texts.phrase("tournament", "won", points=round(each.points, 1), **facts)
             lines.append(f"{texts.name(each.name):<10} {won}")
         for lost in self.lost:
             first, last = lost.numbers[0], lost.numbers[-1]

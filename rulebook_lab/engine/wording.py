@@ -115,6 +115,8 @@ class Texts:
         if isinstance(thing, Phrase):
             said = self._formed("words", message_id(thing.key)[0], form, thing.facts)
             return thing.key if said is None else said
+        if isinstance(thing, float):
+            return f"{thing:g}".replace(".", self._joint("decimal"))
         id = str(thing)
         if (id, form) not in self._called:
             said = self._name_of(id, form)

@@ -161,6 +161,11 @@ def test_several_things_are_told_in_a_row(english: Texts, seats: tuple[str, ...]
     assert english.say("refusals", ["cards/nobody"], {"seats": seats}) == told
 
 
+def test_a_fraction_has_the_sign_of_its_language() -> None:
+    assert load_texts("rulebook_lab.engine", "en").name(44.9) == "44.9"
+    assert load_texts("rulebook_lab.engine", "sr").name((0.5, 3.0)) == "0,5 i 3"
+
+
 def test_something_may_be_said_only_where_there_is_a_fact(english: Texts) -> None:
     for nothing in (0, "", (), None, False):
         assert english.say("refusals", ["card.deck-empty"], {"left": nothing}) == "There is nothing left."

@@ -3,3 +3,4 @@
 between = { ", " }
 last = { " and " }
 nothing = nothing
+decimal = .

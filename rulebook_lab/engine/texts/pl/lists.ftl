@@ -3,3 +3,4 @@
 between = { ", " }
 last = { " i " }
 nothing = nic
+decimal = ,

@@ -79,11 +79,11 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
     top, texts = max(range(len(best)), key=best.__getitem__) + 1, _texts()
     return Chart(
-        title=texts.phrase("charts", "threat", space=top, points=f"{best[top - 1]:.3g}"),
+        title=texts.phrase("charts", "threat", space=top, points=float(f"{best[top - 1]:.3g}")),
         x=tuple(range(1, len(best) + 1)),
         series=(Series(texts.phrase("charts", "threat/best"), tuple(best)),),
         x_title=texts.phrase("charts", "threat/x"),
-        y_title=texts.phrase("charts", "threat/y", pearl=f"{pearl:g}", key=f"{key:g}"),
+        y_title=texts.phrase("charts", "threat/y", pearl=float(pearl), key=float(key)),
     )
 
 
@@ -124,7 +124,7 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
     rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
-    texts, points = _texts(), f"{rows[most][0]:.1f}"
+    texts, points = _texts(), round(rows[most][0], 1)
     facts = {"part": texts.phrase("charts", f"part/{most}"), "points": points, "games": len(results)}
     return Chart(
         title=texts.say("charts", ["breakdown"], facts),
