@@ -8,6 +8,7 @@ from ..engine import Game, RulebookError, State
 from .expectation import expectation, figure, shown
 from .format import ExerciseKind
 from .slips import meant
+from .telling import told
 from .walkthrough import play_all
 
 Keys = dict[str, object]
@@ -18,7 +19,7 @@ def keys_of(
 ) -> Keys:
     """The keys of an exercise of a kind but `do`. Raises RulebookError where it would be none."""
     if not given:
-        raise RulebookError(f"an exercise of the kind {kind!r} needs {_NEEDS[kind]}")
+        raise RulebookError(told(f"needs/{kind}", kind=repr(kind)))
     here = f"{state.text}\n"
     if kind == "find-all":
         return {"position": here, **_find_all(game, state, given[0])}
@@ -36,33 +37,21 @@ def keys_of(
     moment = play_all(before, tuple(played))
     so = tuple(line for line in given if expectation(line).holds(moment))
     if len(so) != 1 or len(given) < 2:
-        raise RulebookError(f"exactly one of several options must be so here, not {len(so)} of {len(given)}")
+        raise RulebookError(told("one-option", so=len(so), n=len(given)))
     return {**after, "options": tuple(given), "solution": so}
-
-
-_NEEDS = {
-    "find-all": "the verb of the moves that are to be found",
-    "find-illegal": "moves of which one is refused",
-    "next": "expectations of which one is so, such as pearls.blue = 2",
-    "points": "the figure that is asked for, such as points.blue",
-    "odds": "the outcome of chance, such as chance roll 6+6",
-}
 
 
 def _find_all(game: Game, state: State, verb: str) -> Keys:
     moves = [move for move in state.legal_moves if move.verb == verb]
     if not moves:
-        raise RulebookError(
-            f"no move of the verb {verb!r} is legal here; {meant(verb, state.legal_moves.by_verb())}"
-        )
+        known = meant(verb, state.legal_moves.by_verb())
+        raise RulebookError(told("none-legal", verb=repr(verb), meant=known))
     return {"find": verb, "solution": tuple(map(game.write_move, moves)), "clauses": (moves[0].clause,)}
 
 
 def _find_illegal(state: State, moves: Sequence[str]) -> Keys:
     refused = [(move, why) for move in moves if (why := state.why_not(move))]
     if len(refused) != 1 or len(moves) < 2:
-        raise RulebookError(
-            f"exactly one of several moves must be refused here, not {len(refused)} of {len(moves)}"
-        )
+        raise RulebookError(told("one-move", refused=len(refused), n=len(moves)))
     move, why = refused[0]
     return {"options": tuple(moves), "solution": (move, why.clauses[0]), "clauses": why.clauses}

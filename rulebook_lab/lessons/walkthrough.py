@@ -9,7 +9,7 @@ from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn, of_ki
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
-from .telling import told
+from .telling import texts, told
 
 
 class Page(NamedTuple):
@@ -115,8 +115,10 @@ class Walk:
 
     def __repr__(self) -> str:
         name = self.walkthrough.title or self.walkthrough.id
-        lines = [f"{name} ({self.at} of {len(self)})", self.page.text.strip(), *self.log]
-        lines += [f"{move}: refused. {why}" for move, why in self.refusals]
+        phrase = texts().phrase
+        head = phrase("lines", "page", title=name, at=self.at, n=len(self))
+        refused = [phrase("lines", "refused", move=move, why=why) for move, why in self.refusals]
+        lines = [head, self.page.text.strip(), *self.log, *refused]
         return "\n".join([*lines, f"[{', '.join(self.clauses)}]", self.state.prompt])
 
 

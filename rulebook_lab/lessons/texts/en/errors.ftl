@@ -110,3 +110,16 @@ no-option = the answer must be one of the options
 few-options = a question has at least two options, all different
 holds-answer = the question holds its answer: { $answer }
 no-wrong-option = { $option } is no wrong option: `missed` says what those overlook
+
+# -- exercises made at the desk, and questions of a position
+needs =
+    .find-all = an exercise of the kind { $kind } needs the verb of the moves that are to be found
+    .find-illegal = an exercise of the kind { $kind } needs moves of which one is refused
+    .next = an exercise of the kind { $kind } needs expectations of which one is so, such as pearls.blue = 2
+    .points = an exercise of the kind { $kind } needs the figure that is asked for, such as points.blue
+    .odds = an exercise of the kind { $kind } needs the outcome of chance, such as chance roll 6+6
+one-option = exactly one of several options must be so here, not { $so } of { $n }
+none-legal = no move of the verb { $verb } is legal here; { $meant }
+one-move = exactly one of several moves must be refused here, not { $refused } of { $n }
+verbs = no verb { $verb }; the verbs are { $verbs }
+no-draw = chance has not been asked for anything yet

@@ -17,3 +17,5 @@ or = { " or " }
 but = { $line } (it is { $value })
 clause = “{ $title }” [{ $id }]
 quoted = “{ $words }”
+page = { $title } ({ $at } of { $n })
+refused = { $move }: refused. { $why }

@@ -113,3 +113,16 @@ no-option = odpowiedź musi być jedną z podanych
 few-options = pytanie ma co najmniej dwie odpowiedzi do wyboru, wszystkie różne
 holds-answer = w pytaniu jest już odpowiedź: { $answer }
 no-wrong-option = { $option } nie jest błędną odpowiedzią: `missed` mówi, co się w błędnych przeocza
+
+# -- zadania zrobione na pulpicie i pytania o pozycję
+needs =
+    .find-all = zadaniu rodzaju { $kind } potrzebny jest czasownik ruchów, które trzeba znaleźć
+    .find-illegal = zadaniu rodzaju { $kind } potrzebne są ruchy, z których jeden jest niedozwolony
+    .next = zadaniu rodzaju { $kind } potrzebne są oczekiwania, z których jedno się zgadza, na przykład pearls.blue = 2
+    .points = zadaniu rodzaju { $kind } potrzebna jest szukana wielkość, na przykład points.blue
+    .odds = zadaniu rodzaju { $kind } potrzebny jest wynik losu, na przykład chance roll 6+6
+one-option = zgadzać się musi tu dokładnie jedna z kilku możliwości, a zgadza się { $so } z { $n }
+none-legal = żaden ruch z czasownikiem { $verb } nie jest tu dozwolony; { $meant }
+one-move = niedozwolony musi tu być dokładnie jeden z kilku ruchów, a jest { $refused } z { $n }
+verbs = nie ma czasownika { $verb }; czasowniki to { $verbs }
+no-draw = los o niczym jeszcze nie decydował

@@ -17,3 +17,5 @@ or = { " albo " }
 but = { $line } (teraz: { $value })
 clause = „{ $title }” [{ $id }]
 quoted = „{ $words }”
+page = { $title } ({ $at } z { $n })
+refused = { $move }: niedozwolone. { $why }

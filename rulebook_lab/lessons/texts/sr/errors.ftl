@@ -113,3 +113,16 @@ no-option = odgovor mora da bude jedan od ponuđenih
 few-options = pitanje ima bar dva ponuđena odgovora, i svi su različiti
 holds-answer = u pitanju već stoji odgovor: { $answer }
 no-wrong-option = { $option } nije pogrešan odgovor: `missed` kaže šta se u pogrešnima previđa
+
+# -- vežbe napravljene na nastavničkom stolu i pitanja o položaju
+needs =
+    .find-all = vežbi vrste { $kind } potreban je glagol čije radnje treba pronaći
+    .find-illegal = vežbi vrste { $kind } potrebne su radnje od kojih je jedna odbijena
+    .next = vežbi vrste { $kind } potrebna su očekivanja od kojih je jedno tačno, na primer pearls.blue = 2
+    .points = vežbi vrste { $kind } potreban je traženi podatak, na primer points.blue
+    .odds = vežbi vrste { $kind } potreban je ishod slučaja, na primer chance roll 6+6
+one-option = ovde mora da važi tačno jedna od više mogućnosti, a ne { $so } od { $n }
+none-legal = nijedna radnja sa glagolom { $verb } ovde nije dozvoljena; { $meant }
+one-move = ovde mora da se odbija tačno jedna od više radnji, a ne { $refused } od { $n }
+verbs = glagola { $verb } nema; glagoli su { $verbs }
+no-draw = slučaj još ni o čemu nije odlučivao

@@ -17,3 +17,5 @@ or = { " ili " }
 but = { $line } (a sada je { $value })
 clause = „{ $title }” [{ $id }]
 quoted = „{ $words }”
+page = { $title } ({ $at } od { $n })
+refused = { $move }: odbija se. { $why }
