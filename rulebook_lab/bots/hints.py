@@ -112,7 +112,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def _percent(share: float) -> str:
-    return "?" if share == inf else f"{share:.0%}"
+    return "?%" if share == inf else f"{share:.0%}"
 
 
 @of_kinds

@@ -1,5 +1,6 @@
 """Hints and reviews: exact where it can be calculated, mistakes no more than what is surely worse."""
 
+from math import inf
 from random import Random
 from types import SimpleNamespace
 
@@ -83,6 +84,15 @@ def test_who_has_nothing_to_decide_gets_no_hint() -> None:
 def test_a_game_that_judges_nothing_gives_no_hint() -> None:
     with pytest.raises(RulebookError, match="Nobody can tell"):
         hint(GAME.start(2, heap=4))
+
+
+def test_a_margin_that_nobody_knows_is_a_question_mark_in_every_language() -> None:
+    state = lab.game("amber_route").read_position("turn: red > act\nred: field 9, loose 1\nblue: field 9\n")
+    few = hint(state, budget=lab.bots.Budget(4))
+    few = replace(few, ways=(few.ways[0], replace(few.ways[1], error=inf)))
+    for language in lab.languages():
+        with lab.speaking(language):
+            assert "(±?%)" in str(few)
 
 
 def played(name: str, seats: int, seed: int, blunder: int = -1) -> tuple[Timeline, int]:
