@@ -173,9 +173,14 @@ def die(
 
 
 def zone(
-    key: str, box: tuple[float, float, float, float], title: str = "", *, seat: str | None = None
+    key: str,
+    box: tuple[float, float, float, float],
+    title: str = "",
+    *,
+    seat: str | None = None,
+    letter: str = "",
 ) -> list[Node]:
-    """A part of the table with a heading; a seat's own part carries its piece beside its name.
+    """A part of the table with a heading; a seat's own part carries its piece (see `token`) beside its name.
 
     A lesson that is not about it leaves it out with all that lies in it: see `cut`.
     """
@@ -184,7 +189,7 @@ def zone(
     nodes = [rect(key, box, fill=ground, stroke=edge, radius=10, cls=ZONE)]
     left = x + 12
     if seat:
-        nodes += unspoken(token(f"{key}.seat", (x + 18, y + 17), seat, 10))
+        nodes += unspoken(token(f"{key}.seat", (x + 18, y + 17), seat, 10, letter=letter))
         left = x + 34
     if title:
         words = shorten(title, w - (left - x) - 8, 13, bold=True)

@@ -18,6 +18,7 @@ from rulebook_lab.engine.script import LEFT
 from rulebook_lab.engine.wording import Phrase, Texts, load_texts
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.words import spoken, stem
+from rulebook_lab.views.play import picture
 from tools.languages import FIELDS, PACKAGE, messages, worded
 from tools.languages import parts as languages_parts
 
@@ -118,6 +119,17 @@ def test_every_seat_has_a_letter_of_its_own(language: str) -> None:
         letters = [load_texts("rulebook_lab.views").name(seat, "letter") for seat in SEATS]
     assert len(set(letters)) == len(SEATS)
     assert {len(letter) for letter in letters} == {1}
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_seats_pieces_bear_its_letter_in_the_language_in_use(name: str) -> None:
+    with lab.speaking("pl"):
+        state = lab.timeline(name, seed=3).state
+        letters = {seat: state.game.texts.name(seat, "letter") for seat in state.seats}
+        pieces = [node for node in picture(state, {}).nodes if node.key.endswith(".letter")]
+        borne = {(part, node.text) for node in pieces for part in node.key.split(".") if part in letters}
+    assert borne
+    assert borne <= set(letters.items())
 
 
 QUOTING = [path for code in ("pl", "sr") for path in sorted(PACKAGE.glob(f"**/texts/{code}/*.*"))]

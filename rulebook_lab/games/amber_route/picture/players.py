@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Seat, numbered
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import SMALL, Node, counter, rect, spot_shape, text, zone
 from ..state import HIDDEN, AmberRouteState, Player
 from .cards import kept_card, light_card
@@ -26,7 +26,8 @@ def area(
     """One player's area."""
     player = state.player(seat)
     title = say(state, "area/active" if seat == state.active else "area", seat=seat)
-    yield from zone(f"area.{seat}", (x, y, width, area_height(width)), title, seat=seat)
+    frame, letter = (x, y, width, area_height(width)), seat_letter(state, seat)
+    yield from zone(f"area.{seat}", frame, title, seat=seat, letter=letter)
     name = rect(f"area.{seat}.name", (x + 4, y + 3, 128, 28), radius=8)
     yield spot_shape(name, f"seat:{seat}", title)
     if width < NARROW:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import reduce
 
 from ....engine import Seat, from_seat, numbered
-from ....engine.wording import say
+from ....engine.wording import say, seat_letter
 from ....scene import (
     SMALL,
     WIDE,
@@ -311,7 +311,7 @@ def _area(state: AmbisState, seat: Seat, y: float, wide: float) -> tuple[list[No
         rows += realm
         bottom += high
     height = bottom - y + 2
-    frame = zone(f"area.{seat}", (0, y, wide, height), title, seat=seat)
+    frame = zone(f"area.{seat}", (0, y, wide, height), title, seat=seat, letter=seat_letter(state, seat))
     return [*frame, *rows], height
 
 

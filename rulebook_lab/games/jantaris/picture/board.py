@@ -274,7 +274,7 @@ def _seat(view: JantarisState, seat: Seat, y: float, wide: float) -> tuple[list[
     chips += [_item_chip(view, item, turned_up=True) for item in _searched(view, seat)]
     nodes, high = _in_rows(chips, (10, bottom), wide - 8)
     height = bottom + high - y
-    frame = zone(f"seat.{seat}", (0, y, wide, height), title, seat=seat)
+    frame = zone(f"seat.{seat}", (0, y, wide, height), title, seat=seat, letter=seat_letter(view, seat))
     return [*frame, *rows, *votes, *nodes], height
 
 

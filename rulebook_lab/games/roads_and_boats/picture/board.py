@@ -128,7 +128,8 @@ def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[No
     yield from zone("temple", (x, y, wide, 92), say(state, "temple"))
     for n, seat in enumerate(state.temple):
         at = (x + 30 + n * SEAT_GAP, y + 58)
-        yield from token(f"praying.{seat}", at, seat, 14, label=say(state, "praying", seat=seat, place=n + 1))
+        label, letter = say(state, "praying", seat=seat, place=n + 1), seat_letter(state, seat)
+        yield from token(f"praying.{seat}", at, seat, 14, letter=letter, label=label)
     yield from zone("chart", (x, y + 100, wide, 92), say(state, "chart"))
     slots = [(x + 30 + n * SEAT_GAP, y + 158) for n in range(len(state.seats))]
     for n, at in enumerate(slots, 1):
@@ -139,7 +140,8 @@ def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[No
             [text(key, below, str(n), size=11, anchor="middle", fill=color("muted"), tip=name)]
         )
     for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
-        yield from token(f"order.{seat}", at, seat, 14, label=say(state, "plays", seat=seat, slot=n))
+        label, letter = say(state, "plays", seat=seat, slot=n), seat_letter(state, seat)
+        yield from token(f"order.{seat}", at, seat, 14, letter=letter, label=label)
     for n, at in enumerate(slots, 1):  # over the tokens, which would catch the clicks
         yield spot_shape(circle(f"slot.{n}.spot", at, 17), f"slot:{n}", say(state, "slot", slot=n))
 
