@@ -87,7 +87,7 @@ ready = Kostki do rzutu, wsparcie { $support }
 life = Życie { $life } z { $most }
     .round = Życie { $life } z { $most }, runda { $round }
 you-hit = Ranisz przy { $faces }
-it-hits = Rzuca { AMOUNT($dice, "die", form: "instrumental") }, rani przy { $faces }
+it-hits = Ma { AMOUNT($dice, "die", form: "accusative") }, rani przy { $faces }
 total-needed = Wyrzuć sumę { $total }
     .or = albo oddaj { AMOUNT($cards, "card", form: "accusative") }
 set-needed = Te same wyniki: { AMOUNT($dice, "die") }
@@ -109,7 +109,7 @@ equal = { $count ->
         [few] { $count } takie same
        *[many] { $count } takich samych
     }
-    .none = żadnych takich samych
+    .none = same różne
 total = suma { $count }
 own-die = kostka z wynikiem { $face }
     .unrolled = kostka przed rzutem
