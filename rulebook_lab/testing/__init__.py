@@ -9,8 +9,8 @@ A test says which clauses of a rulebook it covers:
 clause out and expects one of the tests that name it to fail. A parametrised case takes the same mark:
 `pytest.param(..., marks=clause("ambis", "explore.offer"))`.
 
-The laws that hold in every game are tests in `laws`, `guesses`, `notation` and `golden`; a test module takes
-them over and says for which games:
+The laws that hold in every game are tests in `laws`, `guesses`, `notation`, `clauses` and `golden`; a test
+module takes them over and says for which games:
 
     from rulebook_lab.testing.laws import *
     pytestmark = pytest.mark.parametrize("name", ["liars_dice"])
@@ -31,19 +31,27 @@ def clause(game: str, *ids: str) -> pytest.MarkDecorator:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the option that writes golden games."""
+    """Adds the options that write golden games and that prove clauses."""
     parser.addoption(
         "--write-golden", action="store_true", help="write golden games again, to be read as a diff"
+    )
+    parser.addoption(
+        "--prove", action="store_true", help="take each clause out in turn: a test that names it must fail"
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Names the marker."""
+    """Names the markers."""
     config.addinivalue_line("markers", MARKER)
+    config.addinivalue_line("markers", "proves: takes long, so it runs with --prove alone")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuses tests that name clauses which no catalogue has."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Refuses tests that name clauses which no catalogue has; leaves out what is not asked for."""
+    if not config.getoption("--prove"):
+        proofs = [item for item in items if item.get_closest_marker("proves")]
+        config.hook.pytest_deselected(items=proofs)
+        items[:] = [item for item in items if item not in proofs]
     for item in items:
         for mark in item.iter_markers("clause"):
             name, *ids = mark.args

@@ -5,6 +5,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons.check import problems
 from rulebook_lab.testing import clause
+from rulebook_lab.testing.clauses import *  # noqa: F403
 from rulebook_lab.testing.guesses import *  # noqa: F403
 from rulebook_lab.testing.laws import *  # noqa: F403
 from rulebook_lab.testing.notation import *  # noqa: F403
