@@ -23,9 +23,9 @@ circle = pozycja { $name } jest taka jak ona sama: jedną z nich trzeba wypisać
 # -- pulpit nauczyciela
 no-line = pozycja nie ma wiersza { $key }; ma { $keys }
 no-chance = tutaj nie decyduje los. { $prompt }
-nothing-played = ćwiczenie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
-no-exercise-yet = to nie jest ćwiczenie: { $why }
-no-lesson = nie ma tu lekcji { $id }; są { $known }
+nothing-played = zadanie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
+no-exercise-yet = to nie jest zadanie: { $why }
+no-lesson = nie ma tu lekcji { $id }; dostępne: { $known }
     .none = nie ma tu lekcji { $id }; nie ma żadnej
 foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }
 
@@ -76,7 +76,7 @@ no-spot = nic na planszy nie nazywa się { $spot }
     .near = nic na planszy nie nazywa się { $spot }; czy chodzi o { $near }?
 no-figure = nie ma tu wielkości { $name }; { $meant }
 such-figures = { $problem } (takie wielkości to { $figures })
-no-points = nie ma punktów dla { $seat }: miejsca to { $seats }
+no-points = nie ma punktów dla { $seat }: gracze to { $seats }
     .by = nie ma punktów z zasady { $clause }: części to { $parts }
 no-expectation = { $text } nie jest oczekiwaniem: pisz 'wielkość = wartość' (albo != < <= > >= += -=, z odstępami wokół znaku) lub 'happened zasada'
 divided = { $text } nie jest liczbą: przez 0 się nie dzieli
