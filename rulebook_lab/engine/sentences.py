@@ -139,7 +139,7 @@ class Sentences(Generic[S]):
         seats = [word for word in words if word in COLOURS]
         others = [self.texts.name(word) for word in words if word not in COLOURS]
         if self.texts.has("facts", fact):
-            return self.texts.say("facts", [fact], {})
+            return self.texts.say("facts", [fact], {"seat": "", "what": ""})
         if not self.texts.has("facts", first):
             return fact
         filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}

@@ -4,8 +4,14 @@ threat = the threat
 price = the price of the next ally
 deck = cards in the exploration deck
 discards = cards in the discard pile
-track = cards on the exploration track
-court = lords in the Court
+track = { COUNT($what) ->
+    [0] cards on the exploration track
+   *[other] exploration track, space { $what }
+}
+court = { COUNT($what) ->
+    [0] lords in the Court
+   *[other] Court, space { $what }
+}
 lord-deck = lords in the lord deck
 open-locations = open locations
 location-pile = locations in the pile

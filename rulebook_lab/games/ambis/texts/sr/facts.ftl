@@ -4,8 +4,14 @@ threat = pretnja
 price = cena sledećeg saveznika
 deck = karte u špilu istraživanja
 discards = karte u gomili odbačenih
-track = karte na skali istraživanja
-court = lordovi u Dvoru
+track = { COUNT($what) ->
+    [0] karte na skali istraživanja
+   *[other] skala istraživanja, polje { $what }
+}
+court = { COUNT($what) ->
+    [0] lordovi u Dvoru
+   *[other] Dvor, mesto { $what }
+}
 lord-deck = lordovi u špilu lordova
 open-locations = otkrivene lokacije
 location-pile = lokacije u gomili
