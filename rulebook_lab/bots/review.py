@@ -94,7 +94,7 @@ class Review(msgspec.Struct, frozen=True):
             title=say("chart", best=best),
             x=tuple(range(len(self.expected))),
             series=tuple(
-                Series(seat, tuple(round(value, 3) for value in row), seat)
+                Series(self.game.texts.name(seat), tuple(round(value, 3) for value in row), seat)
                 for seat, row in zip(self.seats, rows, strict=True)
             ),
             x_title=say("chart-x"),

@@ -20,6 +20,10 @@ KEYED_BY_WORDS = frozenset({"missed"})
 """Tables whose keys are words too: they are taken as a whole."""
 
 
+NO_WORDS = frozenset({"id", "game", "language", "rulebook"})
+"""Fields that are the same in all letters."""
+
+
 def read_words(package: str, name: str, language: str) -> Table:
     """The words that a package has in a language for one of its files; none where it has no such overlay."""
     return _read(package, name, *written(language))
@@ -33,12 +37,12 @@ def _read(package: str, name: str, folder: str, lettered: Callable[[str], str] |
     if not file.is_file():
         return {}
     words = tomllib.loads(file.read_text(encoding="utf-8"))
-    return words if lettered is None else {key: _in_letters(value, lettered) for key, value in words.items()}
+    return words if lettered is None else _in_letters(words, lettered)
 
 
 def _in_letters(value: Any, lettered: Callable[[str], str], key: str = "") -> Any:
     if isinstance(value, str):
-        return value if key == "id" else lettered(value)
+        return value if key in NO_WORDS else lettered(value)
     if isinstance(value, list):
         return [_in_letters(each, lettered) for each in value]
     if isinstance(value, dict):

@@ -19,7 +19,8 @@ from rulebook_lab.engine.wording import Phrase, Texts, load_texts
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.words import spoken, stem
 from rulebook_lab.views.play import picture
-from tools.languages import FIELDS, PACKAGE, messages, worded
+from tests.english import ALWAYS, words_of
+from tools.languages import FIELDS, PACKAGE, Part, messages, worded
 from tools.languages import parts as languages_parts
 
 NUMBERS = (0, 1, 2, 5, 12, 22)
@@ -139,6 +140,15 @@ QUOTING = [path for code in ("pl", "sr") for path in sorted(PACKAGE.glob(f"**/te
 def test_quotations_are_closed_as_polish_and_serbian_close_them(path: Path) -> None:
     """„…”: the other sign, “, opens one in English."""
     assert "“" not in path.read_text(encoding="utf-8")
+
+
+SPOKEN = [part for part in languages_parts() if part.name != "notebooks"]
+
+
+@pytest.mark.parametrize("part", SPOKEN, ids=lambda part: f"{part.language}-{part.name}")
+def test_no_english_word_is_left_in_a_sentence(part: Part) -> None:
+    shown = {key: said for key, said in part.said.items() if not key.endswith(".note")}
+    assert not {key: left for key, said in shown.items() if (left := words_of(said) & ALWAYS)}
 
 
 # -- files of words ----------------------------------------------------------------------------
