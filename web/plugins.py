@@ -6,7 +6,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import rulebook_lab as lab
 
@@ -61,7 +61,7 @@ def plain_notebook(name: str) -> str:
     return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
 
 
-def load_with_ours(lock: dict[str, Any], package: str) -> None:
+def load_with_ours(lock: dict[str, dict[str, dict[str, list[str]]]], package: str) -> None:
     """Say in a site's lock that a plug-in comes whenever our package does, and ours when it is imported.
 
     A package waits for what it depends on, so that of the two only ours may name the other.
