@@ -69,7 +69,7 @@ class Game(Generic[S]):
         guess: Callable[[S, Random], S] | None = None,
     ) -> None:
         self.id = id
-        self.title = title
+        self._title = title
         self.package = package
         self.distribution = ""  # the registry knows which installed package it comes from
         self.state = state
@@ -132,7 +132,9 @@ class Game(Generic[S]):
                 **({} if vocabulary is None else vocabulary(self.components(self.edition))),
             }
         )
-        self.notation: Notation[S] = Notation(self.title, self.state, self.rules, *self._position_text, known)
+        self.notation: Notation[S] = Notation(
+            self._title, self.state, self.rules, *self._position_text, known
+        )
         self.read_move = self.notation.read_move
         self.validated = self.notation.validated
         self.write_move = self.notation.write_move
@@ -164,6 +166,12 @@ class Game(Generic[S]):
     def catalogue(self) -> Catalogue:
         """The clauses, examples and rulings of the rulebook."""
         return self.sentences.catalogue
+
+    @property
+    def title(self) -> str:
+        """What it is called in the language in use."""
+        key = f"game:{self.id}"
+        return self.texts.name(key) if self.texts.has("names", key) else self._title
 
     @property
     def texts(self) -> Texts:

@@ -37,7 +37,7 @@ SEATS = ("red", "blue", "yellow", "green", "purple", "black")
 
 SAME = {
     ("amber_route", "pl"): {"board board"},
-    ("ambis", "sr"): {"charts bargains/x"},
+    ("ambis", "sr"): {"charts bargains/x", "names game_ambis"},
     ("engine", "pl"): {"names quiz"},
     ("lessons", "pl"): {"quiz title"},
     ("rooms", "sr"): {"room bot"},

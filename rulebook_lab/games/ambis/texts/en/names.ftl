@@ -1,3 +1,4 @@
+game_ambis = Ambis
 no-id = nothing
 hidden-id = a hidden card
 dash = an empty space

@@ -2,6 +2,7 @@
 # sentence can ask for the case that it means. A name without a form is the same in it. `.number` stands with
 # the names that are plurals, `.genitive-plural` with races: "gomila kraba".
 
+game_ambis = Ambis
 no-id = ništa
 hidden-id = skrivena karta
     .genitive = skrivene karte
