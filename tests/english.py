@@ -18,7 +18,7 @@ ALWAYS = frozenset(
 
 
 NO_WORDS = re.compile(
-    r"`[^`]*`|'/[^']*'|\$[\w-]+|\[[\w.-]+\]|\"[\w-]+\"|\{\s*[a-z][\w-]*\s*\}"
+    r"`[^`]*`|\b\w+\(\)|'/[^']*'|\$[\w-]+|\[[\w.-]+\]|\"[\w-]+\"|\{\s*[a-z][\w-]*\s*\}"
     r"|\b[A-Z]{4,}\(|form:|\b[a-z-]+\.[a-z.-]+[a-z]\b"
 )
 """Code, the ids of clauses, and what Fluent fills in, refers to and chooses by."""

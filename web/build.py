@@ -71,9 +71,11 @@ def lay_out_notebooks(others: list[Plugin]) -> None:
     """The notebooks as a browser opens them, one of each game of other packages among them."""
     home = WORK / "files"
     home.mkdir()
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+    for path in sorted((ROOT / "notebooks").rglob("*.ipynb")):
         text = notebooks.for_a_browser(path.read_text(encoding="utf-8"))
-        (home / path.name).write_text(text, encoding="utf-8")
+        place = home / path.relative_to(ROOT / "notebooks")
+        place.parent.mkdir(exist_ok=True)
+        place.write_text(text, encoding="utf-8")
     for other in others:
         plugins.lay_out_notebooks(other, home)
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import rulebook_lab as lab
 from tests.browser.test_board import AXE
+from tests.english import ALWAYS, words_of
 from web import landing
 
 pytestmark = pytest.mark.browser
@@ -29,6 +30,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "files").mkdir()
     for name in [*lab.games, *landing.OTHERS]:
         notebook(folder, name)
+    (folder / "files" / "pl").mkdir()
+    notebook(folder, "pl/amber_route")
     landing.write(folder, 36)
     return folder
 
@@ -66,3 +69,24 @@ def test_it_fits_a_telephone_and_axe_finds_nothing(
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     page.add_script_tag(path=str(AXE))
     assert page.evaluate(FOUND) == []
+
+
+def test_every_language_has_its_page_and_its_games_first(page: Page, site: Path) -> None:
+    for language in landing.LANGUAGES:
+        page.goto(f"{site.as_uri()}/{landing.file_of(language)}")
+        assert page.get_attribute("html", "lang") == language
+        assert page.locator("nav a").count() == len(landing.LANGUAGES) - 1
+        page.wait_for_function("() => [...document.images].every(image => image.naturalWidth > 0)")
+    page.goto(f"{site.as_uri()}/index.html")
+    polish = page.get_by_role("link", name="polski").last
+    expect(polish).to_have_attribute("href", "app/index.html?path=pl/amber_route.ipynb")
+    page.locator("nav").get_by_role("link", name="polski").click()
+    first = page.locator("li").first
+    expect(first.get_by_role("heading")).to_have_text("Amber Route")
+    expect(first.get_by_role("link", name="Graj: Amber Route")).to_have_attribute(
+        "href", "app/index.html?path=pl/amber_route.ipynb"
+    )
+    words = words_of(page.inner_text("header") + page.inner_text("footer")) | words_of(
+        first.locator(".ways").inner_text()
+    )
+    assert not words & ALWAYS

@@ -1,0 +1,14 @@
+title = rulebook_lab: instrukcje, w które można grać, które można pytać i z którymi można liczyć
+heading = Instrukcje, w które można grać
+about = Czegokolwiek spróbujesz, program zrobi to zgodnie z zasadami albo powie, która zasada tego zabrania. Niczego nie trzeba instalować: wszystko działa w tej przeglądarce i nic jej nie opuszcza.
+how = <b>Graj</b> otwiera grę i jej lekcje jako strony, rozdział po rozdziale: dla siebie, dla klasy, na rzutnik. W notatniku jest to samo wraz z kodem: w pierwszej szarej komórce naciśnij <kbd>Shift</kbd>+<kbd>Enter</kbd>. Pierwsze otwarcie pobiera około { $megabytes } MB i trwa co najmniej pół minuty.
+play = Graj
+    .label = Graj: { $game }
+notebook = w notatniku
+    .label = Graj w notatniku: { $game }
+picture = { $game } w połowie partii
+players = od { $least } do { $most } graczy
+start = Zacznij tutaj
+teaching = Dla nauczycieli
+all = wszystko w JupyterLab
+languages = języki

@@ -1,0 +1,14 @@
+title = rulebook_lab: pravilnici koji se igraju, pitaju i računaju
+heading = Pravilnici koji se igraju
+about = Šta god da pokušate, program to radi po pravilima ili kaže koje pravilo to zabranjuje. Ništa ne treba instalirati: sve radi u ovom pregledaču i ništa ga ne napušta.
+how = <b>Igraj</b> otvara igru i njene lekcije kao stranice, poglavlje po poglavlje: za sebe, za razred, za projektor. U svesci je isto, zajedno s kodom: u prvoj sivoj ćeliji pritisnite <kbd>Shift</kbd>+<kbd>Enter</kbd>. Prvo otvaranje preuzima oko { $megabytes } MB i traje bar pola minuta.
+play = Igraj
+    .label = Igraj: { $game }
+notebook = u svesci
+    .label = Igraj u svesci: { $game }
+picture = { $game } usred partije
+players = od { $least } do { $most } igrača
+start = Počnite ovde
+teaching = Za nastavnike
+all = sve u JupyterLabu
+languages = jezici
