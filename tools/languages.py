@@ -180,7 +180,7 @@ def ways(path: Path, language: str) -> Sentences:
 
 def parts() -> Iterator[Part]:
     """Every part in every language that it has."""
-    for folder in sorted(PACKAGE.glob("**/texts/*/")):
+    for folder in sorted([*PACKAGE.glob("**/texts/*/"), *ROOT.glob("web/texts/*/")]):
         home = folder.parents[1]
         if folder.name != ENGLISH and "new_game" not in home.parts:
             yield of_package(home, folder)

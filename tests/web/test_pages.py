@@ -85,9 +85,9 @@ def answer(route: Route) -> None:
 
 @pytest.fixture
 def open_pages(page: Page) -> Callable[..., Page]:
-    def go(chapter: str = "", started: bool = True) -> Page:
+    def go(chapter: str = "", started: bool = True, path: str = "ambis.ipynb") -> Page:
         page.route(f"{HOST}/**", answer)
-        page.goto(f"{HOST}/index.html?path=ambis.ipynb{chapter}")
+        page.goto(f"{HOST}/index.html?path={path}{chapter}")
         expect(page.locator("#page-chapters")).to_be_enabled()
         if started:
             page.evaluate("() => { kernel.connectionStatus = 'connected'; }")
@@ -105,6 +105,23 @@ def finish(page: Page, *cells: str) -> None:
 
 def ran(page: Page) -> Any:
     return page.evaluate("() => ran")
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "home", "says"),
+    [
+        ("sr/ambis.ipynb", "sr", "../index.sr.html", "Python se pokreće"),
+        ("pl%2Famber_route.ipynb", "pl", "../index.pl.html", "Python uruchamia się"),
+        ("xx/ambis.ipynb", "en", "../index.html", "Python is starting"),
+    ],
+)
+def test_the_bar_is_in_the_language_of_the_notebook(
+    open_pages: Callable[..., Page], path: str, language: str, home: str, says: str
+) -> None:
+    page = open_pages(started=False, path=path)
+    assert page.get_attribute("html", "lang") == language
+    assert page.get_attribute("#page-home", "href") == home
+    expect(page.get_by_role("status")).to_contain_text(says)
 
 
 def test_the_first_chapter_shows_without_code_while_python_starts(open_pages: Callable[..., Page]) -> None:

@@ -1,11 +1,12 @@
 // A notebook as pages without code: one chapter at a time, its cells run when it is turned to.
 
 import { Bar, chapter, found } from "./bar.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./bar.js").Chapter & {cells: any[]}} Part a chapter with its cells */
 
 const SHOWS_ONLY = "shows-only";
-const bar = new Bar("../index.html");
+const bar = new Bar(language === "en" ? "../index.html" : `../index.${language}.html`);
 
 /** @param {any} cell */
 const source = (cell) => /** @type {string} */ (cell.model.sharedModel.getSource());
@@ -70,13 +71,13 @@ class Pages {
     this.running = true;
     try {
       for (let cell = this.due(); cell; cell = this.due()) {
-        if (this.done.size) bar.tell("The boards of this chapter are being laid out…", "busy");
+        if (this.done.size) bar.tell(say("chapter-boards"), "busy");
         this.done.add(cell);
         await cell.constructor.execute(cell, this.session);
       }
       bar.tell("");
     } catch {
-      bar.tell("Python has stopped in this browser: please load the page again.", "wrong");
+      bar.tell(say("stopped"), "wrong");
     }
     this.running = false;
   }
@@ -97,7 +98,7 @@ function clear(panel) {
 
 async function start() {
   const path = new URLSearchParams(location.search).get("path") ?? "";
-  bar.tell("Opening…", "busy");
+  bar.tell(say("opening"), "busy");
   const app = /** @type {any} */ (await found(() => /** @type {any} */ (window).jupyterapp));
   await app.started;
   document.addEventListener("focusin", ({ target }) => {
@@ -110,9 +111,9 @@ async function start() {
   clear(panel);
   const pages = new Pages(panel);
   pages.begin();
-  bar.tell("Python is starting in this browser; until then the boards are pictures.", "busy");
+  bar.tell(say("starting"), "busy");
   await found(() => panel.sessionContext.session?.kernel?.connectionStatus === "connected");
   await pages.go();
 }
 
-start().catch((problem) => bar.tell(`This page cannot be opened: ${problem.message}`, "wrong"));
+start().catch((problem) => bar.tell(`${say("closed")} ${problem.message}`, "wrong"));

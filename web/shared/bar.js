@@ -2,12 +2,14 @@
 
 /** @typedef {{title: string, id: string}} Chapter */
 
+import { language, say } from "./words.js";
+
 const MARKUP = `
-<a id="page-home" aria-label="rulebook_lab: all games">rulebook_lab</a>
-<nav aria-label="chapters">
-<button id="page-back" type="button" disabled aria-label="previous chapter">◀</button>
-<select id="page-chapters" disabled aria-label="chapter"><option>…</option></select>
-<button id="page-on" type="button" disabled aria-label="next chapter">▶</button>
+<a id="page-home" aria-label="${say("home")}">rulebook_lab</a>
+<nav aria-label="${say("chapters")}">
+<button id="page-back" type="button" disabled aria-label="${say("back")}">◀</button>
+<select id="page-chapters" disabled aria-label="${say("chapter")}"><option>…</option></select>
+<button id="page-on" type="button" disabled aria-label="${say("on")}">▶</button>
 </nav>
 <p id="page-status" role="status"></p>`;
 
@@ -32,6 +34,7 @@ export class Bar {
     this.node = document.createElement("header");
     this.node.id = "page-bar";
     this.node.innerHTML = MARKUP;
+    document.documentElement.lang = language;
     document.body.prepend(this.node);
     if (home) this.part("home").href = home;
     /** @type {Chapter[]} */

@@ -1,5 +1,6 @@
 // Beside Voila's own script: the bar with the chapters of a long page, code on demand, keys that scroll at once.
 import { Bar, chapter, found } from "./bar.js";
+import { say } from "./words.js";
 
 const cells = /** @type {HTMLElement} */ (document.getElementById("rendered_cells"));
 const listed = location.pathname.includes("/voila/render/");
@@ -10,10 +11,11 @@ function takeTools() {
   bar.node.append(...tools.children);
   tools.remove();
   const code = bar.part("code");
+  code.textContent = say("show-code");
   code.onclick = () => {
     const shown = document.body.classList.toggle("page-code");
     code.setAttribute("aria-pressed", String(shown));
-    code.textContent = shown ? "Hide code" : "Show code";
+    code.textContent = say(shown ? "hide-code" : "show-code");
   };
 }
 
@@ -34,7 +36,7 @@ function follow(headings) {
 }
 
 takeTools();
-bar.tell("Python is starting…", "busy");
+bar.tell(say("starting-there"), "busy");
 await found(() => cells.style.display !== "none");
 cells.tabIndex = -1;
 cells.focus();
@@ -44,6 +46,6 @@ if (headings.length) {
   bar.offer(headings.map((heading) => chapter(words(heading))), show, (at) => headings[at]);
   follow(headings);
 }
-bar.tell("The boards are being laid out…", "busy");
+bar.tell(say("boards"), "busy");
 await found(() => !document.querySelector(".voila-skeleton-container"));
 bar.tell("");
