@@ -30,6 +30,7 @@ from .protocol import Move
 from .seats import Seat
 from .state import IllegalMove, Outcome, S, State
 from .turns import in_turn
+from .wording import told
 
 FORMAT = "rulebook_lab timeline"
 VERSION = 2
@@ -223,7 +224,7 @@ class Timeline(Generic[S]):
         """To any node of the record. Raises RulebookError when there is none."""
         if type(number) is not int or number not in range(len(self.nodes)):
             last = len(self.nodes) - 1
-            raise RulebookError(f"the record has the nodes 0 to {last}, not {shortened(number)}")
+            raise RulebookError(told("no-node", last=last, given=shortened(number)))
         self.at = number
         return self._changed()
 
@@ -303,7 +304,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as problem:
         if isinstance(problem, BadFile):
             raise
-        raise DamagedFile(f"the record cannot be replayed: {reason(problem)}") from problem
+        raise DamagedFile(told("no-replay", problem=reason(problem))) from problem
     timeline.seed = record.seed
     return timeline
 
@@ -314,20 +315,19 @@ def _envelope(text: str) -> dict[str, object]:
     try:
         data = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as problem:
-        raise DamagedFile(f"this is no whole JSON file (is it truncated?): {problem}") from None
+        raise DamagedFile(told("no-json", problem=str(problem))) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignFile(f'this is no {FORMAT}: its "format" must be {FORMAT!r}')
+        raise ForeignFile(told("no-record", format=FORMAT))
     if type(data.get("version")) is not int or data["version"] < 1:
-        raise DamagedFile("the file does not say its version, a whole number")
+        raise DamagedFile(told("no-version"))
     if data["version"] > VERSION:
-        version = shortened(data["version"])
-        raise NewerFile(f"the file has version {version}, this library reads up to {VERSION}: update it")
+        raise NewerFile(told("newer", version=shortened(data["version"]), known=VERSION))
     record: dict[str, object] = data
     for older in range(data["version"], VERSION):
         record = UPGRADES[older](record)
     missing = [key for key in Record.__struct_fields__ if key not in record]
     if missing:
-        raise DamagedFile(f"the file lacks {', '.join(missing)}")
+        raise DamagedFile(told("lacks", missing=", ".join(missing)))
     return record
 
 
@@ -343,13 +343,15 @@ def _game_of(record: Record, game_named: Callable[[str], Game]) -> Game:
     try:
         return game_named(record.game)
     except UnknownGame as problem:
-        written = f"; the record was written with {record.package}" if record.package else ""
-        raise ForeignFile(f"{problem}{written}") from problem
+        words = str(problem)
+        if record.package:
+            words = told("written-with", problem=words, package=record.package)
+        raise ForeignFile(words) from problem
 
 
 def _with_own_components(game: Game, text: str) -> Game:
     if "\n" not in text:
-        raise DamagedFile(f"the components are the text of a components file, not {text!r}")
+        raise DamagedFile(told("no-components", given=repr(text)))
     return game.with_components(text)
 
 
@@ -357,18 +359,18 @@ def _possible(start: State) -> State:
     """The start, if no clause makes it impossible."""
     if defects := start.defects:
         why = " ".join(f"{start.game.explain(start, defect)} [{defect.clause}]" for defect in defects)
-        raise DamagedFile(f"the start is impossible: {why}")
+        raise DamagedFile(told("impossible-start", why=why))
     return start
 
 
 def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
     if not 0 <= parent < index:
-        raise DamagedFile(f"move {index} follows node {parent!r}, which does not come before it")
+        raise DamagedFile(told("follows", n=index, parent=repr(parent)))
     timeline.at = parent
     try:
         timeline.play(move)
     except (UnreadableMove, IllegalMove) as problem:
-        raise DamagedFile(f"move {index}: {problem}") from problem
+        raise DamagedFile(told("in-move", n=index, problem=str(problem))) from problem
     if timeline.at != index:
-        raise DamagedFile(f"move {index} ({move}) stands in the file twice")
+        raise DamagedFile(told("move-twice", n=index, move=move))
     timeline.nodes[index].name = name

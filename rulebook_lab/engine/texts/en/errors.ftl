@@ -44,3 +44,18 @@ no-clause = { $title } has no clause { $id }
     .near = { $title } has no clause { $id }; did you mean { $near }?
 no-seat = no seat { $seat } here: the seats are { $seats }
 no-game = no game { $name }; there are { $known }
+
+# -- records
+no-node = the record has the nodes 0 to { $last }, not { $given }
+no-replay = the record cannot be replayed: { $problem }
+no-json = this is no whole JSON file (is it truncated?): { $problem }
+no-record = this is no { $format }: its "format" must be '{ $format }'
+no-version = the file does not say its version, a whole number
+newer = the file has version { $version }, this library reads up to { $known }: update it
+lacks = the file lacks { $missing }
+written-with = { $problem }; the record was written with { $package }
+no-components = the components are the text of a components file, not { $given }
+impossible-start = the start is impossible: { $why }
+follows = move { $n } follows node { $parent }, which does not come before it
+in-move = move { $n }: { $problem }
+move-twice = move { $n } ({ $move }) stands in the file twice

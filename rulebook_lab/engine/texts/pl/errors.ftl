@@ -44,3 +44,18 @@ no-clause = w grze { $title } nie ma zasady { $id }
     .near = w grze { $title } nie ma zasady { $id }; czy chodzi o { $near }?
 no-seat = nie ma tu gracza { $seat }: gracze to { $seats }
 no-game = nie ma gry { $name }; dostępne są { $known }
+
+# -- zapisy
+no-node = zapis ma miejsca od 0 do { $last }, a nie { $given }
+no-replay = zapisu nie da się odtworzyć: { $problem }
+no-json = to nie jest cały plik JSON (może jest ucięty): { $problem }
+no-record = to nie jest { $format }: jego 'format' musi brzmieć '{ $format }'
+no-version = plik nie podaje swojej wersji, liczby całkowitej
+newer = plik ma wersję { $version }, a ta biblioteka czyta do { $known }: zaktualizuj ją
+lacks = w pliku brakuje { $missing }
+written-with = { $problem }; zapis powstał z { $package }
+no-components = elementy to tekst pliku z elementami, a nie { $given }
+impossible-start = początek jest niemożliwy: { $why }
+follows = ruch { $n } następuje po miejscu { $parent }, które nie jest przed nim
+in-move = ruch { $n }: { $problem }
+move-twice = ruch { $n } ({ $move }) jest w pliku dwa razy

@@ -44,3 +44,18 @@ no-clause = { $title } nema pravilo { $id }
     .near = { $title } nema pravilo { $id }; da li ste mislili { $near }?
 no-seat = mesta { $seat } ovde nema: mesta su { $seats }
 no-game = igre { $name } nema; postoje { $known }
+
+# -- zapisi
+no-node = zapis ima mesta od 0 do { $last }, a ne { $given }
+no-replay = zapis ne može da se odigra ponovo: { $problem }
+no-json = ovo nije cela datoteka JSON (možda je odsečena): { $problem }
+no-record = ovo nije { $format }: njen 'format' mora da bude '{ $format }'
+no-version = u datoteci ne piše njena verzija, ceo broj
+newer = datoteka ima verziju { $version }, a ova biblioteka čita do { $known }: osvežite je
+lacks = u datoteci nedostaje { $missing }
+written-with = { $problem }; zapis je napravljen uz { $package }
+no-components = komponente su tekst datoteke s komponentama, a ne { $given }
+impossible-start = početak je nemoguć: { $why }
+follows = radnja { $n } sledi za mestom { $parent }, koje nije pre nje
+in-move = radnja { $n }: { $problem }
+move-twice = radnja { $n } ({ $move }) stoji u datoteci dvaput
