@@ -132,6 +132,64 @@ def test_a_move_declines_what_it_names(move: str, words: str) -> None:
     assert GAME.describe(GAME.read_move(move)) == words
 
 
+@pytest.mark.parametrize(
+    ("table", "key", "facts", "words"),
+    [
+        ("events", "reshuffles", {"n": 1}, "1 odbačena karta postaje novi špil istraživanja."),
+        ("events", "reshuffles", {"n": 2}, "2 odbačene karte postaju novi špil istraživanja."),
+        ("events", "reshuffles", {"n": 5}, "5 odbačenih karata postaje novi špil istraživanja."),
+        ("events", "reshuffles", {"n": 12}, "12 odbačenih karata postaje novi špil istraživanja."),
+        ("events", "reshuffles", {"n": 21}, "21 odbačena karta postaje novi špil istraživanja."),
+        ("events", "reshuffles", {"n": 22}, "22 odbačene karte postaju novi špil istraživanja."),
+        (
+            "events",
+            "location-scores",
+            {"location": "dockworks", "seat": "blue", "points": 1},
+            "Dokovi donose Plavom 1 poen.",
+        ),
+        (
+            "events",
+            "location-scores",
+            {"location": "throne-room", "seat": "purple", "points": 12},
+            "Prestona dvorana donosi Ljubičastom 12 poena.",
+        ),
+        (
+            "events",
+            "too-dear",
+            {"seats": ("red", "green"), "price": 2, "card": "seahorse4"},
+            "Crveni i Zeleni ne mogu da plate 2 bisera, koliko košta morski konjic 4.",
+        ),
+        (
+            "events",
+            "takes-location",
+            {"seat": "yellow", "location": "black-smokers", "lords": ("elder", "reaper")},
+            "Žuti uzima kontrolu nad Crnim pušačima; pod tu lokaciju podvlači Starešinu i Žeteoca.",
+        ),
+        (
+            "refusals",
+            "lord.cost-forced-race",
+            {"lord": "miller", "race": "seahorse"},
+            "Mlinar traži bar jednog morskog konjica.",
+        ),
+        (
+            "refusals",
+            "lord.cost-forced-race",
+            {"lord": "tamer", "race": "crab"},
+            "Krotiteljka traži bar jednu krabu.",
+        ),
+        (
+            "refusals",
+            "lord.cost-races",
+            {"lord": "sage", "wanted": 5},
+            "Mudrac traži saveznike od tačno 5 rasa.",
+        ),
+        ("refusals", "power.shaman", {"victim": "black"}, "Crnog štiti Šaman."),
+    ],
+)
+def test_a_sentence_declines_its_facts(table: str, key: str, facts: dict[str, object], words: str) -> None:
+    assert GAME.texts.say(table, [key], facts) == words
+
+
 def test_a_paper_says_its_language() -> None:
     paper = lab.quiz("ambis", n=2, seed=8).paper("html")
     assert '<html lang="sr">' in paper

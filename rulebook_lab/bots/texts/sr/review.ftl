@@ -4,8 +4,8 @@ other = druga mogućnost: { $move }: { $expects } (±{ $error })
 changes = { $figure }: { $before } → { $after }
 clause = po pravilu „{ $title }” [{ $clause }]
 searched = { $tries ->
-    [one] pretraženo, { $tries } pokušaj
-   *[other] pretraženo, { $tries } pokušaja
+    [one] pretraga: { $tries } pokušaj
+   *[other] pretraga: { $tries } pokušaja
 }
 solved = tačno izračunato
 nothing = Ovde niko ni o čemu ne odlučuje.
