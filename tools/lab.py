@@ -30,15 +30,17 @@ def copy(source: Path, target: Path) -> list[str]:
     target.mkdir(exist_ok=True)
     known = _known(target)
     kept = []
-    for notebook in sorted(source.glob("*.ipynb")):
-        text, own = notebook.read_bytes(), target / notebook.name
-        now, copied = _hash(text), known.get(notebook.name)
+    for notebook in sorted(source.rglob("*.ipynb")):  # those in other languages lie in folders
+        name = notebook.relative_to(source).as_posix()
+        text, own = notebook.read_bytes(), target / name
+        now, copied = _hash(text), known.get(name)
         if own.exists() and _hash(own.read_bytes()) != copied:
             if now != copied:
-                kept.append(notebook.name)
+                kept.append(name)
             continue
+        own.parent.mkdir(exist_ok=True)
         own.write_bytes(text)
-        known[notebook.name] = now
+        known[name] = now
     (target / KNOWN).write_text(json.dumps(known, indent=1))
     return kept
 
@@ -58,9 +60,8 @@ def _hash(text: bytes) -> str:
 def trust(folder: Path) -> None:
     """Trust the copies that are still the project's own, so that their pictures and tables show at once."""
     known = _known(folder)
-    own = [
-        path for path in sorted(folder.glob("*.ipynb")) if known.get(path.name) == _hash(path.read_bytes())
-    ]
+    copies = [folder / name for name in sorted(known) if (folder / name).exists()]
+    own = [path for path in copies if known[path.relative_to(folder).as_posix()] == _hash(path.read_bytes())]
     subprocess.run(
         [sys.executable, "-m", "jupyter", "trust", *map(str, own)], check=True, capture_output=True
     )

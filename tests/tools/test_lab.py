@@ -51,6 +51,17 @@ def test_a_copy_that_was_left_alone_follows_the_project(folders: tuple[Path, Pat
     assert (mine / "start.ipynb").read_text() == "newer"
 
 
+def test_notebooks_in_other_languages_are_copied_too(folders: tuple[Path, Path]) -> None:
+    source, mine = folders
+    (source / "pl").mkdir()
+    (source / "pl" / "ambis.ipynb").write_text("po polsku")
+    assert lab.copy(source, mine) == []
+    assert (mine / "pl" / "ambis.ipynb").read_text() == "po polsku"
+    (mine / "pl" / "ambis.ipynb").write_text("moje")
+    (source / "pl" / "ambis.ipynb").write_text("nowe")
+    assert lab.copy(source, mine) == ["pl/ambis.ipynb"]
+
+
 def test_a_damaged_list_of_copies_loses_nothing(folders: tuple[Path, Path]) -> None:
     source, mine = folders
     lab.copy(source, mine)
