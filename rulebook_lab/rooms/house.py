@@ -15,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from ..engine import Game, Move, RulebookError, Timeline
-from ..engine.language import speaking
+from ..engine.language import current, speaking
 from ..lessons.public import quiz
 from ..scene.node import Json
 from ..views.live import says
@@ -330,7 +330,7 @@ class House:
                 then(polls or [])
                 self._changed(kept, line)
 
-            self._later(partial(generated, room.game, clauses, n), made)
+            self._later(partial(generated, room.game, clauses, n, current()), made)
 
         return Doors(
             link=link,
@@ -523,7 +523,8 @@ class Place:
         return self._house.token(self._kept.room.code, "lead")
 
 
-def generated(game: Game, clauses: list[str], n: int) -> list[Poll]:
-    """Some questions about clauses (all without any), new ones each time."""
-    made = quiz(game, clauses=clauses, n=n, seed=secrets.randbelow(1_000_000))
-    return [asking.poll_of(question) for question in made if question.options]
+def generated(game: Game, clauses: list[str], n: int, language: str) -> list[Poll]:
+    """Some questions about clauses (all without any) in a language, new ones each time."""
+    with speaking(language):  # another thread knows nothing of what is spoken here
+        made = quiz(game, clauses=clauses, n=n, seed=secrets.randbelow(1_000_000))
+        return [asking.poll_of(question) for question in made if question.options]

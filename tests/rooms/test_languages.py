@@ -1,9 +1,13 @@
 """The pages of a room, each in its own language."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.english import ALWAYS, words_of
 from tests.rooms.pupils import School, Tab
 
 
@@ -85,3 +89,21 @@ def test_a_language_that_is_none_is_not_taken(school: School) -> None:
     for wrong in ("xx", "", None, 3, ["sr"]):
         ana.press("language", wrong)
         assert spoken(ana) == "en"
+
+
+def test_questions_made_in_a_thread_are_in_the_teachers_language(school: School) -> None:
+    asked: list[tuple[Callable[[], Any], Callable[[Any], object]]] = []
+    school.house._later = lambda work, then: asked.append((work, then))
+    teacher = school.teacher()
+    teacher.press("language", "sr")
+    teacher.press("drawer ask")
+    teacher.press("make")
+    ((work, then),) = asked
+    with ThreadPoolExecutor(1) as pool:
+        polls = pool.submit(work).result()
+    then(polls)
+    school.settle()
+    teacher.press("ask-it")
+    assert school.kept.room.question is not None
+    poll = school.kept.room.question.poll
+    assert not words_of(" ".join((poll.stem, *poll.options))) & ALWAYS
