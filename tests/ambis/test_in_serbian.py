@@ -204,6 +204,6 @@ def test_mistakes_of_a_lesson_file_are_told_in_serbian(tmp_path: Path) -> None:
     assert str(told.value).splitlines() == [
         "moja.toml ima grešaka:",
         "  red 8: 'pearls.blue = 2' nije tako: pearls.blue = 1",
-        "  red 8: podatka 'perls.blue' ovde nema; da li ste mislili 'pearls.blue'?",
-        "  red 12: u pravilniku nema pravila 'plot.costs'; da li ste mislili 'plot.cost'?",
+        "  red 8: podatka 'perls.blue' ovde nema; da li ste mislili na 'pearls.blue'?",
+        "  red 12: u pravilniku nema pravila 'plot.costs'; da li ste mislili na 'plot.cost'?",
     ]

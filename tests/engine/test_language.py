@@ -129,7 +129,7 @@ def test_what_cannot_be_read_is_told_in_the_language_in_use_with_names_as_they_a
             game.catalogue["plot.costs"]
     assert str(move.value).startswith("'squid9' ne može da bude card: najbliže: squid")
     assert str(position.value) == "red 1, 'threat': od 1 do 6, a ne 9"
-    assert str(clause.value) == "Ambis nema pravilo 'plot.costs'; da li ste mislili 'plot.cost'?"
+    assert str(clause.value) == "Ambis nema pravilo 'plot.costs'; da li ste mislili na 'plot.cost'?"
     with pytest.raises(UnreadableMove, match=r"^'rad' is no player: red is meant"):
         game.read_move("chance starter rad")
 

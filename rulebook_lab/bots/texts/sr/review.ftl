@@ -10,7 +10,7 @@ searched = { $tries ->
 solved = tačno izračunato
 nothing = Ovde niko ni o čemu ne odlučuje.
 not-judged = Niko ne može reći koliko vredi položaj u igri { $game }.
-review = { $game }: pregledano, { $seats }; { $decisions ->
+review = { $game }: pregledano: { $seats }; { $decisions ->
     [one] { $decisions } odluka
     [few] { $decisions } odluke
    *[other] { $decisions } odluka
@@ -19,7 +19,7 @@ review = { $game }: pregledano, { $seats }; { $decisions ->
     [few] { $mistakes } greške
    *[other] { $mistakes } grešaka
 }
-mistake = korak { $step }, { $seat }: { $played }; to odnosi { $loss } (±{ $error }) očekivane pobede
+mistake = korak { $step }, { $seat }: { $played }; to smanjuje očekivani udeo u pobedi za { $loss } (±{ $error })
 better = bolje: { $move }
 no-mistakes = Nijedna radnja nije bila sigurno lošija od neke druge.
 chart = Najduže je u prednosti { $best }

@@ -6,4 +6,4 @@ head = <Turnir: { $n ->
    *[other] { $n } partija
 } igre { $game }, seme { $seed }>
 won = { $wins } od { $games } dobijeno ({ $low } do { $high }), poena po partiji: { $points }
-lost = izgubljene su partije od { $first } do { $last }: { $reason }
+lost = partije od { $first } do { $last } su propale: { $reason }

@@ -41,7 +41,7 @@ at-most = najviše { $most }, a ne { $found }
 
 # -- imena
 no-clause = { $title } nema pravilo { $id }
-    .near = { $title } nema pravilo { $id }; da li ste mislili { $near }?
+    .near = { $title } nema pravilo { $id }; da li ste mislili na { $near }?
 no-seat = mesta { $seat } ovde nema: mesta su { $seats }
 no-game = igre { $name } nema; postoje { $known }
 

@@ -14,4 +14,4 @@ refuses = { $n ->
     [few] odbijaju se { $n } radnje, na primer
    *[other] odbija se { $n } radnji, na primer
 }: { $move }
-no-obstacle = Ništa ne stoji na putu.
+no-obstacle = Ništa to ne sprečava.

@@ -62,7 +62,7 @@ you = vi
 to-act = na redu
 pick-next = { $n ->
     [one] { $names }: sada izaberite ono što svetli.
-   *[other] { $names }: sada izaberite nešto od { $n } što svetli.
+   *[other] { $names }: sada izaberite jedno od onoga što svetli ({ $n }).
 }
 picked-news = Izabrano: { $names }. Može da sledi: { $n }.
 take-back = Vrati

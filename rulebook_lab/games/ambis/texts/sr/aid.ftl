@@ -9,7 +9,7 @@ lord = { $guild ->
    *[ambassador] Ambasador
 }: cena { AMOUNT($races, "race") }{ COUNT($forced) ->
     [0] { "" }
-   *[other] { " " }(obavezno { $forced })
+   *[other] { " " }(obavezno: { $forced })
 }, vrednost { $value }; donosi { AMOUNT($points, "point") }{ $keys ->
     [0] { "" }
    *[other] { " " }i nosi ključ

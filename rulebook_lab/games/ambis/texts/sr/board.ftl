@@ -67,7 +67,7 @@ no-power = bez moći, samo poeni
 tucked = ispod lokacije
 cost = { AMOUNT($races, "race") }{ COUNT($forced) ->
     [0] { "" }
-   *[other] { " " }(obavezno { $forced })
+   *[other] { " " }(obavezno: { $forced })
 }, vrednost { $value }
 cost-line = cena: { $cost }
 price-now = { $seat } sada plaća vrednost { $value }{ if-by }. [recruit.pay-with-hand]
