@@ -1,6 +1,9 @@
 """A table that speaks another language than what is round it."""
 
+import pytest
+
 import rulebook_lab as lab
+from rulebook_lab.engine import Game
 from tests.toy import GAME as TOY
 from tests.views.reader import do, words
 
@@ -42,7 +45,9 @@ def test_a_table_made_where_a_language_is_spoken_keeps_it() -> None:
     assert table.page[0]["a"]["lang"] == "pl"
 
 
-def test_a_game_in_one_language_offers_no_other() -> None:
-    table = lab.table(lab.timeline(TOY, seats=2))
+@pytest.mark.parametrize(("game", "several"), [("jantaris", False), (TOY, True)], ids=["one", "two"])
+def test_only_a_game_in_several_languages_offers_them(game: str | Game, several: bool) -> None:
+    table = lab.table(lab.timeline(game, seats=3))
     do(table, "panel game")
-    assert not [node for node in table.page if "language" in node["k"]]
+    assert several == any("language" in node["k"] for node in table.page)
+    assert several == ("Deutsch" in words(table))
