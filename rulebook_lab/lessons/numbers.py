@@ -7,6 +7,8 @@ import unicodedata
 from fractions import Fraction
 from typing import NamedTuple
 
+from .words import spoken, spoken_language
+
 _BEFORE = re.compile(
     r"^(?:about|approximately|circa|ca\.?|roughly|[≈~=]"
     r"|oko[łl]o|ok\.|mniej więcej|w przybliżeniu|oko|otprilike|pribli[žz]no|око|отприлике|приближно)\s*",
@@ -39,14 +41,19 @@ class Number(NamedTuple):
 def read_number(text: str) -> Number | None:
     """The number in a text; None when there is none in it, nor any that can be (3/0).
 
-    Decimals are taken to be rounded from two places on, per cent always.
+    Decimals are taken to be rounded from two places on, per cent always. Small numbers may be words of the
+    language in use.
 
     >>> [str(read_number(text).value) for text in ("14 points", "1 in 36", "½", "-3", "2,8 %")]
     ['14', '1/36', '1/2', '-3', '7/250']
+    >>> [str(read_number(text).value) for text in ("Two", "three pearls", "one in six")]
+    ['2', '3', '1/6']
     >>> read_number("3/0"), read_number("many")
     (None, None)
     """
     plain = _BEFORE.sub("", unicodedata.normalize("NFKC", text).strip().replace("⁄", "/").replace("−", "-"))
+    if not any(map(str.isdigit, plain)):
+        plain = " ".join(spoken(plain, spoken_language()))
     plain = _WORDS.sub("", _UNIT.sub("%", plain)) if not _RATIO.match(plain) else plain
     if found := _RATIO.match(plain):
         return Number(Fraction(int(found[1]), int(found[2]))) if int(found[2]) else None

@@ -12,6 +12,7 @@ from ..format import QuestionKind
 from ..numbers import read_number
 from ..sentences import quoted, rule
 from ..telling import say, told
+from ..words import fold, spoken, spoken_language
 
 LETTERS = "abcdefgh"
 OPTIONS = 4
@@ -99,12 +100,20 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
                 return LETTERS.index(letter)
             if given in texts:
                 return texts.index(given)
+            alike = [at for at, text in enumerate(texts) if plain(text) == plain(given)]
+            if len(alike) == 1:
+                return alike[0]
         raise RulebookError(told("no-letter", letters=", ".join(LETTERS[: len(texts)]), given=repr(answer)))
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]
         place = [self.state.text.strip(), self.state.prompt] if self.state is not None else []
         return "\n".join([*place, self.stem, *lines])
+
+
+def plain(text: str) -> str:
+    """The words of an option as they may be typed: without diacritics, capitals and a full stop."""
+    return " ".join(map(fold, spoken(text, spoken_language())))
 
 
 __all__ = ["LETTERS", "Option", "Question"]
