@@ -48,7 +48,7 @@ def test_the_questions_tuned_by_are_answered(game: str) -> None:
 
 def test_questions_kept_apart_are_answered() -> None:
     found = [shares(game, KEPT_APART[game]) for game in lab.games]
-    assert all(len(KEPT_APART[game]) == 20 for game in lab.games)
+    assert all(len(KEPT_APART[game]) >= 20 for game in lab.games)
     assert sum(first for first, _ in found) / len(found) >= 0.85
     assert sum(three for _, three in found) / len(found) >= 0.94
 
