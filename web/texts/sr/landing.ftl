@@ -1,6 +1,6 @@
-title = rulebook_lab: pravilnici koji se igraju, pitaju i računaju
+title = rulebook_lab: pravilnici za igru, pitanja i računanje
 heading = Pravilnici koji se igraju
-about = Šta god da pokušate, program to radi po pravilima ili kaže koje pravilo to zabranjuje. Ništa ne treba instalirati: sve radi u ovom pregledaču i ništa ga ne napušta.
+about = Šta god da pokušate, program to radi po pravilima ili kaže koje pravilo to zabranjuje. Ništa ne treba instalirati: sve radi u ovom pregledaču i ništa iz njega ne odlazi.
 how = <b>Igraj</b> otvara igru i njene lekcije kao stranice, poglavlje po poglavlje: za sebe, za razred, za projektor. U svesci je isto, zajedno s kodom: u prvoj sivoj ćeliji pritisnite <kbd>Shift</kbd>+<kbd>Enter</kbd>. Prvo otvaranje preuzima oko { $megabytes } MB i traje bar pola minuta.
 play = Igraj
     .label = Igraj: { $game }
