@@ -73,6 +73,7 @@ class Index:
         self._habits = habits(language)
         self._same = (self._habits.same, same or {})
         self._plain = self._habits.plain | frozenset(plain)
+        self._neutral = self._plain | self._habits.everyday
         self._spelled: dict[str, set[str]] = defaultdict(set)
         """The stems of every word as it is spelled."""
         self._ways: list[tuple[int, frozenset[str]]] = []
@@ -111,16 +112,17 @@ class Index:
         return sorted(hits, key=lambda hit: (-hit.score, hit.number))
 
     def known(self, question: str) -> float:
-        """The share of a question (0 to 1) that is put in words of the entries; a word that is spelled only
-        like one of theirs, or stands for one of them, counts half."""
+        """The share of a question (0 to 1) that is put in words of the entries or words said for them; one
+        that is only spelled like one of theirs counts half."""
         asked = [(word, self._asked(word)) for word in self._said(question)]
         total = sum(each.weight for _, each in asked)
-        there = sum(
-            each.weight * (1.0 if self._both(word) & self._spread.keys() else 0.5)
-            for word, each in asked
-            if each.meant
-        )
+        there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 0.0
+
+    def _is_said(self, word: str) -> bool:
+        """Whether a word, or one said for it, stands in a way of asking."""
+        meant = self._both(word).union(self._instead_of(stem(word, self._language)))
+        return not meant.isdisjoint(self._spread)
 
     # -- how it is asked for ----------------------------------------------------------------
 
@@ -155,22 +157,23 @@ class Index:
     # -- what a word stands for -------------------------------------------------------------
 
     def _asked(self, word: str) -> _Asked:
-        meant = {known: 1.0 for known in self._both(word) if self._knows(known)}
-        if not meant and word not in self._plain:
-            meant = self._alike(word)
-        for known, surely in tuple(meant.items()):
-            for same in self._same:
-                for other in same.get(known, ()):
-                    if self._knows(other):
-                        meant.setdefault(other, LESS_SURE * surely)
-        if not meant:
-            for same in self._same:
-                said = same.get(stem(word, self._language), ())
-                meant |= {other: LESS_SURE for other in said if self._knows(other)}
-        if not meant and (word in self._plain or self._is_like_plain(word)):
+        spelled = {known: 1.0 for known in self._both(word) if self._knows(known)}
+        meant = dict.fromkeys(self._instead_of(stem(word, self._language)), LESS_SURE)
+        if not spelled and not meant and word not in self._neutral:
+            spelled = self._alike(word)
+        for known, surely in spelled.items():
+            meant |= {
+                other: max(LESS_SURE * surely, meant.get(other, 0.0)) for other in self._instead_of(known)
+            }
+        meant |= spelled
+        if not meant and (word in self._neutral or self._is_like_plain(word)):
             return _Asked({}, 0.0)
-        exact = [self._weight(known) for known, surely in meant.items() if surely > LESS_SURE]
-        return _Asked(meant, max(exact) if exact else self._rarest)
+        weights = map(self._weight, spelled or meant)
+        return _Asked(meant, max(weights, default=self._rarest))
+
+    def _instead_of(self, word: str) -> Iterator[str]:
+        """The known words that are said for a word."""
+        return (other for same in self._same for other in same.get(word, ()) if self._knows(other))
 
     def _is_like_plain(self, word: str) -> bool:
         """Whether a word that means nothing is a plain one misspelled, as "meny"."""

@@ -24,12 +24,16 @@ _CYRILLIC = str.maketrans(
     | {"љ": "lj", "њ": "nj", "џ": "dž"}
 )
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+_SHORTENED = re.compile(r"'(?:s|ve|re|ll|m|d)$")
+"""What is left of "is", "have", "are", "will", "am", "had" at a word's end."""
 
 
 class Habits(NamedTuple):
     """How learners put things, whatever the game: see words.toml."""
 
     plain: frozenset[str]
+    everyday: frozenset[str]
+    """Words that say nothing where the game does not use them."""
     same: dict[str, frozenset[str]]
     instead: dict[str, str]
     several: re.Pattern[str]
@@ -50,6 +54,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     numbers: str
     ordinals: str
     ends: str = ""
+    everyday: str = ""
     asking: str = ""
     moving: str = ""
 
@@ -72,10 +77,12 @@ def habits(language: str = ENGLISH) -> Habits:
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
     ordinals = enumerate(data.ordinals.split())
     forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
-    listed = (data.plain, data.asking, data.moving)
-    plain, asking, moving = (frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed)
+    listed = (data.plain, data.everyday, data.asking, data.moving)
+    plain, everyday, asking, moving = (
+        frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
+    )
     same = groups(data.same, language)
-    return Habits(plain, same, instead, several, _typed(forms), asking, moving)
+    return Habits(plain, everyday, same, instead, several, _typed(forms), asking, moving)
 
 
 def _typed(words: dict[str, str]) -> dict[str, str]:
@@ -118,7 +125,7 @@ def spoken(text: str, language: str = ENGLISH) -> tuple[str, ...]:
     small = text.casefold().replace("’", "'").translate(_CYRILLIC)
     known = habits(language)
     small = known.several.sub(lambda found: known.instead[found[0]], small)
-    found = (word.removesuffix("'s").replace("'", "") for word in _WORD.findall(small))
+    found = (_SHORTENED.sub("", word).replace("'", "") for word in _WORD.findall(small))
     return tuple(known.forms.get(word, word) for word in found)
 
 
