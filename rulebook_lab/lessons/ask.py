@@ -27,7 +27,7 @@ HitKind = Literal["clause", "example", "ruling", "figure"]
 MOST_HITS = 8
 WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "example": 0.8}
 """A rule answers before the special cases that rulings and examples are about."""
-ABOUT, SURE = 0.5, 0.95
+ABOUT, SURE = 0.52, 0.95
 """A question is about the game when so much of it is in the game's words, or its best answer scores so."""
 
 

@@ -72,7 +72,7 @@ class Index:
         self._language, self._other = language, other
         self._habits = habits(language)
         self._same = (self._habits.same, same or {})
-        self._plain = self._habits.plain | frozenset(plain)
+        self._plain = self._habits.plain - self._habits.telling | frozenset(plain)
         self._neutral = self._plain | self._habits.everyday
         self._spelled: dict[str, set[str]] = defaultdict(set)
         """The stems of every word as it is spelled."""
@@ -117,7 +117,7 @@ class Index:
         asked = [(word, self._asked(word)) for word in self._said(question)]
         total = sum(each.weight for _, each in asked)
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
-        return there / total if total else 0.0
+        return there / total if total else 1.0
 
     def _is_said(self, word: str) -> bool:
         """Whether a word, or one said for it, stands in a way of asking."""

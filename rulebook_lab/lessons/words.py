@@ -42,6 +42,8 @@ class Habits(NamedTuple):
     """Numbers in words and irregular forms, and what they are forms of."""
     asking: frozenset[str]
     """Words with which a question about a rule begins."""
+    telling: frozenset[str]
+    """Plain words that say much of a rule."""
     moving: frozenset[str]
     """Plain words that say much of a move."""
 
@@ -56,6 +58,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     ends: str = ""
     everyday: str = ""
     asking: str = ""
+    telling: str = ""
     moving: str = ""
 
 
@@ -77,12 +80,12 @@ def habits(language: str = ENGLISH) -> Habits:
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
     ordinals = enumerate(data.ordinals.split())
     forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
-    listed = (data.plain, data.everyday, data.asking, data.moving)
-    plain, everyday, asking, moving = (
+    listed = (data.plain, data.everyday, data.asking, data.telling, data.moving)
+    plain, everyday, asking, telling, moving = (
         frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
     )
     same = groups(data.same, language)
-    return Habits(plain, everyday, same, instead, several, _typed(forms), asking, moving)
+    return Habits(plain, everyday, same, instead, several, _typed(forms), asking, telling, moving)
 
 
 def _typed(words: dict[str, str]) -> dict[str, str]:
