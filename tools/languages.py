@@ -194,7 +194,9 @@ def of_package(home: Path, folder: Path) -> Part:
     english = {**messages(home / "texts" / ENGLISH), **whole}
     said = {**messages(folder), **over}
     if own := ways(folder / "asks.toml", folder.name):
-        english |= ways(home / "asks.toml", ENGLISH)
+        english |= {
+            key: key for key in ways(home / "asks.toml", ENGLISH)
+        }  # each language asks in its own way
         said |= own
     return Part(folder.name, home.name, folder, english, said, besides(home) | helpers(said))
 
