@@ -170,9 +170,9 @@ def worded(
 
 
 def ways(path: Path, language: str) -> Sentences:
-    """How learners ask for each clause, in a language."""
+    """For which clauses a language has ways of asking: its own, made from no English ones."""
     data: Json = read(path).get(language, {}) if path.is_file() else {}
-    return {f"asks.toml {id}": "\n".join(said) for id, said in data.items()}
+    return {f"asks.toml {id}": id for id, said in data.items() if said}
 
 
 # -- parts -------------------------------------------------------------------------------------------
