@@ -75,7 +75,8 @@ def test_the_figures_are_told_in_a_table(home: Path) -> None:
 
 
 @pytest.mark.parametrize("each", list(languages.parts()), ids=lambda each: f"{each.language}-{each.name}")
-def test_nothing_of_a_language_is_stale_or_idle(each: Part) -> None:
+def test_nothing_of_a_language_is_missing_stale_or_idle(each: Part) -> None:
     assert each.said
+    assert each.missing == []
     assert each.stale == []
     assert each.unused == []
