@@ -136,10 +136,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command: 0 when all is well, 1 when it found a fault or a gap, 2 for bad input."""
     given = parser().parse_args(arguments)
     try:
-        return int(given.run(given))
+        status = int(given.run(given))
+        sys.stdout.flush()
+        return status
     except RulebookError as problem:
         print(f"rulebook-lab: {problem}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # who reads, such as `head`, has read enough; Python must not flush once more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _count(text: str) -> int:

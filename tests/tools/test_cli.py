@@ -1,6 +1,8 @@
 """The command line itself."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,3 +69,13 @@ def test_questions_are_told_in_figures(capsys: pytest.CaptureFixture[str]) -> No
     assert told["met"] >= 60
     assert cli.main(["questions", "jantaris", "--questions", "50"]) == 0
     assert "a learner right 8 times of 10 meets" in capsys.readouterr().out
+
+
+def test_who_has_read_enough_hears_of_no_fault() -> None:
+    """As with `rulebook-lab schema … | head -1`."""
+    command = [sys.executable, "-m", "rulebook_lab.cli", "schema", "roads_and_boats"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.stderr.read() == b""
