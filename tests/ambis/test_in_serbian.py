@@ -92,7 +92,7 @@ def test_every_kind_of_move_is_understood_as_it_is_said() -> None:
     [
         ("all-of-it", "79 poena", "Tačno"),
         ("all-of-it", "78 poena", "Ne"),
-        ("a-good-token", "jedan prema devet", "Upišite broj"),
+        ("a-good-token", "jako malo", "Upišite broj"),
         ("a-good-token", "10 %", "Tačno"),
         ("which-rewards", "uzmi ključ i dva bisera", "Nedostaju još 2"),
         ("who-may-be-robbed", "opljačkaj Crvenog", "„Opljačkaj Crvenog” se zaista odbija"),

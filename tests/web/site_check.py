@@ -32,7 +32,7 @@ PATIENCE = 300_000
 CLICKS = 12
 AT_REST = 300
 """Milliseconds without a change, less than bots pause before a move."""
-WITHOUT_TABLE = {"teaching"}
+WITHOUT_TABLE = {"analysis", "teaching"}
 NO_FIGURE = " " * 11
 
 NOTEBOOK = "() => window.jupyterapp && document.querySelector('.jp-Notebook-cell')"
