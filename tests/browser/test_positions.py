@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 import rulebook_lab as lab
 from rulebook_lab.engine import CHANCE
@@ -35,6 +36,13 @@ HIDDEN = """() => {
 }"""
 
 
+def outside(tab: Page) -> list[str]:
+    """What lies outside of the window once the page, which measures it, is laid out."""
+    with suppress(TimeoutError):
+        tab.wait_for_function(f"() => !({OUTSIDE})().length", timeout=5_000)
+    return list(tab.evaluate(OUTSIDE))
+
+
 def test_all_that_one_must_click_is_in_the_window(page: Page, game: str) -> None:
     """Of choices without a place on the board half show; the rest scroll, and are among the moves."""
     counts, seen, hidden, seed = lab.game(game).seat_counts, 0, 0.0, 0
@@ -51,7 +59,7 @@ def test_all_that_one_must_click_is_in_the_window(page: Page, game: str) -> None
             asked = timeline.game.asked(timeline.state)
             if number % 12 == 0 and asked != (CHANCE,):
                 bare.settle()
-                assert tab.evaluate(OUTSIDE) == [], timeline.state.text
+                assert outside(tab) == [], timeline.state.text
                 hidden, seen = hidden + tab.evaluate(HIDDEN), seen + 1
             timeline.play(random.choice(list(timeline.state.legal_moves)))
         tab.close()
