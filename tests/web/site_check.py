@@ -1,7 +1,7 @@
 """Run every notebook and every game's pages of the built site in a browser that has no network.
 
     make site-check                 # all of them
-    make site-check GAME=ambis      # the notebook and the pages of one
+    make site-check GAME=ambis      # the notebook and the pages of one; GAME=sr/ambis: in Serbian
 
 Every code cell is run by the browser's own Python; a move is played on the first board. Prints how long
 the first board took, how much was loaded until then, how soon clicks were answered, how long the cells took.
@@ -100,11 +100,16 @@ def opened(browser: Browser, foreign: set[str]) -> Iterator[tuple[BrowserContext
 def run_notebook(context: BrowserContext, address: str, name: str) -> str:
     """Run every cell, play a move on the first board; the figures."""
     page, figures = open_notebook(context, address, name)
-    figures += play(page) if name not in WITHOUT_TABLE else NO_FIGURE * 2
+    figures += play(page) if has_table(name) else NO_FIGURE * 2
     seconds = [run_cell(page, at) for at in page.evaluate(CODE_CELLS)[1:]]
     refuse_errors(page)
     page.close()
     return f"{figures}{len(seconds) + 1:>4} cells, the others {sum(seconds):.1f} s, one {max(seconds):.1f} s"
+
+
+def has_table(name: str) -> bool:
+    """Whether the first cell of a notebook, in whatever language, shows a table."""
+    return name.rpartition("/")[2] not in WITHOUT_TABLE
 
 
 def open_notebook(context: BrowserContext, address: str, name: str) -> tuple[Page, str]:
@@ -115,7 +120,7 @@ def open_notebook(context: BrowserContext, address: str, name: str) -> tuple[Pag
     page.wait_for_function(NOTEBOOK)
     page.evaluate(KERNEL_READY)
     run_cell(page, page.evaluate(CODE_CELLS)[0])
-    if name in WITHOUT_TABLE:
+    if not has_table(name):
         return page, NO_FIGURE * 2
     page.wait_for_selector(BOARD, state="attached")
     return page, first_board(start, sent)
@@ -244,7 +249,7 @@ def checks(names: list[str]) -> Iterator[tuple[str, str, Check]]:
         yield f"{name}.ipynb", name, run_notebook
         if (SITE / "pictures" / f"{name}.svg").exists():
             yield f"{name} as pages", name, run_pages
-    for name in [name for name in names if name not in WITHOUT_TABLE][-1:]:
+    for name in [name for name in names if has_table(name)][-1:]:
         yield f"{name}.ipynb again", name, open_again
 
 
@@ -258,8 +263,11 @@ def tried(context: BrowserContext, problems: list[str], check: Callable[[], str]
 
 
 def main() -> None:
-    names = sys.argv[1:] or sorted(path.stem for path in (SITE / "files").glob("*.ipynb"))
-    if missing := [name for name in names if not (SITE / "files" / f"{name}.ipynb").exists()]:
+    files = SITE / "files"
+    names = sys.argv[1:] or sorted(
+        path.relative_to(files).with_suffix("").as_posix() for path in files.rglob("*.ipynb")
+    )
+    if missing := [name for name in names if not (files / f"{name}.ipynb").exists()]:
         sys.exit(f"{SITE} lacks {', '.join(missing)}: run `make site` first")
     foreign: set[str] = set()
     passed: list[bool] = []
