@@ -2,8 +2,7 @@
 
 import re
 
-ALWAYS = frozenset(
-    """
+_ALWAYS = """
     about after again also although and another any anybody anything are because been before being
     below between board both but cannot card cards could does each either else every everybody first
     for from gets give given goes hand has have her here hidden his how however if instead into its
@@ -12,8 +11,8 @@ ALWAYS = frozenset(
     somebody such take taken takes than that the their then there these they this those three through
     turn two under until use used uses using was were what when where which while who whose will with
     within without would you your
-    """.split()  # noqa: SIM905
-)
+"""
+ALWAYS = frozenset(_ALWAYS.split())
 """Words that English sentences are made of, but those that Polish or Serbian has too."""
 
 

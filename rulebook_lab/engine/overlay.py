@@ -19,7 +19,6 @@ Table = dict[str, Any]
 KEYED_BY_WORDS = frozenset({"missed"})
 """Tables whose keys are words too: they are taken as a whole."""
 
-
 NO_WORDS = frozenset({"id", "game", "language", "rulebook"})
 """Fields that are the same in all letters."""
 
@@ -37,10 +36,12 @@ def _read(package: str, name: str, folder: str, lettered: Callable[[str], str] |
     if not file.is_file():
         return {}
     words = tomllib.loads(file.read_text(encoding="utf-8"))
-    return words if lettered is None else _in_letters(words, lettered)
+    if lettered is None:
+        return words
+    return {name: _in_letters(each, lettered, name) for name, each in words.items()}
 
 
-def _in_letters(value: Any, lettered: Callable[[str], str], key: str = "") -> Any:
+def _in_letters(value: object, lettered: Callable[[str], str], key: str = "") -> object:
     if isinstance(value, str):
         return value if key in NO_WORDS else lettered(value)
     if isinstance(value, list):
@@ -70,7 +71,9 @@ def overlaid(value: Any, words: Any) -> Any:
     return value if words in ("", None) or isinstance(words, list | dict) else words
 
 
-def _field(key: str, value: Any, words: Table) -> Any:
+def _field(key: str, value: object, words: Table) -> object:
     if key not in words:
         return value
-    return words[key] or value if key in KEYED_BY_WORDS else overlaid(value, words[key])
+    if key in KEYED_BY_WORDS:
+        return words[key] or value
+    return overlaid(value, words[key])

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -115,7 +114,7 @@ def twisted(move: Move, random: Random) -> Move:
     """The move with one of its fields as nobody would write it."""
     field = random.choice(move.__struct_fields__)
     value = getattr(move, field)
-    odd: Any = None
+    odd: object = None
     if isinstance(value, str):
         odd = random.choice([f"{value}x", value.upper(), value[:-1], "?", "-7", ""])
     elif type(value) is int:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from importlib import import_module
 from math import comb
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ....engine import RulebookError, Seat, expect_number, expect_one_of
 from ....scene.charts import Chart, Series
@@ -16,6 +16,9 @@ from ..components import CASTLE
 from ..rules.sequence import Play
 from ..rules.travel import route
 from ..state import HIDDEN, AmberState
+
+if TYPE_CHECKING:
+    from networkx import DiGraph
 
 Place = tuple[str, int]
 """A castle or one road of a tile: a location and the number of the road on it."""
@@ -92,7 +95,7 @@ def _ways_out(state: AmberState, cell: str, lying: str) -> list[tuple[Place, int
     return [((cell, number), way, entered) for number, ways in roads for way, entered in ways]
 
 
-def travel_graph(state: AmberState) -> Any:
+def travel_graph(state: AmberState) -> DiGraph:
     """The roads as a `networkx.DiGraph`: its nodes are castles and roads, its edges the steps between them.
 
     A road of a tile is a place `(location, number)`; a bridge has two. A path must not lead on through a
@@ -106,7 +109,7 @@ def travel_graph(state: AmberState) -> Any:
     return graph
 
 
-def without_other_castles(state: AmberState, seat: Seat) -> Any:
+def without_other_castles(state: AmberState, seat: Seat) -> DiGraph:
     """The graph in which a seat travels: the ways on from the other castles are cut."""
     expect_one_of("seat", seat, state.network.castles)
     graph = travel_graph(state)

@@ -48,7 +48,7 @@ from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
 
-Read = Callable[[str, Given], tuple[Any, ...]]
+Read = Callable[[str, Given], tuple[object, ...]]
 
 
 def _told(key: str, /, **facts: object) -> str:
