@@ -17,6 +17,8 @@ const WORDS = {
     closed: "This page cannot be opened:",
     "hide-code": "Hide code",
     "show-code": "Show code",
+    dark: "Dark",
+    light: "Light",
   },
   pl: {
     home: "rulebook_lab: wszystkie gry",
@@ -33,6 +35,8 @@ const WORDS = {
     closed: "Nie można otworzyć tej strony:",
     "hide-code": "Ukryj kod",
     "show-code": "Pokaż kod",
+    dark: "Ciemny",
+    light: "Jasny",
   },
   sr: {
     home: "rulebook_lab: sve igre",
@@ -49,6 +53,8 @@ const WORDS = {
     closed: "Ova stranica se ne može otvoriti:",
     "hide-code": "Sakrij kod",
     "show-code": "Prikaži kod",
+    dark: "Tamno",
+    light: "Svetlo",
   },
 };
 

@@ -10,6 +10,8 @@ function takeTools() {
   const tools = /** @type {HTMLElement} */ (document.getElementById("page-tools"));
   bar.node.append(...tools.children);
   tools.remove();
+  const theme = /** @type {HTMLAnchorElement} */ (bar.part("theme"));
+  theme.textContent = say(theme.search.includes("light") ? "light" : "dark");
   const code = bar.part("code");
   code.textContent = say("show-code");
   code.onclick = () => {
