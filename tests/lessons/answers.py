@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from rulebook_lab.engine import IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
-from rulebook_lab.lessons.quiz.entry import YES, told
+from rulebook_lab.lessons.quiz.entry import OVER, YES, told
 from rulebook_lab.lessons.search import words
 
 
@@ -41,7 +41,8 @@ def happening(question: Question, option: Option) -> bool:
 
 
 def deciding(question: Question, option: Option) -> bool:
-    return set(option.subject.split("+")) == played(question).state.to_act
+    after = played(question).state
+    return not after.pending if option.subject == OVER else set(option.subject.split("+")) == after.to_act
 
 
 def figure_after(question: Question, option: Option) -> bool:

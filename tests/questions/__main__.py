@@ -27,6 +27,7 @@ from rulebook_lab.lessons.quiz.makers import MAKERS
 from rulebook_lab.lessons.quiz.material import Known, Overlooked, Place
 from rulebook_lab.lessons.quiz.store import FILE, packed
 
+from .core import core
 from .fair import believable, fair
 from .overlooking import as_it_is, overlooked
 from .scan import ROOT, Step, scan
@@ -101,8 +102,10 @@ def _made(
 ) -> Iterator[Entry]:
     known = Known()
     places = [_place(game, step, known, random, tuple(without.get(step, ()))) for step in steps]
-    for place in places:  # which clauses refuse which moves is known before anything is asked
+    for place in places:  # what refuses moves and what stands in events is known before anything is asked
         place.near_misses  # noqa: B018
+        if place.move is not None:
+            place.after  # noqa: B018
         place.full = full
     for place in places:
         for make in MAKERS.values():
@@ -129,7 +132,7 @@ def main() -> None:
     for name in given.games or SECONDS:
         began = time.perf_counter()
         entries = make(name, given.seed)
-        data = packed(entries)
+        data = packed(entries, core(name))
         (Path(ROOT) / "rulebook_lab" / "games" / name / FILE).write_bytes(data)
         forms = ", ".join(f"{form} {n}" for form, n in Counter(each.form for each in entries).most_common())
         about = len({each.clauses[0] for each in entries})

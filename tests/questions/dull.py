@@ -1,5 +1,5 @@
-"""What nobody learns a rule by: figures that only count, moves that only pass, wait or call, refusals of how
-a move is written, numbers that a figure can never be."""
+"""What nobody learns a rule by: figures and facts that only count, moves that only pass, wait or call,
+refusals of how a move is written, numbers that a figure can never be."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,25 @@ _VERBS = {
     "ambis": "starter",
     "roads_and_boats": "let-be wait pass call-order keep-praying take-slot halt draw-figure",
 }
+_RULED = {
+    "amber": "coins discards stack",
+    "amber_route": "dark_discard light_discard life",
+    "jantaris": "",
+    "ambis": "affiliated deck discards monster-tokens track",
+    "roads_and_boats": "bridges neutral roads",
+}
+_FACTS = {
+    "amber": "lost-castle-coin.owner stack-ready.tiles took-castle-coin.owner",
+    "amber_route": "dark-reshuffled.cards faces.support light-reshuffled.cards round.round",
+    "jantaris": "fair.merchants no-fair.merchants reveals.card turn.round",
+    "ambis": "discards-hand.n end-seven-lords.lords lord-arrives.space monsters-discarded.n reshuffles.n",
+    "roads_and_boats": "complete.space map-finished.tiles",
+}
 FIGURES = {name: frozenset(words.split()) for name, words in _FIGURES.items()}
+RULED = {name: frozenset(words.split()) for name, words in _RULED.items()}
+"""Figures that only count, but for the clause without which they would be others."""
+FACTS = {name: frozenset(words.split()) for name, words in _FACTS.items()}
+"""What of an event is read off the board or only counted: no rule is learned by another number or owner."""
 VERBS = {name: frozenset(words.split()) for name, words in _VERBS.items()}
 NOTATION = frozenset(["movement.river-side"])
 """Clauses that refuse a move only for what its notation leaves out."""

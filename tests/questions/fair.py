@@ -8,12 +8,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import CHANCE, Game, RulebookError
-from rulebook_lab.lessons.quiz.entry import ROUTINE, YES, Entry
+from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
+from rulebook_lab.lessons.quiz.entry import ROUTINE, YES, Entry, Wrong, told
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import faults
-from tests.questions.dull import FIGURES, MOST, NOTATION, VERBS
+from tests.questions.dull import FACTS, FIGURES, MOST, NOTATION, RULED, VERBS
 
 GAPS = re.compile(r"[{}]|, ,|  | \.|^ ")
 """What stands where a sentence lacks a word."""
@@ -23,7 +23,7 @@ LONGEST = 190
 
 def fair(game: Game, entry: Entry) -> bool:
     """Whether a question is worth asking."""
-    if entry.form == "figure" and entry.ask.partition(".")[0] in FIGURES[game.id]:
+    if is_only_counted(game, entry) or is_procedure_by_figures(game, entry):
         return False
     if not NOTATION.isdisjoint(entry.clauses):
         return False
@@ -45,10 +45,25 @@ def fair(game: Game, entry: Entry) -> bool:
     )
 
 
+def is_only_counted(game: Game, entry: Entry) -> bool:
+    """Whether a figure that only counts is asked for, and not by the clause that makes it what it is."""
+    figure = entry.ask.partition(".")[0]
+    if entry.form != "figure" or figure not in FIGURES[game.id]:
+        return False
+    overlooked = {each.overlooks for each in entry.wrong}
+    return figure not in RULED[game.id] or entry.clauses[0] not in overlooked
+
+
+def is_procedure_by_figures(game: Game, entry: Entry) -> bool:
+    """Whether a figure is to show the order of things, which tells nobody what the order is."""
+    figures = ("figure", "points", "total", "winners")
+    return game.catalogue[entry.clauses[0]].kind == "procedure" and entry.form in figures
+
+
 def _is_dull(game: Game, entry: Entry) -> bool:
     """Whether nothing is asked but what passing, waiting or calling is."""
     move, clause = game.read_move(entry.move), game.catalogue[entry.clauses[0]]
-    by_itself = clause.kind in ROUTINE or clause.id == move.clause or entry.form != "next"
+    by_itself = clause.kind in ROUTINE or clause.id == move.clause or entry.form not in ("next", "winners")
     return move.verb in VERBS[game.id] and by_itself
 
 
@@ -68,13 +83,27 @@ def is_about_a_default(game: Game, entry: Entry) -> bool:
 
 
 def believable(game: Game, entry: Entry) -> Entry:
-    """The question without numbers that its figure can never be, but for those of somebody who overlooks a
-    rule."""
-    most = MOST[game.id].get(entry.ask.partition(".")[0]) if entry.form == "figure" else None
-    if most is None:
-        return entry
-    limit = most(game.read_position(entry.position))
-    return replace(entry, wrong=tuple(w for w in entry.wrong if w.overlooks or int(w.subject) <= limit))
+    """The question without wrong answers that nobody believes, but for those of who overlooks a rule: numbers
+    that a figure can never be, another number of what is only counted, passing for a move."""
+    return replace(entry, wrong=tuple(w for w in entry.wrong if _is_believable(game, entry, w)))
+
+
+def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    if entry.form in ("legal", "illegal"):
+        return game.read_move(wrong.subject).verb not in VERBS[game.id]
+    if wrong.overlooks:
+        return True
+    if entry.form == "figure" and (most := MOST[game.id].get(entry.ask.partition(".")[0])):
+        return int(wrong.subject) <= most(game.read_position(entry.position))
+    return entry.form != "next" or not _differs_by_count(game, told(entry.right), told(wrong.subject))
+
+
+def _differs_by_count(game: Game, right: Event, wrong: Event) -> bool:
+    """Whether two events are the same but for what is only counted."""
+    if (right.kind, right.seat) != (wrong.kind, wrong.seat):
+        return False
+    differ = {f"{right.kind}.{name}" for name, fact in right.facts.items() if wrong.facts.get(name) != fact}
+    return differ <= FACTS[game.id]
 
 
 def _stands_out(stem: str, right: str, wrong: list[str], form: str) -> bool:

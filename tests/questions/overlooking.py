@@ -15,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from rulebook_lab.engine import CHANCE, Game, Move, State
-from rulebook_lab.lessons.quiz.entry import written
+from rulebook_lab.lessons.quiz.entry import OVER, written
 from rulebook_lab.lessons.quiz.material import Overlooked
 from rulebook_lab.testing.without import leave_out
 
@@ -53,7 +53,7 @@ def consequences(game: Game, step: Step, tried: Consequences | None = None) -> C
         figures={name: value for name, value in after.facts.items() if type(value) is int},
         points=_points(state),
         winners="+".join(seat for seat in after.seats if result and seat in result.winners),
-        asked="+".join(game.asked(after)),
+        asked="+".join(game.asked(after)) if after.pending else OVER,
         events=[written(event) for event in events],
         legal=legal,
         misses=misses,

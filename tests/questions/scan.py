@@ -41,6 +41,10 @@ class Step(NamedTuple):
     move: str
 
 
+SHARED: dict[str, set[str]] = {}
+"""The clauses of other chapters that stand beside a clause in a margin."""
+
+
 def mark_margins(package: str) -> set[str]:
     """Makes the modules of a package say which clauses they reach; the set that they say it to."""
     reached: set[str] = set()
@@ -62,8 +66,27 @@ def mark_margins(package: str) -> set[str]:
 def _marked(source: str) -> ast.Module:
     tree = ast.parse(source)
     for margin in margins(source):
+        for clause in margin.clauses:
+            others = {other for other in margin.clauses if _chapter(other) != _chapter(clause)}
+            SHARED.setdefault(clause, set()).update(others)
         _mark(tree, margin.line, margin.clauses)
     return ast.fix_missing_locations(tree)
+
+
+def _chapter(clause: str) -> str:
+    return clause.partition(".")[0]
+
+
+def _at_work(reached: set[str], told: set[str]) -> set[str]:
+    """The clauses told and those reached, but for one that only shares its margin with a chapter that is
+    told: that of a ghost where a monster is fought."""
+    chapters = set(map(_chapter, told))
+
+    def is_another_s(clause: str) -> bool:
+        beside = set(map(_chapter, SHARED.get(clause, ())))
+        return _chapter(clause) not in chapters and not chapters.isdisjoint(beside)
+
+    return {*told, *(clause for clause in reached if not is_another_s(clause))}
 
 
 def _mark(node: ast.AST, line: int, clauses: tuple[str, ...]) -> bool:
@@ -126,8 +149,8 @@ class Recorder:
                     outcome.state.game.result(outcome.state)
             finally:
                 self._inside = False
-            told = {event.clause for event in outcome.events}
-            self.record(state, move, {*self.reached, *told, move.clause})
+            told = {move.clause, *(event.clause for event in outcome.events)}
+            self.record(state, move, _at_work(self.reached, told))
             return outcome
 
         def judged(engine: Any, state: Any, move: Move) -> Iterator[Any]:

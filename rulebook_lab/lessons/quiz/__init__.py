@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, zip_longest
 from random import Random
 
-from ...engine import Game, RulebookError, expect, expect_number
+from ...engine import Clause, Game, RulebookError, expect, expect_number
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
@@ -18,6 +18,7 @@ from .makers import MAKERS
 from .paper import Quiz
 from .pool import Hand, Pool, pool_of
 from .question import Option, Question
+from .store import store_of
 from .wording import by_hand, generated, still_so
 
 
@@ -117,14 +118,26 @@ class _Paper:
         return found
 
     def in_turn(self) -> Iterator[str]:
-        """The clauses that can be asked: a teacher's own first, then chapter by chapter."""
+        """The clauses that can be asked: a teacher's own first, then core ones and others by turns, each
+        chapter by chapter."""
+        asked = [
+            each for each in self.lessons.game.catalogue if self.pool.get(each.id) and each.id not in self.own
+        ]
+        core = store_of(self.lessons.game).core
+        rows = (
+            self.by_chapter(each for each in asked if (each.id in core) == is_core)
+            for is_core in (True, False)
+        )
+        return chain(sorted(self.own), (clause for turn in zip_longest(*rows) for clause in turn if clause))
+
+    def by_chapter(self, clauses: Iterable[Clause]) -> Iterator[str]:
+        """Clauses in random order, one of each chapter in turn."""
         chapters: dict[str, list[str]] = {}
-        for clause in self.lessons.game.catalogue:
-            if self.pool.get(clause.id) and clause.id not in self.own:
-                chapters.setdefault(clause.section, []).append(clause.id)
+        for clause in clauses:
+            chapters.setdefault(clause.section, []).append(clause.id)
         rows = [self.random.sample(ids, len(ids)) for ids in chapters.values()]
         turns = zip_longest(*self.random.sample(rows, len(rows)))
-        return chain(sorted(self.own), (clause for turn in turns for clause in turn if clause))
+        return (clause for turn in turns for clause in turn if clause)
 
     def is_routine(self, clause: str) -> bool:
         return self.lessons.game.catalogue[clause].kind in ROUTINE and clause not in self.own

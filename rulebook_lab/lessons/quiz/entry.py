@@ -30,6 +30,8 @@ ROUTINE = ("procedure", "setup", "component", "definition")
 """Kinds of clauses about which one question in ten is asked at most, unless they are asked for."""
 YES = "yes"
 """What stands for the option that a move is allowed."""
+OVER = "over"
+"""What stands for the option that nobody decides any more."""
 BEFORE = "before"
 """What a figure overlooks that is the one before the move."""
 

@@ -6,20 +6,22 @@ that refuse other moves here, what would be so if a clause were forgotten.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
 from ...engine import CHANCE, Event, Move, State
 from ..format import QuestionKind
 from ..search import words
-from .entry import BEFORE, ROUTINE, YES, Entry, Form, Wrong, first, told, written
+from .entry import BEFORE, OVER, ROUTINE, YES, Entry, Form, Wrong, first, told, written
 from .material import Place
 
 FEWEST = 2
 """With fewer wrong options nothing is asked."""
 MOST = 7
 """How many wrong options a store keeps."""
+MOST_WORDS = 4
+"""A word of an event is exchanged where there are so few in its place: easy, hard, legendary."""
 MOST_OUTCOMES = 150
 """How many outcomes of chance are carried out to see which clauses come into play."""
 
@@ -56,6 +58,7 @@ def legal(place: Place) -> Iterator[Entry]:
         if alike:
             wrong = [Wrong(write(move), move.clause) for move in [*alike[:4], *others[:2]]]
             yield from entry(place, "illegal", [clause], write(miss), wrong)
+    near.sort(key=lambda each: len(place.broken_by(each[1])))
     granted = {move.clause: move for move in place.legal}
     for clause, move in granted.items():
         misses = {other: by for by, other in near if other.verb == move.verb and other.seat == move.seat}
@@ -92,7 +95,12 @@ def _may(place: Place, move: Move, right: str, about: list[str]) -> Iterator[Ent
         clause for clause, moves in place.near_misses.items() if any(miss.verb == move.verb for miss in moves)
     ]
     elsewhere = [*place.known.refusers.get(move.verb, ())]
-    anywhere = [clause for verb in place.known.refusers for clause in place.known.refusers[verb]]
+    anywhere = [
+        clause
+        for clauses in place.known.refusers.values()
+        for clause in clauses
+        if place.game.catalogue[clause].kind not in ROUTINE
+    ]
     others = [clause for clause in here if clause not in about]
     for pool in (elsewhere,) if right == YES else (elsewhere, anywhere):
         far = [clause for clause in dict.fromkeys(pool) if _chapter(clause) not in map(_chapter, about)]
@@ -124,16 +132,31 @@ def following(place: Place) -> Iterator[Entry]:
         about = list(dict.fromkeys([missed.get(event, needed.get(_chapter(by), by)), by]))
         if (about[0], "next") in place.full:
             continue
-        wrong = [*without, *changed(place, event), *_elsewhere(place, event)]
+        kind = told(event).kind
+        near = [each for each in without if each.overlooks in about or told(each.subject).kind == kind]
+        wrong = [*near, *changed(place, event), *_elsewhere(place, event)]
         apart = [each for each in wrong if _told(place, each.subject) not in sentences]
         if new_words(place, event):
             yield from entry(place, "next", about, event, _unlike(place, apart), move=place.move)
-    asked = "+".join(after.to_act and place.game.asked(after))
+    yield from _asked(place, after, events)
+
+
+def _asked(place: Place, after: State, events: Iterable[Event]) -> Iterator[Entry]:
+    """Who decides next, or that the game is over."""
+    assert place.move is not None
+    asked = "+".join(after.to_act and place.game.asked(after)) if after.pending else OVER
+    frames = {state.pending[-1].rule for state in (place.state, after) if state.pending}
+    near = set(map(_chapter, {place.move.clause, *frames, *(event.clause for event in events)}))
     for each in place.overlooked:
-        if each.asked not in ("", asked) and CHANCE not in asked and asked:
+        kind = place.game.catalogue[each.clause].kind
+        ends = asked == OVER and each.nothing and kind == "end"
+        decides = _chapter(each.clause) in near or kind in ("procedure", "end")
+        if ((each.asked not in ("", asked) and decides) or ends) and CHANCE not in asked and asked:
             others = place.random.sample(place.state.seats, len(place.state.seats))
-            wrong = [Wrong(each.asked, each.clause), *map(Wrong, others)]
-            yield from entry(place, "asked", [each.clause], asked, wrong, move=place.move)
+            wrong = [Wrong(seat, each.clause) for seat in (each.asked,) if seat]
+            yield from entry(
+                place, "asked", [each.clause], asked, [*wrong, *map(Wrong, others)], move=place.move
+            )
 
 
 def _told(place: Place, event: str) -> str:
@@ -156,7 +179,7 @@ def new_words(place: Place, event: str) -> bool:
 
 
 def changed(place: Place, event: str) -> Iterator[Wrong]:
-    """The event with another number or another seat in it."""
+    """The event with another number, another seat, a seat more or fewer, or another of a few words in it."""
     happened = told(event)
     for name, fact in happened.facts.items():
         if type(fact) is int:
@@ -170,6 +193,19 @@ def changed(place: Place, event: str) -> Iterator[Wrong]:
     for name, fact in happened.facts.items():
         if isinstance(fact, str) and fact in place.state.seats and happened.seat is None:
             yield from (Wrong(written(_with(happened, name, seat))) for seat in place.state.seats)
+        others = place.known.words.get((happened.kind, name), {})
+        if isinstance(fact, str) and len(others) <= MOST_WORDS and not set(others) & set(place.state.seats):
+            yield from (Wrong(written(_with(happened, name, other))) for other in others)
+        if isinstance(fact, list | tuple) and len(fact) > 1 and set(fact) <= set(place.state.seats):
+            yield from (Wrong(written(_with(happened, name, seats))) for seats in _others(place, fact))
+
+
+def _others(place: Place, seats: Sequence[str]) -> Iterator[list[str]]:
+    """Groups of seats that differ from one by a seat more, one fewer, or another one."""
+    for n in (len(seats), len(seats) + 1, len(seats) - 1):
+        for group in combinations(place.state.seats, n):
+            if n > 1 and len(set(group) - set(seats)) + len(set(seats) - set(group)) <= 2:
+                yield list(group)
 
 
 def _with(event: Event, name: str, value: object) -> Event:

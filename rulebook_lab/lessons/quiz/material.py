@@ -46,15 +46,23 @@ class Overlooked(msgspec.Struct, frozen=True):
 
 
 class Known:
-    """What was seen so far in all positions of a game: which clauses refuse moves of a verb by themselves."""
+    """What was seen so far in all positions of a game: which clauses refuse moves of a verb by themselves,
+    and which words stand in events."""
 
     def __init__(self) -> None:
         self.refusers: dict[str, dict[str, None]] = {}
         self.moves: list[Move] = []
+        self.words: dict[tuple[str, str], dict[str, None]] = {}
 
     def refuses(self, verb: str, clause: str) -> None:
         """Keeps that a clause alone refused a move of a verb."""
         self.refusers.setdefault(verb, {})[clause] = None
+
+    def told(self, event: Event) -> None:
+        """Keeps the words of an event, by its kind and the name of the fact."""
+        for name, fact in event.facts.items():
+            if isinstance(fact, str):
+                self.words.setdefault((event.kind, name), {})[fact] = None
 
 
 class Place:
@@ -96,6 +104,8 @@ class Place:
         """What the move leads to."""
         assert self.move is not None
         state, events = self.game.carry_out(self.state, self.move)
+        for event in events:
+            self.known.told(event)
         return state, events
 
     @cached_property

@@ -14,7 +14,7 @@ from ..format import Written
 from ..lessons import Lessons
 from ..loading import bank_of
 from ..walkthrough import pages, play_all
-from .entry import Entry
+from .entry import ROUTINE, Entry
 from .makers import MAKERS
 from .material import Known, Place
 from .store import store_of
@@ -48,7 +48,8 @@ def pool_of(lessons: Lessons) -> Pool:
     for clause, entries in store.by_clause.items():
         found[clause] += entries
     for clause, others in store.beside.items():
-        found[clause] += others[: max(0, ENOUGH - len(found[clause]))]
+        enough = 1 if game.catalogue[clause].kind in ROUTINE else ENOUGH
+        found[clause] += others[: max(0, enough - len(found[clause]))]
     places = list(_drilled(lessons)) if lessons.source.name != f"{game.id}/lessons.toml" else []
     if not store:
         places += [*_shown(lessons), *_played(game)]

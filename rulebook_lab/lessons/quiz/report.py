@@ -14,6 +14,7 @@ from ...engine import Game
 from ..loading import lessons_of
 from .entry import ROUTINE
 from .pool import Hand, pool_of
+from .store import store_of
 
 DAYS = 200
 """How long the learner practises who is tried out: ten questions a day, eight of ten answered rightly."""
@@ -44,6 +45,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     clauses: int
     routine: int
     """How many of them are about procedure."""
+    core: int
+    """How many of them are about the rules that the lessons come back to most often."""
 
     def __str__(self) -> str:
         def listed(counts: dict[str, int]) -> str:
@@ -57,7 +60,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
             f"  fewer than three questions: {len(self.few)} ({', '.join(self.few)})",
             f"  of one kind only: {len(self.one_kind)} ({', '.join(self.one_kind)})",
             f"  a learner right 8 times of 10 meets {self.met} clauses in {DAYS} days",
-            f"  {self.asked} questions: {self.clauses} clauses, {self.routine} about procedure",
+            f"  {self.asked} questions: {self.clauses} clauses, {self.routine} about procedure, {self.core} "
+            "about core rules",
             f"    {listed(self.kinds)}",
             f"    {listed(self.letters)}",
             f"    {listed(self.chapters)}",
@@ -101,6 +105,7 @@ def report(game: Game, n: int = 1000) -> Report:
         chapters=_counted(known[question.clauses[0]].section for question in asked),
         clauses=len({question.clauses[0] for question in asked}),
         routine=sum(known[question.clauses[0]].kind in ROUTINE for question in asked),
+        core=sum(question.clauses[0] in store_of(game).core for question in asked),
     )
 
 

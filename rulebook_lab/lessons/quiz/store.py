@@ -22,16 +22,20 @@ FILE = "questions.z"
 
 
 class _File(msgspec.Struct, array_like=True):
-    """Positions, each once, and the questions about them, which name a position by its number."""
+    """Positions, each once, the questions about them, which name a position by its number, and the core
+    clauses."""
 
     positions: list[str]
     entries: list[Entry]
+    core: list[str] = []
 
 
 class Store:
-    """Questions without words, by the clause that they are about first, and by those beside it."""
+    """Questions without words, by the clause that they are about first, and by those beside it. `core` are
+    the clauses that the game's lessons come back to most often."""
 
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, entries: Iterable[Entry] = (), core: Iterable[str] = ()) -> None:
+        self.core = frozenset(core)
         self.by_clause: dict[str, list[Entry]] = defaultdict(list)
         self.beside: dict[str, list[Entry]] = defaultdict(list)
         for entry in entries:
@@ -50,18 +54,19 @@ def store_of(game: Game) -> Store:
     resource = files(game.package).joinpath(FILE)
     if game.edition or not resource.is_file():
         return Store()
-    return Store(read(resource.read_bytes()))
+    return read(resource.read_bytes())
 
 
-def read(data: bytes) -> list[Entry]:
+def read(data: bytes) -> Store:
     """The questions of a store's file."""
     file = msgspec.json.decode(zlib.decompress(data), type=_File)
-    return [replace(entry, position=file.positions[int(entry.position)]) for entry in file.entries]
+    entries = (replace(entry, position=file.positions[int(entry.position)]) for entry in file.entries)
+    return Store(entries, file.core)
 
 
-def packed(entries: Iterable[Entry]) -> bytes:
+def packed(entries: Iterable[Entry], core: Iterable[str]) -> bytes:
     """The file of a store; positions that are alike lie side by side, which makes it small."""
     ordered = sorted(entries, key=lambda entry: (entry.position, entry.clauses, entry.form, entry.move))
     numbers = {text: at for at, text in enumerate(dict.fromkeys(entry.position for entry in ordered))}
     kept = [replace(entry, position=str(numbers[entry.position])) for entry in ordered]
-    return zlib.compress(msgspec.json.encode(_File(list(numbers), kept)), 9)
+    return zlib.compress(msgspec.json.encode(_File(list(numbers), kept, sorted(core))), 9)

@@ -18,6 +18,7 @@ total = If the game were scored in this position, how many points would { $for }
 winners = { $seat } does this: “{ $move }”. With that the game is over. Who wins?
     .whole = “{ $move }.” With that the game is over. Who wins?
     .chance = It comes to this: “{ $move }”. With that the game is over. Who wins?
+over = Nobody: the game is over.
 odds = The dice are about to be rolled. How likely is it that this rule comes into play: “{ $clause }”?
 because = { $sentence } [{ $clause }]
 allowed = “{ $move }” breaks no rule.

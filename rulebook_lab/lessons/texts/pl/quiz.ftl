@@ -18,6 +18,7 @@ total = Gdyby podliczyć punkty w tej pozycji, ile ich ma razem { $for }?
 winners = { $seat } wybiera: „{ $move }”. Na tym gra się kończy. Kto wygrywa?
     .whole = „{ $move }”. Na tym gra się kończy. Kto wygrywa?
     .chance = Los przynosi: „{ $move }”. Na tym gra się kończy. Kto wygrywa?
+over = Nikt: gra się skończyła.
 odds = Zaraz będzie rzut kostkami. Jakie jest prawdopodobieństwo, że zadziała ta zasada: „{ $clause }”?
 because = { $sentence } [{ $clause }]
 allowed = „{ $move }” – to nie łamie żadnej zasady.

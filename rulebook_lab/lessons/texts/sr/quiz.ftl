@@ -18,6 +18,7 @@ total = Kad bi se poeni brojali u ovom položaju, koliko bi ih { $for } imao uku
 winners = { $seat } bira: „{ $move }”. Time je partija gotova. Ko pobeđuje?
     .whole = „{ $move }.” Time je partija gotova. Ko pobeđuje?
     .chance = Slučaj donosi: „{ $move }”. Time je partija gotova. Ko pobeđuje?
+over = Niko: partija je gotova.
 odds = Kockice tek treba baciti. Kolika je verovatnoća da se primeni ovo pravilo: „{ $clause }”?
 because = { $sentence } [{ $clause }]
 allowed = „{ $move }” ne krši nijedno pravilo.
