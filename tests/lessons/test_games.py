@@ -107,3 +107,15 @@ def test_there_are_exercises_of_every_kind_with_hints(game: str) -> None:
     assert len(exercises) >= 25
     assert {exercise.kind for exercise in exercises} == {*get_args(ExerciseKind)}
     assert all(exercise.hints and exercise.title for exercise in exercises)
+
+
+AT_THE_TABLE = {"Exchange of goods, rivers / Practical matters"}
+"""Chapters about what hands do with the pieces, of which no position shows anything."""
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_every_chapter_that_plays_has_an_exercise(game: str) -> None:
+    lessons = lab.lessons(game)
+    known = lessons.game.catalogue
+    exercised = {known[clause].section for each in lessons.exercises.values() for clause in each.clauses}
+    assert {clause.section for clause in known if clause.plays} - exercised <= AT_THE_TABLE
