@@ -71,7 +71,9 @@ class _Check:
         handed_out = self.lessons.file.handed_out
         lacks = [key for key in _lacking(exercise) if key != "solution" or not handed_out]
         for key in lacks:
-            self.say(path, told("kind-lacks", kind=repr(exercise.kind), key=repr(key)))
+            self.say((*path, key), told("kind-lacks", kind=repr(exercise.kind), key=repr(key)))
+        for key in _unused(exercise):
+            self.say((*path, key), told("kind-ignores", kind=repr(exercise.kind), key=repr(key)))
         self.beginning(path, exercise)
         found = len(self.found)
         opening = self.opening(path, exercise)
@@ -93,8 +95,8 @@ class _Check:
 
     def question(self, path: Path, question: Written) -> None:
         self.clauses(path, question.clauses, "question")
-        for reason in _badly_put(question):
-            self.say((*path, "answer"), reason)
+        for key, reason in _badly_put(question):
+            self.say((*path, key), reason)
         state = self.opening(path, question)
         moment = None if state is None else self.replayed((*path, "play"), state, question.play)
         if moment is not None:
@@ -104,7 +106,7 @@ class _Check:
 
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
         if not named:
-            self.say(path, told(f"no-clauses/{kind}"))
+            self.say((*path, "clauses"), told(f"no-clauses/{kind}"))
         for clause in named:
             self.clause((*path, "clauses"), clause, clause)
 
@@ -314,23 +316,24 @@ class _Check:
             self.say((*path, "solution"), reason)
 
 
-def _badly_put(question: Written) -> Iterator[str]:
-    """What is wrong between the options of a question and its answer."""
+def _badly_put(question: Written) -> Iterator[tuple[str, str]]:
+    """What is wrong between the options of a question and its answer, each with the key where it stands."""
     options, answer = question.options, str(question.answer)
     if not options:
         if isinstance(read_value(answer), str):
-            yield told("no-options", answer=repr(answer))
+            yield "answer", told("no-options", answer=repr(answer))
+        return
+    if len(set(options)) != len(options) or len(options) < 2:
+        yield "options", told("few-options")
         return
     if answer not in options:
         near = get_close_matches(answer, options, n=1)
-        yield _unknown("no-option", near)
-    if len(set(options)) != len(options) or len(options) < 2:
-        yield told("few-options")
+        yield "answer", _unknown("no-option", near)
     if answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
-        yield told("holds-answer", answer=repr(answer))
+        yield "stem", told("holds-answer", answer=repr(answer))
     for option in question.missed:
         if option not in options or option == answer:
-            yield told("no-wrong-option", option=repr(option))
+            yield "missed", told("no-wrong-option", option=repr(option))
 
 
 def _unknown(key: str, near: list[str], **facts: object) -> str:
@@ -357,6 +360,17 @@ def _lacking(exercise: Exercise) -> list[str]:
         "odds": ("ask",),
     }
     return [key for key in (*needed[exercise.kind], "goal", "solution") if not getattr(exercise, key)]
+
+
+def _unused(exercise: Exercise) -> list[str]:
+    """The keys that an exercise has and one of its kind makes nothing of."""
+    keys = {"success": "do", "failure": "do", "replies": "do", "at_most": "do", "find": "find-all"}
+    unused = [key for key, kind in keys.items() if getattr(exercise, key) and exercise.kind != kind]
+    if exercise.options and exercise.kind not in ("find-illegal", "next"):
+        unused.append("options")
+    if exercise.ask and exercise.kind not in ("points", "odds"):
+        unused.append("ask")
+    return unused
 
 
 def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:

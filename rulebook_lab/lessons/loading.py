@@ -99,7 +99,7 @@ def _toml(source: Source) -> Json:
         return tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as problem:
         place = re.search(r"line (\d+)", str(problem))
-        number = int(place[1]) if place else source.text.count("\n") + 1
+        number = int(place[1]) if place else source.unclosed() or source.text.count("\n") + 1
         raise BadLessons(source.name, [Problem(number, slips.of_writing(source, number, problem))]) from None
 
 

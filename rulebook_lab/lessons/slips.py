@@ -29,10 +29,16 @@ def of_writing(source: Source, number: int, problem: Exception) -> str:
     line = source.lines[number - 1] if number <= len(source.lines) else ""
     if any(letter in CURLY for letter in line):
         return told("curly")
-    if "Illegal character" in str(problem) or line.count('"') % 2:
+    if "Illegal character" in str(problem) or line.count('"') % 2 or re.search(r"=\s*'[^']*$", line):
         return told("quote-missing")
     if re.match(r"\s*\w+\s*:", line):
         return told("colon")
+    if re.match(r"\s*\[+[\w.]+\]+\s*$", line):
+        return told("brackets", name=line.strip(" []"))
+    if text := re.match(r"\s*([\w-]+)\s*=\s*(?!true|false)[^\W\d]", line):
+        return told("unquoted", key=text[1])
+    if re.match(r"\s*[\w-]+\s*=", line) and "Expected newline" in str(problem):
+        return told("one-value")
     return told("no-toml", problem=str(problem))
 
 
@@ -74,7 +80,7 @@ def _place(kind: type[msgspec.Struct], path: Path) -> tuple[type[msgspec.Struct]
         inner = [each for each in (hint, *get_args(hint)) if isinstance(each, type)]
         tables = [each for each in inner if issubclass(each, msgspec.Struct)]
         if tables and part != path[-1]:
-            table, inside = tables[0], False
+            table, key, inside = tables[0], part, False
         else:
             key, inside = part, False
             table = tables[0] if tables else table

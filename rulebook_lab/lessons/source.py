@@ -58,6 +58,11 @@ class Source:
         """The line of a table that is written in single brackets; 0 where there is none."""
         return next((at for at, line in enumerate(self.lines, 1) if line.strip() == f"[{name}]"), 0)
 
+    def unclosed(self) -> int:
+        """The line of a text in single quotes or a list that goes on to the end; 0 where there is none."""
+        begun = [at for at, line in enumerate(self.lines, 1) if re.search(r"=\s*('[^']*|\[[^\]]*)$", line)]
+        return begun[-1] if begun else 0
+
     def _further(self, number: int, containing: str) -> int:
         for further in range(number, len(self.lines) + 1):
             if containing and containing in self.lines[further - 1]:

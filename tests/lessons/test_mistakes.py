@@ -140,6 +140,36 @@ MISTAKES = [
 ]  # fmt: skip
 
 
+QUESTION = """
+[[question]]
+id = "second-ally"
+clauses = ["move.distance"]
+stem = "How far does a pawn go at most?"
+options = ["1 field", "2 fields", "3 fields"]
+answer = "2 fields"
+why = "One or two fields."
+missed = { "1 field" = "Two can be paid for." }
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('options = ["1 field", "2 fields", "3 fields"]', 'options = ["2 fields"]', "at least two options"),
+        ('"3 fields"]', '"2 fields"]', "all different"),
+        ('{ "1 field" =', '{ "1 feild" =', "is no wrong option"),
+        ("go at most?", "go, 2 fields?", "the question holds its answer"),
+        ('answer = "2 fields"', 'answer = "2 feilds"', "did you mean '2 fields'?"),
+    ],
+)
+def test_a_slip_in_a_question_is_told_where_it_is(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    text = LESSON + QUESTION.replace(old, new, 1)
+    found = told(tmp_path, text)
+    assert len(found) == 1, found
+    assert reason in found[0][1]
+    assert found[0][0] == text[: text.rindex(new)].count("\n") + 1
+
+
 @pytest.mark.parametrize(("old", "new", "line", "reason"), MISTAKES, ids=[new for _, new, _, _ in MISTAKES])
 def test_a_slip_is_told_once_at_its_line(tmp_path: Path, old: str, new: str, line: str, reason: str) -> None:
     assert LESSON.count(old) >= 1

@@ -7,7 +7,8 @@ Lessons, the game's own tests and games played by bots are looked through for po
 is at work (scan). At each the game is asked what would follow without the clause (overlooking): where that
 differs, the clause bites, and what would follow is the wrong answer of those who overlook it. Of all that can
 be asked there (rulebook_lab/lessons/quiz/makers) the fair questions are kept, a few for each clause, of all
-kinds and from all parts of the game. The same seed makes the same store, but for how far the bots come.
+kinds and from all parts of the game; where there are few, those that the store has held so far are kept
+if they are still fair. The same seed makes the same store, but for how far the bots come.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import argparse
 import multiprocessing
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -25,7 +26,7 @@ from rulebook_lab.engine import Game, RulebookError
 from rulebook_lab.lessons.quiz.entry import Entry
 from rulebook_lab.lessons.quiz.makers import MAKERS
 from rulebook_lab.lessons.quiz.material import Known, Overlooked, Place
-from rulebook_lab.lessons.quiz.store import FILE, packed
+from rulebook_lab.lessons.quiz.store import FILE, packed, store_of
 
 from .core import core
 from .fair import believable, fair
@@ -38,6 +39,8 @@ KEPT = {"amber": 30, "amber_route": 24, "jantaris": 24, "ambis": 14, "roads_and_
 """How many questions are kept for a clause, a few of each form."""
 FEW = {"asked": 2, "total": 4}
 """Forms of which few are kept for a clause."""
+FEWEST = 6
+"""Clauses with fewer questions keep what they had."""
 ANYWHERE = 150
 """At how many steps a clause is looked for that was reached at none."""
 R = TypeVar("R")
@@ -81,7 +84,20 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
             found[clause][form].append(entry)
             if len(found[clause][form]) == FEW.get(form, KEPT[name]):
                 full.add((clause, form))
+    for entry in _kept(whole, found):
+        found[entry.clauses[0]][entry.form].append(entry)
     return [entry for forms in found.values() for entry in _evenly(forms.values(), KEPT[name])]
+
+
+def _kept(game: Game, found: Mapping[str, Mapping[str, list[Entry]]]) -> Iterator[Entry]:
+    """What the store has held so far and is fair still, where there is little: of forms that a clause lacks,
+    and of clauses with few questions. What bots come upon differs from time to time."""
+    for clause, entries in store_of(game).by_clause.items():
+        forms = {form: len(made) for form, made in found.get(clause, {}).items()}
+        for entry in entries:
+            few = sum(forms.values()) < FEWEST or forms.get(entry.form, 0) == 0
+            if few and entry.form != "asked" and fair(game, entry := believable(game, entry)):
+                yield entry
 
 
 def _evenly(rows: Iterable[list[Entry]], most: int) -> list[Entry]:

@@ -42,6 +42,9 @@ did-you-mean = did you mean { $near }?
 curly = write straight quotes, "…": curly ones (“…”) are no quotes here
 quote-missing = a quote is missing: a text begins and ends with " on one line, or with """ on several
 colon = write key = value, with = and not with :
+brackets = the name of a table stands in two brackets on each side: [[{ $name }]]
+unquoted = a text stands in quotes: { $key } = "…"
+one-value = a key has one value, and nothing behind it: a comma stands only within brackets
 no-toml = this line cannot be read. { $problem }
 no-key = there is no key `{ $key }`; { $meant }
 no-table = no such key { $key }; the keys are { $keys }
@@ -89,6 +92,7 @@ position-impossible = the position is impossible: { $reason } [{ $clause }]
 two-beginnings = a lesson begins with `position` or with `start`, not with both
 move-or-moves = a step has `move` or `moves`, not both
 kind-lacks = an exercise of the kind { $kind } needs the key { $key }
+kind-ignores = an exercise of the kind { $kind } has no use for the key { $key }
 of-exercise = exercise { $id }: { $problem }
 not-so = { $line } is not so: { $really }
 refused-after-all = { $move } is refused: { $why }

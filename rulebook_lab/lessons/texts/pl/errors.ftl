@@ -42,6 +42,9 @@ did-you-mean = czy chodzi o { $near }?
 curly = pisz proste cudzysłowy, "…": drukarskie („…”) nie są tu cudzysłowami
 quote-missing = brakuje cudzysłowu: tekst zaczyna się i kończy znakiem " w jednym wierszu albo znakami """ w kilku
 colon = pisz klucz = wartość, ze znakiem =, a nie z :
+brackets = nazwa tabeli stoi w podwójnych nawiasach kwadratowych z obu stron: [[{ $name }]]
+unquoted = tekst pisze się w cudzysłowie: { $key } = "…"
+one-value = klucz ma jedną wartość i nic po niej: przecinki stawia się tylko wewnątrz nawiasów
 no-toml = tego wiersza nie da się odczytać. { $problem }
 no-key = nie ma klucza `{ $key }`; { $meant }
 no-table = nie ma klucza { $key }; klucze to { $keys }
@@ -89,6 +92,7 @@ position-impossible = ta pozycja jest niemożliwa: { $reason } [{ $clause }]
 two-beginnings = lekcja zaczyna się od `position` albo od `start`, nie od obu naraz
 move-or-moves = krok ma `move` albo `moves`, nie oba naraz
 kind-lacks = zadaniu rodzaju { $kind } potrzebny jest klucz { $key }
+kind-ignores = ćwiczenie rodzaju { $kind } nie korzysta z klucza { $key }
 of-exercise = zadanie { $id }: { $problem }
 not-so = { $line } się nie zgadza: { $really }
 refused-after-all = { $move } jest niedozwolone: { $why }

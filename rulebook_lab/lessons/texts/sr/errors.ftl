@@ -42,6 +42,9 @@ did-you-mean = da li ste mislili na { $near }?
 curly = pišite ravne navodnike, "…": zaobljeni („…”) ovde nisu navodnici
 quote-missing = nedostaje navodnik: tekst počinje i završava se znakom " u istom redu, ili znakovima """ ako ima više redova
 colon = piše se ključ = vrednost, sa znakom =, a ne sa :
+brackets = ime tabele stoji u dvostrukim uglastim zagradama sa obe strane: [[{ $name }]]
+unquoted = tekst stoji u navodnicima: { $key } = "…"
+one-value = ključ ima jednu vrednost i ništa iza nje: zarez stoji samo unutar zagrada
 no-toml = ovaj red ne može da se pročita. { $problem }
 no-key = ključa `{ $key }` nema; { $meant }
 no-table = ključa { $key } nema; ključevi su { $keys }
@@ -89,6 +92,7 @@ position-impossible = položaj je nemoguć: { $reason } [{ $clause }]
 two-beginnings = lekcija počinje sa `position` ili sa `start`, a ne i jednim i drugim
 move-or-moves = korak ima `move` ili `moves`, a ne oboje
 kind-lacks = vežbi vrste { $kind } potreban je ključ { $key }
+kind-ignores = vežba vrste { $kind } ne koristi ključ { $key }
 of-exercise = vežba { $id }: { $problem }
 not-so = { $line } nije tako: { $really }
 refused-after-all = { $move } se odbija: { $why }
