@@ -280,7 +280,8 @@ def _check(given: argparse.Namespace) -> int:
         return 1
     counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
     counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
-    print(f"{given.file.name} is right: {', '.join(f'{count} {what}' for count, what in counts if count)}")
+    told = [f"{count} {what if count > 1 else what[:-1]}" for count, what in counts if count]
+    print(f"{given.file.name} is right: {', '.join(told)}")
     for problem in unasked(found):
         print(f"  but {problem}")
     return 0

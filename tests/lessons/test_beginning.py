@@ -16,7 +16,7 @@ def test_a_file_to_begin_with_is_right(game: str, tmp_path: Path, capsys: pytest
     assert main(["new-lesson", game, str(path)]) == 0
     assert len({exercise.kind for exercise in lab.lessons(path).exercises.values()}) == 6
     assert main(["check", str(path)]) == 0
-    assert "mine.toml is right: 1 walkthroughs, 6 exercises" in capsys.readouterr().out
+    assert "mine.toml is right: 1 walkthrough, 6 exercises" in capsys.readouterr().out
 
 
 def test_no_file_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
