@@ -50,7 +50,9 @@ class: $(VENV)/.lab
 
 app: $(VENV)/.app
 	@echo "The notebooks as pages without code: a browser tab opens in about five seconds. Ctrl+C here ends it."
-	@RULEBOOK_LAB_SAVES="$${RULEBOOK_LAB_SAVES:-$(CURDIR)/saved}" $(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
+	@RULEBOOK_LAB_SAVES="$${RULEBOOK_LAB_SAVES:-$(CURDIR)/saved}" \
+	  RULEBOOK_LAB_GAMES="$(if $(findstring ip=,$(APP_ARGS)),,$${RULEBOOK_LAB_GAMES-$$HOME/.rulebook-lab/games.db})" \
+	  $(BIN)/voila $(APP_ARGS) $(or $(NOTEBOOK),notebooks)
 
 app-check: $(VENV)/.dev
 	@tests/browser/chromium.sh >/dev/null

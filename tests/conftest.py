@@ -1,5 +1,6 @@
 """Fixtures for every test."""
 
+import os
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -8,6 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
+
+os.environ["RULEBOOK_LAB_GAMES"] = ""  # whoever runs the tests may have games of their own
+os.environ.pop("JPY_SESSION_NAME", None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

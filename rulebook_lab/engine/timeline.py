@@ -9,6 +9,7 @@ from types import NoneType
 from typing import TYPE_CHECKING, Generic
 
 import msgspec
+from msgspec.structs import replace
 
 from .errors import (
     BadFile,
@@ -245,20 +246,36 @@ class Timeline(Generic[S]):
         self._answer_chance()
         return self._changed()
 
+    @in_turn
+    def resume(self, other: Timeline[S]) -> S:
+        """Goes on with another record, in place of what was played here; the position it stands at."""
+        expect(other, Timeline, "a record")
+        self.game, self.seed = other.game, other.seed
+        self.nodes = [replace(node, children=[*node.children]) for node in other.nodes]
+        self.at = other.at
+        return self._changed()
+
     # -- files ------------------------------------------------------------------------------
 
-    @in_turn
-    def to_json(self) -> dict[str, object]:
-        """The whole record in JSON's own types."""
-        edition = self.nodes[0].state.edition
+    @property
+    def head(self) -> dict[str, object]:
+        """What a file says before the moves, in JSON's own types: the game, its start and its seed."""
+        start = self.nodes[0].state
         return {
             "format": FORMAT,
             "version": VERSION,
             "game": self.game.id,
             "package": self.game.distribution,
-            "components": self.game.components_text(edition) if edition else None,
+            "components": self.game.components_text(start.edition) if start.edition else None,
             "seed": self.seed,
-            "start": self.game.dump(self.nodes[0].state),
+            "start": self.game.dump(start),
+        }
+
+    @in_turn
+    def to_json(self) -> dict[str, object]:
+        """The whole record in JSON's own types."""
+        return {
+            **self.head,
             "moves": [
                 [node.parent, self.game.write_move(node.move), node.name] for node in self.nodes if node.move
             ],

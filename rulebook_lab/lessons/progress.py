@@ -25,15 +25,14 @@ from ..engine import (
     BadFile,
     Clause,
     DamagedFile,
-    ForeignFile,
     Game,
-    NewerFile,
     expect,
     in_turn,
     names_a_file,
     of_kinds,
     shortened,
 )
+from ..engine.bases import Form, changing, delete_base, is_damaged, open_base
 from ..games import named
 from . import boxes
 from .overview import Overview
@@ -42,9 +41,6 @@ from .quiz import ROUTINE, askable
 MASTERED = 21
 """For how many days a clause must be remembered to count as mastered."""
 
-MARK, VERSION = 0x52424C50, 2
-"""How a file says that it is ours (its application id), and in which form it is."""
-
 SCHEMA = """
 CREATE TABLE clauses (
     learner TEXT, game TEXT, clause TEXT, seen INTEGER, tried INTEGER, right INTEGER, card TEXT,
@@ -52,6 +48,7 @@ CREATE TABLE clauses (
 CREATE TABLE answers (
     id INTEGER PRIMARY KEY, learner TEXT, game TEXT, clause TEXT, right INTEGER, at TEXT);
 """
+FORM = Form(0x52424C50, 2, SCHEMA, "a learner's progress")
 
 Standing = Literal["new", "seen", "learning", "due", "mastered"]
 When = date | datetime | None
@@ -224,8 +221,7 @@ class Progress:
         try:
             if self.path is not None and not self.path.exists():
                 self._base = _written_again(self._base, self.path)
-            self._base.execute("BEGIN IMMEDIATE")
-            with self._base:
+            with changing(self._base):
                 yield
         except sqlite3.Error as problem:
             raise _error(self.path, problem) from problem
@@ -296,26 +292,9 @@ def _moment(today: When) -> datetime:
 def _connected(path: Path | None) -> sqlite3.Connection:
     """The base in a file, made if there is none. Raises BadFile."""
     try:
-        base = sqlite3.connect(
-            str(path) if path is not None else ":memory:", timeout=30, check_same_thread=False
-        )
-        base.isolation_level = None  # transactions begin where we say so
-        if base.execute("PRAGMA schema_version").fetchone()[0] == 0:
-            base.execute("PRAGMA journal_mode = WAL")
-            _made(base)
-        (mark,), (version,) = (
-            base.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
-        )
+        return open_base(path, FORM)
     except sqlite3.Error as problem:
         raise _error(path, problem) from problem
-    if mark != MARK:
-        base.close()
-        raise ForeignFile(f"{path} is no file of a learner's progress")
-    if version > VERSION:
-        base.close()
-        raise NewerFile(f"{path} has version {version}, this library reads up to {VERSION}: update it")
-    base.execute("PRAGMA synchronous = NORMAL")
-    return base
 
 
 def _written_again(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
@@ -323,26 +302,14 @@ def _written_again(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     with sqlite3.connect(":memory:") as kept:
         base.backup(kept)
         base.close()
-        for beside in ("-wal", "-shm"):
-            path.with_name(path.name + beside).unlink(missing_ok=True)
+        delete_base(path)
         again = _connected(path)
         kept.backup(again)
     return again
 
 
-def _made(base: sqlite3.Connection) -> None:
-    """Makes the tables, unless another process has made them meanwhile."""
-    base.execute("BEGIN IMMEDIATE")
-    if base.execute("PRAGMA schema_version").fetchone()[0] == 0:
-        for statement in SCHEMA.split(";"):
-            base.execute(statement)
-        base.execute(f"PRAGMA application_id = {MARK}")
-        base.execute(f"PRAGMA user_version = {VERSION}")
-    base.execute("COMMIT")
-
-
 def _error(path: Path | None, problem: sqlite3.Error) -> BadFile:
-    if "not a database" in str(problem) or "malformed" in str(problem):
+    if is_damaged(problem):
         return DamagedFile(f"{path} is no whole file of a learner's progress: {problem}")
     return BadFile(f"{path} cannot be read or written: {problem}")
 

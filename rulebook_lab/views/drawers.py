@@ -13,6 +13,7 @@ from ..games import game as game_named
 from . import notices
 from .cards import found, search_box
 from .html import Element, button, file_box, h, seat_chip, select, text_box
+from .keeping import Keeper
 from .panels import language_choice, let_bots_play, seen
 from .play import Play
 from .saving import place
@@ -32,10 +33,12 @@ class Drawers:
         begin: Callable[[Timeline], object],
         download: Callable[[str, str], object],
         speak: Callable[[str], object],
+        keeper: Keeper,
     ) -> None:
         """`begin` lets another record take the place of this one; `download` gets a file's name and text;
-        `speak` is told the language that is chosen."""
+        `speak` is told the language that is chosen; `keeper` keeps the game."""
         self._play = play
+        self._keeper = keeper
         self._begin = begin
         self._download = download
         self._speak = speak
@@ -100,7 +103,8 @@ class Drawers:
     def drawer(self) -> Element | None:
         """Make the drawer that is open."""
         if self._open == "game":
-            parts = [self._language(), self._players(), self._new_game(), self._files()]
+            kept = self._keeper.drawer(self._play.tell)
+            parts = [self._language(), self._players(), self._new_game(), self._files(), kept]
             return h("section", parts, cls="rb-panel rb-stack", key="game")
         if self._open == "aid":
             return self._aid()

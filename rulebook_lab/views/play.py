@@ -103,11 +103,16 @@ class Play:
         self._stop = self.session.timeline.on_change(self.moved)
         self.session.run_bots()
 
+    def rise(self) -> None:
+        """Follow the record no more."""
+        self._stop()
+        self._stop = lambda: None
+        self.session.leave()
+
     @in_turn
     def sit_down(self, session: Session) -> None:
         """Let another session take the place of this one."""
-        self._stop()
-        self.session.leave()
+        self.rise()
         self._take(session)
         self._stop = session.timeline.on_change(self.moved)
         self.moved()

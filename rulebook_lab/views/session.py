@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ..bots import Player, Search, player
-from ..engine import CHANCE, Event, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
+from ..engine import CHANCE, Event, Game, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
 from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
 from .later import Later
@@ -46,13 +46,12 @@ class Session:
         with `helps` the table plays what a person need not be asked.
         """
         self.timeline = timeline
-        self.game = timeline.game
         self.bots: dict[Seat, Player] = {}
         self.pace = pace
         self.helps = helps
         self.standing: list[Standing] = []
         """What is answered without asking."""
-        self._unasked: set[int] = set()
+        self.unasked: set[int] = set()
         """The nodes of the record whose move nobody was asked for."""
         self._at_curtain: Seat | None = None
         self._uncovered: Seat | None = None
@@ -80,6 +79,11 @@ class Session:
         """The position as it is."""
         state: State = self.timeline.state
         return state
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.timeline.game
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -192,7 +196,7 @@ class Session:
         nodes = self.timeline.nodes
         for move in moves:
             there = (number for number in nodes[self.timeline.at].children if nodes[number].move == move)
-            self._unasked.add(next(there, len(nodes)))
+            self.unasked.add(next(there, len(nodes)))
             self.timeline.play(move)
 
     def _moves(self) -> list[Move]:
@@ -353,7 +357,7 @@ class Session:
             before = self.timeline.at
             step()
             asked = set(self.asked)
-            unasked = not self._unasked.isdisjoint(
+            unasked = not self.unasked.isdisjoint(
                 (before, *self.timeline.nodes[self.timeline.at].children[-1:])
             )
             if self.timeline.at == before or not asked or not (unasked or asked <= set(self.bots)):
@@ -375,7 +379,7 @@ class Session:
         for depth in range(len(path) - 1, 0, -1):
             move = path[depth].move
             by_hand = move is not None and move.seat not in (*self.bots, CHANCE)
-            if by_hand and path[depth].number not in self._unasked:
+            if by_hand and path[depth].number not in self.unasked:
                 return path[depth:]
         return path[1:]
 

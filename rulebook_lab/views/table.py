@@ -9,7 +9,8 @@ from ..bots import Player
 from ..engine import Result, Seat, State, Timeline, expect, expect_one_of, in_turn
 from ..engine.language import current, speaking
 from . import drawers, history, panels
-from .html import Element, button, h
+from .html import Act, Element, button, h
+from .keeping import Keeper
 from .page import Page
 from .play import Play, ways_to_draw
 from .session import EVERYTHING, TURN, Session
@@ -22,9 +23,19 @@ class Table(Page):
     @in_turn
     def __init__(self, session: Session, how: Mapping[str, object]) -> None:
         self.play = Play(session, self.refresh, how, undo=lambda: self.session.undo())
-        self.drawers = drawers.Drawers(self.play, self._begin, self.download, self.speak)
-        super().__init__(self._elements, self.play.run, self.play.show_clause)
+        self.keeper = Keeper(session, self._go_on, self.refresh)
+        self.drawers = drawers.Drawers(self.play, self._begin, self.download, self.speak, self.keeper)
+        super().__init__(self._elements, self._run, self.play.show_clause)
+        self._keep(session.timeline)
         self.play.begin()
+
+    def _keep(self, timeline: Timeline) -> None:
+        """Keep a record as it is played, before anything of it is drawn."""
+        self._stop_keeping = timeline.on_change(lambda: self.keeper.note(self.session))
+
+    def _run(self, act: Act) -> None:
+        self.play.run(act)
+        self.keeper.note(self.session)  # a place may have a name now, or the reader has agreed
 
     @property
     def session(self) -> Session:
@@ -53,7 +64,7 @@ class Table(Page):
                 "section",
                 self.drawers.bar(),
                 panels.news(play, scene),
-                panels.bar(play, scene),
+                panels.bar(play, scene, None if play.notice else self.keeper.offer()),
                 h(
                     "div",
                     self.drawers.drawer(),
@@ -97,7 +108,24 @@ class Table(Page):
             new = [seat for seat in seats if seat not in old.state.seats and seat != viewer]
             bots = {seat: bot for seat, bot in bots.items() if seat != viewer}
             bots |= dict.fromkeys(new, next(iter(old.bots.values())))
-        self.play.sit_down(Session(timeline, viewer, bots, old.pace, helps=True))
+        self._rise()
+        self._sit_down(Session(timeline, viewer, bots, old.pace, helps=True))
+
+    def _go_on(self, other: Timeline, session: Session) -> None:
+        """Go on with another record in place of what was played on this one."""
+        self._rise()
+        session.timeline = self.timeline  # which the notebook and other tables hold
+        self.timeline.resume(other)
+        self._sit_down(session)
+
+    def _rise(self) -> None:
+        self._stop_keeping()
+        self.play.rise()
+
+    def _sit_down(self, session: Session) -> None:
+        self._keep(session.timeline)
+        self.play.sit_down(session)
+        self.keeper.offered = None
 
     def speak(self, language: str) -> None:
         """Say everything at this table in a language. Raises UnknownName."""

@@ -312,3 +312,20 @@ def test_a_version_is_a_number_from_one_on(record, version):
 
 def test_a_mark_of_byte_order_does_no_harm(record):
     assert reread("\ufeff" + record.text).state == record.state
+
+
+def test_a_record_goes_on_with_another_in_place_of_its_own() -> None:
+    record, other = Timeline(GAME.start(3, heap=6), 7), Timeline(GAME.start(2, heap=5), 3)
+    for move in ("blue take 1", "yellow take 1"):
+        other.play(move)
+    other.undo()
+    told: list[int] = []
+    record.on_change(lambda: told.append(record.at))
+    record.resume(other)
+    assert record.to_json() == other.to_json()
+    assert told == [other.at]
+    record.play("yellow take 2")
+    assert other.redo().heap == 3
+    assert len(other.nodes) == 3
+    with pytest.raises(RulebookError, match="a record is needed"):
+        record.resume(GAME.start(2))
