@@ -1,6 +1,10 @@
-"""A notebook that is opened again: pictures instead of errors, a button brings the boards to life."""
+"""A notebook that is opened again after its kernel was killed: pictures instead of errors, a button that
+brings the boards to life, the game that was played."""
 
 from __future__ import annotations
+
+import os
+import signal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,10 +14,17 @@ from tests.browser.lab import Lab
 pytestmark = pytest.mark.browser
 
 CELLS = (
-    "import rulebook_lab as lab\nrecord = lab.timeline('ambis', seed=7)",
+    """
+import os, pathlib
+pathlib.Path("kernel").write_text(str(os.getpid()))
+os.environ["RULEBOOK_LAB_GAMES"] = os.path.abspath("kept/games.db")
+import rulebook_lab as lab
+record = lab.timeline('ambis', seed=7)
+""",
     "lab.table(record)",
     "lab.quiz('ambis', n=2, seed=2)",
 )
+PLAYED = "Seahorse 3 is revealed on space 1."
 SAVE_AND_CLOSE = """async () => {
   const { commands } = window.jupyterapp;
   await commands.execute('docmanager:save');
@@ -22,13 +33,31 @@ SAVE_AND_CLOSE = """async () => {
 PAINTED = "() => [...document.querySelectorAll('.jp-OutputArea-output img')].map(img => img.naturalWidth)"
 
 
+def play_and_keep(page: Page) -> None:
+    """Agree that games are kept, and play a move."""
+    page.get_by_role("button", name="Game", exact=True).click()
+    page.get_by_role("button", name="Keep my games on this computer").click()
+    page.get_by_role("button", name="Game", exact=True).click()
+    page.get_by_label("type a move, or ask in your own words").first.fill("explore")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play it").click()
+    expect(page.locator("[data-key$='/log']")).to_contain_text(PLAYED)
+
+
+def kill_kernel(jupyter: Lab) -> None:
+    """End the kernel as a crash does, then its session, which would start it again."""
+    os.kill(int((jupyter.notebooks / "kernel").read_text()), signal.SIGKILL)
+    jupyter.end_sessions()
+
+
 def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: Lab, page: Page) -> None:
     jupyter.write("again.ipynb", *CELLS)
     jupyter.open(page, "again.ipynb")
     jupyter.run_all(page)
     expect(page.locator(".rb-page:has(.rb-board svg)")).to_have_count(2, timeout=60_000)
+    play_and_keep(page)
     page.evaluate(SAVE_AND_CLOSE)
-    jupyter.end_sessions()
+    kill_kernel(jupyter)
 
     jupyter.open(page, "again.ipynb")
     run = page.get_by_role("button", name="Bring it to life")
@@ -40,3 +69,8 @@ def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: L
     run.first.click()
     expect(page.locator(".rb-board svg [data-spot]").first).to_be_visible(timeout=60_000)
     expect(page.locator(".rb-page")).to_have_count(1)
+
+    expect(page.locator(".rb-notice")).to_contain_text("Your game of Ambis")
+    page.get_by_role("button", name="Go on with it").click()
+    expect(page.locator("[data-key$='/log']")).to_contain_text(PLAYED)
+    expect(page.locator(".rb-notice")).to_have_count(0)
