@@ -51,7 +51,11 @@ def write_whole(
         draft.write_bytes(text.encode() if isinstance(text, str) else text)
         if mode is not None:
             draft.chmod(mode)
-        os.replace(draft, target)
+        if replace or not _put_where_none_is(draft, target):
+            os.replace(draft, target)
+    except FileExistsError as problem:  # another process was quicker
+        draft.unlink()
+        raise _is_there(target) from problem
     except OSError as problem:
         with suppress(OSError):
             draft.unlink()
@@ -77,5 +81,22 @@ def _mode_of_the_old(target: Path, replace: bool, is_ours: Callable[[str], bool]
         if not ours:
             raise BadFile(f"{target} cannot be written: it holds something else, choose another name")
     if not replace:
-        raise ExistingFile(f"{target} is there already: say so if it is to be replaced")
+        raise _is_there(target)
     return stat.S_IMODE(status.st_mode)
+
+
+def _put_where_none_is(draft: Path, target: Path) -> bool:
+    """Put a file in its place if no other process has put one there meanwhile; False where the file system
+    cannot do that. Raises FileExistsError."""
+    try:
+        os.link(draft, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        return False
+    draft.unlink()
+    return True
+
+
+def _is_there(target: Path) -> ExistingFile:
+    return ExistingFile(f"{target} is there already: say so if it is to be replaced")

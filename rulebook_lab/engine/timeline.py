@@ -19,6 +19,7 @@ from .errors import (
     RulebookError,
     UnknownGame,
     UnreadableMove,
+    WrongKind,
     expect,
     reason,
     shortened,
@@ -78,7 +79,6 @@ class Timeline(Generic[S]):
 
     def __init__(self, state: S, seed: int | None = 0) -> None:
         expect(state, State, "a position")
-        expect(seed, (int, NoneType), "a whole number as seed, or None,")
         self.game: Game[S] = state.game
         self.seed = seed
         self.nodes: list[Node[S]] = [Node(0, None, None, state)]
@@ -89,6 +89,16 @@ class Timeline(Generic[S]):
     def __repr__(self) -> str:
         count = len(self.nodes) - 1
         return f"<Timeline of {self.game.title}: {count} moves, at {self.at}. {self.state.prompt}>"
+
+    @property
+    def seed(self) -> int | None:
+        """By what chance is played; None: it waits to be played by hand."""
+        return self._seed
+
+    @seed.setter
+    def seed(self, seed: int | None) -> None:
+        expect(seed, (int, NoneType), "a whole number as seed, or None,")
+        self._seed = seed
 
     # -- where we are ---------------------------------------------------------------------
 
@@ -145,6 +155,8 @@ class Timeline(Generic[S]):
 
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls `listener` after every change; the answer stops that."""
+        if not callable(listener):
+            raise WrongKind(f"a function is needed here, not {shortened(listener)}")
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -240,8 +252,8 @@ class Timeline(Generic[S]):
     def restart(self, state: S, seed: int | None = None) -> S:
         """Begins again from a position, with an empty record."""
         expect(state, State, "a position")
-        expect(seed, (int, NoneType), "a whole number as seed, or None,")
-        self.game, self.seed = state.game, seed
+        self.seed = seed
+        self.game = state.game
         self.nodes, self.at = [Node(0, None, None, state)], 0
         self._answer_chance()
         return self._changed()

@@ -15,6 +15,8 @@ from rulebook_lab.engine import (
     NewerFile,
     RulebookError,
     Timeline,
+    WrongKind,
+    files,
     read_timeline,
 )
 from tests.toy import GAME
@@ -263,6 +265,23 @@ def test_a_record_is_replaced_unless_that_is_not_wanted(record, tmp_path):
     assert record.save(path) == path
 
 
+def test_of_two_writers_of_a_new_file_one_is_told(record, tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "_mode_of_the_old", lambda *given: None)  # neither has seen the other's yet
+    path = record.save(tmp_path / "game.json", replace=False)
+    before = path.read_text()
+    record.undo()
+    with pytest.raises(ExistingFile, match="is there already"):
+        record.save(path, replace=False)
+    assert path.read_text() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+    def link(*given):
+        raise OSError("no links on this file system")
+
+    monkeypatch.setattr("os.link", link)
+    assert record.save(tmp_path / "other.json", replace=False).read_text() == record.text
+
+
 def test_a_link_stays_a_link_and_a_mode_stays(record, tmp_path):
     kept = record.save(tmp_path / "kept.json")
     kept.chmod(0o600)
@@ -288,6 +307,22 @@ def test_a_slip_in_going_somewhere_leaves_the_record_usable(record, number):
     with pytest.raises(RulebookError, match="the record has the nodes 0 to 3"):
         record.goto(number)
     assert record.at == at
+    assert record.undo() is not None
+
+
+@pytest.mark.parametrize("slip", [1.0, "x", b"1", [1]])
+def test_other_slips_leave_it_usable_too(record, slip):
+    before = record.text
+    with pytest.raises(WrongKind, match="a whole number as seed"):
+        record.seed = slip
+    with pytest.raises(WrongKind, match="a function is needed"):
+        record.on_change(slip)
+    for call in (record.restart, record.resume, record.save):
+        with pytest.raises(RulebookError):
+            call(slip if slip != "x" else None)
+    with pytest.raises(RulebookError):
+        record.play(slip)
+    assert record.text == before
     assert record.undo() is not None
 
 
