@@ -127,11 +127,35 @@ def open_notebook(context: BrowserContext, address: str, name: str) -> tuple[Pag
 
 
 def open_again(context: BrowserContext, address: str, name: str) -> str:
-    """Open a notebook whose files are in the browser's cache already; the figures."""
-    open_notebook(context, address, name)[0].close()
+    """Open a notebook whose files are in the browser's cache already; the figures. The game that was played
+    in the page before, whose Python ended with it, is gone on with."""
+    page, _ = open_notebook(context, address, name)
+    press(page, "panel game")
+    press(page, "keep-games")
+    press(page, "panel game")
+    play(page)
+    to_be_clicked(page)
+    played = page.locator(".rb-log li").first.inner_text()
+    page.close()
     page, figures = open_notebook(context, address, name)
+    press(page, "go-on-with-kept")
+    with in_time("the game that was kept does not go on"):
+        page.locator(".rb-log li").first.filter(has_text=played).wait_for()
+    press(page, "panel game")
+    press(page, "keep-games")
+    press(page, "revoke-games")
+    page.close()
+    page, _ = open_notebook(context, address, name)
+    if page.locator("[data-key$='go-on-with-kept']").count():
+        raise Failed("a game is kept after that was revoked")
     page.close()
     return figures
+
+
+def press(page: Page, key: str) -> None:
+    """Press the first button with a key that ends so."""
+    with in_time(f"no {key} to press"):
+        page.locator(f"[data-key$='/{key}']").first.click()
 
 
 def run_cell(page: Page, at: int) -> float:
