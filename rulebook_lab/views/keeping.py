@@ -175,6 +175,7 @@ class Keeper:
         agreed = self._games.agreed
         where = "browser" if IN_BROWSER else "computer"
         ask = partial(self._ask_to_revoke, tell) if agreed else self._agree
+        asked = say("kept", "keep-none") if agreed else say("kept", "keep", where=where)
         about = say("kept", "kept", where=where, path=self._games.path, most=MOST) if agreed else ""
         rows = self._list() if agreed else []
         return h(
@@ -182,7 +183,7 @@ class Keeper:
             h("h3", say("kept", "title")),
             h(
                 "div",
-                button(say("kept", "keep", where=where), ask, key="keep-games", chosen=agreed),
+                button(asked, ask, key="keep-games"),
                 cls="rb-row",
             ),
             h("p", about or say("kept", "not-kept"), cls="muted"),

@@ -170,7 +170,14 @@ def test_a_seats_table_tells_only_how_long_the_game_is(agreed: Path, monkeypatch
     assert f"with {len(first.timeline.moves)} moves" in length
     row = {words for words in more if words.endswith(f": {len(first.timeline.moves)} moves")}
     assert more - {length} - row <= {
-        *("Go on with it", "Start anew", "✕", "Kept games", "Keep my games on this computer", "Delete")
+        *(
+            "Go on with it",
+            "Start anew",
+            "✕",
+            "Kept games",
+            "Keep my games no more, and delete them",
+            "Delete",
+        )
     }
     again.click("go-on-with-kept")
     assert (again.session.viewer, again.state) == ("blue", first.state)

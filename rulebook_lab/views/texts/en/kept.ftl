@@ -5,10 +5,11 @@ keep = { $where ->
     [browser] Keep my games in this browser
    *[computer] Keep my games on this computer
 }
+keep-none = Keep my games no more, and delete them
 not-kept = Kept nowhere: a game is lost when Python ends or the page is closed, unless it was saved.
 kept = { $where ->
-    [browser] Each game is kept while it is played, with hands and votes that are still secret, in this browser: the last { $most } of each kind. Pressed again, all are deleted.
-   *[computer] Each game is kept while it is played, with hands and votes that are still secret, in { $path }: the last { $most } of each kind. Pressed again, all are deleted.
+    [browser] Each game is kept while it is played, with hands and votes that are still secret, in this browser: the last { $most } of each kind.
+   *[computer] Each game is kept while it is played, with hands and votes that are still secret, in { $path }: the last { $most } of each kind.
 }
 revoking = No game will be kept any more, and those that are kept will be deleted.
 revoke-really = Delete them

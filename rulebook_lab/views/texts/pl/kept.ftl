@@ -5,10 +5,11 @@ keep = { $where ->
     [browser] Przechowuj moje gry w tej przeglądarce
    *[computer] Przechowuj moje gry na tym komputerze
 }
+keep-none = Nie przechowuj już moich gier i usuń je
 not-kept = Gra nie jest nigdzie przechowywana: przepada, gdy Python się zakończy albo strona zostanie zamknięta, chyba że ją zapisano.
 kept = { $where ->
-    [browser] Każda gra jest przechowywana na bieżąco, razem z zakrytymi kartami i głosami, które są jeszcze tajne, w tej przeglądarce: po { $most } ostatnich z każdego rodzaju. Ponowne naciśnięcie usuwa wszystkie.
-   *[computer] Każda gra jest przechowywana na bieżąco, razem z zakrytymi kartami i głosami, które są jeszcze tajne, w pliku { $path }: po { $most } ostatnich z każdego rodzaju. Ponowne naciśnięcie usuwa wszystkie.
+    [browser] Każda gra jest przechowywana na bieżąco, razem z zakrytymi kartami i głosami, które są jeszcze tajne, w tej przeglądarce: po { $most } ostatnich z każdego rodzaju.
+   *[computer] Każda gra jest przechowywana na bieżąco, razem z zakrytymi kartami i głosami, które są jeszcze tajne, w pliku { $path }: po { $most } ostatnich z każdego rodzaju.
 }
 revoking = Żadna gra nie będzie już przechowywana, a przechowywane dotąd zostaną usunięte.
 revoke-really = Usuń je

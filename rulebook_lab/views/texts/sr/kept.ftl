@@ -5,10 +5,11 @@ keep = { $where ->
     [browser] Čuvaj moje partije u ovom pregledaču
    *[computer] Čuvaj moje partije na ovom računaru
 }
+keep-none = Ne čuvaj više moje partije i obriši ih
 not-kept = Partija se nigde ne čuva: nestaje kad se Python završi ili se stranica zatvori, osim ako ste je sačuvali u datoteku.
 kept = { $where ->
-    [browser] Svaka partija se čuva dok se igra, zajedno s rukama i glasovima koji su još tajni, u ovom pregledaču: poslednjih { $most } od svake igre. Ako ponovo pritisnete, sve se brišu.
-   *[computer] Svaka partija se čuva dok se igra, zajedno s rukama i glasovima koji su još tajni, u datoteci { $path }: poslednjih { $most } od svake igre. Ako ponovo pritisnete, sve se brišu.
+    [browser] Svaka partija se čuva dok se igra, zajedno s rukama i glasovima koji su još tajni, u ovom pregledaču: poslednjih { $most } od svake igre.
+   *[computer] Svaka partija se čuva dok se igra, zajedno s rukama i glasovima koji su još tajni, u datoteci { $path }: poslednjih { $most } od svake igre.
 }
 revoking = Nijedna partija se više neće čuvati, a dosad sačuvane će biti obrisane.
 revoke-really = Obriši ih
