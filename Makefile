@@ -26,7 +26,7 @@ help:
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make fuzz    a million odd inputs of all kinds (FUZZ=100 for so many a property and a quick look)"
-	@echo "make soak    100,000 random games over all games, seats and options, kept and gone on with (GAMES=500)"
+	@echo "make soak    100,000 random games over all games, seats, options and maps, kept and gone on with (GAMES=500)"
 	@echo "make mutants changed statements that the tests should notice (GAME=ambis, SAMPLE=400, SEED=1)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"

@@ -79,11 +79,24 @@ def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iter
 
 def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, object]) -> Tally:
     """One random game; what it was like is decided by `seed` and `number` alone."""
-    random = Random(f"{seed}/{number}")
     counts = game.seat_counts
-    seated = seats or counts[number % len(counts)]
+    return play_from(game.start(seats or counts[number % len(counts)], **options), number, seed)
+
+
+def play_from(
+    start: State,
+    number: int,
+    seed: int,
+    every: int = 1,
+    choose: Callable[[Game, State, Random, bool], Move] = chosen,
+) -> Tally:
+    """One random game from a position on.
+
+    Its invariants are looked at after every so many moves and at the end; `choose` chooses the moves.
+    """
+    game, state = start.game, start
+    random = Random(f"{seed}/{number}")
     by_verb = number % 2 == 1
-    start = state = game.start(seated, **options)
     moves: list[Move] = []
     decisions = 0
     try:
@@ -91,18 +104,19 @@ def play_one(game: Game, number: int, seed: int, seats: int | None, options: Map
         while state.pending:
             if len(moves) == MOST_MOVES:
                 raise _Fault(f"not over after {MOST_MOVES} moves")
-            move = chosen(game, state, random, by_verb)
+            move = choose(game, state, random, by_verb)
             decisions += move.seat != CHANCE
             moves.append(move)
             state = game.carry_out(state, move).state
-            _look_over(state)
+            if len(moves) % every == 0 or not state.pending:
+                _look_over(state)
         result = game.result(state)
         if not result.winners or set(result.scores) != set(state.seats):
             raise _Fault(f"an ending without winners or scores: {result}")
         return Tally(1, decisions, len(moves), Counter([result.clause]))
     except Exception as problem:  # whatever happens in a game is a fault of the game, told with its record
         reason = str(problem) if isinstance(problem, _Fault) else f"{type(problem).__name__}: {problem}"
-        fault = Fault(number, seated, reason, _record(start, moves))
+        fault = Fault(number, len(start.seats), reason, _record(start, moves))
         return Tally(1, decisions, len(moves), Counter(), [fault])
 
 

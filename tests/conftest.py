@@ -39,7 +39,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Tells, after a long fuzz, how many inputs of each kind were answered."""
-    fuzz = sys.modules.get("tests.fuzz.inputs")
+    fuzz = sys.modules.get("rulebook_lab.testing.inputs")
     if fuzz is not None and fuzz.EXAMPLES:
         kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(fuzz.thrown.items()))
         terminalreporter.write_line(f"{fuzz.thrown.total()} inputs answered: {kinds}")

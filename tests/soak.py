@@ -1,9 +1,11 @@
-"""Random games over all games, seats and options, every invariant looked at after every move: `make soak`.
+"""Random games over all games, seats, options and maps, to the end: `make soak`.
 
     python -m tests.soak --games 100000 --seed 1 --jobs 2 --kept .soak.json
 
-What a game is like is decided by the seed and its number alone. The tally is kept after every slice, so a run
-that was stopped goes on where it was; a fault is kept with the record that shows it.
+What a game is like is decided by the seed and its number alone; quick games are played more often. Every
+invariant is looked at after every move of each eighth game; in the others after every twelfth move and at the
+end, for the looking takes longer than the playing. The tally is kept after every slice, so a run that was
+stopped goes on where it was; a fault is kept with the record that shows it.
 """
 
 from __future__ import annotations
@@ -14,16 +16,25 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.batches import Batches
-from rulebook_lab.engine import write_whole
-from rulebook_lab.simulate import Fault, play_one
+from rulebook_lab.engine import Game, Move, Option, Seat, State, write_whole
+from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world
+from rulebook_lab.games.roads_and_boats.rules.world.tile_laying import LayTiles
+from rulebook_lab.simulate import Fault, chosen, play_from
 
-SLICE = 10
+SLICE = 50
 """Games between two times that the tally is kept."""
+
+OFTEN = {"amber": 280, "amber_route": 260, "ambis": 240, "jantaris": 187, "roads_and_boats": 33}
+"""Of a thousand games so many are of each."""
+LAID = 0.01
+"""The share of the games of Roads & Boats whose map the players lay: laying it takes seconds."""
 
 
 class Soaked(msgspec.Struct):
@@ -47,39 +58,78 @@ class Soaked(msgspec.Struct):
         return "\n".join(lines)
 
 
-def way_of(number: int, seed: int) -> tuple[str, int, dict[str, object]]:
-    """The game, the seats and the options that a number stands for."""
+def begun(number: int, seed: int) -> tuple[str, State, int]:
+    """What a number stands for: the way a game is played in words, its start, and how often one looks."""
     random = Random(f"soak/{seed}/{number}")
-    name = random.choice(lab.games)
-    game = lab.game(name)
-    options: dict[str, object] = {}
-    for option in game.options:
-        if option.values:
-            options[option.name] = random.choice(option.values)
-        elif option.name.endswith("seed"):
-            options[option.name] = random.randrange(10**6)
-    counts = [count for count in game.seat_counts if _starts(name, count, options)]
-    return name, random.choice(counts), options
+    name = random.choices(list(OFTEN), list(OFTEN.values()))[0]
+    game, start = lab.game(name), None
+    while start is None:  # a prepared map may be for two, a first seat may not sit there
+        seats = random.sample(game.colours, random.choice(game.seat_counts))
+        options: dict[str, object] = {}
+        for option in game.options:
+            options[option.name] = drawn(option, game, seats, options, random)
+        start = started(game, seats, options, random)
+    shown = " ".join(f"{option.name}={options[option.name]}" for option in game.options if counted(option))
+    return f"{name} {len(start.seats)} {shown}".strip(), start, random.choice((1, *[12] * 7))
 
 
-def _starts(name: str, seats: int, options: dict[str, object]) -> bool:
-    """Whether the options allow so many seats: a prepared map may be for two."""
+def counted(option: Option) -> bool:
+    """Whether the tally counts the games apart by an option's values."""
+    return 0 < len(option.values) < 20
+
+
+def drawn(option: Option, game: Game, seats: list[Seat], chosen: dict[str, object], random: Random) -> object:
+    """A value of an option by lot."""
+    match option.name:
+        case "map":
+            values = [value for value in option.values if value != "laid"]
+            return "laid" if random.random() < LAID else random.choice(values)
+        case "max_turns" | "max_rounds":
+            return random.choice((0, 0, random.randint(1, 60)))
+        case "setup":
+            return random.choice(("", random.choice(box_of(game).setups(len(seats)))))
+        case "castles" if chosen["setup"]:
+            standing = box_of(game).diagrams[chosen["setup"]].castles
+            return random.choice(("", " ".join(random.sample(standing, len(standing)))))
+        case "first" if not option.values:
+            return random.choice(("", *seats))
+    return random.choice(option.values or (option.default,))
+
+
+def box_of(game: Game) -> Any:
+    """What is in the box of a game."""
+    return game.editions[""]
+
+
+def started(game: Game, seats: list[Seat], options: dict[str, object], random: Random) -> State | None:
+    """The start with these seats; None where the options do not allow them."""
     try:
-        lab.game(name).start(seats, **options)
+        start: State = game.start(seats, **options)
     except lab.RulebookError:
-        return False
-    return True
+        return None
+    if options.get("map") == "fair":  # of the seeds that the option takes, all maps have been looked at
+        world = fair_world(len(seats), random)
+        start = replace(start, world=world if options["homes"] == "marked" else world.without_starts())
+    return start
 
 
 def soak(numbers: range, *, seed: int) -> list[tuple[str, int, list[Fault]]]:
     """Each game of some numbers: what it was played with, its moves, its faults."""
     played = []
     for number in numbers:
-        name, seats, options = way_of(number, seed)
-        tally = play_one(lab.game(name), number, seed, seats, options)
-        shown = " ".join(f"{key}={value}" for key, value in options.items() if not key.endswith("seed"))
-        played.append((f"{name} {seats} {shown}".strip(), tally.moves, tally.faults))
+        way, start, every = begun(number, seed)
+        tally = play_from(start, number, seed, every, choose)
+        played.append((way, tally.moves, tally.faults))
     return played
+
+
+def choose(game: Game, state: State, random: Random, by_verb: bool) -> Move:
+    """A legal move by lot; where tiles are laid, the first that is found, for judging all takes a second."""
+    if not isinstance(state.pending[-1], LayTiles):
+        return chosen(game, state, random, by_verb)
+    proposed = list(game.candidates(state))
+    random.shuffle(proposed)
+    return next(move for move in proposed if not state.why_not(move))
 
 
 class _From:

@@ -43,6 +43,8 @@ class Supply(msgspec.Struct, Generic[S], frozen=True):
             if found.total() != wanted.total():
                 yield broken(self.clause, "number", found=found.total())
             return
+        if dict(found) == dict(wanted):  # the differences take five times as long
+            return
         if missing := tuple((wanted - found).elements()):
             yield broken(self.clause, "missing", items=missing)
         if spare := tuple((found - wanted).elements()):
