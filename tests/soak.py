@@ -31,9 +31,9 @@ from rulebook_lab.simulate import Fault, chosen, play_from
 SLICE = 50
 """Games between two times that the tally is kept."""
 
-OFTEN = {"amber": 280, "amber_route": 260, "ambis": 240, "jantaris": 187, "roads_and_boats": 33}
+OFTEN = {"amber": 410, "amber_route": 190, "ambis": 220, "jantaris": 110, "roads_and_boats": 70}
 """Of a thousand games so many are of each."""
-LAID = 0.01
+LAID = 0.005
 """The share of the games of Roads & Boats whose map the players lay: laying it takes seconds."""
 
 

@@ -137,7 +137,7 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
             path = _path(place)
             line = source.line((kind, index, *path, *_named(reason)))
             slip = slips.of_form(KINDS[kind], path, reason)
-            id = str(table.get("id", index + 1))
+            id = str(table.get("id", index + 1)) if isinstance(table, dict) else str(index + 1)
             found.append(Problem(line, told("entry", kind=kind, id=id, problem=slip)))
             continue
         if entry.id in seen:

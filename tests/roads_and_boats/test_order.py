@@ -58,6 +58,27 @@ def test_free_homes_have_a_tile_between_them_as_long_as_there_is_room():
     )
     assert refusals(tight, "yellow settle 1,0/0") == []
     assert refusals(tight, "yellow settle 0,0/0") == ["start.distance"]
+    assert play(tight, "yellow settle 1,0/0").defects == ()
+
+
+@clause("roads_and_boats", "start.distance")
+@pytest.mark.parametrize(
+    ("land", "homes", "possible"),
+    [
+        (3, "red 0,0/0; yellow 1,0/0", True),  # yellow first, in the middle
+        (3, "red 0,0/0; yellow 2,0/0", True),
+        (4, "red 0,0/0; yellow 1,0/0", False),  # whoever came first, an end was free
+        (4, "red 0,0/0; yellow 3,0/0; blue 1,0/0", True),  # red and yellow left nothing free
+        (5, "red 0,0/0; yellow 2,0/0; blue 1,0/0", False),
+        (5, "red 1,0/0; yellow 3,0/0; blue 2,0/0", True),
+    ],
+)
+def test_neighbouring_homes_are_possible_where_those_that_came_first_left_no_other_land(
+    land, homes, possible
+):
+    row = "; ".join(f"{n},0 woods" for n in range(land))
+    state = read(f"seats: red yellow blue\nmap: {row}\nhomes: {homes}\nchart: red yellow blue")
+    assert ("start.distance" not in state.defects.clauses) == possible
 
 
 @clause("roads_and_boats", "start.marker", "start.resources", "movement.river-side")

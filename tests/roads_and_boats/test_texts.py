@@ -144,7 +144,7 @@ def test_positions_written_with_the_older_keys_still_read():
     ],
 )
 def test_what_no_game_comes_to_is_a_defect(line, clause):
-    state = read(f"seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 sea\n{line}")
+    state = read(f"seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 sea; 3,0 pasture\n{line}")
     (found,) = state.defects
     assert found.clause == clause
     assert "{" not in GAME.explain(state, found)

@@ -9,7 +9,7 @@ from itertools import combinations
 from ....engine import Violation, broken
 from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of
-from ..land.hexes import edge_between
+from ..land.hexes import Cell, edge_between
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
@@ -122,8 +122,22 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
         if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
     for (seat, home), (other, there) in combinations(sorted(state.homes.items()), 2):
-        if home.cell == there.cell or edge_between(home.cell, there.cell) is not None:
+        if home.cell == there.cell or (_near(home.cell, there.cell) and not _left_no_room(state)):
             yield broken("start.distance", "homes", homes=(seat, other))
+
+
+def _near(cell: Cell, other: Cell) -> bool:
+    return cell == other or edge_between(cell, other) is not None
+
+
+def _left_no_room(state: RoadsAndBoats) -> bool:
+    """Whether some homes lie apart and leave no land that does: the rest may be anywhere
+    (ruling.no-home-left)."""
+    cells = [home.cell for home in state.homes.values()]
+    firsts = (first for number in range(1, len(cells)) for first in combinations(cells, number))
+    apart = (first for first in firsts if not any(_near(*pair) for pair in combinations(first, 2)))
+    land = state.world.land_cells
+    return any(all(any(_near(cell, home) for home in first) for cell in land) for first in apart)
 
 
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
