@@ -18,7 +18,7 @@ THINKING = Budget(tries=200, seconds=3.0)
 MOST = 3000
 """Positions that are gone through where what is left of a game is calculated exactly."""
 LOOKS = 3
-"""Guesses that must all be the same before a seat is said to know everything."""
+"""Guesses that must agree before a seat is said to know something."""
 REPLIES = 3
 """Moves of the line that is expected to follow."""
 SHOWN = 4
@@ -148,13 +148,23 @@ def _way(tally: Tally) -> Way:
 
 
 def changes(state: State, move: Move) -> tuple[Change, ...]:
-    """The mover's figures that a move changes at once, those that change most first."""
-    view = state.view(move.seat)
+    """The mover's figures that a move changes at once, those that change most first.
+
+    Only what it changes whatever the mover does not see: the same in all of some guesses.
+    """
+    game, view = state.game, state.view(move.seat)
     if move not in view.legal_moves:
         return ()
-    before, after = view.facts, state.game.carry_out(state, move).state.view(move.seat).facts
-    own = [name for name in before if move.seat in name.split(".") and before[name] != after.get(name)]
-    told = [Change(name, before[name], after[name]) for name in own if name in after]
+    guesses = (game.guess(view, Random(look)) for look in range(LOOKS))
+    before = view.facts
+    first, *others = (game.carry_out(each, move).state.view(move.seat).facts for each in guesses)
+    told = [
+        Change(name, before[name], first[name])
+        for name in before
+        if move.seat in name.split(".")
+        and before[name] != first.get(name, before[name])
+        and all(after.get(name) == first[name] for after in others)
+    ]
     return tuple(sorted(told, key=_size, reverse=True)[:SHOWN])
 
 

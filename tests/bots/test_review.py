@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.bots import hint, player, review
 from rulebook_lab.bots import players as players_module
-from rulebook_lab.bots.hints import exactly
+from rulebook_lab.bots.hints import changes, exactly
 from rulebook_lab.bots.review import LEAST
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from tests.bots.test_search import best, expectation
@@ -143,6 +143,29 @@ def test_a_hint_is_from_the_seats_own_view() -> None:
     for change in one.changes:
         assert state.view(seat).facts[change.figure] == change.before
         assert game.carry_out(state, one.move).state.view(seat).facts[change.figure] == change.after
+
+
+def test_a_hint_for_the_last_vote_does_not_tell_how_the_others_voted() -> None:
+    """What a vote brings follows from all of them: nobody who votes knows it."""
+    position = """seats: blue yellow green
+start: green
+active: green
+round: 2
+tokens: red likaran, black orvala
+active-district: orvala
+offer: coronation-bell, forged-warrant
+market: market.2, market.3, market.7
+blue: 1 red, 1 black, 1 shakara, 1 belmora, 1 city-center
+yellow: 1 likaran, 1 belmora, 1 city-center
+green: 1 red, 2 black, 1 taira, 1 dorvan
+asks: voting {}+-+deal"""
+    read = lab.game("jantaris").read_position
+    for mine in ("vote recruitment", "vote deal"):
+        told = {
+            changes(read(position.format(card)), lab.game("jantaris").read_move(f"yellow {mine}"))
+            for card in ("recruitment", "black-market", "deal")
+        }
+        assert len(told) == 1, mine
 
 
 def test_a_game_that_judges_no_positions_is_not_looked_over() -> None:

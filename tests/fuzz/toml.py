@@ -12,9 +12,10 @@ from rulebook_lab.testing.inputs import damaged
 
 Toml = Any
 
-ODD_VALUES: st.SearchStrategy[Toml] = st.sampled_from(
-    [0, 1, -1, 2, 99, 1000, 10**9, 10**30, 1.5, float("inf"), float("nan"), True, False, "", "x", "0", "?"]
-    + [" ", "\n", "é{x}", "x" * 5000, [], [[]], ["x"], [0], {}, {"x": 1}, {"": {}}]
+ODD_VALUES: st.SearchStrategy[Toml] = st.one_of(
+    st.sampled_from([0, 1, -1, 2, 99, 1000, 10**9, 10**30, 1.5, float("inf"), float("nan"), True, False]),
+    st.sampled_from(["", "x", "0", "?", " ", "\n", "é{x}", "x" * 5000]),
+    st.sampled_from([[], [[]], ["x"], [0], {}, {"x": 1}, {"": {}}]),
 )
 """What a value may become."""
 
