@@ -40,6 +40,7 @@ from .position import (
     number,
     one_of,
     record,
+    split,
     things,
     whole_number,
     written_things,
@@ -47,7 +48,7 @@ from .position import (
 from .protocol import Chance, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import Series
-from .spelling import FrameNotation, MoveNotation
+from .spelling import FrameNotation, MoveNotation, forgiven, likely
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
@@ -115,9 +116,11 @@ __all__ = [
     "expect_number",
     "expect_one_of",
     "flag",
+    "forgiven",
     "framed",
     "from_seat",
     "in_turn",
+    "likely",
     "lines",
     "names_a_file",
     "number",
@@ -128,6 +131,7 @@ __all__ = [
     "record",
     "shares",
     "shortened",
+    "split",
     "strength",
     "telling",
     "things",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .errors import UnreadablePosition
+from .spelling import forgiven, likely
 from .wording import told
 
 
@@ -38,8 +39,10 @@ def lines(text: str, known: Iterable[str]) -> Iterator[Line]:
         line = Line(number, key.strip(), value.strip())
         if not colon:
             raise UnreadablePosition(told("no-line", number=number, content=repr(content)), number)
-        if line.key not in keys:
-            raise line.wrong(told("no-key", keys=", ".join(keys)))
+        if (meant := forgiven(line.key, keys)) is None:
+            near = likely(line.key, keys)
+            raise line.wrong(told("no-key/near" if near else "no-key", keys=", ".join(keys), near=near))
+        line = line._replace(key=meant)
         if line.key in seen:
             raise line.wrong(told("twice"))
         seen.add(line.key)

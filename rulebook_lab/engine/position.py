@@ -26,7 +26,7 @@ from .errors import RulebookError, UnreadablePosition, reason
 from .lines import Line, lines
 from .protocol import Frame, seats_of
 from .seats import Seat
-from .spelling import FrameNotation, read_record, write_record
+from .spelling import FrameNotation, forgiven, likely, read_record, write_record
 from .state import S, State
 from .wording import told
 
@@ -196,7 +196,7 @@ class PositionText(Generic[S]):
         if "seats" not in found:
             named = self._named(found, box)
             return named if len(named) in self._seat_counts else self._colours[: self._seat_counts[0]]
-        seats = tuple(found["seats"].value.split())
+        seats = tuple(forgiven(seat, self._colours) or seat for seat in split(found["seats"].value))
         if (
             len(seats) not in self._seat_counts
             or len(set(seats)) < len(seats)
@@ -259,10 +259,23 @@ def _seat(text: str, given: Given) -> Seat:
 
 
 def one_of(text: str, known: Iterable[str]) -> str:
-    """The word itself. Raises ValueError, which lists what is known, for another one."""
-    if text not in (words := tuple(known)):
-        raise ValueError(told("one-of/not", names=", ".join(words), given=repr(text)))
-    return text
+    """The word itself, or the one that is meant in another case or number.
+
+    Raises ValueError, which lists what is known and says what may be meant, for another one.
+    """
+    words = tuple(known)
+    if text in words:
+        return text
+    if (meant := forgiven(text, words)) is not None:
+        return meant
+    near = likely(text, words)
+    said = told("one-of/near" if near else "one-of/not", names=", ".join(words), given=repr(text), near=near)
+    raise ValueError(said)
+
+
+def split(text: str) -> list[str]:
+    """The words of a line, between spaces, commas or plus signs; none for `-`."""
+    return text.replace(",", " ").replace("+", " ").split() if text != NOTHING else []
 
 
 def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
@@ -278,12 +291,12 @@ def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
 def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str, ...]:
     """The words of a line, `crab1*3` as three of them; none for `-`. Raises ValueError.
 
-    >>> things("crab1*2 squid5")
+    >>> things("crab1*2, squid5")
     ('crab1', 'crab1', 'squid5')
     """
     words = tuple(known)
     found: list[str] = []
-    for word in text.split() if text != NOTHING else ():
+    for word in split(text):
         thing, star, times = word.partition("*")
         found += [one_of(thing, words) if words else thing] * (whole_number(times, 0, most) if star else 1)
     if len(found) > most:

@@ -106,13 +106,32 @@ def nearest(word: str, known: Iterable[str]) -> str:
     >>> nearest("craab3", ["crab3", "squid1"])
     'crab3 is meant?'
     """
-    from difflib import get_close_matches
-
     names = sorted(set(known))
-    if close := get_close_matches(word[:60].lower(), names, n=3, cutoff=0.6):
-        return told("meant", names=told("or").join(close))
+    if meant := likely(word, names):
+        return meant
     few = len(names) <= 40
     return told("names" if few else "names/such-as", names=", ".join(names if few else names[:6]))
+
+
+def likely(word: str, known: Iterable[str]) -> str:
+    """Which of some names are meant by a word that is like them; "" where it is like none."""
+    from difflib import get_close_matches
+
+    written = {name.casefold(): name for name in known}
+    close = get_close_matches(word[:60].casefold(), list(written), n=3, cutoff=0.6)
+    return told("meant", names=told("or").join(written[each] for each in close)) if close else ""
+
+
+def forgiven(text: str, names: Iterable[str]) -> str | None:
+    """The name that is meant by a word in another case or number.
+
+    >>> forgiven("Crabs", ["crab", "squid"])
+    'crab'
+    """
+    said = text.casefold()
+    by_case = {name.casefold(): name for name in names}
+    words = (said, said.removesuffix("s"), said.removesuffix("es"), f"{said}s", _SINGULAR.get(said, said))
+    return next((by_case[word] for word in words if word in by_case), None)
 
 
 # -- a record's form ------------------------------------------------------------------------
@@ -228,21 +247,13 @@ def _name_reader(kind: str) -> Read:
         names = known().get(kind) if kind else None
         if names is None or text in names or text == _HIDDEN:
             return text
-        if (meant := _forgiven(text, names)) is not None:
+        if (meant := forgiven(text, names)) is not None:
             return meant
         near = nearest(text, names)
         several = any(joint in text for joint in _JOINTS)
         raise ValueError(told("several", nearest=near) if several else near)
 
     return read
-
-
-def _forgiven(text: str, names: Iterable[str]) -> str | None:
-    """The name that is meant by a word in another case or number."""
-    said = text.casefold()
-    by_case = {name.casefold(): name for name in names}
-    words = (said, said.removesuffix("s"), said.removesuffix("es"), f"{said}s", _SINGULAR.get(said, said))
-    return next((by_case[word] for word in words if word in by_case), None)
 
 
 def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
@@ -293,7 +304,7 @@ def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
 
 
 def _one_of(text: str, words: Mapping[str, object]) -> object:
-    meant = text if text in words else _forgiven(text, words)
+    meant = text if text in words else forgiven(text, words)
     if meant is None:
         raise ValueError(told("one-of", names=", ".join(words)))
     return words[meant]

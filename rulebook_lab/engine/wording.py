@@ -32,6 +32,9 @@ SIGNS = {"*": "any", "": "no-id", "-": "dash", "?": "hidden-id"}
 """The Fluent ids of keys that are a mere sign, or nothing."""
 _JOINTS = str.maketrans(".:+@", "____")
 
+MOST_IN_A_ROW = 30
+"""Names that a list in a sentence has; Fluent fills no sentence of more than some thousand letters."""
+
 
 class Phrase(msgspec.Struct, frozen=True):
     """A fact for which there is no id: a message of the table `words`, filled with facts of its own."""
@@ -139,6 +142,9 @@ class Texts:
     def _in_a_row(self, words: list[str]) -> str:
         if not words:
             return self._joint("nothing")
+        if len(words) > MOST_IN_A_ROW:
+            more = self._filled("lists", "more", "", {"count": len(words) - MOST_IN_A_ROW + 1})
+            words = [*words[: MOST_IN_A_ROW - 1], more or "…"]
         before = self._joint("between").join(words[:-1])
         return f"{before}{self._joint('last')}{words[-1]}" if before else words[-1]
 

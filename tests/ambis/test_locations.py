@@ -211,6 +211,7 @@ def test_black_smokers_may_be_exchanged_for_a_location_of_the_pile() -> None:
 def test_black_smokers_work_in_whatever_way_they_come() -> None:
     """ruling.illusionist-details"""
     text = "asks: illusion\nseats: blue yellow\nlocations: black-smokers\nblue.locations: jail"
+    text += "\nblue.lords: illusionist"
     assert "relocate" in verbs(play(position(text), "blue exchange jail black-smokers"))
     hermit = play(position(ambassador("hermit")), "chance tile black-smokers")
     assert "relocate" in verbs(hermit)

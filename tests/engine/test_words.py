@@ -185,9 +185,16 @@ def test_what_is_missing_is_shown_and_never_an_error(english: Texts) -> None:
     assert english.name(Phrase("unheard-of")) == "unheard-of"
 
 
-def test_what_is_too_long_for_a_sentence_is_told_without_one(english: Texts) -> None:
+def test_a_long_list_is_cut_in_a_sentence(english: Texts) -> None:
     told = english.say("refusals", ["card.deck-empty"], {"left": ("red",) * 1000})
-    assert told.startswith("card.deck-empty left Red, Red, ")
+    assert told.startswith("There is Red, Red, ")
+    assert told.endswith("Red and 971 more left.")
+    assert told.count("Red") == 29
+
+
+def test_what_is_too_long_for_a_sentence_is_told_without_one(english: Texts) -> None:
+    told = english.say("refusals", ["card.deck-empty"], {"left": "x" * 10_000})
+    assert told.startswith("card.deck-empty left xxx")
 
 
 def test_the_first_message_found_is_said(english: Texts) -> None:

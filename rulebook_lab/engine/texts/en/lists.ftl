@@ -3,4 +3,5 @@
 between = { ", " }
 last = { " and " }
 nothing = nothing
+more = { $count } more
 decimal = .

@@ -6,4 +6,5 @@ any =
     .nothing-here = There is nothing here to do this with. { $asked }
     .chance = Chance cannot bring this here. { $asked }
     .off = This choice is switched off.
+    .order = The question { $frame } cannot be open there: it comes earlier, or is open already.
     .unknown = From this seat nobody can tell: it depends on something hidden.

@@ -3,4 +3,5 @@
 between = { ", " }
 last = { " i " }
 nothing = nic
+more = jeszcze { $count }
 decimal = ,

@@ -6,4 +6,5 @@ any =
     .nothing-here = Nie ma tu z czym tego zrobić. { $asked }
     .chance = Los nie może tego teraz przynieść. { $asked }
     .off = Ta możliwość jest wyłączona.
+    .order = Pytanie { $frame } nie może być tu otwarte: jest wcześniejsze albo już otwarte.
     .unknown = Z tego miejsca nie da się tego wiedzieć: zależy to od czegoś zakrytego.

@@ -3,4 +3,5 @@
 between = { ", " }
 last = { " i " }
 nothing = ništa
+more = još { $count }
 decimal = ,

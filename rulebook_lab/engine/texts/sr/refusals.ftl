@@ -6,4 +6,5 @@ any =
     .nothing-here = Ovde nema ničega na čemu bi se to moglo uraditi. { $asked }
     .chance = Slučaj ovde to ne može da donese. { $asked }
     .off = Taj izbor je isključen.
+    .order = Pitanje { $frame } tu ne može biti otvoreno: ono dolazi pre ili je već otvoreno.
     .unknown = Sa ovog mesta to niko ne može znati: zavisi od nečega skrivenog.

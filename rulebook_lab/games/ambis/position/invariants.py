@@ -6,11 +6,15 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 
 from ....engine import Supply, Violation, broken
-from ..components import MONSTER, RACE, RACES, THREAT_SPACES
+from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
+from ..rules.activated import OWNERS
+from ..rules.exploring import CardShown, Reveal
 from ..rules.locations import Drawn, KeyChoice, TileDraw
-from ..rules.lords import EnterPlay, key_tokens_left, keys, location_due
+from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
+from ..rules.monsters import Reward
+from ..rules.politicians import SchemedLord
 from ..rules.recruiting import Affiliation
-from ..rules.turn import Action
+from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay
 
 # -- everything is somewhere, once ----------------------------------------------------------
@@ -79,16 +83,19 @@ def component_defects(state: AmbisState) -> Iterator[Violation]:
 def defects(state: AmbisState) -> Iterator[Violation]:
     """Every defect of the position: of its components, and of how far the game has come."""
     yield from component_defects(state)
+    yield from _lord_defects(state)
+    yield from _end_defects(state)
+    yield from _turn_defects(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        if len(player.lords) >= state.box.end_lords and not state.ending:
-            yield broken("end.seven-lords", "open", seat=seat, lords=len(player.lords))
     if state.pending and isinstance(state.pending[-1], Action):
         if any(state.track):
             yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
+        lords = len(state.court) - state.court.count("")
+        if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
+            yield broken("court.refill", "short", lords=lords)
         supply = state.open_locations or state.location_pile
         for lord in _lords_in_play(state):
             if supply and not lord.under and state.box.lords[lord.id].guild == "ambassador":
@@ -96,3 +103,62 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         for seat in state.seats:
             if location_due(state, seat):
                 yield broken("location.trigger", seat=seat, keys=keys(state, seat))
+
+
+def _lord_defects(state: AmbisState) -> Iterator[Violation]:
+    """Marks that no lord can have, and lords that cannot lie together under a location."""
+    for player in state.players:
+        under: dict[str, list[LordInPlay]] = {}
+        for lord in player.lords:
+            if lord.used and lord.id not in OWNERS:
+                yield broken("lord.owner-picks-moment", "used", lord=lord.id)
+            if lord.under and lord.rotated:
+                yield broken("location.lords-not-free", "rotated", lord=lord.id, location=lord.under)
+            if lord.under:
+                under.setdefault(lord.under, []).append(lord)
+        for location, lords in under.items():
+            cards = [state.box.lords[lord.id] for lord in lords]
+            alone = len(cards) == 1 and cards[0].guild == "ambassador"
+            if not alone and (len(cards) > KEYS_NEEDED or not all(card.keys for card in cards)):
+                ids = tuple(card.id for card in cards)
+                yield broken("location.tuck-lords", "together", lords=ids, location=location)
+
+
+def _end_defects(state: AmbisState) -> Iterator[Violation]:
+    """The end is due if, and only if, what brings it about has happened."""
+    exchanging = any(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
+    for seat, player in zip(state.seats, state.players, strict=True):
+        lords = len(player.lords)
+        if lords >= state.box.end_lords and not state.ending:
+            yield broken("end.seven-lords", "open", seat=seat, lords=lords)
+        if (
+            lords + exchanging < state.box.end_lords
+            and state.end_by == "end.seven-lords"
+            and state.ending == seat
+        ):
+            yield broken("end.seven-lords", "few", seat=seat, lords=lords)
+    empty = state.court.count("")
+    if state.end_by == "end.lord-deck" and empty <= len(state.lord_deck):
+        yield broken("end.lord-deck", "enough", spaces=empty, lords=len(state.lord_deck))
+    by_condition = state.end_by in ("end.seven-lords", "end.lord-deck")
+    if bool(state.ending) != by_condition or (state.pending and state.end_by and not by_condition):
+        yield broken("end.finish-turn", "nobody")
+
+
+def _turn_defects(state: AmbisState) -> Iterator[Violation]:
+    """Which steps of a turn are open, and what lasts no longer than a turn."""
+    steps = (Action, Control, Finish, NextTurn, TurnStart)
+    for below, frame in pairwise(state.pending):
+        exploring = isinstance(frame, CardShown | Reveal | Reward) and isinstance(below, steps)
+        if isinstance(frame, steps) or (exploring and not isinstance(below, Control)):
+            yield broken(frame.rule, "order", frame=repr(frame.name))
+    if not state.pending:
+        return
+    if isinstance(state.pending[0], Action) and state.buyers:
+        yield broken("explore.one-purchase", "early", seats=state.buyers)
+    if state.extra_turn and not has(state.player(state.active), "invoker"):
+        yield broken("power.invoker", "missing", seat=state.active)
+    if state.passes >= len(state.seats):
+        yield broken("turn.action-mandatory", "passes", passes=state.passes)
+    if 0 < state.max_turns < state.turn:
+        yield broken("turn.next", "late", turn=state.turn, last=state.max_turns)

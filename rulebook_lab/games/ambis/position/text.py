@@ -33,8 +33,11 @@ from ....engine import (
     Supply,
     UnreadablePosition,
     flag,
+    forgiven,
+    likely,
     number,
     one_of,
+    split,
     things,
     whole_number,
     written_things,
@@ -58,43 +61,57 @@ def _told(key: str, /, **facts: object) -> str:
 # -- cards, tokens, spaces ------------------------------------------------------------------
 
 
-def _read_things(text: str, given: Given) -> tuple[str, ...]:
-    return things(text)
+def _card(word: str, known: Iterable[str], otherwise: str) -> str:
+    """The card that a word means. Raises ValueError, with a message of ours and what may be meant."""
+    names = tuple(known)
+    if (meant := forgiven(word, names)) is None:
+        wrong = _told(otherwise, given=repr(word), monster=MONSTER, nothing=NOTHING)
+        raise ValueError("; ".join(filter(None, (wrong, likely(word, names)))))
+    return meant
 
 
 def _read_cards(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(things(text)))
+    return tuple(sorted(things(text, (*VALUE, MONSTER, HIDDEN))))
 
 
 def _read_allies(text: str, given: Given) -> tuple[str, ...]:
-    cards = _read_cards(text, given)
-    for card in cards:
-        if card not in VALUE and card != HIDDEN:
-            raise ValueError(_told("no-ally", given=repr(card)))
-    return cards
+    return tuple(sorted(_card(word, (*VALUE, HIDDEN), "no-ally") for word in things(text)))
+
+
+def _read_removed(text: str, given: Given) -> tuple[str, ...]:
+    return things(text, (*given.box.lords, HIDDEN))
+
+
+def _read_lord_deck(text: str, given: Given) -> tuple[str, ...]:
+    return tuple(sorted(_read_removed(text, given)))
+
+
+def _read_locations(text: str, given: Given) -> tuple[str, ...]:
+    return things(text, (*given.box.locations, HIDDEN))
+
+
+def _read_pile(text: str, given: Given) -> tuple[str, ...]:
+    return tuple(sorted(_read_locations(text, given)))
 
 
 def _read_tokens(text: str, given: Given) -> tuple[int, ...]:
     return tuple(sorted(whole_number(word, most=9) for word in things(text)))
 
 
-def _read_spaces(text: str, spaces: int, place: str) -> tuple[str, ...]:
-    cards = tuple("" if word == NOTHING else word for word in text.split())
-    if len(cards) > spaces:
-        raise ValueError(_told(f"{place}-spaces", spaces=spaces, found=len(cards)))
-    return cards
+def _read_spaces(text: str, read: Callable[[str], str], spaces: int, place: str) -> tuple[str, ...]:
+    words = split(text)
+    if len(words) > spaces:
+        raise ValueError(_told(f"{place}-spaces", spaces=spaces, found=len(words)))
+    return tuple("" if word == NOTHING else read(word) for word in words)
 
 
 def _read_court(text: str, given: Given) -> tuple[str, ...]:
-    lords = _read_spaces(text, COURT_SPACES, "court")
+    lords = _read_spaces(text, lambda lord: one_of(lord, given.box.lords), COURT_SPACES, "court")
     return ("",) * (COURT_SPACES - len(lords)) + lords
 
 
 def _read_track(text: str, given: Given) -> tuple[str, ...]:
-    cards = _read_spaces(text, TRACK_SPACES, "track")
-    for card in cards:
-        if card and card not in VALUE and card != MONSTER:
-            raise ValueError(_told("explored", monster=MONSTER, nothing=NOTHING, given=repr(card)))
+    cards = _read_spaces(text, lambda card: _card(card, (*VALUE, MONSTER), "explored"), TRACK_SPACES, "track")
     return cards + ("",) * (TRACK_SPACES - len(cards))
 
 
@@ -103,12 +120,11 @@ def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
     piles: dict[str, list[str]] = {race: [] for race in RACES}
     for card in things(text):
         race, colon, count = card.partition(":")
-        if colon and race in RACES:
-            piles[race] += [HIDDEN] * whole_number(count)
-        elif card in RACE:
-            piles[RACE[card]].append(card)
+        if colon:
+            piles[one_of(race, RACES)] += [HIDDEN] * whole_number(count)
         else:
-            raise ValueError(_told("ally", given=repr(card)))
+            ally = _card(card, VALUE, "ally")
+            piles[RACE[ally]].append(ally)
     return tuple(tuple(sorted(pile)) for pile in piles.values())
 
 
@@ -168,9 +184,12 @@ def _read_holdings(text: str, given: Given) -> dict[str, int]:
     held: dict[str, int] = {}
     for part in text.split(","):
         count, _, what = part.strip().partition(" ")
-        if not count.isdecimal() or what.rstrip("s") not in ("pearl", "key"):
+        held_of = forgiven(what, ("pearls", "keys"))
+        if not count.isdecimal() or held_of is None:
             raise ValueError(_told("holdings", given=repr(part.strip())))
-        held[f"{what.rstrip('s')}s"] = whole_number(count)
+        if held_of in held:
+            raise ValueError(_told("said-twice", word=held_of))
+        held[held_of] = whole_number(count)
     return held
 
 
@@ -182,15 +201,16 @@ def _write_holdings(state: AmbisState, seat: Seat) -> str:
 
 
 def _read_lords(text: str, given: Given) -> tuple[LordInPlay, ...]:
-    return tuple(map(_read_lord, things(text)))
+    return tuple(_read_lord(word, given) for word in things(text))
 
 
-def _read_lord(word: str) -> LordInPlay:
+def _read_lord(word: str, given: Given) -> LordInPlay:
     name, *marks = word.split("/")
-    if set(marks) - {"rotated", "used"}:
+    if len(set(marks)) < len(marks) or set(marks) - {"rotated", "used"}:
         raise ValueError(_told("marks", given=repr(word)))
-    id, _, under = name.partition("@")
-    return LordInPlay(id, "rotated" in marks, under, "used" in marks)
+    id, at, under = name.partition("@")
+    place = one_of(under, given.box.locations) if at else ""
+    return LordInPlay(one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks)
 
 
 def _write_lord(lord: LordInPlay) -> str:
@@ -267,16 +287,16 @@ TEXT = PositionText(
         ),
         number("turn"),
         _row("court", _read_court, write=_write_spaces),
-        _rest("lord-deck", LORDS, _read_cards),
-        _row("removed", _read_things),
+        _rest("lord-deck", LORDS, _read_lord_deck),
+        _row("removed", _read_removed),
         number("threat", usual=1, least=1, most=THREAT_SPACES),
         _row("track", _read_track, write=_write_spaces),
         _rest("deck", CARDS, _read_cards),
         _row("discards", _read_cards),
         Row("council", _read_council, _write_council, "council"),
         _row("bought", _read_buyers, "buyers", " ".join),
-        _row("locations", _read_things, "open_locations"),
-        _rest("pile", LOCATIONS, _read_cards),
+        _row("locations", _read_locations, "open_locations"),
+        _rest("pile", LOCATIONS, _read_pile),
         _rest("pool", TOKENS, _read_tokens),
         flag("extra-turn"),
         Row("ending", _read_ending, lambda s: f"{s.ending or NOTHING} {s.end_by}" * bool(s.end_by), "ending"),
@@ -288,7 +308,7 @@ TEXT = PositionText(
         _own("hand", _read_allies),
         _own("affiliated", _read_allies),
         _own("lords", _read_lords, lambda lords: " ".join(map(_write_lord, lords))),
-        _own("locations", _read_things),
+        _own("locations", _read_locations),
         _own("tokens", _read_tokens),
     ],
     asks=Stack(

@@ -73,6 +73,10 @@ class LordDraw(TopLord, clause="court.refill"):
             yield broken("court.refill", "beyond", space=self.space, spaces=COURT_SPACES)
         elif state.court[self.space - 1]:
             yield broken("court.refill", "taken", space=self.space)
+        elif self.by in ("court.refill", "plot.place") and self is state.pending[-1]:
+            farthest, *_ = empty_spaces(state)
+            if self.space != farthest:
+                yield broken("court.refill", "farthest", space=farthest)
 
 
 # -- after a recruitment --------------------------------------------------------------------

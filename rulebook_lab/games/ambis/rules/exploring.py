@@ -128,6 +128,8 @@ class CardShown(Frame):
             yield broken("explore.place", "none", space=self.space)
         elif (state.track[self.space - 1] == MONSTER) != self.of_monster:
             yield broken("explore.place", "kind")
+        elif "" in state.track[: self.space] or any(state.track[self.space :]):
+            yield broken("explore.place", "newest", space=self.space)
 
 
 class Offer(CardShown, clause="explore.offer-order"):

@@ -135,6 +135,15 @@ class EnterPlay(Frame, clause="power.enter-play"):
         return state
 
 
+class OfPower(OfActive):
+    """A question that the power of one of the active player's lords asks, which its clause is named after."""
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        lord = self.clause.removeprefix("power.")
+        if has(state.player(state.active), lord) is None:
+            yield broken("power.enter-play", "missing", seat=state.active, lord=lord)
+
+
 class Arrow(Move):
     """The use of an arrow power when its lord, which the clause is named after, enters play."""
 

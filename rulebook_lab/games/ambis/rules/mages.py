@@ -13,10 +13,10 @@ from ..components import (
     LocationName,
     RaceName,
 )
-from ..state import AmbisState, OfActive
+from ..state import AmbisState
 from .council import pile_violations, take_pile
 from .locations import smokers_may_follow, swap_tiles
-from .lords import Arrow, Declinable, on_entering
+from .lords import Arrow, Declinable, OfPower, on_entering
 
 
 @on_entering("invoker")
@@ -29,12 +29,13 @@ def invoker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
 # -- the Apprentice -------------------------------------------------------------------------
 
 
-class Apprenticeship(OfActive, clause="power.apprentice"):
+class Apprenticeship(OfPower, clause="power.apprentice"):
     """The Apprentice's owner takes a pile of the Council."""
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if not any(state.council):
             yield broken("power.apprentice", "none")
+        yield from OfPower.defects(self, state)
 
 
 class Gather(Arrow, clause="power.apprentice", answers=(Apprenticeship,), spot="pile:{pile}"):
@@ -62,7 +63,7 @@ def apprentice(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
 # -- the Illusionist ------------------------------------------------------------------------
 
 
-class Illusion(Declinable, clause="power.illusionist"):
+class Illusion(OfPower, Declinable, clause="power.illusionist"):
     """The Illusionist's owner may exchange a location."""
 
 

@@ -11,7 +11,7 @@ from ....engine import Seat, Tell, Violation, broken
 from ..components import LordName
 from ..state import AmbisState, LordInPlay
 from .court import TopLord, court_without
-from .lords import Arrow, Declinable, EnterPlay, has, on_entering
+from .lords import Arrow, Declinable, EnterPlay, OfPower, has, on_entering
 
 # -- the Corruptor --------------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ def bribe(state: AmbisState) -> int:
     return state.box.lords["corruptor"].params["pearls"]
 
 
-class Corruption(Declinable, clause="power.corruptor"):
+class Corruption(OfPower, Declinable, clause="power.corruptor"):
     """The Corruptor's owner may pay for a second lord."""
 
 
@@ -85,7 +85,7 @@ def given_up(state: AmbisState, seat: Seat, name: str) -> AmbisState:
     return replace(state, removed=(*state.removed, name))  # swap.targets, else state
 
 
-class Treason(Declinable, clause="power.traitor"):
+class Treason(OfPower, Declinable, clause="power.traitor"):
     """The Traitor's owner may exchange a lord with the Court."""
 
 
@@ -121,7 +121,7 @@ def traitor(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     return state.push(Treason()) if possible else state  # power.traitor, else state
 
 
-class Intrigue(Declinable, clause="power.schemer"):
+class Intrigue(OfPower, Declinable, clause="power.schemer"):
     """The Schemer's owner may exchange a lord with the deck."""
 
 

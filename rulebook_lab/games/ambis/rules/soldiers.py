@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import AllyName, LordName
-from ..state import AmbisState, LordInPlay, OfActive, added, without
-from .lords import Arrow, is_protected, marked, on_entering, suffers, targets
+from ..state import AmbisState, LordInPlay, added, without
+from .lords import Arrow, OfPower, has, is_protected, marked, on_entering, suffers, targets
 from .tokens import BlindToken
 
 # -- discarding: the Jailer and the Commander -----------------------------------------------
@@ -34,6 +34,20 @@ class Discards(Frame, clause="commander.end-of-turn"):
     def facts(self, state: AmbisState) -> dict[str, object]:
         variant = "jailer" if self.by == "power.jailer" else "commander"
         return {"n": len(state.player(self.seat).hand) - self.keep, "variant": variant}
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        """The lord that demands it is there, the seat is one that it strikes, and no more cards are due."""
+        by_own_turn = self.by == "commander.end-of-turn"
+        lord = "jailer" if self.by == "power.jailer" else "commander"
+        params, cards = state.box.lords[lord].params, len(state.player(self.seat).hand)
+        if by_own_turn:
+            struck = self.seat == state.active and suffers(state, self.seat, lord)
+        else:
+            struck = self.seat in targets(state, state.active) and bool(has(state.player(state.active), lord))
+        if not struck:
+            yield broken("power.enter-play", "not-struck", seat=self.seat, lord=lord)
+        elif self.keep != params.get("limit", self.keep) or cards - self.keep > params.get("amount", cards):
+            yield broken(self.by, "keep", seat=self.seat, keep=self.keep)
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         return state.pop()
@@ -117,7 +131,7 @@ def can_be_rotated(lord: LordInPlay) -> bool:
     return not lord.under and not lord.rotated
 
 
-class Assassination(OfActive, clause="power.assassin"):
+class Assassination(OfPower, clause="power.assassin"):
     """The Assassin's owner rotates one lord of a victim."""
 
     victim: Seat
@@ -126,6 +140,7 @@ class Assassination(OfActive, clause="power.assassin"):
         seat, victim = state.active, self.victim
         if victim not in targets(state, seat) or not any(map(can_be_rotated, state.player(victim).lords)):
             yield broken("power.assassin", "none", seat=seat, victim=victim)
+        yield from OfPower.defects(self, state)
 
 
 class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lord:{lord}"):
@@ -170,12 +185,13 @@ def prey(state: AmbisState, hunter: Seat) -> list[Seat]:
     return [victim for victim in targets(state, hunter) if state.player(victim).tokens]
 
 
-class Hunt(OfActive, clause="power.hunter"):
+class Hunt(OfPower, clause="power.hunter"):
     """The Hunter's owner chooses whom to rob."""
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if not prey(state, state.active):
             yield broken("power.hunter", "none", seat=state.active)
+        yield from OfPower.defects(self, state)
 
 
 class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):

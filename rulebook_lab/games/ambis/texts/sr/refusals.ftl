@@ -1,5 +1,6 @@
 turn_action-mandatory = Dok je moguća ijedna akcija, potez se ne preskače: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .end = Potez se ne može završiti pre akcije: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
+    .passes = Posle { $passes } uzastopnih odricanja partija je gotova.
 plot_cost = Zavera košta 1 biser, a vi nemate nijedan.
 plot_impossible =
     .deck = Špil lordova je prazan: nema lorda koji bi došao u Dvor.
@@ -8,6 +9,7 @@ plot_timing = Zavera se kuje na početku poteza, pre akcije.
 explore_reshuffle = Nema više karata za otkrivanje, ni u špilu ni među odbačenima.
 explore_settle-each = Prvo se rešava karta koja je upravo otkrivena.
 explore_one-purchase = Već ste kupili saveznika u ovom potezu aktivnog igrača: svaki protivnik sme da kupi samo jednog.
+    .early = Pre akcije u potezu niko nije kupio saveznika: ni { $seats }.
 explore_price = Saveznik sada košta { AMOUNT($price, "pearl") }, a vi imate { $pearls }.
 explore_price-shared = { $sold ->
     [one] U ovom potezu kupljen je već { $sold } saveznik
@@ -59,6 +61,7 @@ affiliate_one-card = Jedna regrutacija povezuje jednu kartu, ne više.
     .none = Uz 'affiliation' treba navesti odigrane karte, na primer 'affiliation crab1+squid2'.
 lord_power-arrow = Moć sa strelicom deluje jednom, kad { $lord } ulazi u igru.
 lord_owner-picks-moment = Ova moć se koristi u sopstvenom potezu: kad birate akciju, kad je karta upravo otkrivena ili na kraju.
+    .used = { $lord } nema moć koja se koristi u sopstvenom potezu.
 power_active-lord = { $lord } je { NAME($lord, form: "gender") ->
     [feminine] rotirana
    *[masculine] rotiran
@@ -70,6 +73,7 @@ location_lords-not-free = { $lord } leži ispod { NAME($location, form: "genitiv
     [feminine] slobodna
    *[masculine] slobodan
 }.
+    .rotated = { $lord } leži ispod { NAME($location, form: "genitive") }: zarotirani lord nikad nije ispod lokacije.
 location_key-sources = { $lord } vam ne daje ključ.
 power_slaver = U ruci nemate { NAME($card, form: "accusative") }.
     .used = Robovlasnik je već upotrebljen u ovom potezu.
@@ -110,10 +114,13 @@ swap_rotated = { $lord } je { NAME($lord, form: "gender") ->
 }.
 commander_on-recruit =
     .hand = U ruci nemate { NAME($card, form: "accusative") }.
+    .keep = Zapovednik dozvoljava šest karata: { $seat } ne može zadržati { $keep }.
 commander_end-of-turn = Zapovednik na kraju vašeg poteza dopušta { AMOUNT($limit, "card", form: "accusative") }, a vi ih imate { $cards }: prvo odbacite višak.
     .hand = U ruci nemate { NAME($card, form: "accusative") }.
+    .keep = Zapovednik dozvoljava šest karata: { $seat } ne može zadržati { $keep }.
 power_jailer =
     .hand = U ruci nemate { NAME($card, form: "accusative") }.
+    .keep = Tamničar svakom uzima jednu kartu: { $seat } ne može zadržati { $keep }.
 commander_may-exceed = Sada nemate šta da odbacujete: čak i uz Zapovednika ruka sme da bude veća od šest karata do kraja vašeg poteza.
 location_option-open = Ne možete uzeti { NAME($location, form: "accusative") }: uzimaju se samo otkrivene lokacije.
 location_option-draw = Broj povučenih lokacija sme da bude od 1 do { $most }, a ne { $number }.
@@ -157,6 +164,7 @@ setup_threat-token = Token pretnje stoji na polju { $threat }, van svoje skale.
 explore_to-council = U gomili { NAME($pile, form: "genitive-plural") } nalazi se { $cards }.
 ally_monster-cards = Karta čudovišta nije saveznik: niko je ne može držati u ruci.
 location_tuck-lords = { $lord } leži ispod { NAME($location, form: "genitive") }, a vlasnik tu lokaciju ne kontroliše.
+    .together = Ispod { NAME($location, form: "genitive") } ne mogu biti { $lords }: samo jedan ambasador ili do tri lorda s ključevima.
 location_trigger = { $seat } ima { AMOUNT($keys, "key") }, a za njih nije uzeta lokacija.
     .few = { $seat } ima { AMOUNT($keys, "key") }, a { $needed ->
         [one] potreban je { $needed }
@@ -166,15 +174,19 @@ location_trigger = { $seat } ima { AMOUNT($keys, "key") }, a za njih nije uzeta 
 court_refill =
     .beyond = Dvor ima mesta od 1 do { $spaces }, a ne { $space }.
     .taken = Mesto { $space } u Dvoru nije prazno.
+    .short = Kad na dvoru ostanu dva lorda ili manje, dvor se odmah popunjava iz špila: ovde ih je { $lords }.
+    .farthest = Lordovi najpre dolaze na najudaljenije prazno mesto: mesto { $space }.
 explore_place =
     .full = Skala je puna: karta se ne može otkriti.
     .none = Na polju { $space } skale nema karte.
     .kind = Čudovište se sreće uz 'encounter', a saveznik je 'offer' ili 'unsold'.
+    .newest = Karte na stazi leže bez razmaka, poslednja je upravo otkrivena: s poljem { $space } nije tako.
 explore_offer-order =
     .own = { $seat } istražuje, a otkrivena karta se nudi samo protivnicima.
 turn_clockwise = Na potezu je { $active }.
 end_seven-lords =
     .open = { $seat } ima { AMOUNT($lords, "lord", form: "accusative") }, a poslednji krug nije počeo.
+    .few = { $seat } ima premalo lordova za poslednji krug: { $lords }.
 explore_end =
     .track = Iako niko ne istražuje, na skali ima karata: { $cards }.
 court_shift =
@@ -183,3 +195,14 @@ location_ambassador-tucked = { $lord } je { NAME($lord, form: "gender") ->
     [feminine] slobodna
    *[masculine] slobodan
 }, iako je bilo lokacija koje su se mogle uzeti.
+end_lord-deck =
+    .enough = U špilu lordova ima ih { $lords }, a praznih mesta na dvoru je { $spaces }: kraj još nije nastupio.
+end_finish-turn =
+    .nobody = Kraj nastupa u nečijem potezu, zbog sedam lordova ili zbog špila lordova: ovaj red kaže drugačije.
+power_invoker =
+    .missing = { $seat } nema lorda Prizivač, koji daje dodatni potez.
+power_enter-play =
+    .missing = { $seat } nema lorda čija je ovo moć: { $lord }.
+    .not-struck = Ovde { $lord } ne pogađa igrača { $seat }.
+turn_next =
+    .late = Partija se završava potezom { $last }: poteza { $turn } nema.
