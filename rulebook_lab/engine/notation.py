@@ -112,7 +112,6 @@ class Notation(Generic[S]):
                 # Left as written: what follows by itself could hide an impossible question, or fail.
                 self._rules.asked(written)
                 return written
-            self._refuse_idle_question(written)
             state = self._rules.settle(written, telling([]))
             if not state.defects:
                 self._try_out(state)
@@ -121,15 +120,6 @@ class Notation(Generic[S]):
                 raise
             raise UnreadablePosition(told("misfit", problem=reason(problem))) from problem
         return state
-
-    def _refuse_idle_question(self, state: S) -> None:
-        """A question to somebody who has nothing to answer would be passed over without a word."""
-        frame = state.pending[-1] if state.pending else None
-        if frame is None or state.viewer is not None or frame.by_chance or not frame.verbs:
-            return
-        passes = not self._rules.legal(state) if frame.forced else not frame.asked(state)
-        if passes and not frame.waits and any(seats_of(frame)):
-            raise UnreadablePosition(told("not-asked", frame=repr(frame.name)))
 
     def _try_out(self, state: S) -> None:
         """Asks a position what every reader asks of it: what it holds, who decides, what may be done."""

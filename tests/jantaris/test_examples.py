@@ -347,7 +347,7 @@ def test_crown_jewels_work_at_once_for_every_crown():
     assert asked(state) == {"yellow"}
     state = state.play("yellow bid 7")
     assert goods(state)["yellow"] == (0, 0)
-    assert prestige(state) == [0, 3, 0]
+    assert prestige(state) == [2, 3, 0]  # Blue's Royal Seal has brought 2
     assert legal(state) == {"gain 2 0", "gain 0 2"}
     assert asked(state) == {"yellow"}
     state = state.play("yellow gain 2 0")

@@ -29,11 +29,16 @@ def dealt(random: Random) -> str:
         merchants = Counter(random.choices(spread, k=random.choice((2, 5, 9, 13, 14))))
         things[seat] = [f"{random.randint(fewest, most)} {colour}" for colour in COLOURS]
         things[seat] += [f"{number} {area}" for area, number in merchants.items()]
-        things[seat].append(f"{random.randint(0, 11)} points")
     items, market, fairs = (random.sample(list(cards), len(cards)) for cards in (ITEMS, MARKET, FAIRS))
     owned, claimed = random.choice((0, 4, 8, 12, 18)), random.choice((0, 2, 4))
+    points = {seat: random.randint(0, 11) for seat in seats}
+    least = dict.fromkeys(seats, 0)
     for card in (*items[:owned], *market[:claimed]):
-        things[random.choice(seats)].append(card)
+        seat = random.choice(seats)
+        things[seat].append(card)
+        least[seat] += {**ITEMS, **MARKET}[card]["prestige"]
+    for seat in seats:
+        things[seat].append(f"{max(points[seat], least[seat])} points")
     offer, rest = items[owned : owned + 2], items[owned + 2 :]
     known = random.randint(0, len(rest)) if random.random() < 0.4 else 0
     gone = random.randint(known, len(rest)) if random.random() < 0.4 else known

@@ -902,7 +902,7 @@ def test_old_coins_in_place_of_goods():
     assert refusals(state, "blue refrain") == ("fair.must",)
     assert refusals(state, "blue spend royal-seal") == ("items.old-coins",)
     state = state.play("blue spend old-coins").play("blue send dorvan")
-    assert prestige(state)[0] == 3 + 3  # the second Merchant has to trade, with Goods
+    assert prestige(state)[0] == 1 + 3 + 3  # the coins'; then the second Merchant has to trade, with Goods
 
 
 @ruling("ruling.bell")
@@ -969,10 +969,11 @@ def test_cards_are_claimed_in_the_fourth_phase_only():
 @ruling("ruling.ledger")
 @clause("jantaris", "market.prestige", "items.situation")
 def test_the_ledger_adds_a_point_at_each_claim():
-    state = at(f"blue: {STRONG}, golden-ledger, market.1", "market: market.3", "phase: market-control")
+    shown = "market: market.3, market.5, market.6"
+    state = at(f"blue: {STRONG}, golden-ledger, market.1, 5 points", shown, "phase: market-control")
     after = turned_up(state.play("blue claim market.3"), "market.8")
-    assert prestige(after)[0] == 4
-    assert dict(after.scores["blue"].parts)["market.prestige"] == 4
+    assert prestige(after)[0] == 5 + 3 + 1
+    assert dict(after.scores["blue"].parts)["market.prestige"] == 3 + 1
 
 
 # -- the end --------------------------------------------------------------------------------

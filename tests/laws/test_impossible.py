@@ -1,5 +1,9 @@
 """Positions that cannot be: what stands open does not fit the rest, or names what is not there."""
 
+import tomllib
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import rulebook_lab as lab
@@ -106,3 +110,22 @@ def test_a_reward_is_of_what_there_is() -> None:
 def test_tiles_are_laid_before_the_row_is_drawn() -> None:
     text = "seats: red yellow\nmap: none\ntemple: -\nchart: -\nsize: 32\npending: draw-row > lay-tiles red"
     assert lab.game("roads_and_boats").read_position(text).defects == ()
+
+
+GIVEN = tomllib.loads(Path(__file__).with_name("impossible.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("game", "given"), [(game, given) for game in GIVEN for given in GIVEN[game]], ids=lambda it: str(it)[:60]
+)
+def test_no_game_comes_to_this(game: str, given: dict[str, Any]) -> None:
+    text = given["text"].replace(" / ", "\n")
+    if "said" in given:
+        with pytest.raises(UnreadablePosition) as refused:
+            lab.game(game).read_position(text)
+        assert given["said"] in str(refused.value)
+        return
+    position = lab.game(game).read_position(text)
+    assert list(dict.fromkeys(defect.clause for defect in position.defects)) == given["clauses"]
+    assert not any(sentence.startswith(position.defects.clauses) for sentence in position.defects.sentences)
+    assert all(sentence.endswith((".", ":")) for sentence in position.defects.sentences)

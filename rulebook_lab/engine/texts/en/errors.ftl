@@ -28,7 +28,6 @@ no-position = this is no position of { $game }: { $problem }
 another = read back from its text it is another
 misfit = the parts of this position do not fit together: { $problem }
 nothing-to-do = there is no move for { $seats } here: { $prompt }
-not-asked = nobody has anything to answer to { $frame } here: it would be passed over
 strangers = nobody here is called { $names }, in { $frame }: the seats are { $seats }
 nothing-open = nothing open is called { $name }; { $nearest }
 line = line { $number }, { $key }: { $problem }

@@ -28,7 +28,6 @@ no-position = to nie jest pozycja z gry { $game }: { $problem }
 another = odczytana z własnego tekstu jest inną pozycją
 misfit = części tej pozycji nie pasują do siebie: { $problem }
 nothing-to-do = nie ma tu ruchu dla { $seats }: { $prompt }
-not-asked = nikt nie ma tu na co odpowiedzieć przy { $frame }: to pytanie zostałoby pominięte
 strangers = nikt się tu nie nazywa { $names }, w { $frame }: gracze to { $seats }
 nothing-open = żadne otwarte pytanie nie nazywa się { $name }; { $nearest }
 line = wiersz { $number }, { $key }: { $problem }

@@ -28,7 +28,6 @@ no-position = ovo nije položaj igre { $game }: { $problem }
 another = kad se ponovo pročita iz svog teksta, drugačiji je
 misfit = delovi ovog položaja se ne slažu: { $problem }
 nothing-to-do = ovde nema radnje za { $seats }: { $prompt }
-not-asked = na { $frame } ovde niko nema šta da odgovori: pitanje bi bilo preskočeno
 strangers = niko se ovde ne zove { $names }, u { $frame }: mesta su { $seats }
 nothing-open = ništa otvoreno se ne zove { $name }; { $nearest }
 line = red { $number }, { $key }: { $problem }

@@ -4,13 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Violation, broken
+from ....engine import Frame, Violation, broken
+from ....engine.protocol import own_kinds
 from ..components import CENTER
-from ..rules.city.auction import ON_OFFER
+from ..rules import FOURTH_PHASE, SECOND_PHASE, THIRD_PHASE
+from ..rules.city import auction, bazaar, city
+from ..rules.city.auction import ON_OFFER, Bidding, Payment, Refill, Sold
+from ..rules.city.bazaar import Opening
+from ..rules.city.city import City
+from ..rules.decks import Draw, Search, cards_left
 from ..rules.goods import LIMIT
-from ..rules.setting_up import Youngest
+from ..rules.items.items import Moment, Working
+from ..rules.setting_up import Settling, ShowMarket, Youngest
+from ..rules.turn import TURN
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
-from .text import SUPPLIES
+from .text import SUPPLIES, card_points
+
+ON_THE_MOVE = (
+    *(Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working),
+    *(ShowMarket, Youngest, Settling),
+)
+"""Questions while which fewer cards may be on show."""
+
+DIPLOMACY_LEFT, FAIR_LEFT = 3, 2
+"""What is left of a turn, those phases not counted, in their midst."""
+
+PHASES_LEFT: dict[type[Frame], int] = {
+    kind: left
+    for left, phase in (
+        (4, (city, bazaar, auction)),
+        (DIPLOMACY_LEFT, SECOND_PHASE),
+        (FAIR_LEFT, THIRD_PHASE),
+        (1, FOURTH_PHASE),
+    )
+    for chapter in phase
+    for kind in own_kinds(chapter, Frame)
+}
+"""What is left of a turn below the questions of a phase."""
 
 
 def defects(state: JantarisState) -> Iterator[Violation]:
@@ -22,10 +52,37 @@ def defects(state: JantarisState) -> Iterator[Violation]:
         yield broken("start.first-turn", "nobody")
     for supply in SUPPLIES:
         yield from supply.defects(state)
-    if len(state.offer) > ON_OFFER:
-        yield broken("bazaar.refill", "too-many", number=len(state.offer))
-    if len(state.market) > len(state.seats):
-        yield broken("setup.market", "too-many", number=len(state.market), seats=len(state.seats))
+    yield from shown_defects(state)
+    yield from turn_defects(state)
+
+
+def shown_defects(state: JantarisState) -> Iterator[Violation]:
+    """As many cards on show as there should be, unless one of them is just being dealt with."""
+    dealing = any(isinstance(frame, ON_THE_MOVE) for frame in state.pending)
+    offered, shown, seats = len(state.offer), len(state.market), len(state.seats)
+    few = not dealing and offered < ON_OFFER and cards_left(state, "bazaar") > 0
+    if few or offered > ON_OFFER:
+        yield broken("bazaar.refill", "number", number=offered)
+    few = not dealing and shown < seats and cards_left(state, "market") > 0
+    if few or shown > seats:
+        yield broken("setup.market", "number", number=shown, seats=seats)
+
+
+def turn_defects(state: JantarisState) -> Iterator[Violation]:
+    """The phases in their order, each once, and what lies on the table in one of them alone."""
+    kinds = [type(frame) for frame in state.pending]
+    turn = [type(phase) for phase in TURN]
+    left = next((at for at, kind in enumerate(kinds) if kind not in turn), len(kinds))
+    in_order = kinds[:left] in (turn[:left], [City]) and not any(kind in turn for kind in kinds[left:])
+    fits = not left or left == len(kinds) or PHASES_LEFT.get(kinds[left], left) == left
+    if not in_order or not fits:
+        yield broken("turn.phases", "order")
+    if state.district and left not in (0, DIPLOMACY_LEFT):
+        yield broken("diplomacy.active-district", "over", district=state.district)
+    if state.fair_card and left not in (0, FAIR_LEFT):
+        yield broken("fair.card-back", "over", card=state.fair_card)
+    if state.pending and 0 < state.max_rounds < state.round:
+        yield broken("end.trigger", "late", round=state.round, last=state.max_rounds)
 
 
 def goods_defects(state: JantarisState) -> Iterator[Violation]:
@@ -36,6 +93,8 @@ def goods_defects(state: JantarisState) -> Iterator[Violation]:
                 yield broken("goods.limit", seat=seat, own=player.own(colour), colour=colour)
         if min(player.by_items, player.by_fair, player.by_market) < 0:
             yield broken("components.aim", seat=seat, prestige=player.prestige)
+        if player.prestige < (least := sum(card_points(player, state.box).values())):
+            yield broken("components.aim", "cards", seat=seat, prestige=player.prestige, least=least)
     for colour in COLOURS:
         if not 0 <= state.supply(colour) <= GOODS_OF_A_COLOUR:
             yield broken("components.goods", colour=colour, left=state.supply(colour))

@@ -16,6 +16,7 @@ understood. With nothing open (`-`) the game is over.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
@@ -30,6 +31,8 @@ from ....engine import (
     Stack,
     State,
     Supply,
+    forgiven,
+    likely,
     number,
     one_of,
     whole_number,
@@ -76,8 +79,9 @@ SUPPLIES: tuple[Supply[JantarisState], ...] = (
 
 
 def parts(text: str) -> list[str]:
-    """The parts of a line between commas."""
-    return [" ".join(part.split()) for part in text.split(",")] if text not in ("", "-") else []
+    """The parts of a line between commas, semicolons or plus signs that stand alone."""
+    pieces = re.split(r"[,;]| \+ ", text) if text not in ("", "-") else ()
+    return [" ".join(part.split()) for part in pieces]
 
 
 def seat_row(key: str, others: tuple[str, ...] = ()) -> Row[JantarisState]:
@@ -92,13 +96,26 @@ def seat_row(key: str, others: tuple[str, ...] = ()) -> Row[JantarisState]:
 
 def read_tokens(text: str, given: Given) -> dict[str, str]:
     """The area of each token, the City Center unless the line says another."""
-    where: dict[str, str] = dict.fromkeys(COLOURS, CENTER)
+    where: dict[str, str] = {}
     for part in parts(text):
-        colour, _, area = part.partition(" ")
-        if colour not in COLOURS or area not in given.box.areas:
-            raise ValueError(f"{part!r} should be red or black and an area, as in 'red taira, black likaran'")
+        word, _, place = part.partition(" ")
+        colour, area = forgiven(word, COLOURS), forgiven(place, given.box.areas)
+        if colour is None or area is None:
+            right = f"{part!r} should be red or black and an area, as in 'red taira, black likaran'"
+            raise ValueError("; ".join(filter(None, (right, likely(place, given.box.areas)))))
+        if colour in where:
+            raise ValueError(f"{colour} is there twice")
         where[colour] = area
-    return where
+    return {**dict.fromkeys(COLOURS, CENTER), **where}
+
+
+def _card(text: str, known: Iterable[str]) -> str:
+    """The card that is meant, its name written with spaces or joined. Raises ValueError."""
+    card, names = forgiven(text.replace(" ", "-"), known), tuple(known)
+    if card is None:
+        near = likely(text, names) or f"there are {', '.join(names)}"
+        raise ValueError(f"{text!r} is no such card; {near}")
+    return card
 
 
 def cards_row(key: str, kind: str, shown: bool = False) -> Row[JantarisState]:
@@ -107,9 +124,7 @@ def cards_row(key: str, kind: str, shown: bool = False) -> Row[JantarisState]:
 
     def read(text: str, given: Given) -> tuple[str, ...]:
         known = getattr(given.box, kind)
-        for card in (found := parts(text)):
-            if card not in known:
-                raise ValueError(f"{card!r} is no such card; there are {', '.join(known)}")
+        found = [_card(part, known) for part in parts(text)]
         return tuple(sorted(found) if shown else found)
 
     return Row(key, read, lambda state: ", ".join(getattr(state, field)) or "-" * shown, field)
@@ -124,30 +139,38 @@ def read_fair_card(text: str, given: Given) -> str:
 
 
 def read_player(text: str, given: Given) -> Player:
-    """What a player has. Raises ValueError."""
+    """What a player has; without points, those of the cards. Raises ValueError."""
     box: Box = given.box
     player, said = Player(), set[str]()
     for part in parts(text):
         figure, _, word = part.partition(" ")
-        if (thing := word or part) in said:
+        thing = forgiven(word, ("points", *COLOURS, *box.areas)) if word and figure[0].isdigit() else None
+        thing = thing or forgiven(part.replace(" ", "-"), (*box.items, *box.market))
+        if thing is None:
+            right = f"{part!r} is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"
+            near = likely(word or part, ("points", *COLOURS, *box.areas, *box.items, *box.market))
+            raise ValueError("; ".join(filter(None, (right, near))))
+        if thing in said:
             raise ValueError(f"{thing} is there twice")
         said.add(thing)
-        if part in box.items:
-            player = replace(player, items=(*player.items, part))
-        elif part in box.market:
-            player = replace(player, claimed=(*player.claimed, part))
-        elif word == "points":
+        if thing in box.items:
+            player = replace(player, items=(*player.items, thing))
+        elif thing in box.market:
+            player = replace(player, claimed=(*player.claimed, thing))
+        elif thing == "points":
             by_items, by_fair, by_market = read_points(figure)
             player = replace(player, by_items=by_items, by_fair=by_fair, by_market=by_market)
-        elif word in COLOURS and figure.isdigit():
-            player = replace(player, **{word: whole_number(figure)})
-        elif word in box.areas and figure.isdigit():
-            player = replace(player, merchants=player.moved("", word, whole_number(figure, 1)))
+        elif thing in COLOURS:
+            player = replace(player, **{thing: whole_number(figure)})
         else:
-            raise ValueError(
-                f"{part!r} is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"
-            )
-    return player
+            player = replace(player, merchants=player.moved("", thing, whole_number(figure, 1)))
+    return player if "points" in said else replace(player, **card_points(player, box))
+
+
+def card_points(player: Player, box: Box) -> dict[str, int]:
+    """The Prestige Points of a player's cards, by their source."""
+    by_items = sum(box.items[item].prestige for item in player.items)
+    return {"by_items": by_items, "by_market": sum(box.market[card].prestige for card in player.claimed)}
 
 
 def read_points(text: str) -> list[int]:
@@ -164,7 +187,8 @@ def write_player(state: JantarisState, seat: Seat) -> str:
     by_source = (player.by_items, player.by_fair, player.by_market)
     points = str(player.by_items) if not any(by_source[1:]) else "+".join(map(str, by_source))
     written = [f"{player.own(colour)} {colour}" for colour in COLOURS if player.own(colour)]
-    written += [f"{points} points"] if player.prestige else []
+    usual = replace(player, by_fair=0, **card_points(player, state.box))
+    written += [f"{points} points"] if player != usual else []
     written += [f"{player.at(area)} {area}" for area in state.box.areas if player.at(area)]
     return ", ".join([*written, *player.items, *player.claimed])
 

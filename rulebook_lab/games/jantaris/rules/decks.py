@@ -69,6 +69,8 @@ class Draw(Chance, clause="setup.bazaar-deck"):
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not unknown(state, self.deck):
             yield broken(self.rule, "no-card", deck=self.deck)
+        if self.deck == "fair" and state.fair_card:
+            yield broken(self.rule, "open", card=state.fair_card)
         if self.deck == "search" and not any(isinstance(frame, Search) for frame in state.pending):
             yield broken("items.picks", "no-search")
 

@@ -79,7 +79,8 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         yield from auction_defects(state, self.item, self.bid, self.leader)
-        if self.leader not in self.bidders or self.seat not in self.bidders or self.seat == self.leader:
+        others = {*self.bidders} - {self.leader}
+        if self.leader not in self.bidders or self.seat not in others or len(others) + 1 < len(self.bidders):
             yield broken("bazaar.order", "bidders", **asdict(self))
 
     def price_violations(self, state: JantarisState) -> Iterator[Violation]:

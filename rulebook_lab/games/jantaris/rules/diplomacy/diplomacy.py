@@ -96,7 +96,11 @@ class Voting(Frame, clause="diplomacy.vote"):
         return state.seats, self.votes
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
-        return guild.district_defects(state)
+        yield from guild.district_defects(state)
+        if len(self.votes) != len(state.seats):
+            yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
+        elif NOT_YET not in self.votes and state.viewer is None:
+            yield broken("diplomacy.reveal", "all")
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """All votes are turned up at the same time."""
