@@ -20,11 +20,14 @@ from .engine import (
     Game,
     IllegalMove,
     RulebookError,
+    ScoreSheet,
     Seat,
     State,
     Timeline,
+    expect,
     names_a_file,
     read_timeline,
+    score_sheet,
     shortened,
 )
 from .engine.language import current, languages, speak, speaking
@@ -74,6 +77,7 @@ __all__ = [
     "review",
     "room",
     "rules",
+    "score",
     "show",
     "simulation",
     "speaking",
@@ -189,6 +193,15 @@ def language(code: str = "") -> str:
     what the environment variable RULEBOOK_LAB_LANGUAGE names, else in English. Raises UnknownName.
     """
     return speak(code) if code else current()
+
+
+def score(of: State | Timeline) -> ScoreSheet:
+    """The score sheet of a position, or of a record where it stands: what every thing gives every seat.
+
+    Where the game goes on it is scored as if it were over now. Raises WrongKind.
+    """
+    expect(of, (State, Timeline), "a record or a position")
+    return score_sheet(of) if isinstance(of, State) else score_sheet(of.state, tuple(of.events()))
 
 
 def load(path: str | Path) -> Timeline:

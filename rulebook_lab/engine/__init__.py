@@ -30,7 +30,7 @@ from .frames import framed
 from .game import Fact, Game
 from .kinds import of_kinds
 from .lines import Line, lines
-from .outcomes import Option, Points, Result
+from .outcomes import Option, Points, Result, Scored
 from .position import (
     Given,
     PositionText,
@@ -48,6 +48,7 @@ from .position import (
 from .protocol import Chance, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import Series
+from .sheet import ScoreSheet, score_sheet
 from .spelling import FrameNotation, MoveNotation, forgiven, likely
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
 from .supplies import Supply
@@ -95,6 +96,8 @@ __all__ = [
     "Row",
     "RulebookError",
     "Ruling",
+    "ScoreSheet",
+    "Scored",
     "Seat",
     "Series",
     "Stack",
@@ -129,6 +132,7 @@ __all__ = [
     "one_of",
     "read_timeline",
     "record",
+    "score_sheet",
     "shares",
     "shortened",
     "split",

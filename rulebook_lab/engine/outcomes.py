@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from .seats import Seat
@@ -12,6 +14,18 @@ class Points(msgspec.Struct, frozen=True):
 
     total: int
     parts: tuple[tuple[str, int], ...]
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """What one thing gave a seat, by the clause of `Points.parts`: a line of the score sheet.
+
+    `key` is a message of the game's table `sheet`, filled with `facts`.
+    """
+
+    clause: str
+    points: int
+    key: str
+    facts: Mapping[str, object]
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..engine import Game, Result
+from ..engine import Game, Result, ScoreSheet, Seat, score_sheet
 from ..engine.language import current
 from ..engine.timeline import Node
 from . import notices
@@ -138,10 +138,38 @@ def scores(session: Session, final: Result) -> Element:
     return h("table", h("tbody", h("tr", h("td"), head), rows, total), cls="rb-scores", key="result")
 
 
+def sheet(session: Session, final: Result) -> Element:
+    """Show what every thing gave every seat, by clause: a table for each seat, the first ones first."""
+    told = score_sheet(session.state, tuple(session.timeline.events()))
+    tables = [_seat_sheet(session, told, seat) for seat in placed(final)]
+    return h("section", h("h3", say("table", "sheet")), tables, cls="rb-sheet", key="sheet")
+
+
+def _seat_sheet(session: Session, told: ScoreSheet, seat: Seat) -> Element:
+    game = session.game
+    rows = []
+    for clause, points, lines in told.by_clause(seat):
+        chip = clause_chip(clause, title_of(game, clause))
+        rows.append(h("tr", h("th", chip, scope="row"), h("td", str(points)), cls="rb-sum"))
+        rows += [
+            h("tr", h("th", told.said(line), scope="row"), h("td", str(line.points)))
+            for line in lines
+            if line.key
+        ]
+    total = game.texts.amount(session.state.scores[seat].total, "point")
+    head = h("caption", seat_chip(seat), h("span", game.texts.name(seat)), h("b", total))
+    return h("table", head, h("tbody", rows), key=f"sheet {seat}")
+
+
+def placed(final: Result) -> list[Seat]:
+    """The seats as they came in: the winners, then by points."""
+    return sorted(final.scores, key=lambda seat: (seat not in final.winners, -final.scores[seat].total))
+
+
 def ranking(session: Session, final: Result) -> Element:
     """List who came first, second and so on, with the points."""
-    points = {seat: final.scores[seat].total for seat in session.state.seats if seat in final.scores}
-    order = sorted(points, key=lambda seat: (seat not in final.winners, -points[seat]))
+    points = {seat: score.total for seat, score in final.scores.items()}
+    order = placed(final)
     rows: list[Element] = []
     place = 1
     for n, seat in enumerate(order):

@@ -58,22 +58,24 @@ class Table(Page):
         hidden = session.curtain is not None
         final = session.state.result
         doing = panels.moves(play) if final is None else self._over(final)
-        side = [doing, history.log(play), history.record(play)]
+        beside = [doing, history.log(play), history.record(play)]
+        side = panels.side(panels.players(play), panels.standing(play, scene), None if hidden else beside)
+        main = h(
+            "div",
+            self.drawers.drawer(),
+            panels.curtain(session) if hidden else None,
+            play.board(scene),
+            cls="rb-main",
+            key="main",
+        )
         return [
             h(
                 "section",
                 self.drawers.bar(),
                 panels.news(play, scene),
                 panels.bar(play, scene, None if play.notice else self.keeper.offer()),
-                h(
-                    "div",
-                    self.drawers.drawer(),
-                    panels.curtain(session) if hidden else None,
-                    play.board(scene),
-                    cls="rb-main",
-                    key="main",
-                ),
-                panels.side(panels.players(play), panels.standing(play, scene), None if hidden else side),
+                # where they do not stand beside each other, what the game came to is seen first
+                *((main, side) if final is None else (side, main)),
                 cls="rb-wide rb-table",
                 key="table",
                 lang=current(),
@@ -87,13 +89,14 @@ class Table(Page):
         return h(
             "div",
             history.ranking(self.session, final),
-            history.scores(self.session, final),
             h(
                 "div",
                 button(say("table", "new-game"), self.drawers.open_game, "main", key="another"),
                 button(say("table", "replay"), again, key="replay"),
                 cls="rb-row",
             ),
+            history.scores(self.session, final),
+            history.sheet(self.session, final),
             cls="rb-stack",
             key="over",
         )

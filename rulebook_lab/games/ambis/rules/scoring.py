@@ -16,6 +16,12 @@ def values_by_race(player: Player) -> list[list[int]]:
     return [of_race for of_race in values if of_race]
 
 
+def strongest_allies(player: Player) -> list[str]:
+    """The card of most value among the player's affiliated allies of each race."""
+    by_race = ([card for card in player.affiliated if RACE[card] == race] for race in RACES)
+    return [max(of_race, key=VALUE.__getitem__) for of_race in by_race if of_race]
+
+
 def counted(state: AmbisState, tile: LocationTile, player: Player) -> int:
     """How many there are of what a tile counts; all lords of the controller count: free, rotated, tucked."""
     lords = [state.box.lords[lord.id] for lord in player.lords]  # locscore.all-lords-count, else []
@@ -51,17 +57,25 @@ def tile_points(state: AmbisState, tile: LocationTile, player: Player) -> int:
     return tile.base + tile.per * counted(state, tile, player)
 
 
-def location_points(state: AmbisState, seat: Seat, location: str) -> int:
-    """What a location is worth to a seat, as if the game were over.
-
-    The City of Mirrors counts as the best of the opponents' locations, counted for its owner.
-    """
+def copied(state: AmbisState, seat: Seat) -> str:
+    """The location of an opponent that is worth most to a seat; "" where they have none."""
     box, player = state.box, as_at_the_end(state.player(seat))
-    if box.locations[location].count != "copy_best_opponent_location":
-        return tile_points(state, box.locations[location], player)
     tiles = [tile for other in state.opponents(seat) for tile in state.player(other).locations]
-    worth = [tile_points(state, box.locations[tile], player) for tile in tiles]
-    return max(worth, default=0)  # locscore.city-of-mirrors, else 0
+    return max(tiles, key=lambda tile: tile_points(state, box.locations[tile], player), default="")
+
+
+def counts_as(state: AmbisState, seat: Seat, location: str) -> str:
+    """The tile by which a location scores: for the City of Mirrors the one it copies, "" if none."""
+    if state.box.locations[location].count != "copy_best_opponent_location":
+        return location
+    return copied(state, seat)  # locscore.city-of-mirrors, else ""
+
+
+def location_points(state: AmbisState, seat: Seat, location: str) -> int:
+    """What a location is worth to a seat, as if the game were over."""
+    tile = counts_as(state, seat, location)
+    player = as_at_the_end(state.player(seat))
+    return tile_points(state, state.box.locations[tile], player) if tile else 0
 
 
 # -- the four sources -----------------------------------------------------------------------
@@ -76,7 +90,7 @@ def points(state: AmbisState, seat: Seat) -> Points:
     """A seat's points if the game were scored now, with the final affiliation."""
     player = state.player(seat)
     places = [location_points(state, seat, tile) for tile in player.locations]
-    strongest = map(max, values_by_race(as_at_the_end(player)))
+    strongest = [VALUE[card] for card in strongest_allies(as_at_the_end(player))]
     parts = (
         ("score.locations", sum(places)),  # score.locations location.points
         ("score.lords", sum(lord_values(state, seat))),  # score.lords lord.points location.lords-still-score

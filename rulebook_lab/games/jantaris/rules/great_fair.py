@@ -90,7 +90,7 @@ class Fair(OfSeat, clause="fair.must", forced=True):
         """Prestige at once, then a Merchant leaves; then the next player is asked."""
         prestige, player = card_of(state).prestige, state.player(self.seat)
         state = state.swap(Fair(self.left_hand(state)))
-        tell("fair.prestige", "scores", self.seat, prestige=prestige)
+        tell("fair.prestige", "scores", self.seat, prestige=prestige, thing=state.fair_card, source="by_fair")
         state = state.change(self.seat, by_fair=player.by_fair + prestige)  # fair.prestige
         return state.push(Departure(self.seat))  # fair.merchant, else state
 

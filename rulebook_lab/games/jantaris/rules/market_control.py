@@ -124,7 +124,14 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
         market = tuple(other for other in state.market if other != self.card)
         idle = 0  # market.claim-new, else frame.idle
         state = replace(state.swap(MarketControl(after(state.seats, self.seat)[0], idle)), market=market)
-        tell("market.prestige", "scores", self.seat, prestige=card.prestige)
+        tell(
+            "market.prestige",
+            "scores",
+            self.seat,
+            prestige=card.prestige,
+            thing=self.card,
+            source="by_market",
+        )
         points = player.by_market + card.prestige  # market.prestige, else player.by_market
         state = state.change(self.seat, claimed=(*player.claimed, self.card), by_market=points)
         more = cards_left(state, "market") > 0  # market.replace, else False

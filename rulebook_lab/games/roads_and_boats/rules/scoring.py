@@ -11,10 +11,14 @@ from ..state import NEUTRAL, RoadsAndBoats
 
 def wealth_of_goods(state: RoadsAndBoats, seat: Seat) -> int:
     """Gold 10, coins 40, stock 120, on a seat's transporters and nowhere else."""
-    wealth = state.box.goods
-    loads = [it.cargo for it in state.transporters.values() if it.owner == seat]
-    total = sum(wealth[kind_of(good)] for load in loads for good in load)
+    total = sum(state.box.goods[good] for good in carried(state, seat))
     return int(total)  # scoring.goods scoring.possession, else 0
+
+
+def carried(state: RoadsAndBoats, seat: Seat) -> list[str]:
+    """The kinds of all goods on a seat's transporters."""
+    loads = [it.cargo for it in state.transporters.values() if it.owner == seat]
+    return [kind_of(good) for load in loads for good in load]
 
 
 def rows(state: RoadsAndBoats) -> Iterator[tuple[str, ...]]:

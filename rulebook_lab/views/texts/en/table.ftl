@@ -132,6 +132,7 @@ line = { $moves ->
 at-move = Move { $n } of { $last }.
 more-in-log = { $n } more in the log.
 total = Total
+sheet = Score sheet
 place = { $place }. { $seat }
 replay = From the start
 hint = What had I better do?

@@ -140,6 +140,7 @@ line = { $moves ->
 at-move = Ruch { $n } z { $last }.
 more-in-log = Jeszcze { $n } w dzienniku.
 total = Razem
+sheet = Arkusz punktów
 place = { $place }. { $seat }
 replay = Od początku
 hint = Co najlepiej zrobić?

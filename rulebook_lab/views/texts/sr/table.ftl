@@ -130,6 +130,7 @@ line = { $moves ->
 at-move = Radnja { $n } od { $last }.
 more-in-log = Još { $n } u zapisniku.
 total = Ukupno
+sheet = List poena
 place = { $place }. { $seat }
 replay = Od početka
 hint = Šta je najbolje da uradim?

@@ -38,7 +38,7 @@ def receive(state: JantarisState, seat: Seat, item: str, tell: Tell) -> Jantaris
     """The Item lies before its owner, scores, and works if it works on purchase (ruling.before-second)."""
     card, owner = state.box.items[item], state.player(seat)
     tell("bazaar.own", "owns", seat, item=item)
-    tell("bazaar.prestige", "scores", seat, prestige=card.prestige)
+    tell("bazaar.prestige", "scores", seat, prestige=card.prestige, thing=item, source="by_items")
     state = state.change(seat, items=(*owner.items, item))  # bazaar.own
     state = state.change(seat, by_items=owner.by_items + card.prestige)  # bazaar.prestige
     if card.trigger == "bought":  # items.immediate
@@ -208,11 +208,9 @@ def _kinds(ops: tuple[str, ...]) -> Listing:
 
 def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell: Tell) -> JantarisState:
     """Points for a claim count with the claim's (ruling.ledger), others with the Items'."""
-    tell(clause_of(item), "scores", seat, prestige=points)
-    player = state.player(seat)
-    if item.trigger == "market-claimed":
-        return state.change(seat, by_market=player.by_market + points)
-    return state.change(seat, by_items=player.by_items + points)
+    source = "by_market" if item.trigger == "market-claimed" else "by_items"
+    tell(clause_of(item), "scores", seat, prestige=points, thing=item.id, source=source)
+    return state.change(seat, **{source: getattr(state.player(seat), source) + points})
 
 
 class ByEffect(Move):

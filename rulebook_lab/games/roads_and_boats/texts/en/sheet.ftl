@@ -1,0 +1,7 @@
+# The score sheet.
+
+goods = { AMOUNT($count, $good) } on transporters, { $worth } each
+row = Row { $row } of the wonder: { $own } of { $bricks ->
+    [one] { $bricks } coloured brick
+   *[other] { $bricks } coloured bricks
+}
