@@ -9,6 +9,8 @@ from typing import Any
 
 import nbformat
 
+from .stored import HTML, SVG, flowing
+
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SHOWS_ONLY = "shows-only"
@@ -20,7 +22,7 @@ def for_a_browser(text: str) -> str:
 
     Its kernel is the browser's; text is whole strings (JupyterLite joins lists of lines with commas); its
     cells are trusted, so that stored pictures show; stored widgets, dead without the kernel that made them,
-    give way to those pictures; a chapter begins a cell of its own.
+    give way to those pictures, a walkthrough to panels that flow; a chapter begins a cell of its own.
     """
     notebook: dict[str, Any] = nbformat.reads(text, 4)  # type: ignore[no-untyped-call]
     notebook["metadata"]["kernelspec"] = KERNEL
@@ -49,7 +51,10 @@ def _make_ready(cell: dict[str, Any]) -> None:
     if shows_only(cell["source"]):
         cell["metadata"]["tags"] = [*cell["metadata"].get("tags", []), SHOWS_ONLY]
     for output in cell["outputs"]:
-        output.get("data", {}).pop(WIDGET, None)
+        data = output.get("data", {})
+        data.pop(WIDGET, None)
+        if SVG in data and (panels := flowing(data[SVG])):
+            data[HTML] = panels
 
 
 def shows_only(source: str) -> bool:

@@ -8,7 +8,7 @@ from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .pieces import counter, die, disc, number_badge, pearl, token, zone
-from .room import CLEAR, WIDE, WIDTHS, Room, best_width, painted
+from .room import CLEAR, HALF, WIDE, WIDTHS, Room, best_width, painted
 from .scene import Scene, diff
 from .shapes import (
     body,
@@ -26,12 +26,14 @@ from .shapes import (
     within,
 )
 from .squares import SquareGrid
-from .svg import strip, to_svg
+from .strips import strip
+from .svg import to_svg
 from .text import shorten, text_width, wrap
 
 __all__ = [
     "CARD",
     "CLEAR",
+    "HALF",
     "ICONS",
     "SEATS",
     "SMALL",

@@ -53,18 +53,29 @@ def painted(name: str, box: tuple[float, float, float, float]) -> str:
     place = f'x="{x}" y="{y}" width="{w}" height="{h}"'
     if name not in GROUNDS:
         return f'<rect {place} fill="{color("table")}"/>'
-    ground, high, low = GROUNDS[name], color(f"{name}-high"), color(f"{name}-low")
-    wide, deep = ground.size
+    high, low = color(f"{name}-high"), color(f"{name}-low")
     bands = "".join(
         f'<rect x="{x}" y="{number(box[1] + box[3] * band / BANDS)}" width="{w}" '
         f'height="{number(box[3] / BANDS)}" fill="{low}" fill-opacity="{band / (BANDS - 1):.2f}"/>'
         for band in range(1, BANDS)
     )
-    return (
-        f'<defs><pattern id="m-{name}" width="{wide}" height="{deep}" patternUnits="userSpaceOnUse">'
-        f"{_strokes(ground)}</pattern></defs>"
-        f'<rect {place} fill="{high}"/>{bands}<rect {place} fill="url(#m-{name})"/>'
-    )
+    return f'{motif(name)}<rect {place} fill="{high}"/>{bands}<rect {place} fill="url(#m-{name})"/>'
+
+
+def motif(name: str) -> str:
+    """The pattern of a ground, to be written once in a picture; nothing for the plain table."""
+    if name not in GROUNDS:
+        return ""
+    (wide, deep), strokes = GROUNDS[name].size, _strokes(GROUNDS[name])
+    look = f'width="{wide}" height="{deep}" patternUnits="userSpaceOnUse"'
+    return f'<defs><pattern id="m-{name}" {look}>{strokes}</pattern></defs>'
+
+
+def flat(name: str, box: tuple[float, float, float, float]) -> str:
+    """A small piece of a ground in one tone; its `motif` stands elsewhere in the picture."""
+    x, y, w, h = (number(side) for side in box)
+    shades = [color(f"{name}-high"), f"url(#m-{name})"] if name in GROUNDS else [color("table")]
+    return "".join(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="{shade}"/>' for shade in shades)
 
 
 def grounds_css() -> str:
@@ -75,9 +86,9 @@ def grounds_css() -> str:
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{deep}">{_strokes(ground)}</svg>'
         )
-        motif = f'url("data:image/svg+xml,{quote(svg)}")'
+        pattern = f'url("data:image/svg+xml,{quote(svg)}")'
         shade = f"linear-gradient({color(f'{name}-high')},{color(f'{name}-low')})"
-        rules += f".rb-view[data-ground={name}]{{background:{motif},{shade}}}"
+        rules += f".rb-view[data-ground={name}]{{background:{pattern},{shade}}}"
     return rules
 
 

@@ -12,7 +12,6 @@ from .grounds import painted as painted_ground
 from .node import Attr, Node, number
 from .palette import DARK, LIGHT, resolve, standing_alone
 from .scene import Scene
-from .text import wrap
 
 Theme = Literal["auto", "light", "dark"]
 
@@ -31,73 +30,21 @@ def to_svg(scene: Scene, *, width: int | None = None, theme: Theme = "auto") -> 
     `auto` follows the reader's light or dark preference; `light` and `dark` are fixed colours, for
     programs that know no CSS variables. `width` sets the painted width in pixels.
     """
-    painter = _Painter([scene])
+    painter = Painter([scene])
     (roots,) = painter.scenes
     painted = painter.paint(roots)
     body = painter.defs() + painted_ground(scene.ground, scene.view_box) + painted
-    return _picture(body, scene.view_box, scene.label, scene.description or scene.text, width, theme)
+    return framed(body, scene.view_box, scene.label, scene.description or scene.text, width, theme)
 
 
-def strip(
-    panels: Sequence[tuple[str, Scene]], *, label: str = "", width: int = 900, theme: Theme = "auto"
-) -> str:
-    """Scenes like a strip of a comic, up to three beside each other, each under its caption, as SVG text.
-
-    A scene that looks like the one before is not painted again: its caption joins the last.
-    """
-    painter = _Painter([scene for _, scene in panels])
-    shown: list[tuple[list[str], Scene, tuple[_Part, ...]]] = []
-    for (caption, scene), roots in zip(panels, painter.scenes, strict=True):
-        if shown and shown[-1][2] == roots:
-            shown[-1][0].append(caption)
-        else:
-            shown.append(([caption], scene, roots))
-    columns = min(COLUMNS, len(shown))
-    wide = (width - MARGIN * (columns + 1)) / columns
-    body, y = "", float(MARGIN)
-    for start in range(0, len(shown), columns):
-        row = shown[start : start + columns]
-        told = [[line for each in captions for line in wrap(each, wide, CAPTION)] for captions, _, _ in row]
-        top = y + CAPTION * LINE * max(map(len, told)) + MARGIN
-        y = top
-        for n, (lines, (_, scene, roots)) in enumerate(zip(told, row, strict=True)):
-            x = MARGIN + n * (wide + MARGIN)
-            body += _caption(lines, x, top - MARGIN - CAPTION * LINE * (len(lines) - 1))
-            left, up, breadth, high = scene.view_box
-            scale = min(1.0, wide / breadth)
-            size = f'width="{number(breadth * scale)}" height="{number(high * scale)}"'
-            view = " ".join(str(number(side)) for side in (left, up, breadth, high))
-            painted = painter.paint(roots)
-            body += f'<svg x="{number(x)}" y="{number(top)}" {size} viewBox="{view}">{painted}</svg>'
-            y = max(y, top + high * scale + MARGIN)
-    box = (0.0, 0.0, float(width), y)
-    words = "\n".join(f"{caption} {scene.description}".strip() for caption, scene in panels)
-    body = painter.defs() + painted_ground(panels[0][1].ground, box) + body
-    return _picture(body, box, label or panels[0][1].label, words, width, theme)
-
-
-CAPTION, MARGIN = 14, 12
-"""A strip's captions: the size of their letters, and the space around them."""
-COLUMNS = 3
-"""So many pictures of a strip stand beside each other."""
-
-
-def _caption(lines: Sequence[str], x: float, y: float) -> str:
-    return "".join(
-        f'<text x="{number(x)}" y="{number(y + n * CAPTION * LINE)}" font-size="{CAPTION}" '
-        f'fill="var(--rb-ink)">{escape(line)}</text>'
-        for n, line in enumerate(lines)
-    )
-
-
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """An element with all that hangs on it; `whole` is its text wherever it is placed, `full` where it is."""
 
     place: str
     tag: str
     attrs: str
     text: str
-    kids: tuple[_Part, ...]
+    kids: tuple[Part, ...]
     whole: str = ""
     full: str = ""
 
@@ -109,7 +56,7 @@ class _Part(NamedTuple):
         return f"<{head}>{self.text}{inner}</{self.tag}>" if self.text or inner else f"<{head}/>"
 
 
-class _Painter:
+class Painter:
     """Writes scenes as SVG; of what stands several times in them all but the first is a reference."""
 
     def __init__(self, scenes: Sequence[Scene]) -> None:
@@ -121,39 +68,39 @@ class _Painter:
         self._again: dict[str, str] = {}
         self._patterns: set[str] = set()
 
-    def _roots(self, scene: Scene) -> tuple[_Part, ...]:
+    def _roots(self, scene: Scene) -> tuple[Part, ...]:
         children: dict[str | None, list[Node]] = {}
         for node in scene.nodes:
             children.setdefault(node.parent, []).append(node)
         return self._parts(None, children)
 
-    def _parts(self, parent: str | None, children: Mapping[str | None, list[Node]]) -> tuple[_Part, ...]:
+    def _parts(self, parent: str | None, children: Mapping[str | None, list[Node]]) -> tuple[Part, ...]:
         shown = (node for node in children.get(parent, ()) if INVISIBLE.isdisjoint(node.cls.split()))
         parts = (self._part(node, self._parts(node.key, children)) for node in shown)
         return tuple(part for part in parts if part.tag != "g" or part.kids)
 
-    def _part(self, node: Node, kids: tuple[_Part, ...]) -> _Part:
+    def _part(self, node: Node, kids: tuple[Part, ...]) -> Part:
         given, tag = _attributes(node), node.tag
         if tag == "path" and (id := self._paths.get(str(given.get("d")))):
             del given["d"]
             tag, given = "use", {"href": f"#{id}", **given}
         attrs = "".join(f' {name}="{escape(str(value))}"' for name, value in given.items())
-        part = _Part(_transform(node), tag, attrs, _text(node), kids)
+        part = Part(_transform(node), tag, attrs, _text(node), kids)
         inner = "".join(kid.full for kid in kids)
         return part._replace(whole=part.written(inner), full=part.written(inner, part.place))
 
-    def _count(self, part: _Part) -> None:
+    def _count(self, part: Part) -> None:
         self._seen[part.whole] += 1
         # what hangs on something that is itself used again stands once
         if self._seen[part.whole] == 1 or len(part.whole) < LONG:
             for kid in part.kids:
                 self._count(kid)
 
-    def paint(self, parts: Iterable[_Part]) -> str:
+    def paint(self, parts: Iterable[Part]) -> str:
         """The parts as SVG text."""
         return "".join(self._painted(part) for part in parts)
 
-    def _painted(self, part: _Part) -> str:
+    def _painted(self, part: Part) -> str:
         if part.tag == "defs":
             known = part.whole in self._patterns
             self._patterns.add(part.whole)
@@ -173,9 +120,10 @@ class _Painter:
         return f"<defs>{defs}</defs>" * bool(defs)
 
 
-def _picture(
+def framed(
     body: str, box: tuple[float, float, float, float], label: str, words: str, width: int | None, theme: Theme
 ) -> str:
+    """The painted parts of a picture in their frame: label, words, colours."""
     css = ""
     if theme == "auto":
         body, css = standing_alone(body)

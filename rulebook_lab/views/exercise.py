@@ -10,11 +10,11 @@ from ..engine import Move, State, in_turn
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
 from ..lessons.sentences import in_words
-from ..scene import Focus
+from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
 from .html import Element, button, h, text_box
 from .page import Page
-from .play import Play, without_scores
+from .play import Play, picture, without_scores
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -235,6 +235,17 @@ class ExercisePage(Page):
         self._at_play.clear()
         self._hinted = []
         self._begin_again()
+
+    def to_svg(self) -> str:
+        """The exercise as a picture: title, goal and what can be answered over the parts that it is about."""
+        exercise = self.attempt.exercise
+        listed = exercise.kind in ("next", "find-illegal")
+        options = [f"– {words}" for words, _ in self._options()] if listed else []
+        title = exercise.title or exercise.id
+        words = "\n".join([f"{title}. {exercise.goal}", *options])
+        drawn = picture(self.session.shown, self.play.how, WIDE)
+        scene = cut(drawn, self._focus(WIDE), tight=True)
+        return strip([(words, scene)], label=title, width=int(HALF))
 
     def to_text(self) -> str:
         """The exercise in words, and its board."""

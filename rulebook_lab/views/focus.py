@@ -29,12 +29,15 @@ def of_pages(walk: Walk, draw: Draw) -> list[Focus]:
     for page in walk.pages[1:]:
         if (step := page.step) is None:
             continue
-        before = draw(page.moment.before) if step.position else after
+        last = after
+        before = draw(page.moment.before) if step.position else last
         after = draw(page.moment.state)
         pointed = [*step.marks, *(spot for pair in step.arrows for spot in pair)]
         played = _of_moves(page.moment.before, step.played[:1], before)
         refused = _of_moves(page.moment.state, (refusal.move for refusal in step.refused), after)
-        found.append(after.focus(pointed) | after.focus_on_change(before) | played | refused)
+        about = after.focus(pointed) | after.focus_on_change(before) | played | refused
+        # another position in which nothing is done is about what is not as it was
+        found.append(about if about != Focus() else after.focus_on_change(last))
     return found
 
 

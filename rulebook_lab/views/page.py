@@ -165,8 +165,9 @@ class Page(anywidget.AnyWidget):
         )
 
     def to_svg(self) -> str:
-        """The page's first board as a picture."""
-        return to_svg(next(iter(self.scenes.values())), width=900)
+        """The page's first board as a picture; nothing where it has none."""
+        scene = next(iter(self.scenes.values()), None)
+        return "" if scene is None else to_svg(scene, width=900)
 
     # Colab's ipywidgets 7 would show the widget by this, without picture and text
     _ipython_display_ = None
@@ -177,8 +178,8 @@ class Page(anywidget.AnyWidget):
             return None
         data, meta = bundle
         data["text/plain"] = self.to_text()
-        if self.scenes:
-            data["image/svg+xml"] = self.to_svg()
+        if svg := self.to_svg():
+            data["image/svg+xml"] = svg
             with speaking(self.live.language):
                 # the words of the button beside the picture once the kernel is gone: widgets/labextension
                 meta["rulebook_lab"] = {"run": say("board", "run")}

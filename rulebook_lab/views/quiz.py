@@ -10,12 +10,12 @@ from ..engine import State, in_turn
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
-from ..scene import Focus
+from ..scene import WIDE, Focus, Scene, cut, strip
 from . import focus, notices, panels
 from .exercise import ignore
 from .html import Element, button, clause_chip, h, text_box, with_clauses
 from .page import Page
-from .play import Play, watch, without_scores
+from .play import Play, picture, watch, without_scores
 from .words import say
 
 LETTERS = "ABCDEFGH"
@@ -186,6 +186,20 @@ class QuizPage(Page):
         self.at = at
         self.play.how = _how(self.question)
         self.play.sit_down(watch(_shown(self.question), None))
+
+    def to_svg(self) -> str:
+        """Every question as a picture, without answers."""
+        draw = focus.drawing(None, WIDE)
+        pictures: list[tuple[str, Scene | None]] = []
+        for number, question in enumerate(self.quiz, 1):
+            lettered = zip(LETTERS, question.options, strict=False)
+            options = [f"{letter}) {option.text}" for letter, option in lettered]
+            scene = None
+            if question.state is not None:
+                drawn = picture(question.state, _how(question), WIDE)
+                scene = cut(drawn, focus.of_question(question, draw), tight=True)
+            pictures.append(("\n".join([f"{number}. {question.stem}", *options]), scene))
+        return strip(pictures, label=self.quiz.title)
 
     def to_text(self) -> str:
         """The whole quiz, without answers."""

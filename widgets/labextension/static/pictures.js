@@ -34,15 +34,43 @@
     await app.commands.execute("notebook:run-cell");
   }
 
+  /** A picture of a drawing. It runs no script, whoever made the notebook. */
+  function image(svg, words) {
+    const picture = document.createElement("img");
+    picture.src = `data:${SVG};utf8,${encodeURIComponent(svg)}`;
+    picture.alt = words;
+    picture.style.cssText = "max-width: 100%; height: auto";
+    return picture;
+  }
+
+  /** The panels of a stored walkthrough in as many columns as there is room for; null where there are none. */
+  function flowing(svg) {
+    const root = new DOMParser().parseFromString(svg, SVG).documentElement;
+    const panels = root.querySelectorAll(":scope > .panel");
+    if (!panels.length) return null;
+    const flow = document.createElement("div");
+    if (panels.length > 1) flow.style.cssText = "columns: 225px; column-gap: 12px; max-width: 1290px";
+    for (const panel of panels) {
+      const alone = root.cloneNode(false);
+      const parts = [...root.querySelectorAll(":scope > :is(style, defs)"), ...panel.childNodes];
+      alone.append(...parts.map((part) => part.cloneNode(true)));
+      alone.setAttribute("viewBox", panel.getAttribute("viewBox"));
+      alone.setAttribute("width", panel.getAttribute("width"));
+      const picture = image(new XMLSerializer().serializeToString(alone), panel.getAttribute("aria-label"));
+      picture.style.cssText = "display: block; width: 100%; height: auto; break-inside: avoid; margin: 0 0 12px";
+      picture.style.maxWidth = panels.length > 1 ? "420px" : "560px";
+      flow.append(picture);
+    }
+    return flow;
+  }
+
   /** Puts the stored picture in the place of a sentence; with a button where nothing else is to come. */
   function show(app, node, gone) {
     const found = home(app, node);
-    const svg = found?.output?.data[SVG];
-    if (!svg) return;
-    const picture = document.createElement("img");
-    picture.src = `data:${SVG};utf8,${encodeURIComponent(Array.isArray(svg) ? svg.join("") : svg)}`;
-    picture.alt = String(found.output.data["text/plain"] ?? "");
-    picture.style.maxWidth = "100%";
+    const stored = found?.output?.data[SVG];
+    if (!stored) return;
+    const svg = Array.isArray(stored) ? stored.join("") : stored;
+    const picture = flowing(svg) ?? image(svg, String(found.output.data["text/plain"] ?? ""));
     if (!gone) return node.replaceChildren(picture);
     const button = document.createElement("button");
     button.type = "button";

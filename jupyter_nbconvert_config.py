@@ -1,0 +1,8 @@
+"""Pages made of notebooks in this folder: pictures flow and have their text, code is folded."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+c = get_config()  # noqa: F821
+c.HTMLExporter.preprocessors = ["web.stored.ForReaders"]
