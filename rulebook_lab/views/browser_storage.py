@@ -81,7 +81,7 @@ class Storage:
 
     def agree(self) -> None:
         """Begin to keep."""
-        self._do(self._kept.put("agreed", ""))
+        self._do(self._kept.put("agreed", "yes"))
 
     def put(self, table: str, row: Row) -> None:
         """Keep a row, in place of the one with the same key."""
