@@ -153,4 +153,4 @@ def worth_fetching(state: RoadsAndBoats, seat: Seat, place: Place, good: str) ->
         return False
     if is_wealth(state, good):
         return turns_left(state) <= LAST_TURNS or short(state, seat)[kind_of(good)] > 0
-    return place != state.homes.get(seat) or short(state, seat)[kind_of(good)] > 0
+    return short(state, seat)[kind_of(good)] > 0

@@ -1,7 +1,8 @@
 """What a seat builds next, and which goods are wanted where: the greedy player's plans.
 
 A seat breeds donkeys first. It wants woodcutters, a sawmill at home, a quarry, a mine; then what makes money
-of gold (a coal burner, a mint), paper for research and for the stock exchange, and ever more mines.
+of gold (a coal burner, a mint), paper for the stock exchange and for research, ever more mines, and new
+shafts for empty ones.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from typing import NamedTuple
 
 from ....engine import FrozenMap, Seat
 from ..land.geography import ways_by_end
-from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, PAPER, TRUNKS, kind_of
+from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, IRON, PAPER, TRUNKS, kind_of
 from ..land.hexes import Cell
 from ..land.places import LAND, Place
 from ..land.world import PASTURE
+from ..rules.building.mines import NEW_SHAFTS
 from ..rules.holding.holders import output_spot
 from ..rules.holding.payment import Cost
+from ..rules.production.primary import MINE
 from ..state import NEUTRAL, RoadsAndBoats
 from .travelling import within
 
@@ -36,11 +39,11 @@ AT_ONCE = 2
 """How many buildings are brought together at a time."""
 LAST_TURNS = 6
 """When no more than so many turns are left wealth is loaded wherever it lies."""
-BOARDS_KEPT = 2
+BOARDS_KEPT = 4
 """Boards made beyond what is planned."""
 HERD = 5
 """How many donkeys a seat breeds."""
-FIRST_RESEARCH = "specialised-mines"
+FIRST_RESEARCH = NEW_SHAFTS
 
 
 class Plan(NamedTuple):
@@ -77,7 +80,7 @@ def needed(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
     goods = planned_goods(state, seat)
     goods[TRUNKS] = -(-goods[BOARDS] // 2)
     goods[GOOSE] = 2 * wants_research(state, seat)
-    return goods + Counter({PAPER: 2, FUEL: 2})
+    return goods + Counter({PAPER: 2, FUEL: 2, IRON: len(empty_mines(state, seat))})
 
 
 def near_home(state: RoadsAndBoats, seat: Seat) -> dict[Place, int]:
@@ -168,19 +171,29 @@ def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
     own = stock(state, seat)
     mints, exchanges = standing(state, seat, "mint"), standing(state, seat, "stock_exchange")
     home = state.homes.get(seat)
-    if exchanges and own[COINS] >= 2:
+    if exchanges and own[COINS] >= 2 and own[PAPER]:
         yield exchanges[0], {COINS: 2, PAPER: 1}
-    if mints and own[GOLD] >= 2:
+    if mints and own[GOLD] >= 2 and own[FUEL]:
         yield mints[0], {GOLD: 2, FUEL: 1}
     if mints and lacks(state, seat, FUEL):
         yield from _fed(state, seat, "coal_burner", lacks(state, seat, FUEL))
     if lacks(state, seat, PAPER):
         yield from _fed(state, seat, "papermill", 1)
+    if home and wants_research(state, seat):
+        yield home, {PAPER: 1}
+    yield from ((mine, state.box.costs["shaft"]) for mine in empty_mines(state, seat))
     yield from ((aim.site, aim.cost) for aim in plans(state, seat))
     if home and (boards := planned_goods(state, seat)[BOARDS] + BOARDS_KEPT - own[BOARDS]) > 0:
         yield home, {TRUNKS: -(-boards // 2)}
-    if home and wants_research(state, seat):
-        yield home, {PAPER: 1}
+
+
+@lru_cache(maxsize=64)
+def empty_mines(state: RoadsAndBoats, seat: Seat) -> tuple[Place, ...]:
+    """The mines near home whose bags are empty, the nearest first, once new shafts are known."""
+    if not state.researched(seat, NEW_SHAFTS):
+        return ()
+    mines = ((place, state.buildings[place.cell]) for place in standing(state, seat, MINE))
+    return tuple(place for place, mine in mines if not mine.gold + mine.iron)
 
 
 def _fed(state: RoadsAndBoats, seat: Seat, factory: str, sets: int) -> Iterator[tuple[Place, Cost]]:
@@ -194,7 +207,7 @@ def lacks(state: RoadsAndBoats, seat: Seat, good: str) -> int:
     both take turns to make."""
     own = stock(state, seat)
     if good == FUEL:
-        return max(0, -(-own[GOLD] // 2) - own[FUEL])
+        return max(0, -(-own[GOLD] // 2) + len(empty_mines(state, seat)) - own[FUEL])
     return max(0, wants_research(state, seat) - (-own[COINS] // 2) - own[PAPER])
 
 

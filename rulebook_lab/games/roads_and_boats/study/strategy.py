@@ -190,6 +190,7 @@ JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any], float]] = {
     **dict.fromkeys(("set-down", "upgrade"), 1.0),
     "take-slot": lambda state, move: -float(move.slot),
     "do-research": lambda state, move: 20.0 if move.subject == FIRST_RESEARCH else 10.0,
+    "sink-shaft": lambda state, move: 10.0 + int(move.mixture.partition("/")[0]),
     "breed": lambda state, move: 4.0 if len(state.fleet(move.seat)) < HERD else IDLE,
 }
 JUDGED = (shift, hand_in, scrap, go, take_on, drop, build, build_road, buy_brick, settle, answer)
