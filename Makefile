@@ -8,8 +8,6 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input
 NBVAL  := --nbval --nbval-sanitize-with=tests/nbval.cfg
 PEER   := benchmarks/same_work/node_modules/.package-lock.json
-# two processors test at once: a browser's tests and the notebooks beside all others
-BESIDE := tests/browser tests/rooms tests/web notebooks
 PAGES  := rulebook_lab/views/static/page.js rulebook_lab/rooms/static/room.js
 # games of other packages that go onto the site
 PLUGINS := $(wildcard examples/*)
@@ -66,14 +64,7 @@ binder-check: $(VENV)/.dev
 
 test: check widgets pyodide
 	@tests/browser/chromium.sh >/dev/null
-ifdef TESTS
-	$(BIN)/python -m pytest $(NBVAL) $(TESTS)
-else
-	@echo "At once: $(BESIDE), shown at the end; all others"
-	@$(BIN)/python -m pytest -p no:cacheprovider $(NBVAL) $(BESIDE) >$(VENV)/beside.log 2>&1 & beside=$$!; \
-	  $(BIN)/python -m pytest tests docs README.md $(addprefix --ignore=,$(BESIDE)); failed=$$?; \
-	  wait $$beside || failed=1; cat $(VENV)/beside.log; exit $$failed
-endif
+	$(BIN)/python -m $(if $(TESTS),pytest,tests.at_once) $(NBVAL) $(TESTS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
