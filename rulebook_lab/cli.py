@@ -86,6 +86,9 @@ def parser() -> argparse.ArgumentParser:
     asks = commands.add_parser("questions", help="what the questions of a game reach, in figures")
     asks.add_argument("game", nargs="?", choices=games, metavar="GAME", help="all games without it")
     asks.add_argument("--questions", type=_count, default=1000, metavar="N", help="how many are asked (1000)")
+    asks.add_argument(
+        "--clauses", action="store_true", help="each clause with its questions of each kind too"
+    )
     asks.add_argument("--json", action="store_true", help="print JSON")
     asks.set_defaults(run=_questions)
 
@@ -184,7 +187,8 @@ def _questions(given: argparse.Namespace) -> int:
     if given.json:
         print(json.dumps(msgspec.to_builtins(reports), indent=1))
     else:
-        print("\n".join(map(str, reports)))
+        for each in reports:
+            print(each, *([each.table] if given.clauses else []), sep="\n")
     return 0
 
 

@@ -9,14 +9,14 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
-from rulebook_lab.lessons.quiz.entry import Entry, told
+from rulebook_lab.lessons.quiz.entry import YES, Entry, told
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
-from tests.questions.dull import FIGURES, NOTATION, VERBS
-from tests.questions.fair import is_about_a_default, is_told_apart
+from tests.questions.dull import FACTS, FIGURES, NOTATION, RULED, VERBS
+from tests.questions.fair import is_about_a_default, is_procedure_by_figures, is_told_apart
 
 SAMPLE = 120
 every_game = pytest.mark.parametrize("name", lab.games)
@@ -116,9 +116,72 @@ def test_passing_and_waiting_are_asked_about_only_where_a_rule_of_play_follows(n
 
 @every_game
 def test_no_figure_is_asked_that_only_counts_or_is_not_settled(name: str) -> None:
-    """The turn, decks, the hand before one has drawn, dice that have gone: once marked wrong or read off."""
-    figures = {entry.ask.partition(".")[0] for entry in stored(name) if entry.form == "figure"}
-    assert not figures & FIGURES[name]
+    """The turn, decks, the hand before one has drawn, dice that have gone: once marked wrong or read off.
+    What a rule makes of coins or discards may be asked of that rule."""
+    asked = [entry for entry in stored(name) if entry.form == "figure"]
+    counted = [entry for entry in asked if entry.ask.partition(".")[0] in FIGURES[name]]
+    assert {entry.ask.partition(".")[0] for entry in counted} <= RULED[name]
+    for entry in counted:
+        assert entry.clauses[0] in {wrong.overlooks for wrong in entry.wrong}
+
+
+@every_game
+def test_no_wrong_option_differs_by_what_is_read_off_the_board(name: str) -> None:
+    """“They are connected to the castle of Yellow on B5”: whose castle stands there is no question."""
+    for entry in stored(name):
+        if entry.form == "next":
+            right, wrong = (
+                told(entry.right),
+                [told(each.subject) for each in entry.wrong if not each.overlooks],
+            )
+            alike = [each for each in wrong if (each.kind, each.seat) == (right.kind, right.seat)]
+            for each in alike:
+                differ = {
+                    f"{right.kind}.{fact}" for fact in right.facts if each.facts[fact] != right.facts[fact]
+                }
+                assert not differ <= FACTS[name]
+
+
+@every_game
+def test_nobody_passes_among_moves_to_choose_from(name: str) -> None:
+    """“Red researches rowing”, “Red passes”: the fourth option was one that nobody takes."""
+    read = lab.game(name).read_move
+    for entry in some(name, "legal", "illegal"):
+        assert not {read(each.subject).verb for each in entry.wrong} & VERBS[name]
+
+
+@every_game
+def test_what_is_overlooked_belongs_to_what_happens(name: str) -> None:
+    """The Ship Master's pearl stood beside whose hand is discarded at the end of the game."""
+    for entry in some(name, "next"):
+        kind = told(entry.right).kind
+        assert all(w.overlooks in ("", *entry.clauses) or told(w.subject).kind == kind for w in entry.wrong)
+
+
+@every_game
+def test_nobody_is_told_of_setting_up_as_a_reason_against_a_move(name: str) -> None:
+    """“No, by the rule ‘Tile sheets’” was a wrong option for a donkey's step."""
+    game = lab.game(name)
+    for entry in some(name, "may"):
+        if entry.right != YES and game.catalogue[entry.clauses[0]].kind not in ROUTINE:
+            wrong = [game.catalogue[each.subject].kind for each in entry.wrong if each.subject != YES]
+            assert wrong.count("component") + wrong.count("setup") <= len(wrong) / 2
+
+
+@every_game
+def test_the_order_of_things_is_not_asked_by_figures(name: str) -> None:
+    """“What are Green's Goods afterwards?” was about when a turn ends."""
+    for entry in stored(name):
+        assert not is_procedure_by_figures(lab.game(name), entry)
+
+
+@every_game
+def test_core_rules_come_often(name: str) -> None:
+    """As long as there are some that have not been asked, every second question is about one."""
+    core = store_of(lab.game(name)).core
+    playable = [clause for clause in lab.game(name).catalogue if clause.kind not in ROUTINE]
+    assert len(core) == len(playable) // 3
+    assert sum(question.clauses[0] in core for question in papers(name)) >= 0.45 * len(papers(name))
 
 
 @every_game

@@ -84,7 +84,8 @@ def is_about_a_default(game: Game, entry: Entry) -> bool:
 
 def believable(game: Game, entry: Entry) -> Entry:
     """The question without wrong answers that nobody believes, but for those of who overlooks a rule: numbers
-    that a figure can never be, another number of what is only counted, passing for a move."""
+    that a figure can never be, another number of what is only counted, passing for a move, what another rule
+    would bring about."""
     return replace(entry, wrong=tuple(w for w in entry.wrong if _is_believable(game, entry, w)))
 
 
@@ -92,7 +93,8 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     if entry.form in ("legal", "illegal"):
         return game.read_move(wrong.subject).verb not in VERBS[game.id]
     if wrong.overlooks:
-        return True
+        of_it = entry.form != "next" or told(entry.right).kind == told(wrong.subject).kind
+        return of_it or wrong.overlooks in entry.clauses
     if entry.form == "figure" and (most := MOST[game.id].get(entry.ask.partition(".")[0])):
         return int(wrong.subject) <= most(game.read_position(entry.position))
     return entry.form != "next" or not _differs_by_count(game, told(entry.right), told(wrong.subject))

@@ -20,6 +20,17 @@ DAYS = 200
 """How long the learner practises who is tried out: ten questions a day, eight of ten answered rightly."""
 
 
+ONLY = {
+    "written": "no position shows it, it is asked in words",
+    "legal": "it allows or refuses, nothing is told of it",
+    "clause": "it permits, and nothing follows from it",
+    "next": "it happens by itself, nothing is refused or counted",
+    "figure": "it is counted, nothing is refused or told",
+    "odds": "dice decide",
+}
+"""The kinds of questions, and why a clause may have one of a kind alone."""
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """What a game's questions reach."""
 
@@ -31,8 +42,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     lacking: list[str]
     few: list[str]
     """Playable clauses with fewer than three questions."""
-    one_kind: list[str]
-    """Playable clauses with questions of one kind only."""
+    by_kind: dict[str, dict[str, int]]
+    """How many questions of each kind there are about each playable clause."""
     slowest: float
     """Of one question about each playable clause, in seconds of computing."""
     met: int
@@ -48,6 +59,24 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     core: int
     """How many of them are about the rules that the lessons come back to most often."""
 
+    @property
+    def one_kind(self) -> dict[str, list[str]]:
+        """The playable clauses with questions of one kind only, by that kind."""
+        found: dict[str, list[str]] = {}
+        for clause, kinds in self.by_kind.items():
+            if len(kinds) == 1:
+                found.setdefault(next(iter(kinds)), []).append(clause)
+        return found
+
+    @property
+    def table(self) -> str:
+        """Each playable clause with its questions of each kind."""
+        rows = [
+            ("", *ONLY),
+            *((id, *(kinds.get(kind, "") for kind in ONLY)) for id, kinds in self.by_kind.items()),
+        ]
+        return "\n".join(f"{id:34}" + "".join(f"{cell:>9}" for cell in cells) for id, *cells in rows)
+
     def __str__(self) -> str:
         def listed(counts: dict[str, int]) -> str:
             return ", ".join(f"{name} {n}" for name, n in counts.items())
@@ -58,7 +87,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
             f"  {self.askable} of {self.playable} playable clauses can be asked ({share:.0f} %), each in "
             f"{self.slowest:.2f} s at most; lacking: {', '.join(self.lacking) or 'none'}",
             f"  fewer than three questions: {len(self.few)} ({', '.join(self.few)})",
-            f"  of one kind only: {len(self.one_kind)} ({', '.join(self.one_kind)})",
+            f"  of one kind only: {sum(map(len, self.one_kind.values()))}",
+            *(f"    {ONLY[kind]}: {len(ids)} ({', '.join(ids)})" for kind, ids in self.one_kind.items()),
             f"  a learner right 8 times of 10 meets {self.met} clauses in {DAYS} days",
             f"  {self.asked} questions: {self.clauses} clauses, {self.routine} about procedure, {self.core} "
             "about core rules",
@@ -92,11 +122,10 @@ def report(game: Game, n: int = 1000) -> Report:
         askable=sum(clause in pool for clause in playable),
         lacking=[clause for clause in playable if clause not in pool],
         few=[clause for clause in playable if 0 < len(pool.get(clause, ())) < 3],
-        one_kind=[
-            clause
+        by_kind={
+            clause: _counted("written" if isinstance(e, Hand) else e.kind for e in pool.get(clause, ()))
             for clause in playable
-            if len({"written" if isinstance(e, Hand) else e.kind for e in pool.get(clause, ())}) == 1
-        ],
+        },
         slowest=max(took),
         met=len(practised(game)),
         asked=len(asked),
