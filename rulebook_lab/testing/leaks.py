@@ -2,7 +2,8 @@
 
 Tests of a game by its `name`. A pair is a position and a guess at it that looks the same to a seat, or what
 two outcomes of a secret lead to. The environment's `LEAKS` says how many pairs of a game are looked at, and
-`LEAKS_PAGES` how many of them also on real pages, with hints and quizzes: a few without.
+`LEAKS_PAGES` how many of them also on real pages, with hints and quizzes: a few without. Another `LEAKS_SEED`
+gives other pairs.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from ..views.table import Table, table
 
 PAIRS = int(os.environ.get("LEAKS", "16"))
 PAGES = int(os.environ.get("LEAKS_PAGES", "1"))
+SEED = os.environ.get("LEAKS_SEED", "")
 LEAST = 25
 """Pairs that a game has where something is hidden: no more games are gone through than would give as many."""
 EVERY = 7
@@ -212,7 +214,7 @@ def compared(pair: Pair, told: Iterator[tuple[str, object]], beside: Iterator[tu
 
 
 def test_a_seat_is_shown_nothing_that_it_may_not_know(name: str, random_pairs: int) -> None:
-    game, random = game_named(name), Random(name)
+    game, random = game_named(name), Random(f"{name}{SEED}")
     looked = Counter[str]()
     pages: dict[tuple[tuple[Seat, ...], Seat], Pages] = {}
     for pair in pairs(game, random, 1 + random_pairs // LEAST):
