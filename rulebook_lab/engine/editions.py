@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .entries import Entry, in_words
-from .errors import BadComponents, RulebookError, reason
+from .errors import BadComponents, RulebookError, readable, reason, shortened
 from .files import packaged
 from .language import current
 from .overlay import read_words
@@ -82,9 +82,12 @@ class Editions(dict[str, Any]):
         try:
             self[edition] = components = self._read(text)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            if isinstance(problem, BadComponents):
+                raise BadComponents(readable(str(problem))) from problem
             if isinstance(problem, RulebookError):
                 raise
-            raise BadComponents(f"the components do not fit together: {reason(problem)}") from problem
+            told = f"the components do not fit together: {reason(problem)}"
+            raise BadComponents(readable(told)) from problem
         self.texts[edition] = text
         return components
 
@@ -96,6 +99,6 @@ def _text_of(source: str | Path) -> str:
         text.encode()
     except (OSError, TypeError, ValueError) as problem:
         raise BadComponents(
-            f"there is no file {str(source)!r} to read: its path is right, or the TOML text itself"
+            f"there is no file {shortened(str(source))} to read: its path is right, or the TOML text itself"
         ) from problem
     return text

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeVar, Union, get_args, get_origin, get
 
 import msgspec
 
-from .errors import BadComponents
+from .errors import BadComponents, shortened
 from .overlay import overlaid
 
 Entry = dict[str, object]
@@ -57,11 +57,11 @@ class Entries(dict[str, dict[str, object]]):
             id = entry.get("id") if isinstance(entry, dict) else entry
             if not isinstance(entry, dict) or not isinstance(id, str):
                 raise BadComponents(
-                    f"entry {number}, id: {id!r} is wrong; a name such as {example!r} is right"
+                    f"entry {number}, id: {shortened(id)} is wrong; a name such as {example!r} is right"
                 )
             if id in self:
                 raise BadComponents(
-                    f"entry {number}, id: {id!r} comes twice; each entry has an id of its own"
+                    f"entry {number}, id: {shortened(id)} comes twice; each entry has an id of its own"
                 )
             english, words = _words.get().get(id, ({}, {}))
             same = {name: word for name, word in words.items() if entry.get(name) == english.get(name)}
@@ -101,7 +101,8 @@ class Entries(dict[str, dict[str, object]]):
             return msgspec.convert(entry[name], kind)
         except msgspec.ValidationError:
             wrong, right = _fault(entry[name], kind)
-            raise BadComponents(f"{id}, {name}: {wrong!r} is wrong; {described(right)} is right") from None
+            told = f"{id}, {name}: {shortened(wrong)} is wrong; {described(right)} is right"
+            raise BadComponents(told) from None
 
     def _entry(self, id: str) -> dict[str, object]:
         if id not in self:

@@ -105,6 +105,20 @@ def shortened(value: object) -> str:
     return text if len(text) <= 80 else f"{text[:60]} … {text[-12:]}"
 
 
+def readable(told: str, lines: int = 20, most: int = 300) -> str:
+    """A message of which no line is too long to be read, however long the input is that it repeats.
+
+    >>> readable("x is wrong", most=8), readable("a; b; c", most=7)
+    ('x i … wrong', 'a; b; c')
+    """
+    kept = told.splitlines()
+    cut = [
+        line if len(line) <= most else f"{line[: most // 2 - 1]} … {line[-most // 2 - 1 :]}" for line in kept
+    ]
+    more = [f"… and {len(cut) - lines} more"] if len(cut) > lines else []
+    return "\n".join([*cut[:lines], *more])
+
+
 def reason(problem: Exception) -> str:
     """The message of an error of Python's own, in words that can stand in a sentence."""
     return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)

@@ -19,6 +19,7 @@ from rulebook_lab.engine import (
     files,
     read_timeline,
 )
+from rulebook_lab.testing.inputs import unless_refused
 from tests.toy import GAME
 
 
@@ -239,6 +240,25 @@ def test_components_are_text(tmp_path):
 def test_an_entry_that_is_no_table_is_told():
     with pytest.raises(BadComponents, match="entry 2, id: 'tile' is wrong"):
         rulebook_lab.game("amber").with_components('component = [{ id = "board" }, "tile"]\n')
+
+
+@pytest.mark.parametrize("game", rulebook_lab.games)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 99_999,
+        f"component = ['{'x' * 99_999}']\n",
+        f"[[component]]\nid = '{'x' * 99_999}'\n",
+        f"[[component]]\nid = 'board'\ncolumns = '{'x' * 99_999}'\n",
+        f"[[component]]\nid = 'board'\n{'x' * 99_999} = 1\n",
+        "".join(f"[[component]]\nid = 'item.{n}'\n" for n in range(2000)),
+        "".join(f"[[component]]\nid = 'tile.{n}'\n" for n in range(2000)),
+    ],
+    ids=["path", "entry", "id", "value", "key", "items", "tiles"],
+)
+def test_what_is_wrong_with_components_is_told_at_a_length_that_one_reads(game, text):
+    found = unless_refused(lambda: rulebook_lab.game(game).with_components(text), BadComponents)
+    assert found is None or game == "amber_route"  # which passes over what it does not know
 
 
 def test_components_that_no_reader_thought_of_are_told(monkeypatch):
