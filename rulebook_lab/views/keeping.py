@@ -97,13 +97,17 @@ class Keeper:
     def _here(self) -> str:
         """A name for this table, the same when its cell is run again."""
         if not self._place:
-            state, seed, viewer = self._first
-            cell = [os.environ.get(NOTEBOOK, ""), state.game.id, state.game.dump(state), seed, viewer]
-            self._place = sha256(json.dumps(cell, sort_keys=True).encode()).hexdigest()
+            state, seed, _ = self._first
+            cell = [os.environ.get(NOTEBOOK, ""), state.game.id, state.game.dump(state), seed]
+            self._place = self._eyes() + sha256(json.dumps(cell, sort_keys=True).encode()).hexdigest()
         return self._place
 
+    def _eyes(self) -> str:
+        """How the names of all tables begin that were opened for the same eyes."""
+        return f"{self._first[-1]}/"
+
     def _list(self) -> list[Kept]:
-        """The games of this kind that are kept, but the one that is being played."""
+        """The games of this kind kept at tables for the same eyes, but the one that is being played."""
         if self._games is None:
             return []
         track = _TRACKS.get(self._session.timeline)
@@ -112,7 +116,8 @@ class Keeper:
         except BadFile as problem:
             self.problem = str(problem)
             return []
-        return [each for each in kept if track is None or each.id != track.id]
+        own = track.id if track is not None else ""
+        return [each for each in kept if each.place.startswith(self._eyes()) and each.id != own]
 
     # -- what the reader does -----------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from time import time
@@ -117,7 +117,8 @@ class Games:
         """Keep games from now on."""
         with _told(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            os.close(os.open(self.path, os.O_CREAT | os.O_EXCL, 0o600))
+            with suppress(FileExistsError):  # another kernel was quicker
+                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL, 0o600))
             self._connected()
         if self._storage is not None:
             self._storage.agree()
@@ -288,7 +289,10 @@ def _chosen() -> Path | None:
         return Path(chosen).absolute() if names_a_file(chosen) else None
     if os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
         return None
-    return Path.home() / ".rulebook-lab" / "games.db"
+    try:
+        return Path.home() / ".rulebook-lab" / "games.db"
+    except RuntimeError:  # whoever runs this has no home
+        return None
 
 
 @cache

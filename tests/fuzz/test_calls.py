@@ -69,6 +69,8 @@ CALLS: dict[str, Call] = {
     "Timeline.log": (lambda viewer: record().log(viewer), ("blue",), {}),
     "Timeline.save": (record().save, ("record.json",), {"replace": True}),
     "Timeline.restart": (lambda state, seed: record().restart(state, seed=seed), (STATE, 0), {}),
+    "Timeline.resume": (lambda other: record().resume(other), (record(),), {}),
+    "Timeline.on_change": (lambda act: record().on_change(act)(), (print,), {}),
     "State.play": (STATE.play, ("blue pass",), {}),
     "State.why_not": (STATE.why_not, ("blue pass",), {}),
     "State.view": (STATE.view, ("blue",), {}),

@@ -16,7 +16,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.bots import Player
-from rulebook_lab.engine import Timeline, read_timeline
+from rulebook_lab.engine import BadFile, Timeline, read_timeline
 from rulebook_lab.views.keeping import Keeper
 from rulebook_lab.views.kept import Games, games
 from rulebook_lab.views.session import EVERYTHING, TURN, Session
@@ -106,6 +106,15 @@ def test_on_a_page_for_others_games_are_kept_only_where_it_was_said(
     assert kept().path == tmp_path / "games.db"
     monkeypatch.setenv("RULEBOOK_LAB_GAMES", "")
     assert games() is None
+
+
+def test_who_agrees_twice_or_where_nothing_can_be_written_is_answered(agreed: Path) -> None:
+    reader = Reader().open("game")
+    Games(agreed).agree()  # another kernel has just done so
+    reader.spot("take:1")
+    assert rows(agreed) == 1
+    with pytest.raises(BadFile, match="cannot be read or written"):
+        Games(agreed / "games.db").agree()
 
 
 # -- kept and gone on with ------------------------------------------------------------------------
@@ -216,6 +225,15 @@ def test_kept_games_are_listed_gone_on_with_and_deleted(agreed: Path) -> None:
     assert reader.table.state.heap == 2
     with pytest.raises(lab.RulebookError, match="not kept any more"):
         kept().read(six)
+
+
+def test_a_seats_table_goes_on_only_with_games_of_its_own_eyes(agreed: Path) -> None:
+    Reader().spot("take:2")
+    Reader("blue", heap=5).spot("take:3")
+    assert "1 move" in Reader("blue").open("game").under("games")
+    assert not Reader("yellow").open("game").under("games")
+    assert Reader("blue").open("game").under("games").count("1 move") == 1
+    assert Reader(heap=4).open("game").under("games").count("1 move") == 1
 
 
 def test_a_game_that_is_over_is_kept_and_not_offered(agreed: Path) -> None:
