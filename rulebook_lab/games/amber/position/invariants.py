@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from ....engine import Violation, broken
 from ..components import CASTLE, WETLAND
-from ..rules.advanced_game import TurnUp
+from ..rules.advanced_game import Replace, TurnUp
 from ..rules.connections import unsettled
 from ..rules.ending import how_over, instant_winner
 from ..rules.playing_tiles import mismatches
-from ..rules.sequence import Play
+from ..rules.sequence import Begin, EndTurn, Play, Refill, TopTile
+from ..rules.setting_up import AssignCastles, ChooseSetup
 from ..state import HIDDEN, AmberState
 
 
@@ -21,6 +22,7 @@ def defects(state: AmberState) -> Iterator[Violation]:
     yield from _pieces(state)
     yield from _board(state)
     yield from _advanced(state)
+    yield from _questions(state)
     if len(state.network.castles) == len(state.seats):
         yield from _coins(state)
         yield from _at_rest(state)
@@ -112,3 +114,26 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
     right = len(state.seats) if state.advanced else 0
     if there > right or (_waits(state) and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)
+
+
+def _questions(state: AmberState) -> Iterator[Violation]:
+    """Whose turn it is and what is drawn: one thing after another, and nothing that has been done."""
+    size, pending = state.box.totals.hand_size, state.pending
+    for below, frame in zip((None, *pending), pending, strict=False):
+        alone = isinstance(frame, Play | Begin | EndTurn)
+        drawing = isinstance(frame, Refill | TopTile)
+        after = getattr(below, "seat", "") if isinstance(below, EndTurn | Refill | TopTile) else ""
+        if (alone and below) or (drawing and frame.seat != after):
+            yield broken(frame.rule, "order", frame=repr(frame.name))
+        elif drawing and frame is pending[-1] and len(state.player(frame.seat).hand) >= size:
+            yield broken("turn.refill", "full", seat=frame.seat)
+        elif isinstance(frame, Replace) and not (state.advanced and 0 <= frame.slot < len(state.seats)):
+            yield broken("advanced.display-setup", "slot", slot=frame.slot)
+        elif isinstance(frame, ChooseSetup) and (state.setup or state.network.castles):
+            yield broken("setup.choose-diagram", "chosen")
+        elif isinstance(frame, AssignCastles) and not state.setup and ChooseSetup() not in pending:
+            yield broken("setup.choose-diagram", "none")
+    if state.winner and (pending or instant_winner(state) != state.winner):
+        yield broken("end.instant", "not-won", seat=state.winner)
+    if pending and state.passes >= len(state.seats):
+        yield broken("unable.empty-stack", "passes", passes=state.passes)

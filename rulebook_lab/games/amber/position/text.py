@@ -31,8 +31,11 @@ from ....engine import (
     Seat,
     Stack,
     UnreadablePosition,
+    forgiven,
+    likely,
     number,
     one_of,
+    split,
     things,
     whole_number,
 )
@@ -58,7 +61,7 @@ MODES = {"basic": False, "advanced": True}
 def _pairs(text: str) -> dict[str, str]:
     """The words `name=value` of a line."""
     pairs: dict[str, str] = {}
-    for word in text.split() if text != NOTHING else ():
+    for word in split(text):
         left, _, right = word.partition("=")
         if not left or not right:
             raise ValueError(f"two parts joined by =, not {word!r}")
@@ -70,7 +73,7 @@ def _pairs(text: str) -> dict[str, str]:
 
 def _cells(words: Iterable[str], box: Box) -> tuple[str, ...]:
     """The words themselves, each a location, with a star where the coin is still there."""
-    found = tuple(words)
+    found = tuple(word.upper() for word in words)
     if strangers := [cell for word in found if (cell := word.removesuffix("*")) not in box.beside]:
         raise ValueError(f"a location from A1 to {list(box.beside)[-1]}, not {strangers[0]!r}")
     return found
@@ -78,25 +81,29 @@ def _cells(words: Iterable[str], box: Box) -> tuple[str, ...]:
 
 def _read_castles(text: str, given: Given) -> dict[Seat, str]:
     pairs = _pairs(text)
-    for seat in pairs:
-        one_of(seat, COLOURS)
-    return dict(zip(pairs, _cells(pairs.values(), given.box), strict=True))
+    seats = [one_of(seat, COLOURS) for seat in pairs]
+    return dict(zip(seats, _cells(pairs.values(), given.box), strict=True))
 
 
 def _read_villages(text: str, given: Given) -> tuple[str, ...]:
-    return _cells(() if text == NOTHING else text.split(), given.box)
+    return _cells(split(text), given.box)
 
 
 def _read_tiles(text: str, given: Given) -> dict[str, str]:
     box, tiles = given.box, _pairs(text)
     castles = {word.removesuffix("*") for word in given.get("castles", {}).values()}
-    for cell, name in zip(_cells(tiles, box), tiles.values(), strict=True):
-        laid = box.laid.get(name)
-        if laid is None or laid.tile not in (*box.roads, WETLAND):
-            raise ValueError(f"a road such as bend@90, bridge or wetland can lie on the board, not {name!r}")
+    roads = [name for name, laid in box.laid.items() if laid.tile in (*box.roads, WETLAND)]
+    lying: dict[str, str] = {}
+    for cell, word in zip(_cells(tiles, box), tiles.values(), strict=True):
+        if (name := forgiven(word, roads)) is None:
+            right = f"a road such as bend@90, bridge or wetland can lie on the board, not {word!r}"
+            raise ValueError("; ".join(filter(None, (right, likely(word, roads)))))
         if cell in castles:
             raise ValueError(f"a castle stands on {cell}")
-    return {cell: box.laid[name].name for cell, name in tiles.items()}
+        if cell in lying:
+            raise ValueError(f"{cell!r} comes twice")
+        lying[cell] = box.laid[name].name
+    return lying
 
 
 def _read_pile(text: str, given: Given) -> tuple[str, ...]:
@@ -165,7 +172,7 @@ def _unwritten(state: AmberState) -> str:
 def _named(found: Mapping[str, Line], box: Box) -> tuple[Seat, ...]:
     """The owners of castles in their order, or the first seats that a set-up is for."""
     if "castles" in found:
-        words = (word.partition("=")[0] for word in found["castles"].value.split())
+        words = (word.partition("=")[0].casefold() for word in split(found["castles"].value))
         return tuple(dict.fromkeys(word for word in words if word in COLOURS))
     diagram = box.diagrams.get(found["setup"].value) if "setup" in found else None
     return COLOURS[: diagram.players] if diagram else ()

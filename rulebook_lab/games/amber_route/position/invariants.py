@@ -14,10 +14,10 @@ from ..rules.ghosts import Ghost, Haunted, Surrendering
 from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
-from ..rules.rewards import Receiving
+from ..rules.rewards import Receiving, RewardChoice
 from ..rules.road import DarkDraw
 from ..rules.traps import Trap, Trapped
-from ..rules.turn import LastTurn
+from ..rules.turn import Act, Draw, EndOfTurn, LastTurn
 from ..state import AmberRouteState, Cards, Dice
 
 
@@ -79,10 +79,15 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("amber.banking", seat=seat, loose=player.loose, most=it.bank_at - 1)
         if counting and len(player.hand) > it.max_hand:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
-        if player.lost_turns > (most := max(row.trap_set for row in state.box.difficulties) - 1):
+        if player.lost_turns > (most := most_lost(state)):
             yield broken("trap.missing", "held", seat=seat, turns=player.lost_turns, most=most)
         if not 0 <= player.field <= state.road.castle:
             yield broken("components.board-pieces", seat=seat, field=player.field)
+
+
+def most_lost(state: AmberRouteState) -> int:
+    """Count the turns that the worst trap costs."""
+    return max(row.trap_set for row in state.box.difficulties) - 1
 
 
 def castle(state: AmberRouteState) -> Iterator[Violation]:
@@ -98,6 +103,8 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("end.scoring-time", "early")
         if state.last_turns or state.under(LastTurn):
             yield broken("end.last-turns", "early")
+    if waiting := tuple(seat for seat in state.last_turns if seat in there):
+        yield broken("end.last-turns", "there", seats=waiting)
 
 
 # -- open questions ---------------------------------------------------------------------------
@@ -187,8 +194,10 @@ def open_questions(state: AmberRouteState) -> Iterator[Violation]:
     it = state.box.amounts
     strongest = max(row.monster_dice for row in state.box.by_name.values())
     for below, frame in zip((None, *state.pending), state.pending, strict=False):
-        if isinstance(frame, Preparing | Challenge | DarkDraw | Haunted | Surrendering | Trapped):
+        if isinstance(frame, ON_TERRAIN):
             yield from elsewhere(state, frame.name, frame.seat)
+        yield from out_of_turn(state, below, frame)
+        yield from too_much(state, frame)
         if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
             yield from wrong_level(state, frame)  # a fight that goes on by itself is looked at when it has
         if isinstance(frame, Rolling | Monster | MonsterRoll):
@@ -205,6 +214,49 @@ def open_questions(state: AmberRouteState) -> Iterator[Violation]:
             held = len(state.player(frame.seat).hand)
             if 0 < held <= frame.cards:
                 yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
+
+
+ON_TERRAIN = (
+    *(Preparing, Challenge, DarkDraw, GiftRoll, Haunted, Surrendering, Trapped),
+    *(RewardChoice, AttackChoice),
+)
+"""Questions that come up on a terrain field alone."""
+
+ORDER = (EndOfTurn, Act, Draw)
+"""The steps of a turn, from the bottom up."""
+
+
+def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
+    """Look whether the steps of a turn lie in their order, and whether the player has a turn at all."""
+    if isinstance(frame, ORDER):
+        under = [kind for kind in ORDER if isinstance(below, kind)]
+        if below and not (under and ORDER.index(under[0]) < ORDER.index(type(frame))):
+            yield broken(frame.rule, "order", frame=repr(frame.name))
+    if isinstance(frame, Act | Draw | LastTurn):
+        player, first = state.player(frame.seat), state.first
+        if 0 < player.lost_turns <= most_lost(state):
+            yield broken("trap.missing", "skipped", seat=frame.seat)
+        if player.field == state.road.castle and first and state.player(first).field == state.road.castle:
+            yield broken("end.trigger", "arrived", seat=frame.seat)
+
+
+def too_much(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
+    """Look at what a question asks for that nobody can have or owe."""
+    it, rows = state.box.amounts, state.box.difficulties
+    match frame:
+        case Preparing(support=support):
+            most = it.max_hand * max(card.value for card in state.box.light.values())
+            if not 0 <= support <= most:
+                yield broken("monster.support-before", "number", support=support, most=most)
+        case Shaping(dice=dice, bought=bought) if len(dice) > it.max_dice or len(bought) >= it.bank_at:
+            yield broken("components.dice", dice=len(dice) + len(bought), most=it.max_dice)
+        case Haunted(cards=cards) | Surrendering(cards=cards):
+            most = max(row.ghost_penalty_cards for row in rows)
+            if cards > most:
+                yield broken("ghost.failure", "most", cards=cards, most=most)
+        case HandLimit() | AttackChoice() if frame is state.pending[-1] and not frame.asked(state):
+            clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
+            yield broken(clause, "nothing", seat=frame.seat)
 
 
 def wrong_level(state: AmberRouteState, frame: Preparing | Challenge) -> Iterator[Violation]:

@@ -48,6 +48,7 @@ unable_draw = { $tiles ->
 unable_empty-stack =
     .only-pass = Nothing is left to draw: whoever is unable simply passes and loses nothing.
     .moment = Passing takes the place of playing a tile. { $asked }
+    .passes = After { $passes } passes in a row the game is over.
 unable_discard = There is no { $tile } in your hand; the tile given up comes from your own hand.
     .moment = Giving up a tile takes the place of playing one. { $asked }
 setup_no-special-shovels = In the basic game the special shovels stay in the box.
@@ -77,11 +78,16 @@ setup_stack = { $there ->
    *[other] { $there } face-down tiles do
 } not fit what is known of the stack.
 setup_choose-diagram = The set-up { $setup } is not for { $number } players.
+    .chosen = The set-up stands already.
+    .none = Castles are given out on a set-up: the line 'setup' says which.
 setup_place-pieces = Castles and villages stand on different locations of the board, castles not side by side; wrong here: { $cells }.
 turn_refill = { $seat } holds { AMOUNT($hand, "tile") }: a hand has six as long as there are tiles to draw.
+    .full = { $seat } has a full hand: nothing is drawn.
 end_instant = { $seat } alone is connected to everything, so the game should be over.
+    .not-won = { $seat } has not won at once: that takes being the only one connected to everything, and ends the game.
 end_stack = Nothing is left to draw and nobody holds more than three tiles, so the game should be over.
 advanced_display-setup = { $there ->
     [one] { $there } open tile does
+    .slot = There is no open tile { $slot } to replace: they are counted from 0, one for each player, in the advanced game.
    *[other] { $there } open tiles do
 } not fit the game: none in the basic game, one for each player in the advanced game.
