@@ -120,13 +120,14 @@ def _questions(state: AmberState) -> Iterator[Violation]:
     """Whose turn it is and what is drawn: one thing after another, and nothing that has been done."""
     size, pending = state.box.totals.hand_size, state.pending
     for below, frame in zip((None, *pending), pending, strict=False):
-        alone = isinstance(frame, Play | Begin | EndTurn)
-        drawing = isinstance(frame, Refill | TopTile)
-        after = getattr(below, "seat", "") if isinstance(below, EndTurn | Refill | TopTile) else ""
-        if (alone and below) or (drawing and frame.seat != after):
+        if isinstance(frame, Play | Begin | EndTurn) and below:
             yield broken(frame.rule, "order", frame=repr(frame.name))
-        elif drawing and frame is pending[-1] and len(state.player(frame.seat).hand) >= size:
-            yield broken("turn.refill", "full", seat=frame.seat)
+        elif isinstance(frame, Refill | TopTile):
+            after = below.seat if isinstance(below, EndTurn | Refill | TopTile) else ""
+            if frame.seat != after:
+                yield broken(frame.rule, "order", frame=repr(frame.name))
+            elif frame is pending[-1] and len(state.player(frame.seat).hand) >= size:
+                yield broken("turn.refill", "full", seat=frame.seat)
         elif isinstance(frame, Replace) and not (state.advanced and 0 <= frame.slot < len(state.seats)):
             yield broken("advanced.display-setup", "slot", slot=frame.slot)
         elif isinstance(frame, ChooseSetup) and (state.setup or state.network.castles):

@@ -88,6 +88,6 @@ end_instant = { $seat } alone is connected to everything, so the game should be 
 end_stack = Nothing is left to draw and nobody holds more than three tiles, so the game should be over.
 advanced_display-setup = { $there ->
     [one] { $there } open tile does
-    .slot = There is no open tile { $slot } to replace: they are counted from 0, one for each player, in the advanced game.
    *[other] { $there } open tiles do
 } not fit the game: none in the basic game, one for each player in the advanced game.
+    .slot = There is no open tile { $slot } to replace: they are counted from 0, one for each player, in the advanced game.
