@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -72,3 +73,21 @@ def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, addre
     page.get_by_role("link", name="rulebook_lab: all games").click()
     expect(page.get_by_role("heading", name="Open a notebook")).to_be_visible()
     assert page.url.endswith("/voila/tree?theme=dark")
+
+
+def test_on_a_telephone_the_bar_is_low_and_one_goes_on_where_one_left_off(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{address}/voila/render/start.ipynb")
+    chapters = page.get_by_role("combobox", name="chapter", exact=True)
+    expect(chapters).to_be_enabled(timeout=60_000)
+    page.wait_for_function("() => !document.querySelector('.voila-skeleton-container')")
+    box = page.locator("#page-bar").bounding_box()
+    assert box is not None
+    assert box["height"] <= 100
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.get_by_role("button", name="next chapter").click()
+    expect(chapters).to_have_value("1")
+    expect(chapters.locator("option").first).to_have_text(re.compile("^✓ "))
+    page.goto(f"{address}/voila/render/start.ipynb")
+    expect(chapters).to_have_value("1", timeout=60_000)
+    expect(page.locator(".jp-MarkdownCell :is(h1, h2)").nth(1)).to_be_in_viewport()

@@ -28,6 +28,21 @@ export function chapter(heading) {
   return { title, id: (title.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join("-") };
 }
 
+/** Where it is kept how far somebody has read this page. */
+function place() {
+  return `rulebook_lab ${location.pathname}${new URLSearchParams(location.search).get("path") ?? ""}`;
+}
+
+/** How far somebody has read this page. @returns {{at: string, ids: string[]}} the last chapter, all of them */
+function recall() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place()) ?? "{}");
+    return { at: String(kept.at ?? ""), ids: Array.isArray(kept.ids) ? kept.ids.map(String) : [] };
+  } catch {
+    return { at: "", ids: [] };
+  }
+}
+
 export class Bar {
   /** @param {string} home the address of the list of games; "" where there is none */
   constructor(home) {
@@ -40,6 +55,7 @@ export class Bar {
     /** @type {Chapter[]} */
     this.chapters = [];
     this.open = 0;
+    this.read = recall();
   }
 
   /** @param {string} name @returns {any} */
@@ -65,7 +81,7 @@ export class Bar {
     this.show = show;
     this.heading = heading;
     const list = this.part("chapters");
-    list.replaceChildren(...chapters.map(({ title }, at) => new Option(title, String(at))));
+    list.replaceChildren(...chapters.map((_, at) => new Option("", String(at))));
     list.disabled = false;
     list.onchange = () => this.turn(Number(list.value));
     this.part("back").onclick = () => this.turn(this.open - 1);
@@ -74,10 +90,10 @@ export class Bar {
     this.arrive();
   }
 
-  /** Go where the address says; to the first chapter where it says nothing that is here. */
+  /** Go where the address says; where it says nothing that is here, to the chapter that one left off at. */
   arrive() {
     const id = decodeURIComponent(location.hash.slice(1));
-    const at = this.chapters.findIndex((chapter) => chapter.id === id);
+    const at = this.chapters.findIndex((chapter) => chapter.id === (id || this.read.at));
     if (at >= 0 || !document.getElementById(id)) this.go(Math.max(0, at));
     else this.mark(this.open); // the browser itself goes to a link's target
   }
@@ -99,11 +115,30 @@ export class Bar {
 
   /** Say which chapter is being read. @param {number} at */
   mark(at) {
+    if (at === this.open && this.node.style.getPropertyValue("--read")) return; // scrolling says so many times
     this.open = at;
     this.part("chapters").value = String(at);
     this.part("back").disabled = at === 0;
     this.part("on").disabled = at === this.chapters.length - 1;
+    this.#keep();
     this.entitle();
+  }
+
+  /** Keep how far one has come: chapters read wear a tick in the list, a line under the bar grows. */
+  #keep() {
+    const { id } = this.chapters[this.open];
+    this.read.at = id;
+    if (!this.read.ids.includes(id)) this.read.ids.push(id);
+    const read = this.chapters.map((chapter) => this.read.ids.includes(chapter.id));
+    this.chapters.forEach(({ title }, at) => {
+      this.part("chapters").options[at].textContent = read[at] && at !== this.open ? `✓ ${title}` : title;
+    });
+    this.node.style.setProperty("--read", String(read.filter(Boolean).length / read.length));
+    try {
+      localStorage.setItem(place(), JSON.stringify(this.read));
+    } catch {
+      // a browser that keeps nothing: the page begins at its beginning
+    }
   }
 
   /** Put the open chapter into the window's title. */
