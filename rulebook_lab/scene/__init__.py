@@ -2,6 +2,7 @@
 
 from .cards import CARD, SMALL, Face, card, card_back, pile
 from .cut import Focus, Parts, cut
+from .ghosts import Ghost, Ghosts
 from .hexes import HexGrid
 from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
@@ -41,6 +42,8 @@ __all__ = [
     "WIDTHS",
     "Face",
     "Focus",
+    "Ghost",
+    "Ghosts",
     "HexGrid",
     "Node",
     "Parts",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ..engine import Clause, Game, RulebookError, Seat
-from ..scene import SEATS, Room, Scene
+from ..scene import SEATS, Ghosts, Room, Scene
 from ..scene.node import Attr, Json, Node
 from .words import say, texts
 
@@ -38,6 +38,8 @@ class Board(NamedTuple):
     open: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     answer: Answer | None = None
+    ghosts: Ghosts | None = None
+    """What picking a spot would lay."""
     number: int = 0
     """Tells an answer from the same one given before."""
     on_spot: Callable[[str], object] | None = None
@@ -51,6 +53,8 @@ class Board(NamedTuple):
         if not self.live:
             return {}
         hints: Json = {"open": list(self.open), "picked": list(self.picked)}
+        if self.ghosts is not None:
+            hints["ghosts"] = self.ghosts.to_json()
         if self.answer is not None:
             spot, text, buttons = self.answer
             keyed = [(words, f"{key}/{own}") for words, own, _ in buttons]

@@ -27,6 +27,7 @@ WORDS = (
     "open",
     "picked",
     "enlarged",
+    "tap-again",
 )
 """The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 

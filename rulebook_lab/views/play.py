@@ -4,6 +4,7 @@ around the board."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from inspect import signature
@@ -23,7 +24,22 @@ from ..engine import (
     unnumbered,
 )
 from ..engine.timeline import Node
-from ..scene import CLEAR, WIDE, Focus, Room, Scene, best_width, color, cut, painted, text, with_classes, wrap
+from ..scene import (
+    CLEAR,
+    WIDE,
+    Focus,
+    Ghost,
+    Ghosts,
+    Room,
+    Scene,
+    best_width,
+    color,
+    cut,
+    painted,
+    text,
+    with_classes,
+    wrap,
+)
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
 from .session import EVERYTHING, Session
@@ -195,6 +211,7 @@ class Play:
             open=tuple(sorted(picker.open)),
             picked=picker.picks,
             answer=self.answer or self._question(scene),
+            ghosts=self._ghosts() if live and not hidden else None,
             number=self._acts,
             on_spot=on_spot or self.pick,
             on_back=self.back,
@@ -202,6 +219,30 @@ class Play:
             on_room=self.fit,
         )
         return board(shown, hidden)
+
+    def _ghosts(self) -> Ghosts | None:
+        """Show what picking a spot would lay, where the game draws that; once something is picked."""
+        session = self.session
+        ghost = session.game.offered("picture.ghost", "ghost")
+        if ghost is None or not session.picker.picks:
+            return None
+        view, left = session.shown, session.picker.left
+        leads = Counter(spot for one in left for spot in one.spots)
+        places: dict[str, tuple[Ghost, bool]] = {}
+        lying: list[Ghost] = []
+        for one in left:
+            laid: Ghost | None = ghost(view, one.move) if isinstance(one.move, Move) else None
+            if laid is None:
+                continue
+            lying.append(laid)
+            for spot in one.spots.difference(session.picker.picks):
+                places.setdefault(spot, (laid, leads[spot] == 1))
+        if not lying:
+            return None
+        shown = {each.drawing: None for each, _ in places.values()} | {lying[0].drawing: None}
+        draw = session.game.part("picture.ghost").drawn
+        settled = len(lying) == len(left) and len({each.spot for each in lying}) == 1
+        return Ghosts({name: draw(view, name) for name in shown}, places, lying[0] if settled else None)
 
     def ways_on(self, scene: Scene) -> list[Way]:
         """What the board has no place for.

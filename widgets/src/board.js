@@ -7,7 +7,9 @@ import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, ground: string, nodes: import("./doc.js").Node[]}} Scene */
 /** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons: words and keys */
-/** @typedef {{open?: string[], picked?: string[], answer?: Answer}} Hints */
+/** @typedef {[string, string, number, boolean]} Ghost what would be laid: a drawing, the spot it lies on, its turn, whether that ends the choice */
+/** @typedef {{drawings: Record<string, import("./doc.js").Node[]>, places: Record<string, Ghost>, now?: Ghost}} Ghosts */
+/** @typedef {{open?: string[], picked?: string[], answer?: Answer, ghosts?: Ghosts}} Hints */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
 
 // on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
@@ -36,6 +38,12 @@ export class Board {
     this.open = new Set();
     this.picked = new Set();
     this.room = ""; // the room that the kernel was told of
+    /** @type {Ghosts | null} what picking a spot would lay */
+    this.ghosts = null;
+    this.tapped = ""; // the spot that a finger has looked at
+    this.ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    this.ghost.classList.add("rb-ghost");
+    this.ghost.setAttribute("aria-hidden", "true");
     this.pinned = false; // a tip with buttons stays until it is answered
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
     this.lost = null;
@@ -121,13 +129,43 @@ export class Board {
   hint(hints) {
     this.open = new Set(hints.open ?? []);
     this.picked = new Set(hints.picked ?? []);
+    this.ghosts = hints.ghosts ?? null;
+    this.tapped = "";
     this.#mark();
+    this.look("");
     this.pinned = false;
     this.#hide();
     const { answer } = hints;
     if (!answer) return;
     if (this.el.isConnected) this.#answer(answer);
     else requestAnimationFrame(() => this.#answer(answer)); // a place is known only once the board is on the page
+  }
+
+  /** Shows what picking a spot would lay, or what lies there so far. @param {string} spot "" for none */
+  look(spot) {
+    const ghost = this.ghosts?.places[spot] ?? this.ghosts?.now;
+    const at = ghost && this.#spotEl(ghost[1]);
+    const there = at?.getScreenCTM();
+    const here = this.svg.getScreenCTM();
+    if (!this.ghosts || !ghost || !at || !there || !here) return this.ghost.remove();
+    const [drawing, , turn] = ghost;
+    this.ghost.replaceChildren();
+    new DomView(this.ghost, this.ghosts.drawings[drawing], { svg: true });
+    const { a, b, c, d, e, f } = here.inverse().multiply(there);
+    const { x, y, width, height } = at.getBBox();
+    const middle = `translate(${x + width / 2} ${y + height / 2}) rotate(${turn})`;
+    this.ghost.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f}) ${middle}`);
+    this.svg.append(this.ghost);
+  }
+
+  /** Whether a finger should see first what a spot would lay: the next tap on it picks. @param {string} spot */
+  shownFirst(spot) {
+    const [, , , last] = this.ghosts?.places[spot] ?? [];
+    if (!last || this.tapped === spot) return false;
+    this.tapped = spot;
+    this.look(spot);
+    this.#showTip(this.zooms, this.says["tap-again"]);
+    return true;
   }
 
   /** @param {Answer} answer */
@@ -204,10 +242,19 @@ export class Board {
     on("click", (event) => this.#click(event));
     on("keydown", (event) => this.#key(event));
     on("mousedown", (event) => event.target.closest(".rb-tip") && event.preventDefault());
-    on("pointerover", (event) => this.#hover(event.target));
-    on("pointerleave", () => this.#hide());
+    on("pointerover", (event) => {
+      this.#hover(event.target);
+      if (event.pointerType !== "touch") this.look(spotOf(event.target));
+    });
+    on("pointerleave", (event) => {
+      this.#hide();
+      if (event.pointerType !== "touch") this.look("");
+    });
     on("focusin", (event) => this.#focused(event.target));
-    on("focusout", () => this.#hide());
+    on("focusout", () => {
+      this.#hide();
+      this.look("");
+    });
     on("wheel", (event) => this.#wheel(event), { passive: false });
     on("pointerdown", (event) => this.#drag(event, signal));
   }
@@ -241,7 +288,9 @@ export class Board {
     else if (target.closest("[data-full]")) void fullScreen(this.el);
     else {
       const spot = this.#spotAt(target, event);
-      if (!spot || !this.#enlarged(spot, event)) this.#pick(spot);
+      const finger = /** @type {PointerEvent} */ (event).pointerType === "touch";
+      if (spot && this.#enlarged(spot, event)) return;
+      if (!spot || !finger || !this.shownFirst(spot.dataset.spot ?? "")) this.#pick(spot);
     }
   }
 
@@ -356,7 +405,9 @@ export class Board {
   #focused(target) {
     const el = /** @type {SVGElement | null} */ (target.closest("[data-spot]"));
     if (el) this.#tabStop(el);
-    if (target.matches(":focus-visible")) this.#hover(target);
+    if (!target.matches(":focus-visible")) return;
+    this.#hover(target);
+    this.look(spotOf(target));
   }
 
   /** @param {Element} target */
@@ -505,6 +556,11 @@ function enlarged(el) {
 async function fullScreen(el) {
   if (document.fullscreenElement) await document.exitFullscreen();
   else await (el.closest(".rb-page") ?? el).requestFullscreen();
+}
+
+/** The spot that an element belongs to. @param {Element} el */
+function spotOf(el) {
+  return /** @type {SVGElement | null} */ (el.closest("[data-spot]"))?.dataset.spot ?? "";
 }
 
 /** @param {Event} event */

@@ -158,6 +158,7 @@ function draw(model, el) {
     lists.settle();
   };
   model.on("msg:custom", onChange);
+  showGhosts(el, boards, signal);
   listen(el, (message) => model.send(message), signal);
   return () => {
     model.off("msg:custom", onChange);
@@ -182,6 +183,32 @@ function keepFocus(el, homes) {
   const near = homes.find((home) => home.isConnected && home.hasAttribute("data-home"));
   const home = near ?? /** @type {HTMLElement | null} */ (el.querySelector("[data-home]"));
   home?.focus({ preventScroll: true });
+}
+
+/** A button that picks what has no place on the board. @param {Event} event */
+function picksSpot(event) {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest?.("[data-on]"));
+  return button?.dataset.key?.match(/\/pick (.+)$/)?.[1] ?? "";
+}
+
+/**
+ * Such a button shows on the boards what picking it would lay: when pointed at, with the focus, at a finger's first tap.
+ * @param {HTMLElement} el @param {Map<string, {board: Board}>} boards @param {AbortSignal} signal
+ */
+function showGhosts(el, boards, signal) {
+  const look = (/** @type {Event} */ event) => {
+    if (/** @type {Element} */ (event.target).closest(".rb-board svg")) return;
+    for (const { board } of boards.values()) board.look(picksSpot(event));
+  };
+  const mouse = (/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && look(event);
+  el.addEventListener("pointerover", mouse, { signal });
+  el.addEventListener("focusin", look, { signal });
+  const first = (/** @type {MouseEvent} */ event) => {
+    const spot = picksSpot(event);
+    if (!spot || /** @type {PointerEvent} */ (event).pointerType !== "touch") return;
+    if ([...boards.values()].some(({ board }) => board.shownFirst(spot))) event.stopImmediatePropagation();
+  };
+  el.addEventListener("click", first, { signal, capture: true });
 }
 
 /** Lists that grow at the end show their end. @param {HTMLElement} el */

@@ -13,7 +13,7 @@ from functools import lru_cache
 from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from ....scene.hexes import Point
-from ..land.banks import Piece, bridge_sites, is_split, is_spring, regions
+from ..land.banks import Piece, Rivers, bridge_sites, is_split, is_spring, regions
 from ..land.geography import Road, road_over
 from ..land.hexes import EDGES, HALVES, Cell, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
@@ -23,6 +23,8 @@ from ..position.wording import bank_side, edge_name, half_side, where
 SIZE = 66.0
 APOTHEM = SIZE * math.sqrt(3) / 2
 GRID = HexGrid(SIZE)
+MIDDLE: Cell = (0, 0)
+"""The cell whose middle is that of the grid."""
 
 AFLOAT = 1.15
 """How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
@@ -105,12 +107,24 @@ def land_nodes(texts: Texts, world: World, irrigated: bool, size: float) -> tupl
     nodes: list[Node] = []
     for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
         terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
-        nodes += _tile(texts, cell, terrain, size)
-        for n, piece in enumerate(tile.rivers):
-            key, course = f"river.{cell[0]},{cell[1]}.{n}", _course(cell, piece)
-            nodes.append(path(f"{key}.bank", course, fill="none", stroke=color("edge"), width=15))
-            nodes.append(path(key, course, fill="none", stroke=color("river"), width=12))
+        nodes += _tile(cell, terrain)
+        (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
+        at, muted = (x, y + SIZE - 13), color("muted")
+        nodes += unspoken([text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle")])
+        nodes += _rivers(cell, tile.rivers)
     return tuple(nodes)
+
+
+def loose_tile(terrain: str, rivers: Rivers) -> list[Node]:
+    """A tile that does not lie yet, around its middle."""
+    return [*_tile(MIDDLE, terrain), *_rivers(MIDDLE, rivers)]
+
+
+def _rivers(cell: Cell, rivers: Rivers) -> Iterator[Node]:
+    for n, piece in enumerate(rivers):
+        key, course = f"river.{cell[0]},{cell[1]}.{n}", _course(cell, piece)
+        yield path(f"{key}.bank", course, fill="none", stroke=color("edge"), width=15)
+        yield path(key, course, fill="none", stroke=color("river"), width=12)
 
 
 @lru_cache(maxsize=64)
@@ -230,18 +244,15 @@ def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> 
     return spot_shape(polygon(f"spot.edge.{road}", corners), f"edge:{road}", name)
 
 
-def _tile(texts: Texts, cell: Cell, terrain: str, size: float) -> list[Node]:
+def _tile(cell: Cell, terrain: str) -> list[Node]:
     """A tile, with small strokes around its rim that tell the terrain without colour."""
     key, (x, y) = f"tile.{cell[0]},{cell[1]}", GRID.center(cell)
     rim = [math.radians(60 * i - 90) for i in (1, 2, 4, 5)]
     at = [(round(x + math.cos(a) * SIZE * 0.7), round(y + math.sin(a) * SIZE * 0.7)) for a in rim]
     strokes = "".join(_STROKES[terrain].format(x=px, y=py) for px, py in at)
-    words = f"{cell[0]},{cell[1]}"
-    name = text(f"{key}.name", (x, y + SIZE - 13), words, size=size, fill=color("muted"), anchor="middle")
     return [
         polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
         path(f"{key}.marks", strokes, fill="none", stroke=color("muted"), width=1.3, cls="soft"),
-        *unspoken([name]),
     ]
 
 

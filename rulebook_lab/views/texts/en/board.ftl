@@ -10,6 +10,7 @@ full-screen = Full screen
 open = { $spot }, open
 picked = { $spot }, picked
 enlarged = Enlarged for your finger.
+tap-again = Tap once more to lay it like this.
     Tap what you mean; ⤢ shows the whole board.
 curtain = curtain
 # beside the stored picture of a board whose kernel is gone

@@ -10,6 +10,7 @@ full-screen = Pełny ekran
 open = { $spot }, dostępne
 picked = { $spot }, wybrane
 enlarged = Powiększone, żeby łatwiej trafić palcem.
+tap-again = Dotknij jeszcze raz, aby tak położyć.
     Dotknij tego, o co ci chodzi; ⤢ pokazuje całą planszę.
 curtain = zasłona
 # beside the stored picture of a board whose kernel is gone

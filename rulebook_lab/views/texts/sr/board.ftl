@@ -10,6 +10,7 @@ full-screen = Ceo ekran
 open = { $spot }, otvoreno
 picked = { $spot }, izabrano
 enlarged = Uvećano, da se lakše pogodi prstom.
+tap-again = Dodirnite još jednom da je tako položite.
     Dodirnite ono što želite; ⤢ prikazuje celu tablu.
 curtain = zavesa
 # pored sačuvane slike table čije jezgro više ne radi
