@@ -135,12 +135,12 @@ def open_again(context: BrowserContext, address: str, name: str) -> str:
     press(page, "panel game")
     play(page)
     to_be_clicked(page)
-    played = page.locator(".rb-log li").first.inner_text()
+    played = page.locator(".rb-log li").last.text_content() or ""
     page.close()
     page, figures = open_notebook(context, address, name)
     press(page, "go-on-with-kept")
     with in_time("the game that was kept does not go on"):
-        page.locator(".rb-log li").first.filter(has_text=played).wait_for()
+        page.locator(".rb-log li").filter(has_text=played).wait_for(state="attached")
     press(page, "panel game")
     press(page, "keep-games")
     press(page, "revoke-games")
