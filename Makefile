@@ -14,7 +14,7 @@ PLUGINS := $(wildcard examples/*)
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions chapters languages notebooks badges site site-check screens by-hand keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions meaning chapters languages notebooks badges site site-check screens by-hand keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -30,6 +30,7 @@ help:
 	@echo "make mutants changed statements that the tests should notice (GAME=ambis, SAMPLE=400, SEED=1)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
 	@echo "make questions  make the stores of questions again, an hour of computing (GAME=ambis for one)"
+	@echo "make meaning  learn again what questions mean from the ways in which learners ask, two minutes"
 	@echo "make chapters  write again which module says which chapter (docs/chapters.md)"
 	@echo "make languages  what each language has of the sentences: missing, stale, unused (LANGUAGES_ARGS=--all)"
 	@echo "make notebooks  run the notebooks again and store what they show (NOTEBOOK=notebooks/ambis.ipynb)"
@@ -125,6 +126,9 @@ golden: $(VENV)/.dev
 
 questions: $(VENV)/.dev
 	$(BIN)/python -m tests.questions $(GAME)
+
+meaning: $(VENV)/.dev
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.meaning
 
 chapters: $(VENV)/.dev
 	$(BIN)/python -m tests.chapters

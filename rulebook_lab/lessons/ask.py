@@ -17,6 +17,7 @@ from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
+from .meaning import meaning_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
 from .telling import say, texts, told
@@ -27,6 +28,9 @@ HitKind = Literal["clause", "example", "ruling", "figure"]
 MOST_HITS = 8
 WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "example": 0.8}
 """A rule answers before the special cases that rulings and examples are about."""
+MEANT, UNSAID, UNLIKELY = 0.1, 0.05, 0.0001
+"""How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
+one scores that is asked for in other words, and the least likely."""
 ABOUT, SURE = 0.52, 0.95
 """A question is about the game when so much of it is in the game's words, or its best answer scores so."""
 
@@ -104,10 +108,15 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     expect(question, str, "a question in words")
     index, entries = _index(game, current())
     lessons = lessons_of(game)
-    found = index.search(question)
-    if not found or (index.known(question) < ABOUT and found[0].score < SURE):
+    found = {each.number: each.score for each in index.search(question)}
+    if not found or (index.known(question) < ABOUT and max(found.values()) < SURE):
         return Answers(game, question, ())
-    scored = [(each.score * WORTH[entries[each.number].kind], entries[each.number]) for each in found]
+    meaning = meaning_of(game.id)
+    likely = meaning.likely(index.read(question, meaning))
+    scored = []
+    for number, hit in enumerate(entries):
+        put = found.get(number, 0.0) * WORTH[hit.kind] + UNSAID
+        scored.append((put * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT, hit))
     best = sorted(scored, key=lambda hit: -hit[0])[:n]
     hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
     return Answers(game, question, hits)
@@ -116,14 +125,16 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
 @cache
 def _index(game: Game, language: str) -> tuple[Index, list[Hit]]:
     asked = asked_of(game)
-    hits, entries = [], []
-    for hit, entry in chain(
-        _clauses(game, asked), _rulings(game, asked), _figures(game, asked), _examples(game, asked)
-    ):
-        hits.append(hit)
-        entries.append(entry)
+    hits, entries = zip(*entries_of(game), strict=True)
     same = groups(asked.same, asked.language)
-    return Index(entries, asked.language, asked.other, same, asked.plain.split()), hits
+    return Index(entries, asked.language, asked.other, same, asked.plain.split()), list(hits)
+
+
+def entries_of(game: Game) -> list[tuple[Hit, Entry]]:
+    """All that can be found about a game, in the language in use: the answer, and how it is asked for."""
+    asked = asked_of(game)
+    made = (_clauses(game, asked), _rulings(game, asked), _figures(game, asked), _examples(game, asked))
+    return list(chain.from_iterable(made))
 
 
 def _clauses(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:

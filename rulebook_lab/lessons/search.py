@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
@@ -76,6 +76,7 @@ class Index:
         self._neutral = self._plain | self._habits.everyday
         self._spelled: dict[str, set[str]] = defaultdict(set)
         """The stems of every word as it is spelled."""
+        self._likenesses: dict[str, dict[str, float]] = {}
         self._ways: list[tuple[int, frozenset[str]]] = []
         counts = []
         for number, entry in enumerate(entries):
@@ -118,6 +119,21 @@ class Index:
         total = sum(each.weight for _, each in asked)
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
+
+    def read(self, question: str, known: Container[str]) -> list[dict[str, float]]:
+        """For each word of a question the known ones that it is: itself or, where nothing is spelled so,
+        those that are spelled most like it, and how surely."""
+        said = spoken(question, self._language)
+        languages = (self._language, self._other)
+        spoken_in = max(languages, key=lambda language: sum(stem(word, language) in known for word in said))
+        return [self._known(word, known, (spoken_in, *languages)) for word in said]
+
+    def _known(self, word: str, known: Container[str], languages: Iterable[str]) -> dict[str, float]:
+        for language in languages:
+            if (there := stem(word, language)) in known:
+                return {there: 1.0}
+        alike = {} if word in self._neutral else self._alike(word)
+        return {there: surely for there, surely in alike.items() if there in known}
 
     def _is_said(self, word: str) -> bool:
         """Whether a word, or one said for it, stands in a way of asking."""
@@ -188,7 +204,11 @@ class Index:
 
     def _alike(self, word: str) -> dict[str, float]:
         """The known words that are spelled most like one, and how alike they are."""
-        plain = fold(word)
+        if word not in self._likenesses:
+            self._likenesses[word] = self._most_alike(fold(word))
+        return self._likenesses[word]
+
+    def _most_alike(self, plain: str) -> dict[str, float]:
         if len(plain) < SHORT - 1:
             return {}
         enough = ALIKE if len(plain) > SHORT else ALIKE_SHORT

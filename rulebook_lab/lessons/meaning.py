@@ -1,0 +1,99 @@
+"""What questions mean: how likely each entry of a game answers one, whatever words it is put in.
+
+Each word has a place, and so has each entry; a question lies where its words together point, and the entries
+that lie in the same direction are likely. `tools/meaning.py` finds the places from the ways in which learners
+ask, all games together, and keeps them in meaning.z.
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from operator import add, mul
+
+import msgspec
+
+from ..engine.files import packaged
+
+FILE = "meaning.z"
+SIZE = 64
+"""In how many figures a place is told."""
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Where things lie: their names, the direction of each (`SIZE` bytes, signed), and how far away it is."""
+
+    names: list[str]
+    directions: bytes
+    distances: list[float]
+
+    def __getitem__(self, number: int) -> list[float]:
+        row = memoryview(self.directions).cast("b")[number * SIZE : (number + 1) * SIZE]
+        scale = self.distances[number] / math.hypot(*row)
+        return [scale * along for along in row]
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """What was learned: where words and the entries of each game lie, how sharply these are told apart."""
+
+    words: Places
+    entries: dict[str, Places]
+    sharpness: float
+
+
+class Meaning:
+    """What was learned about the entries of a game."""
+
+    def __init__(self, learned: Learned, game: str) -> None:
+        self._words = learned.words
+        self._numbers = {word: number for number, word in enumerate(learned.words.names)}
+        self._sharpness = learned.sharpness
+        entries = learned.entries.get(game, Places([], b"", []))
+        self._entries = {id: entries[number] for number, id in enumerate(entries.names)}
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._numbers
+
+    def likely(self, said: Iterable[Mapping[str, float]]) -> dict[str, float]:
+        """How likely each entry answers a question, each of whose words stands for known ones, so surely.
+
+        Nothing where no word says anything; what was not learned is not among the entries.
+        """
+        place = [0.0] * SIZE
+        for meant in said:
+            for word, surely in meant.items():
+                place = list(map(add, place, (surely * along for along in self._place(word))))
+        far = math.hypot(*place)
+        if not far:
+            return {}
+        towards = {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()}
+        near = {id: math.exp(self._sharpness * (along - 1)) for id, along in towards.items()}
+        total = sum(near.values())
+        return {id: each / total for id, each in near.items()}
+
+    def _place(self, word: str) -> list[float]:
+        return self._words[self._numbers[word]]
+
+
+@cache
+def meaning_of(game: str) -> Meaning:
+    """What was learned about a game's entries; about one that is not in the file nothing."""
+    return Meaning(learned(), game)
+
+
+@cache
+def learned() -> Learned:
+    """What meaning.z holds."""
+    return read(packaged(__package__, FILE).read_bytes())
+
+
+def read(data: bytes) -> Learned:
+    """What was written."""
+    return msgspec.msgpack.decode(zlib.decompress(data), type=Learned)
+
+
+def written(found: Learned) -> bytes:
+    """What was learned, as a file's bytes."""
+    return zlib.compress(msgspec.msgpack.encode(found), 9)
