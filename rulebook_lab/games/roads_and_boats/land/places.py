@@ -65,7 +65,7 @@ def write_cell(cell: Cell) -> str:
 
 
 _MARKS = {LAND: "/", RIVER: "~", DOCK: "@"}
-_TEXT = re.compile(r"(-?\d+),(-?\d+)(?:([/~@])(\d)([ab]?))?")
+_TEXT = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})(?:([/~@])(\d)([ab]?))?")
 
 
 @lru_cache(maxsize=100_000)

@@ -146,8 +146,8 @@ def write_world(world: World) -> str:
     return "\n".join(lines)
 
 
-_TILE = re.compile(r"(-?\d+),(-?\d+) (\w+)((?: \d(?:-\d)*)*)")
-_START = re.compile(r"start (-?\d+),(-?\d+)")
+_TILE = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3}) (\w+)((?: [0-9](?:-[0-9])*)*)")
+_START = re.compile(r"start (-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 def read_world(text: str) -> World:
@@ -173,7 +173,7 @@ def read_world(text: str) -> World:
             if cell in tiles:
                 faults.append(f"line {number}: a second tile on {match[1]},{match[2]}")
             pieces = [[int(edge) for edge in piece.split("-")] for piece in match[4].split()]
-            tiles[cell] = (cell, match[3], pieces)
+            tiles[cell] = (cell, match[3].lower(), pieces)
         else:
             faults.append(f"line {number}: {line!r}")
     if faults:

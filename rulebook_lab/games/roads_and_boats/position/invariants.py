@@ -13,12 +13,16 @@ from ..land.hexes import Cell, edge_between
 from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..land.world import World
 from ..rules.building.building import terrain_violations
-from ..rules.holding.holders import exists
+from ..rules.holding.holders import exists, output_spot
+from ..rules.movement import March
+from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
+from ..rules.phases import Play
+from ..rules.production.primary import DrawMines
 from ..rules.production.transporters import Excess, excess
 from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
 from ..rules.world.tile_laying import LayTiles
-from ..state import NEUTRAL, RoadsAndBoats
+from ..state import MOVEMENT, NEUTRAL, RoadsAndBoats
 
 MINE = "mine"
 
@@ -31,6 +35,7 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     yield from _goods(state)
     yield from _built(state)
     yield from _order(state)
+    yield from _questions(state)
     yield from _wonder(state)
 
 
@@ -55,6 +60,12 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
         if len(t.cargo) > kind.carry:
             clause = "boats.capacities" if kind.is_boat else "movement.carrying-capacity"
             yield broken(clause, "overloaded", transporter=id, carry=kind.carry)
+        if t.moved and state.phase != MOVEMENT:
+            yield broken("movement.once", "phase", transporter=id)
+        if t.aboard_since > state.turn:
+            yield broken("carrying.unload-time", "since", transporter=id, turn=t.aboard_since)
+        if id in state.gone:
+            yield broken("setup.colours", "gone", transporter=id)
         if t.cargo and (t.passenger or t.carrier):
             yield broken("carrying.nothing-else", transporter=id)
     if not any(isinstance(frame, Excess) for frame in state.pending):
@@ -90,8 +101,8 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
 def _built(state: RoadsAndBoats) -> Iterator[Violation]:
     world = state.world
     for cell, building in sorted(state.buildings.items()):
-        if cell not in world.tiles:
-            yield broken("building.presence", cell=cell)
+        if cell not in world.tiles or not exists(state, output_spot(state, cell)):
+            yield broken("building.presence", "nowhere", cell=cell, region=building.region)
             continue
         yield from terrain_violations(state, cell, building.kind)
         kind, capacity = building.kind, state.building_type(building.kind).capacity
@@ -99,6 +110,9 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("production.capacity", "over", building=kind, capacity=capacity, made=building.made)
         if kind != MINE and (building.number or building.gold or building.iron):
             yield broken("mines.fill", "bag", building=kind)
+    numbers = [it.number for it in state.buildings.values() if it.kind == MINE and it.number]
+    if len(set(numbers)) < len(numbers):
+        yield broken("mines.fill", "numbers", numbers=tuple(sorted(numbers)))
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
@@ -138,6 +152,32 @@ def _left_no_room(state: RoadsAndBoats) -> bool:
     apart = (first for first in firsts if not any(_near(*pair) for pair in combinations(first, 2)))
     land = state.world.land_cells
     return any(all(any(_near(cell, home) for home in first) for cell in land) for first in apart)
+
+
+def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
+    """What is open belongs to the phase, and asks nobody twice."""
+    for below, frame in zip((None, *state.pending), state.pending, strict=False):
+        if isinstance(frame, EndPhase) and below:
+            yield broken(frame.rule, "order", frame=repr(frame.name))
+        if isinstance(frame, EndPhase | OneByOne | Slots) and frame.phase != state.phase:
+            yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
+        if isinstance(frame, Play) and type(frame) is not PLAYS[state.phase]:
+            yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
+        asked = (*frame.queue, *frame.waiting) if isinstance(frame, Play) else ()
+        asked = frame.left if isinstance(frame, OneByOne | Slots) else asked
+        if len(set(asked)) < len(asked):
+            yield broken("order.simultaneous", "once", row=asked)
+        if isinstance(frame, March):
+            t = state.transporters.get(frame.transporter)
+            if t is None or t.owner != frame.seat or t.carrier or frame.steps < 0:
+                yield broken("movement.once", "nobody", transporter=frame.transporter, seat=frame.seat)
+            elif frame.steps > (most := state.box.transporters[t.kind].move):
+                yield broken("movement.steps", "beyond", steps=frame.steps, most=most)
+        if isinstance(frame, DrawMines):
+            for cell in frame.cells:
+                mine = state.buildings.get(cell)
+                if mine is None or not mine.gold + mine.iron:
+                    yield broken("production.mine-draw", "nothing", cell=cell)
 
 
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:

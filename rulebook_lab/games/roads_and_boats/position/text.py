@@ -19,13 +19,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ....engine import Frame, FrameNotation, FrozenMap, Given, PositionText, Row, Stack
+from ....engine import (
+    Frame,
+    FrameNotation,
+    FrozenMap,
+    Given,
+    PositionText,
+    Row,
+    Stack,
+    forgiven,
+    likely,
+    split,
+)
 from ....engine.position import NOTHING, number, one_of, things, whole_number
 from ....engine.protocol import own_kinds
 from ..components import Components
@@ -104,19 +115,29 @@ def row_of_seats(key: str) -> Row[RoadsAndBoats]:
 
 
 def _player(text: str, given: Given, *others: str) -> str:
-    if text not in (*given.seats, *others):
+    if (player := forgiven(text, (*given.seats, *others))) is None:
         raise ValueError(f"nobody here is called {text}; the seats are {', '.join(given.seats)}")
-    return text
+    return player
+
+
+def _words(item: str, form: str, most: int | None = None) -> list[str]:
+    """The words of an item that is written as `form` says. Raises ValueError."""
+    words, least = item.split(), len(form.split(", ")[0].split())
+    if not least <= len(words) <= (least if most is None else most):
+        raise ValueError(f"{item!r} should be written {form}")
+    return words
 
 
 def read_load(text: str, box: Components) -> Load:
     """The goods that `write_load` wrote; a good alone counts once. Raises ValueError."""
     goods: list[str] = []
-    for part in filter(None, map(str.strip, text.split("+"))):
-        match = re.fullmatch(r"(?:(\d+) )?([a-z]+)((?:\*\w+)*)", part)
-        kind = PLURALS.get(match[2], match[2]) if match else ""
-        if match is None or kind not in box.goods:
-            raise ValueError(f"{part!r} are no goods; goods are {', '.join(box.goods)}")
+    for part in filter(None, map(str.strip, re.split(r"[+,]", text))):
+        match = re.fullmatch(r"(?:(\d+) )?([A-Za-z]+)((?:\*\w+)*)", part)
+        kind = forgiven(PLURALS.get(match[2].lower(), match[2]), box.goods) if match else None
+        if match is None or kind is None:
+            near = likely(match[2], box.goods) if match else ""
+            right = f"{part!r} are no goods; goods are {', '.join(box.goods)}"
+            raise ValueError("; ".join(filter(None, (right, near))))
         goods += [kind + match[3]] * (whole_number(match[1], 1) if match[1] else 1)
     return tuple(sorted(goods))
 
@@ -128,7 +149,7 @@ def write_load(load: Load) -> str:
 
 def read_edge(text: str) -> tuple[Cell, int, str]:
     """The tile, number and half of the edge that a word names. Raises ValueError."""
-    match = re.fullmatch(r"(-?\d+,-?\d+)>([0-5])([ab]?)", text)
+    match = re.fullmatch(r"(-?[0-9]{1,3},-?[0-9]{1,3})>([0-5])([ab]?)", text)
     if match is None:
         raise ValueError(f"{text!r} is no edge: write 0,1>2, beside a river 0,1>2a")
     return read_cell(match[1]), int(match[2]), match[3]
@@ -137,10 +158,16 @@ def read_edge(text: str) -> tuple[Cell, int, str]:
 def read_map(text: str, given: Given) -> World:
     """A prepared map by its name, or the tiles of a map. Raises ValueError."""
     name, _, unmarked = text.partition(" ")
-    if name in given.box.maps:
-        world: World = given.box.maps[name]
+    if (prepared := forgiven(name, given.box.maps)) is not None:
+        world: World = given.box.maps[prepared]
         return world.without_starts() if unmarked else world
-    return World(FrozenMap()) if text == "none" else read_world("\n".join(items(text)))
+    if text == "none":
+        return World(FrozenMap())
+    try:
+        return read_world("\n".join(items(text)))
+    except ValueError as problem:
+        near = likely(text, (*given.box.maps, "none"))
+        raise ValueError("; ".join(filter(None, (str(problem), near)))) from None
 
 
 def write_map(state: RoadsAndBoats) -> str:
@@ -155,7 +182,7 @@ def write_map(state: RoadsAndBoats) -> str:
 
 def read_transporter(item: str, given: Given) -> tuple[str, Transporter]:
     """One transporter: id, owner, kind, place, then what differs from a fresh one. Raises ValueError."""
-    id, owner, kind, where, *more = item.split(" ")
+    id, owner, kind, where, *more = _words(item, "r1 red donkey 0,0/0, then its load", 99)
     carrier = where.removeprefix("on=") if where.startswith("on=") else ""
     moved = more[:1] == ["moved"]
     since, *rest = [*more[moved:], ""]
@@ -180,7 +207,7 @@ def write_transporter(state: RoadsAndBoats, id: str, t: Transporter) -> str:
 
 def read_building(item: str, given: Given) -> tuple[Cell, Building]:
     """One building: region, kind, then `number=`, `gold=`, `iron=`, `made=`. Raises ValueError."""
-    where, kind, *numbers = item.split(" ")
+    where, kind, *numbers = _words(item, "0,0/0 mine, then number=1 gold=3", 9)
     place = read_place(where)
     named = (word.partition("=") for word in numbers)
     bag = {one_of(name, NUMBERS): whole_number(n) for name, _, n in named}
@@ -204,20 +231,37 @@ def read_heap(item: str, given: Given) -> tuple[Place, Load]:
 def read_roads(text: str, given: Given) -> frozenset[Road]:
     """Roads as edges, with the half beside a river. Raises ValueError."""
     world = given.get("map", World(FrozenMap()))
-    return frozenset(road_over(world, *read_edge(word)) for word in text.split())
+    return _each_once((word, road_over(world, *read_edge(word))) for word in text.split())
+
+
+def read_bridges(text: str, given: Given) -> frozenset[Bridge]:
+    """Bridges by the river arm that they span. Raises ValueError."""
+    arms = ((word, read_edge(word)) for word in text.split())
+    return _each_once((word, Bridge(*cell, arm)) for word, (cell, arm, _) in arms)
+
+
+def _each_once(found: Iterable[tuple[str, V]]) -> frozenset[V]:
+    """The things that words name. Raises ValueError where two name the same."""
+    things = set[V]()
+    for word, thing in found:
+        if thing in things:
+            raise ValueError(f"{word} comes twice")
+        things.add(thing)
+    return frozenset(things)
 
 
 def read_wall(item: str, given: Given) -> tuple[Edge, Wall]:
     """Edge, owner, tokens. Raises ValueError."""
-    edge, owner, tokens = item.split(" ")
+    edge, owner, tokens = _words(item, "0,0>1 red 2")
     cell, side, _ = read_edge(edge)
     return edge_of(cell, side), Wall(_player(owner, given, NEUTRAL), whole_number(tokens))
 
 
 def read_wonder(text: str, given: Given) -> tuple[str, ...]:
     """The bricks in building order, in runs: `17 neutral + 2 red`. Raises ValueError."""
-    runs = (part.split() for part in text.split("+"))
-    return tuple(owner for n, owner in runs for _ in range(whole_number(n)) if _player(owner, given, NEUTRAL))
+    runs = [_words(part, "17 neutral") for part in re.split(r"[+,]", text)]
+    read = [(whole_number(n), _player(owner, given, NEUTRAL)) for n, owner in runs]
+    return tuple(owner for n, owner in read for _ in range(n))
 
 
 def write_wonder(state: RoadsAndBoats) -> str:
@@ -261,6 +305,8 @@ def complete(given: Given) -> RoadsAndBoats:
     fields.setdefault("temple", given.seats)
     fields.setdefault("chart", fields["temple"][::-1])
     fields["pending"] = given.pending
+    if given.pending and isinstance(given.pending[0], EndPhase):
+        fields.setdefault("phase", given.pending[0].phase)
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
@@ -294,16 +340,14 @@ TEXT: PositionText[RoadsAndBoats] = PositionText(
         ),
         Row(
             "bridges",
-            lambda text, given: frozenset(
-                Bridge(*cell, arm) for cell, arm, _ in map(read_edge, text.split())
-            ),
+            read_bridges,
             lambda state: " ".join(f"{b.q},{b.r}>{b.arm}" for b in sorted(state.bridges)),
             "bridges",
         ),
         of_items("walls", read_wall, lambda state, edge, wall: f"{edge} {wall.owner} {wall.tokens}"),
         of_seats(
             "research",
-            lambda text, given: tuple(sorted(one_of(it, given.box.subjects) for it in text.split())),
+            lambda text, given: tuple(sorted(one_of(it, given.box.subjects) for it in split(text))),
             " ".join,
         ),
         Row("wonder", read_wonder, write_wonder, "wonder"),

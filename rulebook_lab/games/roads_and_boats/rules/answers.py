@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..state import RoadsAndBoats
 from .building.building import Build
 from .building.mines import SinkShaft
@@ -43,6 +43,13 @@ class Consent(Frame, clause="production.cargo-input", rename={"owners": "asked"}
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return self.owners[:1]
+
+    def defects(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """What is asked for is what the question below allows, and others are asked."""
+        if state.pending[-1] is self:
+            yield from state.game.violations(state.pop(), self.move)
+        if not self.owners or self.move.seat in self.owners or len({*self.owners}) < len(self.owners):
+            yield broken("movement.no-force", "once", row=self.owners)
 
 
 class Answer(Move, clause="movement.no-force", answers=(Consent,)):
