@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
-from statistics import fmean, variance
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..batches import SIZE, Client
-from ..engine import Game, State, WrongKind, framed, of_kinds, shortened
+from ..engine import Game, State, WrongKind, framed, half_width, of_kinds, shortened
 from ..games import named
 from ..scene.charts import Chart, Series
 from .tournament import Played, tournament
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
 Measure = Callable[[State], Mapping[str, float]]
 """Some figures of a game that is over, by name; a game may leave out those that it has nothing to say of."""
-
-SURE = 1.96
-"""So many standard errors to each side hold a mean in 95 of 100 cases."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -85,6 +82,13 @@ class Study(msgspec.Struct, frozen=True):
                     condition,
                     tuple(
                         round(by_name[condition, figure].mean, 4) if (condition, figure) in by_name else 0.0
+                        for figure in figures
+                    ),
+                    None,
+                    tuple(
+                        by_name[condition, figure].high - by_name[condition, figure].mean
+                        if (condition, figure) in by_name
+                        else 0.0
                         for figure in figures
                     ),
                 )
@@ -160,5 +164,5 @@ def study(
 
 def _found(condition: str, figure: str, values: list[float]) -> Finding:
     mean = fmean(values)
-    half = SURE * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
+    half = half_width(values)
     return Finding(condition, figure, len(values), mean, mean - half, mean + half)

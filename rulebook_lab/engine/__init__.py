@@ -1,7 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
-from .chances import decided, shares, strength
+from .chances import decided, half_width, shares, strength
 from .entries import Count, Entries
 from .errors import (
     BadComponents,
@@ -122,6 +122,7 @@ __all__ = [
     "forgiven",
     "framed",
     "from_seat",
+    "half_width",
     "in_turn",
     "likely",
     "lines",

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, inf, sqrt
 from operator import mul
+from statistics import variance
+
+SURE = 1.96
+"""So many standard errors to either side of a mean make an interval of 95 %."""
+
+
+def half_width(values: Sequence[float]) -> float:
+    """Tell how far to either side of the mean of some values its 95 % interval reaches; of one, endlessly.
+
+    >>> round(half_width([1, 2, 3]), 2), half_width([4])
+    (1.13, inf)
+    """
+    return SURE * sqrt(variance(values) / len(values)) if len(values) > 1 else inf
 
 
 def strength(features: Sequence[float], weights: Sequence[float]) -> float:

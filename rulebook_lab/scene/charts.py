@@ -30,11 +30,21 @@ TITLE = 345
 
 
 class Series(msgspec.Struct, frozen=True):
-    """One row of figures, one a place on the x axis; None leaves a gap. `seat` gives it a seat's colour."""
+    """One row of figures, one a place on the x axis; None leaves a gap. `seat` gives it a seat's colour.
+
+    `spread` is how far to either side of each figure the one may be that it stands for, where figures come
+    from games: half of a 95 % interval.
+    """
 
     name: str
     values: tuple[float | None, ...]
     seat: str | None = None
+    spread: tuple[float, ...] = ()
+
+    def around(self, place: int) -> float:
+        """How far to either side of a figure; 0 where that is not known."""
+        half = self.spread[place] if place < len(self.spread) else 0.0
+        return half if math.isfinite(half) else 0.0
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +69,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table(self) -> Table:
         """The figures as a table."""
-        rows = ((_figure(x), *(_figure(row.values[i]) for row in self.series)) for i, x in enumerate(self.x))
+        rows = ((_figure(x), *(_told(row, i) for row in self.series)) for i, x in enumerate(self.x))
         heads = (self.x_title, *(row.name for row in self.series))
         return Table(f"{self.title} ({self.y_title})", heads, tuple(rows))
 
@@ -85,6 +95,12 @@ def _figure(value: str | float | None) -> str:
     if isinstance(value, str):
         return value
     return f"{value:.3g}" if isinstance(value, float) and value != int(value) else f"{value:.0f}"
+
+
+def _told(row: Series, place: int) -> str:
+    """A figure with its spread."""
+    figure, half = _figure(row.values[place]), row.around(place)
+    return f"{figure} ± {half:.2g}" if figure and half else figure
 
 
 def _colours(chart: Chart) -> list[str]:
@@ -149,6 +165,8 @@ EACH_NAMED = 16
 def _trace(chart: Chart, row: Series, seat: str) -> Json:
     """One series of a plotly figure: a line, or bars with their figures where there is room for them."""
     trace: Json = {"x": list(chart.x), "y": list(row.values), "name": row.name}
+    if any(halves := [row.around(i) for i in range(len(chart.x))]):
+        trace["error_y"] = {"type": "data", "array": halves, "color": "#757a7e", "thickness": 1.5, "width": 4}
     fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
     if chart.kind == "lines":
         # a line along the edge of the plot, such as one of certainties, is not cut in half
@@ -234,9 +252,11 @@ def sliding(slides: Slides) -> Json:
 def picture(chart: Chart) -> Scene:
     """The chart as a scene: axes, figures on the bars, the names of the series above them."""
     scale = _scale(chart)
+    # the display face of headings is wider than the face that text is measured by
+    title = wrap(chart.title, 0.92 * (WIDTH - 32), 15, bold=True)
     return Scene.of(
         (0, 0, WIDTH, HEIGHT),
-        text("title", (16, 24), "\n".join(wrap(chart.title, WIDTH - 32, 15)), size=15, bold=True, heading=3),
+        text("title", (16, 24), "\n".join(title), size=15, bold=True, heading=3),
         _legend(chart),
         _grid(chart, scale),
         _lines(chart, scale) if chart.kind == "lines" else _bars(chart, scale),
@@ -264,7 +284,10 @@ def _scale(chart: Chart) -> Scale:
         highs = [sum(v for v in column if v > 0) for column in columns]
         lows = [sum(v for v in column if v < 0) for column in columns]
     else:
-        highs, lows = [max(column) for column in columns], [min(column) for column in columns]
+        halves = [[row.around(i) for row in chart.series] for i in range(len(chart.x))]
+        pairs = [list(zip(column, half, strict=True)) for column, half in zip(columns, halves, strict=True)]
+        highs = [max(value + half for value, half in pair) for pair in pairs]
+        lows = [min(value - half if value < 0 else value for value, half in pair) for pair in pairs]
     high, low = max([*highs, 0]), min([*lows, 0])
     rough = (high - low or 1) / 5
     power = 10 ** math.floor(math.log10(rough))
@@ -351,13 +374,24 @@ def _bars(chart: Chart, scale: Scale) -> list[Node]:
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
             fill, edge = seat_fill(seats[j]), color("seat-edge")
             nodes.append(rect(f"bar{i}.{j}", box, fill=fill, stroke=edge, label=_said(chart, i, row)))
+            middle, half = left + width / 2, 0.0 if stacked else row.around(i)
+            nodes += _whisker(f"spread{i}.{j}", middle, value, half, scale)
             if not stacked and width >= ROOM:
-                middle, words = left + width / 2, _figure(value)
-                taken.append(_room(words, middle, top - 4, taken))
+                words = _figure(value)
+                taken.append(_room(words, middle, min(top, scale.y(value + half)) - 4, taken))
                 at = (middle, taken[-1].line)
                 nodes += unspoken([text(f"value{i}.{j}", at, words, size=FIGURE, anchor="middle")])
             base += value
     return nodes
+
+
+def _whisker(key: str, x: float, value: float, half: float, scale: Scale) -> list[Node]:
+    """How far to either side of a figure; a stroke that ends in short ones."""
+    if not half:
+        return []
+    top, foot = scale.y(min(value + half, scale.high)), scale.y(max(value - half, scale.low))
+    d = f"M{x - 4:.1f} {top:.1f}h8m-4 0V{foot:.1f}m-4 0h8"
+    return [path(key, d, fill="none", stroke=color("ink"), width=1.5)]
 
 
 def _lines(chart: Chart, scale: Scale) -> list[Node]:
@@ -371,6 +405,8 @@ def _lines(chart: Chart, scale: Scale) -> list[Node]:
         }
         d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points.values())
         ink = _ink(seat)
+        for i, (x, _) in points.items():
+            nodes += _whisker(f"spread{j}.{i}", x + 2 * j, row.values[i] or 0, row.around(i), scale)
         nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
         if len(points) <= 40:
             nodes += [
@@ -382,7 +418,7 @@ def _lines(chart: Chart, scale: Scale) -> list[Node]:
 def _said(chart: Chart, place: int, row: Series) -> str:
     """A figure as it is read out: where on the axis, of what, how much."""
     of = f"{row.name}, " if len(chart.series) > 1 else ""
-    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_figure(row.values[place])}"
+    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_told(row, place)}"
 
 
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")

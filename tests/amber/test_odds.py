@@ -11,7 +11,7 @@ import pytest
 from rulebook_lab.engine import CHANCE, RulebookError
 from rulebook_lab.games.amber.rules.travel import travel, travels
 from rulebook_lab.games.amber.study import growth, odds
-from rulebook_lab.scene.charts import after_rounds
+from rulebook_lab.scene.charts import Series, after_rounds
 from tests.amber.table import AMBER, at, example
 from tests.clauses import clause
 
@@ -163,3 +163,16 @@ def test_one_kind_may_be_named_alone_and_a_hidden_hand_is_not_counted():
     assert odds.chance_to_draw(view, "bridge", 1) == Fraction(4, 86)
     with pytest.raises(RulebookError, match="only blue knows"):
         odds.plays_by_tile(view, "blue")
+
+
+def test_a_title_claims_no_more_than_the_games_show():
+    """1.5 - 1.0 is within 0.9 to either side, and not within 0.1; with three games chance reaches 57 %."""
+    few = growth.what_arrows_do(4, Series("with", (1, 1.0, 0), None, (0, 0.9, 0)), WITHOUT)
+    many = growth.what_arrows_do(400, Series("with", (1, 1.0, 0), None, (0, 0.1, 0)), WITHOUT)
+    assert few.startswith("4 games do not tell whether arrows matter")
+    assert many.startswith("A baron reaches 1.0 ± 0.1 other castles with arrows, 1.5 ± 0.1 without")
+    titles = {chart.title for chart in islice(growth.fairness_rounds(AMBER, "2.a", seed=1, looks=1), 3)}
+    assert all("may have been lucky" in title and "50% ±" in title for title in titles)
+
+
+WITHOUT = Series("without", (1, 1.5, 0), None, (0, 0.1, 0))

@@ -76,7 +76,7 @@ def test_tempo_has_a_figure_for_every_turn():
     by_turn = chart.series[0].values
     assert by_turn[0] < by_turn[-1]
     assert len(by_turn) <= 33
-    assert chart.title == f"A greedy player ends with {by_turn[-1]:.0f} points"
+    assert chart.title == f"A greedy player ends with {by_turn[-1]:.0f} points, in 1 game"
 
 
 def test_rounds_of_games_give_their_mean_and_pause_after_every_turn():

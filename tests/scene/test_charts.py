@@ -1,5 +1,6 @@
 """Charts: the same figures in the table, the picture and the plotly figure."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -195,3 +196,25 @@ def test_a_title_and_a_legend_leave_each_other_room_in_a_narrow_cell() -> None:
     assert top("one") < top("one", "two") == top("one", "two", "three")
     row = top("one", "two") - top("one")
     assert top("4 gold, 0 iron (specialised mines)", "two", "three") == top("one") + 3 * row
+
+
+def test_figures_of_games_have_whiskers_in_picture_figure_and_table() -> None:
+    """Whiskers are as long as the spread to both sides, and inside the plot; without one there are none."""
+    mean = Chart(
+        title="Red wins most",
+        x=("red", "blue"),
+        series=(Series("games won", (0.5, 0.3), None, (0.2, float("inf"))),),
+        x_title="seat",
+        y_title="share of 20 games",
+    )
+    drawn = {node.key: node for node in picture(mean).nodes}
+    assert "spread0.0" in drawn
+    assert "spread1.0" not in drawn, "nothing is known of it"
+    top, foot = map(float, re.findall(r"M[\d.]+ ([\d.]+)h.*V([\d.]+)", str(drawn["spread0.0"].attrs["d"]))[0])
+    bar = drawn["bar0.0"].attrs
+    middle, per_unit = float(bar["y"]), float(bar["height"]) / 0.5
+    assert middle - top == pytest.approx(0.2 * per_unit, abs=0.2)
+    assert foot - middle == pytest.approx(0.2 * per_unit, abs=0.2)
+    assert figure(mean)["data"][0]["error_y"]["array"] == [0.2, 0.0]
+    assert "0.5 ± 0.2" in str(mean)
+    assert "±" not in str(mean).splitlines()[-1]

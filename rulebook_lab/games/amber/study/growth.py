@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
+from math import hypot, isfinite, sqrt
 from random import Random
 from statistics import mean
 from typing import Any
 
 import msgspec
 
-from ....engine import Game
+from ....engine import Game, half_width
+from ....engine.chances import SURE
 from ....scene.charts import Chart, Series
 from ..rules.sequence import Play
 from ..rules.travel import travels
@@ -24,6 +26,8 @@ from ..state import AmberState
 from .strategy import judge
 
 LOOKS = 6
+FEWEST = 10
+"""From so few games nothing is claimed, however alike they are."""
 
 
 def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: Any) -> Iterator[AmberState]:
@@ -84,48 +88,69 @@ def by_fill(
     return {tiles: mean(figures) for tiles, figures in sorted(groups.items()) if len(figures) >= fewest}
 
 
+def _over_games(
+    games: Sequence[Iterable[Moment]], figure: Callable[[Moment], float], fewest: int
+) -> tuple[dict[int, float], tuple[float, ...]]:
+    """The means of a figure over all moments, and how far they may be off, as the games differ."""
+    rows = by_fill((moment for game in games for moment in game), figure, fewest=fewest)
+    of_games = [by_fill(game, figure) for game in games]
+    return rows, tuple(half_width([game[n] for game in of_games if n in game]) for n in rows)
+
+
 def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
-    for found, games in _growing(game, seed, **how):
-        rows = by_fill(found, lambda moment: moment.placements, fewest=games)
+    for found in _growing(game, seed, **how):
+        rows, spread = _over_games(found, lambda moment: moment.placements, fewest=len(found))
         most = max(rows, key=lambda tiles: rows[tiles])
+        plays = _give_or_take(rows[most], dict(zip(rows, spread, strict=True))[most], 0)
         choice = (
-            f"Most choice with {most} to {most + 9} tiles on the board: {rows[most]:.0f} plays on average"
+            f"Most choice with {most} to {most + 9} tiles on the board: {plays} plays, in {len(found)} games"
         )
-        yield _over_fill(choice, "legal plays", {"legal plays of a hand": rows})
+        yield _over_fill(choice, "legal plays", {"legal plays of a hand": (rows, spread)})
 
 
-def _over_fill(title: str, y_title: str, rows: Mapping[str, Mapping[int, float]]) -> Chart:
-    """Figures by the number of tiles on the board, as lines."""
+def _give_or_take(value: float, half: float, places: int = 1) -> str:
+    """A mean with how far it may be off, where that is known."""
+    return f"{value:.{places}f} ± {half:.{places}f}" if isfinite(half) else f"{value:.{places}f}"
+
+
+def _over_fill(
+    title: str, y_title: str, rows: Mapping[str, tuple[Mapping[int, float], tuple[float, ...]]]
+) -> Chart:
+    """Figures by the number of tiles on the board with their spread, as lines."""
     return Chart(
         title=title,
-        x=tuple(next(iter(rows.values()))),
-        series=tuple(Series(name, tuple(row.values())) for name, row in rows.items()),
+        x=tuple(next(iter(rows.values()))[0]),
+        series=tuple(Series(name, tuple(row.values()), None, spread) for name, (row, spread) in rows.items()),
         x_title="tiles on the board (10 means 10 to 19)",
         y_title=y_title,
         kind="lines",
     )
 
 
-def _growing(game: Game, seed: int, **how: object) -> Iterator[tuple[list[Moment], int]]:
+def _growing(game: Game, seed: int, **how: object) -> Iterator[list[list[Moment]]]:
     """The moments of the first game, of the first two, and so on."""
-    found: list[Moment] = []
-    for games, states in enumerate(simulated(game, seed, **how), 1):
-        found += moments([states])
-        yield found, games
+    found: list[list[Moment]] = []
+    for states in simulated(game, seed, **how):
+        found.append(list(moments([states])))
+        yield found
 
 
 def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How the networks grow, after every game: locations in reach and connections of a seat as the board
     fills."""
-    for found, games in _growing(game, seed, **how):
+    for found in _growing(game, seed, **how):
+        enough = 5 * len(found)
         rows = {
-            "locations in reach": by_fill(found, lambda moment: moment.reach, fewest=5 * games),
-            "villages": by_fill(found, lambda moment: moment.villages, fewest=5 * games),
-            "other castles": by_fill(found, lambda moment: moment.castles, fewest=5 * games),
+            "locations in reach": _over_games(found, lambda moment: moment.reach, enough),
+            "villages": _over_games(found, lambda moment: moment.villages, enough),
+            "other castles": _over_games(found, lambda moment: moment.castles, enough),
         }
-        last = [*rows["villages"]][-1]
-        links = f"{rows['villages'][last]:.1f} villages and {rows['other castles'][last]:.1f} other castles"
+        last = [*rows["villages"][0]][-1]
+        villages, castles = (
+            _give_or_take(row[last], spread[-1]) for row, spread in (rows["villages"], rows["other castles"])
+        )
+        links = f"{villages} villages and {castles} other castles, in {len(found)} games"
         title = f"From {last} tiles on, a baron is connected to {links}"
         yield _over_fill(title, "mean for a player", rows)
 
@@ -165,15 +190,33 @@ def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | 
         for name, states in zip(variants, pair, strict=True):
             yield None
             ends[name].append(_end_figures(list(states)[-1]))
-        means = {name: [mean(each[n] for each in found) for n in range(3)] for name, found in ends.items()}
-        with_, without = means["with arrows"], means["without"]
+        rows = tuple(
+            Series(
+                name,
+                tuple(mean(each[n] for each in found) for n in range(3)),
+                None,
+                tuple(half_width([each[n] for each in found]) for n in range(3)),
+            )
+            for name, found in ends.items()
+        )
         yield Chart(
-            title=f"With arrows a baron reaches {with_[1]:.1f} other castles, without them {without[1]:.1f}",
+            title=what_arrows_do(len(ends["without"]), *rows),
             x=kinds,
-            series=tuple(Series(name, tuple(figures)) for name, figures in means.items()),
+            series=rows,
             x_title="connections at the end",
             y_title="mean for a player",
         )
+
+
+def what_arrows_do(games: int, arrows: Series, without: Series) -> str:
+    """What the figures of other castles show, and whether they show it."""
+    (_, with_, _), (_, free, _) = arrows.values, without.values
+    one, other = (_give_or_take(row.values[1] or 0, row.spread[1]) for row in (arrows, without))
+    told = f"{one} other castles with arrows, {other} without"
+    gap = abs((with_ or 0) - (free or 0))
+    if games < FEWEST or gap <= hypot(arrows.spread[1], without.spread[1]):
+        return f"{games} games do not tell whether arrows matter: a baron reaches {told}"
+    return f"A baron reaches {told}, in {games} games of each"
 
 
 def _end_figures(state: AmberState) -> tuple[float, float, float]:
@@ -198,11 +241,14 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
         for seat in winners:
             won[last.network.castles[seat]] += 1 / len(winners)
         best = max(won, key=lambda castle: won[castle])
-        share = f"{won[best] / games:.0%} of {games} games"
+        wins, fair = tuple(each / games for each in won.values()), 1 / len(won)
+        chance = SURE * sqrt(fair * (1 - fair) / games)  # so far from it fair castles stray
+        verdict = "is favoured" if won[best] / games - fair > chance else "may have been lucky"
+        share = f"{won[best] / games:.0%} of {games} games, where {fair:.0%} ± {chance:.0%} is fair"
         yield Chart(
-            title=f"Set-up {setup}: the castle on {best} won {share}; fair is {1 / len(won):.0%}",
+            title=f"Set-up {setup}: the castle on {best} {verdict}: {share}",
             x=tuple(won),
-            series=(Series("games won", tuple(wins / games for wins in won.values())),),
+            series=(Series("games won", wins, None, (chance,) * len(won)),),
             x_title="location of the castle",
             y_title="share of games won",
         )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from statistics import mean
 
-from ....engine import Points, Result, RulebookError, expect_number, expect_one_of
+from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width
 from ....engine.wording import Texts, load_texts
 from ....scene.charts import Chart, Series
 from ..components import RACE, RACES, Components
@@ -125,7 +125,13 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
     most = max(rows, key=lambda name: rows[name][0])
     texts, points = _texts(), round(rows[most][0], 1)
-    facts = {"part": texts.phrase("charts", f"part/{most}"), "points": points, "games": len(results)}
+    spread = half_width([dict(score.parts)[PARTS[most]] for score in winners if score.parts])
+    facts = {
+        "part": texts.phrase("charts", f"part/{most}"),
+        "points": points,
+        "spread": round(spread, 1) if len(winners) > 1 else 0,
+        "games": len(results),
+    }
     return Chart(
         title=texts.say("charts", ["breakdown"], facts),
         x=(texts.phrase("charts", "breakdown/winners"), texts.phrase("charts", "breakdown/others")),

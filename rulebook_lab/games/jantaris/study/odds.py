@@ -11,7 +11,7 @@ from statistics import mean
 import msgspec
 from msgspec.structs import replace
 
-from ....engine import Move, RulebookError, Seat, expect_one_of
+from ....engine import Move, RulebookError, Seat, expect_one_of, half_width
 from ....scene.charts import Chart, Series
 from ..components import Box
 from ..rules.diplomacy.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
@@ -309,8 +309,14 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
             points = [dict(score.parts)[clause] for state in there for score in state.scores.values()]
             rows[name].append(mean(points))
     most = max(rows, key=lambda name: rows[name][-1])
+    ends = [
+        mean(dict(score.parts)[SOURCES[most]] for score in by_round[max(by_round)].scores.values())
+        for by_round in last
+    ]
+    spread = f" ± {half_width(ends):.1f}" if len(ends) > 1 else ""
+    won = f"{rows[most][-1]:.1f}{spread} points at the end of {len(games)} games"
     return Chart(
-        title=f"{most} bring a player most Prestige: {rows[most][-1]:.1f} points at the end",
+        title=f"{most} bring a player most Prestige: {won}",
         x=tuple(rounds),
         series=tuple(Series(name, tuple(row)) for name, row in rows.items()),
         x_title="round",

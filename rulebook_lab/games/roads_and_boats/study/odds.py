@@ -12,7 +12,7 @@ from statistics import fmean, mean
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of
+from ....engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of, half_width
 from ....scene.charts import Chart, Series
 from ....scene.flows import Flow, Link
 from ..components import Components
@@ -187,14 +187,14 @@ def tempo_rounds(
 ) -> Iterator[Chart | None]:
     """How wealth grows from turn to turn where all players are "random" or "greedy", one line each: a chart
     after every round of games, None after every turn of one."""
-    wealth: dict[str, dict[int, list[int]]] = {name: defaultdict(list) for name in names}
+    wealth: dict[str, dict[int, list[float]]] = {name: defaultdict(list) for name in names}
     for number in count(seed):
         for name, by_turn in wealth.items():
             for turn, points in _wealth_by_turn(game, name, seats, Random(number)):
-                by_turn[turn] += points
+                by_turn[turn].append(mean(points))
                 yield None
         yield _tempo_chart(
-            {name: [mean(by_turn[turn]) for turn in sorted(by_turn)] for name, by_turn in wealth.items()}
+            {name: [by_turn[turn] for turn in sorted(by_turn)] for name, by_turn in wealth.items()}
         )
 
 
@@ -211,14 +211,24 @@ def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterat
             yield turn, [points.total for points in state.scores.values()]
 
 
-def _tempo_chart(rows: dict[str, list[float]]) -> Chart:
+def _tempo_chart(rows: dict[str, list[list[float]]]) -> Chart:
+    """The means of games by turn; of a turn that few games came to little is known."""
     longest = max(map(len, rows.values()))
-    best = max(rows, key=lambda name: rows[name][-1])
+    best = max(rows, key=lambda name: mean(rows[name][-1]))
+    games, end = max(map(len, rows[best])), rows[best][-1]
+    spread = f" ± {half_width(end):.0f}" if len(end) > 1 else ""
+    played = "1 game" if games == 1 else f"{games} games"
     return Chart(
-        title=f"A {best} player ends with {rows[best][-1]:.0f} points",
+        title=f"A {best} player ends with {mean(end):.0f}{spread} points, in {played}",
         x=tuple(range(1, longest + 1)),
         series=tuple(
-            Series(name, (*values, *[None] * (longest - len(values)))) for name, values in rows.items()
+            Series(
+                name,
+                (*map(mean, values), *[None] * (longest - len(values))),
+                None,
+                tuple(map(half_width, values)),
+            )
+            for name, values in rows.items()
         ),
         x_title="turn",
         y_title="wealth points, mean of the players",

@@ -10,7 +10,10 @@ threat = Space { $space } pays most: { $points } points
 bargains = Most points for the price: { $lords }, { $points } for { $cost }
     .x = lord
     .y = points per value to be paid
-breakdown = { $part } bring a winner most: { $points } points a game, in { $games } games
+breakdown = { $part } bring a winner most: { $points }{ $spread ->
+    [0] { "" }
+   *[other] { " ± " }{ $spread }
+} points a game, in { $games } games
     .winners = winners
     .others = others
     .x = seats

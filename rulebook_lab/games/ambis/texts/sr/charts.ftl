@@ -10,7 +10,10 @@ threat = Najviše donosi polje { $space }: { $points } poena
 bargains = Najviše poena za cenu: { $lords }, { $points } za { $cost }
     .x = lord
     .y = poeni po plaćenoj vrednosti
-breakdown = Pobedniku najviše donose { $part }: { $points } poena po partiji (broj partija: { $games })
+breakdown = Pobedniku najviše donose { $part }: { $points }{ $spread ->
+    [0] { "" }
+   *[other] { " ± " }{ $spread }
+} poena po partiji (broj partija: { $games })
     .winners = pobednici
     .others = ostali
     .x = igrači
