@@ -2,8 +2,8 @@
 
 Tests of a game by its `name`. A pair is a position and a guess at it that looks the same to a seat, or what
 two outcomes of a secret lead to. The environment's `LEAKS` says how many pairs of a game are looked at, and
-`LEAKS_PAGES` how many of them also on real pages, with hints and quizzes: a few without. Another `LEAKS_SEED`
-gives other pairs.
+`LEAKS_PAGES` how many of them also on real pages, with hints and quizzes: a few without. Ten times as many as
+on pages are drawn. Another `LEAKS_SEED` gives other pairs.
 """
 
 from __future__ import annotations
@@ -39,8 +39,10 @@ LEAST = 25
 """Pairs that a game has where something is hidden: no more games are gone through than would give as many."""
 EVERY = 7
 """One of so many positions of a game is looked at."""
-ASKED = 4
+ASKED = 3
 """So many moves are asked about in a position."""
+GUESSES = 4
+"""So many guesses stand beside a position, for each seat."""
 
 
 class Pair(NamedTuple):
@@ -77,12 +79,12 @@ def guessed(state: State, move: Move, random: Random) -> Iterator[Pair]:
     game = state.game
     proposed = list(game.candidates(state))
     for seat in state.seats:
-        other = game.guess(state.view(seat), random)
-        if other == state:
-            continue
+        view, one = state.view(seat), Timeline(state, None)
         probes = (move, *random.sample(proposed, min(len(proposed), ASKED)))
-        further = move if move.seat != seat and alike(state, other, move, move, seat) else None
-        yield Pair(Timeline(state, None), Timeline(other, None), seat, probes, further)
+        for other in dict.fromkeys(game.guess(view, random) for _ in range(GUESSES)):
+            if other != state:
+                further = move if move.seat != seat and alike(state, other, move, move, seat) else None
+                yield Pair(one, Timeline(other, None), seat, probes, further)
 
 
 def secret(state: State, random: Random) -> Iterator[Pair]:
@@ -124,7 +126,6 @@ def shown(record: Timeline, seat: Seat, probes: tuple[Move, ...]) -> Iterator[tu
     yield "defects", repr(view.defects)
     yield "log", record.log(seat)
     yield "prompts", [game.prompt(view, each) for each in ("", *view.seats)]
-    yield "picture", picture(view, {}).to_json()
     if CHANCE not in state.to_act:
         yield "moves", [game.write_move(move) for move in view.legal_moves]
         own = [move for move in game.legal(state) if move.seat == seat]
@@ -133,15 +134,23 @@ def shown(record: Timeline, seat: Seat, probes: tuple[Move, ...]) -> Iterator[tu
     for probe in probes:
         why = view.why_not(probe)
         yield f"refusal of {game.write_move(probe)}", (str(why), why._repr_html_())
-    if probes and probes[0].seat != CHANCE:
+
+
+def drawn(record: Timeline, seat: Seat, probes: tuple[Move, ...]) -> Iterator[tuple[str, object]]:
+    """What takes a while to make: the picture, and what stands in the way of a verb."""
+    state: State = record.state
+    view = state.view(seat)
+    scene = picture(view, {})
+    yield "picture", scene.to_json()
+    yield "drawing", to_svg(scene)
+    if probes[0].seat != CHANCE:
         yield "obstacles", repr(stops(view, probes[0].verb))
 
 
 def advised(record: Timeline, seat: Seat) -> Iterator[tuple[str, object]]:
-    """What takes long to find out: a drawing, a hint, questions for a quiz."""
+    """What takes long to find out: a hint, and questions for a quiz."""
     state: State = record.state
     view = state.view(seat)
-    yield "drawing", to_svg(picture(view, {}))
     if CHANCE in state.to_act:
         return
     if seat in state.to_act and judged(state.game):
@@ -208,29 +217,37 @@ class Pages:
             yield f"page after {game.write_move(pair.further)}", self.heard()
 
 
-def compared(pair: Pair, told: Iterator[tuple[str, object]], beside: Iterator[tuple[str, object]]) -> None:
+Told = list[tuple[str, object]]
+
+
+def compared(pair: Pair, told: Told, beside: Told) -> None:
     """Assert that two accounts are the same."""
     for one, other in zip_longest(told, beside):
-        assert one == other, (
-            f"{pair.seat} is told {one and one[0]} apart in\n{pair.one.state.text}\n{pair.other.state.text}"
-        )
+        texts = f"{pair.one.state.text}\n{pair.other.state.text}"
+        assert one == other, f"{pair.seat} is told {one and one[0]} apart in\n{texts}"
 
 
 def test_a_seat_is_shown_nothing_that_it_may_not_know(name: str, random_pairs: int) -> None:
     game, random = game_named(name), Random(f"{name}{SEED}")
     looked = Counter[str]()
     pages: dict[tuple[tuple[Seat, ...], Seat], Pages] = {}
+    known: tuple[Timeline, Told] | None = None  # of the position that stands beside several guesses
     for pair in pairs(game, random, 1 + random_pairs // LEAST):
-        compared(pair, shown(pair.one, pair.seat, pair.probes), shown(pair.other, pair.seat, pair.probes))
+        if known is None or known[0] is not pair.one:
+            known = pair.one, list(shown(pair.one, pair.seat, pair.probes))
+        compared(pair, known[1], list(shown(pair.other, pair.seat, pair.probes)))
         looked["pairs"] += 1
+        if looked["pictures"] * random_pairs < 10 * PAGES * looked["pairs"]:
+            looked["pictures"] += 1
+            compared(pair, *(list(drawn(each, pair.seat, pair.probes)) for each in pair[:2]))
         if looked["pages"] * random_pairs < PAGES * looked["pairs"]:
-            compared(pair, advised(pair.one, pair.seat), advised(pair.other, pair.seat))
+            looked["pages"] += 1
+            compared(pair, *(list(advised(each, pair.seat)) for each in pair[:2]))
             key = pair.one.state.seats, pair.seat
             if key not in pages or pages[key].apart:
                 pages[key] = Pages(pair)
             for what, (one, other) in pages[key].look(pair, random):
-                assert one == other, f"{pair.seat}: {what} in\n{pair.one.state.text}\n{pair.other.state.text}"
-            looked["pages"] += 1
+                compared(pair, [(what, one)], [(what, other)])
         if looked["pairs"] == random_pairs:
             break
     print(f"{name}: {dict(looked)}")
