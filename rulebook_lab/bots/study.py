@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..batches import SIZE, Client
-from ..engine import Game, State, WrongKind, framed, half_width, of_kinds, shortened
+from ..engine import Game, State, WrongKind, called, framed, half_width, of_kinds, shortened
 from ..games import named
 from ..scene.charts import Chart, Series
 from .tournament import Played, tournament
@@ -153,7 +153,7 @@ def study(
         ).games
         figures = defaultdict[str, list[float]](list)
         for each in played[name]:
-            found = measure(each.end)
+            found = called(measure, each.end)
             if not isinstance(found, Mapping):
                 raise WrongKind(f"measure gives figures by name, not {shortened(found)}")
             for figure, value in found.items():

@@ -28,7 +28,7 @@ from .events import Event, Tell, Violation, broken, telling, unknown
 from .files import names_a_file, write_whole
 from .frames import framed
 from .game import Fact, Game
-from .kinds import of_kinds
+from .kinds import called, of_kinds
 from .lines import Line, lines
 from .outcomes import Option, Points, Result, Scored
 from .position import (
@@ -114,6 +114,7 @@ __all__ = [
     "WrongKind",
     "after",
     "broken",
+    "called",
     "decided",
     "expect",
     "expect_number",

@@ -80,9 +80,15 @@ class NewerFile(BadFile):
     """Written by a later version of the library."""
 
 
+def is_text(value: object) -> bool:
+    """Whether it is a text that can be written: no half of a pair of surrogates in it."""
+    return isinstance(value, str) and (value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value))
+
+
 def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
-    """Raises WrongKind unless `thing` is of one of `kinds`; the message says what is `needed`."""
-    if not isinstance(thing, kinds):
+    """Raises WrongKind unless `thing` is of one of `kinds`, a text one that can be written; the message says
+    what is `needed`."""
+    if not isinstance(thing, kinds) or (isinstance(thing, str) and not is_text(thing)):
         raise WrongKind(f"{needed} is needed here, not {shortened(thing)}")
 
 

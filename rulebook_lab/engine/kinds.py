@@ -10,7 +10,7 @@ from math import isfinite
 from types import GenericAlias
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin
 
-from .errors import WrongKind, shortened
+from .errors import WrongKind, is_text, shortened
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -42,6 +42,23 @@ def of_kinds(function: Callable[P, R]) -> Callable[P, R]:
     return checking
 
 
+def called(function: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+    """What a reader's own function gives. Raises WrongKind where it does not take these arguments; what goes
+    wrong inside of it is raised as it is.
+
+    >>> called(len, 3)
+    Traceback (most recent call last):
+    rulebook_lab.engine.errors.WrongKind: len cannot be used here: object of type 'int' has no len()
+    """
+    try:
+        return function(*args, **kwargs)
+    except TypeError as problem:
+        if problem.__traceback__ is not None and problem.__traceback__.tb_next is not None:
+            raise
+        name = getattr(function, "__name__", shortened(function))
+        raise WrongKind(f"{name} cannot be used here: {problem}") from problem
+
+
 @cache
 def _read(function: Callable[..., object]) -> tuple[Signature, dict[str, tuple[Fits, str]]]:
     """The signature of a function, and of each parameter what fits and how that is called."""
@@ -61,17 +78,12 @@ def _read(function: Callable[..., object]) -> tuple[Signature, dict[str, tuple[F
     return found, kinds
 
 
-def _is_text(value: object) -> bool:
-    """Whether it is a text that can be written: no half of a pair of surrogates in it."""
-    return isinstance(value, str) and (value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value))
-
-
 def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
 
 
 _PLAIN: dict[object, tuple[Fits, str]] = {
-    str: (_is_text, "a text"),
+    str: (is_text, "a text"),
     int: (lambda value: type(value) is int, "a whole number"),
     bool: (lambda value: type(value) is bool, "True or False"),
     float: (_is_number, "a number"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from ..engine import RulebookError, WrongKind, in_turn, of_kinds, shortened
+from ..engine import RulebookError, WrongKind, called, in_turn, of_kinds, shortened
 from ..scene.charts import Chart, picture
 from ..scene.node import Json
 from . import notices
@@ -32,7 +32,7 @@ class Explorer(Page):
     @property
     def chart(self) -> Chart:
         """The chart for the values chosen."""
-        made = self._chart_of(**self.chosen)
+        made = called(self._chart_of, **self.chosen)
         if not isinstance(made, Chart):
             raise WrongKind(f"the function must make a chart, not {shortened(made)}")
         return made

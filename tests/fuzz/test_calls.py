@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rulebook_lab as lab
-from rulebook_lab.engine import RulebookError, Timeline
+from rulebook_lab.engine import RulebookError, Timeline, WrongKind
 from rulebook_lab.scene.charts import Chart, Series
 from rulebook_lab.testing.inputs import ODD, answered, law, unless_refused
 
@@ -99,6 +99,28 @@ def test_a_wrong_argument_is_told(name: str, data: st.DataObject) -> None:
     with answered("calls"):
         unless_refused(lambda: repr(call(*given_args, **given_named)), RulebookError)
     assert STATE.game.dump(STATE) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "named"),
+    [
+        ("progress", (None,), {"learner": "\ud800"}),
+        ("ask", ("amber", "\ud800"), {}),
+        ("Timeline.branch", ("\ud800",), {}),
+        ("quiz", ("amber",), {"clauses": [[]]}),
+        ("explore", (len,), {"dice": [1]}),
+        ("explore", (lambda dice, guards: CHART,), {"dice": [1]}),
+        ("study", ("amber", "q", len), {"games": 1}),
+    ],
+)
+def test_what_long_runs_found_is_told(name: str, args: tuple[Any, ...], named: Mapping[str, Any]) -> None:
+    with pytest.raises(WrongKind):
+        CALLS[name][0](*args, **named)
+
+
+def test_what_goes_wrong_in_a_readers_own_function_is_the_readers() -> None:
+    with pytest.raises(TypeError, match="unsupported operand"):
+        lab.explore(lambda dice: dice + "x", dice=[1])
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -72,14 +72,15 @@ def make_quiz(
 
 def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tuple[str, ...]:
     expect(clauses, (list, tuple, set, frozenset, str), "the id of a clause, or several in a list,")
-    wanted = dict.fromkeys([clauses] if isinstance(clauses, str) else clauses)
+    wanted = (clauses,) if isinstance(clauses, str) else tuple(clauses)
     for clause in wanted:
+        expect(clause, str, "the id of a clause")
         if clause not in lessons.game.catalogue:
             lessons.game.catalogue[clause]
     kinds = (*MAKERS, "written")
     if kind is not None and kind not in kinds:
         raise RulebookError(told("no-kind", kind=repr(kind), kinds=", ".join(kinds)))
-    return tuple(wanted)
+    return tuple(dict.fromkeys(wanted))
 
 
 class _Paper:
