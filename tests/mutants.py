@@ -3,8 +3,9 @@
     python -m tests.mutants ambis --sample 400 --seed 1 --kept .mutants
 
 The mutants are Cosmic Ray's, drawn by the seed from all that its operators make of the rules. They are tried
-one after the other in a copy of the project, by the game's own tests. What was tried is kept there, so a run
-that was stopped goes on where it was; the mutants that no test noticed are shown as differences.
+one after the other in a copy of the project, by those of the game's own tests that reach the statement. What
+was tried is kept there, so a run that was stopped goes on where it was; the mutants that no test noticed are
+shown as differences.
 """
 
 from __future__ import annotations
@@ -20,13 +21,12 @@ from random import Random
 from cosmic_ray.work_db import WorkDB, use_db
 
 import rulebook_lab as lab
+from tests import reaching
 
 ROOT = Path(__file__).parent.parent
-COPIED = ("rulebook_lab", "tests", "pyproject.toml")
+COPIED = ("rulebook_lab", "benchmarks", "tests", "pyproject.toml")
 LONGEST = 300
 """Seconds after which a mutant counts as noticed: its tests do not end."""
-LEFT_OUT = "not budget and not whole_games and not guess"
-"""Tests of speed and of many games judge no statement."""
 
 
 def prepared(game: str, folder: Path, sample: int, seed: int) -> Path:
@@ -40,9 +40,12 @@ def prepared(game: str, folder: Path, sample: int, seed: int) -> Path:
             shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True)
         else:
             shutil.copy(ROOT / name, folder / name)
-    tests = f"{sys.executable} -m pytest -q -x -p no:cacheprovider -k '{LEFT_OUT}' tests/{game}"
+    rules = reaching.rules_of(game)
+    shutil.copytree(folder / rules, folder / reaching.ORIGINAL / rules, dirs_exist_ok=True)
+    python(folder, "-c", f"from tests import reaching; reaching.look({game!r})")
+    tests = f"{sys.executable} -m tests.reaching {game}"
     (folder / "cosmic-ray.toml").write_text(
-        f'[cosmic-ray]\nmodule-path = ["rulebook_lab/games/{game}/rules"]\ntimeout = {LONGEST}\n'
+        f'[cosmic-ray]\nmodule-path = ["{rules}"]\ntimeout = {LONGEST}\n'
         f'excluded-modules = []\ntest-command = "{tests}"\n\n[cosmic-ray.distributor]\nname = "local"\n'
     )
     drawing = folder / "drawing.sqlite"
@@ -58,8 +61,13 @@ def prepared(game: str, folder: Path, sample: int, seed: int) -> Path:
 
 def run(folder: Path, what: str, session: str) -> None:
     """One of Cosmic Ray's commands, in the copy."""
-    command = [sys.executable, "-m", "cosmic_ray.cli", what, "cosmic-ray.toml", session]
-    subprocess.run(command, cwd=folder, env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(folder)}, check=True)
+    python(folder, "-m", "cosmic_ray.cli", what, "cosmic-ray.toml", session)
+
+
+def python(folder: Path, *arguments: str) -> None:
+    """Run Python on the copy."""
+    there = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(folder)}
+    subprocess.run([sys.executable, *arguments], cwd=folder, env=there, check=True)
 
 
 def told(base: WorkDB, names: bool) -> str:
