@@ -101,8 +101,7 @@ class Entries(dict[str, dict[str, object]]):
             return msgspec.convert(entry[name], kind)
         except msgspec.ValidationError:
             wrong, right = _fault(entry[name], kind)
-            told = f"{id}, {name}: {shortened(wrong)} is wrong; {described(right)} is right"
-            raise BadComponents(told) from None
+            raise BadComponents(f"{id}, {name}: {wrong!r} is wrong; {described(right)} is right") from None
 
     def _entry(self, id: str) -> dict[str, object]:
         if id not in self:
