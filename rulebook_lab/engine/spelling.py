@@ -57,7 +57,7 @@ class MoveNotation:
         kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
         if kind is None:
             if seat.lower() in self._kinds and (seats := sorted(self._vocabulary().get("seat", ()))):
-                raise UnreadableMove(told("no-seat", text=shortened(text), seat=seats[0]))
+                raise UnreadableMove(told("no-mover", text=shortened(text), seat=seats[0]))
             near = nearest(verb, self._kinds)
             raise UnreadableMove(told("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
         seat = seat.lower() if seat.lower() in self._vocabulary().get("seat", ()) else seat
