@@ -86,9 +86,11 @@ def is_text(value: object) -> bool:
 
 
 def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
-    """Raises WrongKind unless `thing` is of one of `kinds`, a text one that can be written; the message says
-    what is `needed`."""
-    if not isinstance(thing, kinds) or (isinstance(thing, str) and not is_text(thing)):
+    """Raises WrongKind unless `thing` is of one of `kinds`; the message says what is `needed`.
+
+    Where only a text will do, it must be one that can be written.
+    """
+    if not isinstance(thing, kinds) or (kinds is str and not is_text(thing)):
         raise WrongKind(f"{needed} is needed here, not {shortened(thing)}")
 
 
