@@ -10,7 +10,7 @@ from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pil
 from ....scene.hexes import Point
 from ..state import AmberRouteState
 from .cards import button, tip
-from .challenge import Box, panel
+from .challenge import Box, at_stake, panel
 from .players import area, area_height
 from .road import field_name, field_spots, pawns, road
 
@@ -28,7 +28,11 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     beside = wide >= WIDE - 2 * GAP
     size = ROAD if beside else (wide, wide * ROAD[1] / ROAD[0])
     decks, below = _beside(wide) if beside else _under(wide, size[1])
-    areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
+    if beside or at_stake(view):
+        areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
+    else:  # a table to be looked up in comes after the hands
+        areas, foot = _areas(view, scores, wide, below[1])
+        below, bottom = (0, foot, wide, PANEL), foot + PANEL + GAP
     title, drawn = panel(view, below)
     notes = _provenance(view, wide)
     return Scene.of(

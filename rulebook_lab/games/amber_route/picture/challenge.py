@@ -23,6 +23,11 @@ Box = tuple[float, float, float, float]
 DIE, STEP = 38.0, 46.0
 
 
+def at_stake(state: AmberRouteState) -> bool:
+    """Tell whether the panel holds dice and cards to act on, and not a table alone."""
+    return any(state.under(kind) for kind in (Duel, GiftPick, GiftRoll, Preparing, Challenge))
+
+
 def panel(state: AmberRouteState, box: Box) -> tuple[str, Iterator[Node]]:
     """Write the panel's heading, and draw what it holds."""
     if duel := state.under(Duel):
