@@ -15,7 +15,8 @@ _BEFORE = re.compile(
     re.IGNORECASE,
 )
 _RATIO = re.compile(
-    r"^(\d{1,18})\s*(?:/|:|÷|in|out of|of|to|na|z|do|od|u|prema|на|од|у|према)\s*(\d{1,18})$",
+    r"^(\d{1,18})\s*(?:(?:chances?|szans\w*|šans\w*|шанс\w*)\s)?\s*"
+    r"(?:/|:|÷|in|out of|of|to|na|z|do|od|u|prema|на|од|у|према)\s*(\d{1,18})$",
     re.IGNORECASE,
 )
 _DECIMAL = re.compile(
@@ -24,7 +25,8 @@ _DECIMAL = re.compile(
 _UNIT = re.compile(
     r"\s*(?:per\s?cent|percent|procent\w*|proc|od\s?sto|posto|процен\w*|одсто|посто)\.?$", re.IGNORECASE
 )
-_WORDS = re.compile(r"(?<=[\d%½⅓⅔¼¾])\s*[^\W\d_][\w .-]*$")
+_WORDS = re.compile(r"(?<=[\d%½⅓⅔¼¾])\s*[^\W\d_](?:[^\W\d]|[ .-])*$")
+_LABEL = re.compile(r"^[^\W\d_][^\W\d]*\s*[:=]\s*")
 
 
 class Number(NamedTuple):
@@ -46,13 +48,16 @@ def read_number(text: str) -> Number | None:
 
     >>> [str(read_number(text).value) for text in ("14 points", "1 in 36", "½", "-3", "2,8 %")]
     ['14', '1/36', '1/2', '-3', '7/250']
-    >>> [str(read_number(text).value) for text in ("Two", "three pearls", "one in six")]
-    ['2', '3', '1/6']
-    >>> read_number("3/0"), read_number("many")
-    (None, None)
+    >>> [str(read_number(text).value) for text in ("Two", "three pearls", "one in six", "one in 36")]
+    ['2', '3', '1/6', '1/36']
+    >>> [str(read_number(text).value) for text in ("points: 14", "14!", "1 chance in 36.")]
+    ['14', '14', '1/36']
+    >>> read_number("3/0"), read_number("many"), read_number("14 or 15")
+    (None, None, None)
     """
-    plain = _BEFORE.sub("", unicodedata.normalize("NFKC", text).strip().replace("⁄", "/").replace("−", "-"))
-    if not any(map(str.isdigit, plain)):
+    plain = unicodedata.normalize("NFKC", text).strip().rstrip(" .!;").replace("⁄", "/").replace("−", "-")
+    plain = _BEFORE.sub("", _LABEL.sub("", plain))
+    if plain[:1].isalpha():
         plain = " ".join(spoken(plain, spoken_language()))
     plain = _WORDS.sub("", _UNIT.sub("%", plain)) if not _RATIO.match(plain) else plain
     if found := _RATIO.match(plain):

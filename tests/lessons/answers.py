@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from rulebook_lab.engine import IllegalMove
+from rulebook_lab.engine import Event, IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
 from rulebook_lab.lessons.quiz.entry import OVER, YES, told
 from rulebook_lab.lessons.search import words
@@ -37,7 +37,21 @@ def happening(question: Question, option: Option) -> bool:
     game = question.state.game
     said = game.narrate(told(option.subject), state=question.state)
     assert said == option.text
-    return said in [game.narrate(event, state=question.state) for event in played(question).events]
+    events = played(question).events
+    happened = [in_any_order(event.seen_by(None)) for event in events]
+    return (
+        said in [game.narrate(event, state=question.state) for event in events]
+        or in_any_order(told(option.subject)) in happened
+    )
+
+
+def in_any_order(event: Event) -> tuple[str, str, dict[str, object]]:
+    """What an event says, whatever the order of what it lists: Red and Blue are Blue and Red."""
+    facts = {
+        name: sorted(map(str, fact)) if isinstance(fact, list | tuple) else fact
+        for name, fact in event.facts.items()
+    }
+    return event.kind, str(event.seat), facts
 
 
 def deciding(question: Question, option: Option) -> bool:

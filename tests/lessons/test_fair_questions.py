@@ -15,6 +15,7 @@ from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
+from tests.lessons.answers import in_any_order
 from tests.questions.dull import FACTS, FIGURES, NOTATION, RULED, VERBS
 from tests.questions.fair import is_about_a_default, is_procedure_by_figures, is_told_apart
 
@@ -306,3 +307,12 @@ def test_points_do_not_stand_beside_what_asks_for_them() -> None:
     board = Quiz(lessons.game, [question], 0).paper("html").partition("<p>")[0]
     assert f">{entry.right.replace('-', '−')}<" not in board
     assert f">{entry.right}<" not in board
+
+
+@every_game
+def test_no_wrong_option_is_the_right_one_in_another_order(name: str) -> None:
+    """“Red and Blue cannot buy it” stood beside “Blue and Red cannot buy it”."""
+    for entry in stored(name):
+        if entry.form == "next":
+            right = in_any_order(told(entry.right))
+            assert right not in [in_any_order(told(each.subject)) for each in entry.wrong]

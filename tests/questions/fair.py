@@ -12,7 +12,7 @@ from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
 from rulebook_lab.lessons.quiz.entry import ROUTINE, YES, Entry, Wrong, told
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
-from tests.lessons.answers import faults
+from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import FACTS, FIGURES, MOST, NOTATION, RULED, VERBS
 
 GAPS = re.compile(r"[{}]|, ,|  | \.|^ ")
@@ -90,6 +90,8 @@ def believable(game: Game, entry: Entry) -> Entry:
 
 
 def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    if entry.form == "next" and in_any_order(told(entry.right)) == in_any_order(told(wrong.subject)):
+        return False
     if entry.form in ("legal", "illegal"):
         return game.read_move(wrong.subject).verb not in VERBS[game.id]
     if wrong.overlooks:

@@ -20,8 +20,8 @@ FEWEST = 2
 """With fewer wrong options nothing is asked."""
 MOST = 7
 """How many wrong options a store keeps."""
-MOST_WORDS = 4
-"""A word of an event is exchanged where there are so few in its place: easy, hard, legendary."""
+MOST_WORDS = 12
+"""A word of an event is exchanged where there are so few in its place: easy, hard, legendary; goods."""
 MOST_OUTCOMES = 150
 """How many outcomes of chance are carried out to see which clauses come into play."""
 
@@ -204,7 +204,7 @@ def _others(place: Place, seats: Sequence[str]) -> Iterator[list[str]]:
     """Groups of seats that differ from one by a seat more, one fewer, or another one."""
     for n in (len(seats), len(seats) + 1, len(seats) - 1):
         for group in combinations(place.state.seats, n):
-            if n > 1 and len(set(group) - set(seats)) + len(set(seats) - set(group)) <= 2:
+            if n > 1 and 0 < len(set(group) ^ set(seats)) <= 2:
                 yield list(group)
 
 
