@@ -91,11 +91,15 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
 
 def _kept(game: Game, found: Mapping[str, Mapping[str, list[Entry]]]) -> Iterator[Entry]:
     """What the store has held so far and is fair still, where there is little: of forms that a clause lacks,
-    and of clauses with few questions. What bots come upon differs from time to time."""
+    of clauses with few questions or none. What bots come upon differs from time to time."""
+    made = [entry for forms in found.values() for entries in forms.values() for entry in entries]
+    named = {clause for entry in made for clause in entry.clauses}
     for clause, entries in store_of(game).by_clause.items():
-        forms = {form: len(made) for form, made in found.get(clause, {}).items()}
+        forms = {form: len(entries) for form, entries in found.get(clause, {}).items()}
         for entry in entries:
-            few = sum(forms.values()) < FEWEST or forms.get(entry.form, 0) == 0
+            few = (
+                sum(forms.values()) < FEWEST or entry.form not in forms or not named.issuperset(entry.clauses)
+            )
             if few and entry.form != "asked" and fair(game, entry := believable(game, entry)):
                 yield entry
 

@@ -30,8 +30,9 @@ _FACTS = {
     "amber_route": "dark-reshuffled.cards faces.support light-reshuffled.cards round.round",
     "jantaris": "fair.merchants no-fair.merchants reveals.card turn.round",
     "ambis": "discards-hand.n end-seven-lords.lords lord-arrives.space monsters-discarded.n reshuffles.n",
-    "roads_and_boats": "brick.space complete.space last-turn.turn map-finished.tiles neutral.space"
-    " phase.turn",
+    "roads_and_boats": "bred.transporter brick.space complete.space first-chart.chart last-turn.turn"
+    " map-finished.tiles neutral.space order.chart phase.turn row.temple shut-out.transporter"
+    " simultaneous.chart unattended.building",
 }
 FIGURES = {name: frozenset(words.split()) for name, words in _FIGURES.items()}
 RULED = {name: frozenset(words.split()) for name, words in _RULED.items()}

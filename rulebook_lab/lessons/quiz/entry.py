@@ -73,7 +73,12 @@ def written(event: Event) -> str:
 def told(text: str) -> Event:
     """The event of a text."""
     clause, kind, seat, facts = msgspec.json.decode(text)
-    return Event(clause, kind, seat, facts)
+    return Event(clause, kind, seat, {name: _fact(fact) for name, fact in facts.items()})
+
+
+def _fact(fact: object) -> object:
+    """A fact as it was: places and goods are tuples, which the text holds as lists."""
+    return tuple(map(_fact, fact)) if isinstance(fact, list) else fact
 
 
 def first(subjects: Iterable[Wrong], right: str) -> tuple[Wrong, ...]:

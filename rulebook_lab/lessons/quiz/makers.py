@@ -175,11 +175,11 @@ def new_words(place: Place, event: str) -> bool:
         *words(place.game.describe(place.move, place.state)),
         *words(place.game.texts.name(place.move.seat)),
     }
-    return len(set(words(_told(place, event))) - said) >= 3
+    return len(set(words(_told(place, event))) - said) >= 2
 
 
 def changed(place: Place, event: str) -> Iterator[Wrong]:
-    """The event with another number, another seat, a seat more or fewer, or another of a few words in it."""
+    """The event with another number or seat, a seat or good more or fewer, or another of a few words."""
     happened = told(event)
     for name, fact in happened.facts.items():
         if type(fact) is int:
@@ -198,6 +198,9 @@ def changed(place: Place, event: str) -> Iterator[Wrong]:
             yield from (Wrong(written(_with(happened, name, other))) for other in others)
         if isinstance(fact, list | tuple) and len(fact) > 1 and set(fact) <= set(place.state.seats):
             yield from (Wrong(written(_with(happened, name, seats))) for seats in _others(place, fact))
+        elif isinstance(fact, list | tuple) and set(map(type, fact)) == {str} and len(set(fact)) == 1:
+            more = [[*fact, fact[0]], [*fact, fact[0], fact[0]], [*fact[1:]]]
+            yield from (Wrong(written(_with(happened, name, goods))) for goods in more if goods)
 
 
 def _others(place: Place, seats: Sequence[str]) -> Iterator[list[str]]:
