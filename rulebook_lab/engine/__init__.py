@@ -50,7 +50,7 @@ from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import Series
 from .sheet import ScoreSheet, score_sheet
 from .spelling import FrameNotation, MoveNotation, forgiven, likely
-from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot
+from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot, no_seat
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
@@ -128,6 +128,7 @@ __all__ = [
     "likely",
     "lines",
     "names_a_file",
+    "no_seat",
     "number",
     "numbered",
     "of_kinds",

@@ -16,7 +16,7 @@ from typing import Any, Generic
 from .aid import PlayerAid
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
-from .errors import BadOption, RulebookError, shortened
+from .errors import BadOption, RulebookError, expect, shortened
 from .events import Violation, telling
 from .language import current
 from .notation import Notation
@@ -188,6 +188,7 @@ class Game(Generic[S]):
 
         Where a wing is one module, `study.py`, that is each of its parts.
         """
+        expect(name, str, "the name of a part")
         wing, _, inner = name.partition(".")
         module = import_module(f"{self.package}.{wing}")
         return (
@@ -196,6 +197,7 @@ class Game(Generic[S]):
 
     def offered(self, part: str, name: str) -> Callable[..., Any] | None:
         """A function of a further module; None where the game has no such module, or it no such function."""
+        expect(name, str, "the name of a function")
         try:
             found: Callable[..., Any] | None = getattr(self.part(part), name, None)
         except ModuleNotFoundError:
@@ -212,6 +214,8 @@ class Game(Generic[S]):
         in a view, and so not in the odds. Raises NotImplementedError where a game cannot guess, RulebookError
         where no position has been found that the view allows.
         """
+        expect(view, self.state, "a position of this game")
+        expect(random, Random, "a source of chance")
         if self._guess is None:
             raise NotImplementedError(f"{self.title} has no guess at what {view.viewer} cannot see")
         for _ in range(MOST_GUESSES):
@@ -224,10 +228,12 @@ class Game(Generic[S]):
 
     def components(self, edition: str = SHIPPED) -> Any:
         """The component data of an edition, with the words of its cards in the language in use."""
+        expect(edition, str, "an edition, a text,")
         return self.editions.printed(edition)
 
     def components_text(self, edition: str) -> str:
         """The text of an edition's components file."""
+        expect(edition, str, "an edition, a text,")
         return self.editions.text(edition)
 
     def with_components(self, source: str | Path) -> Game[S]:

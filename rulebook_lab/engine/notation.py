@@ -11,7 +11,7 @@ from typing import Generic
 import msgspec
 from msgspec.structs import replace
 
-from .errors import RulebookError, UnreadableMove, UnreadablePosition, reason, shortened
+from .errors import RulebookError, UnreadableMove, UnreadablePosition, expect, reason, shortened
 from .events import telling
 from .protocol import Move, seats_of
 from .rules import Rules
@@ -66,6 +66,7 @@ class Notation(Generic[S]):
 
     def write_move(self, move: Move) -> str:
         """The notation of a move."""
+        expect(move, Move, "a move")
         return self._moves.write(move)
 
     # -- positions ------------------------------------------------------------------------

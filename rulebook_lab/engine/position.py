@@ -22,7 +22,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from .errors import RulebookError, UnreadablePosition, reason
+from .errors import RulebookError, UnreadablePosition, expect, reason
 from .lines import Line, lines
 from .protocol import Frame, seats_of
 from .seats import Seat
@@ -236,6 +236,7 @@ class PositionText(Generic[S]):
 
     def write(self, state: S) -> str:
         """The text of a position; lines that a reader would assume anyway are left out."""
+        expect(state, self._state, "a position of this game")
         written = {"seats": " ".join(state.seats), "viewer": state.viewer or "", "edition": state.edition}
         given = Given({}, state.boxes[state.edition], state.edition, state.seats)
         for row in self.rows:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import NoneType
 from typing import Generic
 
 from .catalogue import Catalogue, load_catalogue
+from .errors import expect
 from .events import Event, Violation
 from .language import current, speaks
 from .outcomes import Option, Result
 from .protocol import Move
 from .seats import COLOURS, Seat
-from .state import S
+from .state import S, State
 from .wording import Phrase, Texts, load_texts
 
 Facts = dict[str, object]
@@ -71,6 +73,7 @@ class Sentences(Generic[S]):
         A seat that is asked is spoken to as `you`, where there is such a sentence: `frame/you`, or
         `frame/you-variant`.
         """
+        expect(state, State, "a position")
         try:
             if not state.pending:
                 return self._verdict(state.game.result(state))
@@ -96,6 +99,7 @@ class Sentences(Generic[S]):
 
     def explain(self, state: S | None, violation: Violation) -> str:
         """A violation as a sentence; without a position, of what is wrong with something else."""
+        expect(violation, Violation, "a violation")
         facts, keys = violation.facts, [violation.clause]
         if violation.variant:
             keys = [f"{violation.clause}/{violation.variant}", f"*/{violation.variant}"]
@@ -110,11 +114,14 @@ class Sentences(Generic[S]):
 
         `state` is the position in which the move was made, where there is one.
         """
+        expect(event, Event, "an event")
         seen = event.seen_by(viewer)
         return self.texts.say("events", [seen.kind], {**self._worded(state, seen.facts), "seat": seen.seat})
 
     def describe(self, move: Move, state: S | None = None) -> str:
         """A move as a sentence; with the position in which it is made, in words that fit it."""
+        expect(move, Move, "a move")
+        expect(state, (State, NoneType), "a position")
         facts = {name: getattr(move, name) for name in move.__struct_fields__}
         return self.texts.say("moves", [move.verb], self._worded(state, facts))
 

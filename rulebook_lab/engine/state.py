@@ -118,7 +118,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
         if seat not in self.seats:
-            raise RulebookError(told("no-seat", seat=shortened(seat), seats=", ".join(self.seats)))
+            raise no_seat(self, seat)
         return self.game.mask(self, seat)
 
     @property
@@ -173,6 +173,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def swap(self, *frames: Frame) -> Self:
         """With the frame on top replaced by `frames`; the last of them is asked first."""
         return replace(self, pending=self.pending[:-1] + frames)
+
+
+def no_seat(state: State, seat: object) -> RulebookError:
+    """The error that nobody of that name plays."""
+    return RulebookError(told("no-seat", seat=shortened(seat), seats=", ".join(state.seats)))
 
 
 class Outcome(NamedTuple, Generic[S]):

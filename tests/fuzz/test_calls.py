@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -78,6 +79,15 @@ CALLS: dict[str, Call] = {
     "LegalMoves": (lambda move: move in STATE.legal_moves, ("blue pass",), {}),
     "read_position": (STATE.game.read_position, ("turn: blue",), {}),
     "read_move": (STATE.game.read_move, ("blue pass",), {}),
+    "write_move": (STATE.game.write_move, (STATE.legal_moves[0],), {}),
+    "write_position": (STATE.game.write_position, (STATE,), {}),
+    "describe": (STATE.game.describe, (STATE.legal_moves[0], STATE), {}),
+    "prompt": (STATE.game.prompt, (STATE,), {}),
+    "guess": (STATE.game.guess, (STATE.view("blue"), Random(1)), {}),
+    "components": (STATE.game.components, ("",), {}),
+    "offered": (STATE.game.offered, ("picture", "draw"), {}),
+    "draw": (STATE.game.part("picture").draw, (STATE,), {"width": 900.0}),
+    "odds": (STATE.game.part("study.odds").tile_odds, (STATE.view("blue"),), {}),
     "with_components": (STATE.game.with_components, ("none.toml",), {}),
     "start": (STATE.game.start, (2,), {}),
     "catalogue": (lambda id: STATE.game.catalogue[id], ("turn.refill",), {}),

@@ -8,7 +8,7 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State
+from ...engine import FrozenMap, Seat, State, no_seat
 from .components import CASTLE, Box, Edges
 
 HIDDEN = "?"
@@ -128,7 +128,10 @@ class AmberState(State, frozen=True, kw_only=True):
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
-        return self.players[self.seats.index(seat)]
+        try:
+            return self.players[self.seats.index(seat)]
+        except ValueError:
+            raise no_seat(self, seat) from None
 
     def change(self, seat: Seat, **fields: object) -> AmberState:
         """The position in which some of what a seat has is different."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...engine import Frame, Move, Seat, State
+from ...engine import Frame, Move, Seat, State, no_seat
 
 if TYPE_CHECKING:
     from .components import Components, Layout, Piece
@@ -101,7 +101,10 @@ class AmberRouteState(State, frozen=True, kw_only=True):
 
     def player(self, seat: Seat) -> Player:
         """Tell what a seat has."""
-        return self.players[self.seats.index(seat)]
+        try:
+            return self.players[self.seats.index(seat)]
+        except ValueError:
+            raise no_seat(self, seat) from None
 
     def piece(self, seat: Seat) -> Piece:
         """Tell on which field a pawn stands."""

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Frame, Seat, State, after
+from ...engine import Frame, Seat, State, after, no_seat
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
 
 T = TypeVar("T")
@@ -72,7 +72,10 @@ class AmbisState(State, frozen=True, kw_only=True):
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
-        return self.players[self.seats.index(seat)]
+        try:
+            return self.players[self.seats.index(seat)]
+        except ValueError:
+            raise no_seat(self, seat) from None
 
     def change(self, seat: Seat, **changes: object) -> AmbisState:
         """With changes to what a seat has."""

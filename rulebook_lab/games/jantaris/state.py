@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State
+from ...engine import FrozenMap, Seat, State, no_seat
 from .components import CENTER, Box
 
 Colour = Literal["red", "black"]
@@ -104,7 +104,10 @@ class JantarisState(State, frozen=True, kw_only=True):
 
     def player(self, seat: Seat) -> Player:
         """What a seat has."""
-        return self.players[self.seats.index(seat)]
+        try:
+            return self.players[self.seats.index(seat)]
+        except ValueError:
+            raise no_seat(self, seat) from None
 
     def change(self, seat: Seat, **fields: object) -> JantarisState:
         """With some fields of a player replaced."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ....engine import Seat
+from ....engine import Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
 from ....scene import (
     WIDE,
@@ -41,6 +41,7 @@ MARGIN = 20.0
 GAP = 12.0
 
 
+@of_kinds
 def draw(
     view: AmberState,
     *,

@@ -10,7 +10,7 @@ from math import comb
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ....engine import RulebookError, Seat, expect_number, expect_one_of
+from ....engine import RulebookError, Seat, expect_number, expect_one_of, of_kinds
 from ....scene.charts import Chart, Series
 from ..components import CASTLE
 from ..rules.sequence import Play
@@ -24,12 +24,14 @@ Place = tuple[str, int]
 """A castle or one road of a tile: a location and the number of the road on it."""
 
 
+@of_kinds
 def tile_odds(view: AmberState) -> dict[str, Fraction]:
     """The exact odds of the next unseen tile, over all tiles that the viewer does not see (setup.stack)."""
     unseen = sum(view.stack.values())
     return {tile: Fraction(view.stack[tile], unseen) for tile in view.box.stack if tile in view.stack}
 
 
+@of_kinds
 def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
     """The exact chance that one of some kinds of tiles, or of one, is among the next unseen ones drawn."""
     kinds = {tiles} if isinstance(tiles, str) else set(tiles)
@@ -40,6 +42,7 @@ def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fracti
     return 1 - Fraction(comb(unseen - wanted, draws), comb(unseen, draws))
 
 
+@of_kinds
 def tile_chart(view: AmberState) -> Chart:
     """`tile_odds` as bars, the likeliest first."""
     odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
@@ -56,6 +59,7 @@ def tile_chart(view: AmberState) -> Chart:
     )
 
 
+@of_kinds
 def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
     """How many legal plays each kind of tile in a hand has, as the first or only tile of the turn.
 
@@ -71,6 +75,7 @@ def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
 # -- the roads as a directed graph ------------------------------------------------------------
 
 
+@of_kinds
 def steps(state: AmberState) -> list[tuple[Place, Place]]:
     """Every step that the roads allow, from a castle or road to the next, in the order of the board."""
     box, squares = state.box, state.network.squares
@@ -95,6 +100,7 @@ def _ways_out(state: AmberState, cell: str, lying: str) -> list[tuple[Place, int
     return [((cell, number), way, entered) for number, ways in roads for way, entered in ways]
 
 
+@of_kinds
 def travel_graph(state: AmberState) -> DiGraph:
     """The roads as a `networkx.DiGraph`: its nodes are castles and roads, its edges the steps between them.
 
@@ -109,6 +115,7 @@ def travel_graph(state: AmberState) -> DiGraph:
     return graph
 
 
+@of_kinds
 def without_other_castles(state: AmberState, seat: Seat) -> DiGraph:
     """The graph in which a seat travels: the ways on from the other castles are cut."""
     expect_one_of("seat", seat, state.network.castles)
@@ -118,6 +125,7 @@ def without_other_castles(state: AmberState, seat: Seat) -> DiGraph:
     return graph
 
 
+@of_kinds
 def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
     """The castles and villages a seat is connected to: those to which a shortest road leads."""
     expect_one_of("seat", seat, state.network.castles)
@@ -125,6 +133,7 @@ def connections(state: AmberState, seat: Seat) -> tuple[str, ...]:
     return tuple(cell for cell in targets if route(state, seat, cell))
 
 
+@of_kinds
 def one_way_share(state: AmberState) -> Fraction:
     """The share of steps that cannot be gone back: what arrows do to a network."""
     all_steps = set(steps(state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import from_seat
+from ....engine import from_seat, of_kinds
 from ....engine.wording import say
 from ....scene import SMALL, WIDE, Node, Scene, color, counter, group, icon, pile, text, wrap, zone
 from ....scene.hexes import Point
@@ -19,6 +19,7 @@ ROAD = (548.0, 532.0)
 DECKS, PANEL = 112.0, 410.0
 
 
+@of_kinds
 def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> Scene:
     """Draw the position, the viewer's own area first; without `scores` nobody's points are told.
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from functools import reduce
 
-from ....engine import Seat, from_seat, numbered
+from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import (
     SMALL,
@@ -64,6 +64,7 @@ FIGURE = 74.0
 Box = tuple[float, float, float, float]
 
 
+@of_kinds
 def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     """The position as a picture, the viewer's own area first; where `width` is small, panels go below.
 

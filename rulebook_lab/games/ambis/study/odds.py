@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from statistics import mean
 
-from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width
+from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.wording import Texts, load_texts
 from ....scene.charts import Chart, Series
 from ..components import RACE, RACES, Components
@@ -38,6 +38,7 @@ def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Frac
     return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
 
 
+@of_kinds
 def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int = 5) -> Chart:
     """`waiting_for` for several races, as curves."""
     odds = {race: waiting_for(deck, race, most) for race in races}
@@ -59,6 +60,7 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     )
 
 
+@of_kinds
 def token_value(pool: Sequence[int]) -> Fraction:
     """The expected points of a monster token drawn from a pool (monster.reward-kinds, score.monsters).
 
@@ -70,6 +72,7 @@ def token_value(pool: Sequence[int]) -> Fraction:
     return Fraction(sum(pool), len(pool))
 
 
+@of_kinds
 def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart:
     """What the best reward of each threat space is worth in points.
 
@@ -87,6 +90,7 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     )
 
 
+@of_kinds
 def bargains_chart(box: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
     cards = sorted(box.lords.values(), key=lambda card: -card.value / card.cost)
@@ -118,6 +122,7 @@ PARTS = {
 }
 
 
+@of_kinds
 def breakdown_chart(results: Sequence[Result]) -> Chart:
     """Where the points of finished games came from, winners beside the others (score.sum)."""
     winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from ....engine import Seat, from_seat
+from ....engine import Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import (
     WIDE,
@@ -59,6 +59,7 @@ TRACK, SPACE = 24, 34.0
 Box = tuple[float, float, float, float]
 
 
+@of_kinds
 def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     """The position as a picture, the viewer's own things first; `light` is a Market Control card to show.
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from ....engine import RulebookError, Seat
+from ....engine import RulebookError, Seat, of_kinds
 from ....engine.equilibria import NET, equilibria
 from ....scene.charts import Chart, Series
 from ..rules.diplomacy.diplomacy import VOTING_CARDS
@@ -45,6 +45,7 @@ def _listed(cards: Odds) -> str:
     return " or ".join(f"{named(card)} {float(chance):.0%}" for card, chance in cards.items())
 
 
+@of_kinds
 def mixed_equilibria(game: VotingGame) -> tuple[MixedEquilibrium, ...]:
     """The isolated equilibria in which at least two seats mix their votes, most seats mixing first.
 
@@ -92,6 +93,7 @@ def _value(game: VotingGame, seat: Seat, odds: dict[Seat, dict[str, float]]) -> 
     return sum(float(brings[card]) * chance for card, chance in odds[seat].items())
 
 
+@of_kinds
 def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
     """How each seat votes in an equilibrium."""
     seats = tuple(equilibrium.odds)

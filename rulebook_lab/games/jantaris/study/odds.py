@@ -11,7 +11,7 @@ from statistics import mean
 import msgspec
 from msgspec.structs import replace
 
-from ....engine import Move, RulebookError, Seat, expect_one_of, half_width
+from ....engine import Move, RulebookError, Seat, expect_one_of, half_width, of_kinds
 from ....scene.charts import Chart, Series
 from ..components import Box
 from ..rules.diplomacy.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
@@ -32,11 +32,13 @@ EVENLY: Odds = dict.fromkeys(VOTING_CARDS, Fraction(1, len(VOTING_CARDS)))
 Measure = Callable[[JantarisState, Seat], float]
 
 
+@of_kinds
 def goods(state: JantarisState, seat: Seat) -> float:
     """Goods of both colours."""
     return state.player(seat).goods
 
 
+@of_kinds
 def prospects(state: JantarisState, seat: Seat) -> float:
     """A position as the greedy player values it, in tenths of a Prestige Point."""
     return strategy.worth(state, seat)
@@ -45,6 +47,7 @@ def prospects(state: JantarisState, seat: Seat) -> float:
 # -- one vote -------------------------------------------------------------------------------
 
 
+@of_kinds
 def outcomes(
     state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods
 ) -> dict[JantarisState, Fraction]:
@@ -155,6 +158,7 @@ class VotingGame(msgspec.Struct, frozen=True):
         return [self._nested(at, (*votes, card)) for card in VOTING_CARDS]
 
 
+@of_kinds
 def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     """The voting game of a position in which all are about to vote.
 
@@ -177,6 +181,7 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
 # -- what a vote brings ---------------------------------------------------------------------
 
 
+@of_kinds
 def expected(
     game: VotingGame, seat: Seat, odds: Mapping[Seat, Odds] | None = None
 ) -> dict[str, Fraction | float]:
@@ -209,6 +214,7 @@ def _checked(seat: Seat, odds: Odds) -> Odds:
     return odds
 
 
+@of_kinds
 def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Chart:
     """`expected` for every seat."""
     rows = {seat: expected(game, seat, odds) for seat in game.seats}
@@ -235,6 +241,7 @@ def named(card: str) -> str:
     return card.replace("-", " ").title()
 
 
+@of_kinds
 def replies_chart(game: VotingGame) -> Chart:
     """How often each card is a best reply of each seat, over all votes of the others."""
     shares: dict[Seat, list[float]] = {}
@@ -256,12 +263,14 @@ def replies_chart(game: VotingGame) -> Chart:
 # -- Items and Prestige ---------------------------------------------------------------------
 
 
+@of_kinds
 def goods_for_a_point(parts: Box) -> Fraction:
     """What a Prestige Point costs at the Great Fair, its six cards alike (fair.pay, fair.prestige)."""
     cards = parts.fair.values()
     return Fraction(sum(card.goods for card in cards), sum(card.prestige for card in cards))
 
 
+@of_kinds
 def auction_chart(parts: Box, items: Iterable[str]) -> Chart:
     """Starting prices beside what the Prestige alone of some Items would cost at the Great Fair."""
     listed = list(items)
@@ -293,6 +302,7 @@ SOURCES = {
 }
 
 
+@of_kinds
 def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
     """How Prestige grows by the round and where it comes from, on average over the seats of played games.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine import of_kinds
 from ....engine.wording import seat_letter
 from ....scene import WIDE, Node, Scene, color, seat_fill, token, within, zone
 from ....scene.hexes import Point
@@ -31,6 +32,7 @@ LOW = 380.0
 SEAT_GAP = 34
 
 
+@of_kinds
 def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) -> Scene:
     """The position as a picture: the phases above the map, order, wonder and research beside or below it.
 

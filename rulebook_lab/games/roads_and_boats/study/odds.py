@@ -12,7 +12,17 @@ from statistics import fmean, mean
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Game, Move, RulebookError, Seat, expect_number, expect_one_of, half_width
+from ....engine import (
+    CHANCE,
+    Game,
+    Move,
+    RulebookError,
+    Seat,
+    expect_number,
+    expect_one_of,
+    half_width,
+    of_kinds,
+)
 from ....scene.charts import Chart, Series
 from ....scene.flows import Flow, Link
 from ..components import Components
@@ -37,6 +47,7 @@ def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
     return Fraction(ways, comb(gold + iron, draws))
 
 
+@of_kinds
 def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
     expect_number("turns", turns, 1)
@@ -61,6 +72,7 @@ def _named(thing: str) -> str:
     return RoadsAndBoats.games[""].texts.name(thing)
 
 
+@of_kinds
 def made_of(box: Components, good: str) -> dict[str, Fraction]:
     """What one good takes, all the way down to what primary producers give; wood as boards, the cheapest.
 
@@ -85,6 +97,7 @@ def _recipe(box: Components, good: str) -> dict[str, Fraction]:
     return {}
 
 
+@of_kinds
 def wealth_flow(box: Components, good: str = "stock") -> Flow:
     """Everything that goes into one piece of a good, step by step (table.inputs, scoring.goods)."""
     links: dict[tuple[str, str], Fraction] = {}
@@ -106,6 +119,7 @@ def wealth_flow(box: Components, good: str = "stock") -> Flow:
     )
 
 
+@of_kinds
 def points_per_raw(box: Components) -> dict[str, Fraction]:
     """Points for each raw good spent, for every good that is worth points (scoring.goods)."""
     return {
@@ -115,9 +129,10 @@ def points_per_raw(box: Components) -> dict[str, Fraction]:
     }
 
 
+@of_kinds
 def brick_chart(most: int = 6) -> Chart:
     """What several bricks of the wonder in one turn cost together (wonder.price, wonder.price-late)."""
-    expect_number("most", most, 3)
+    expect_number("most", most, 3, 64)
     counts = range(1, most + 1)
     early = tuple(n * (n + 1) // 2 for n in counts)
     late = tuple(cost + n for cost, n in zip(early, counts, strict=True))
@@ -130,6 +145,7 @@ def brick_chart(most: int = 6) -> Chart:
     )
 
 
+@of_kinds
 def orders_of_play(
     state: RoadsAndBoats, goods: Iterable[str] = ()
 ) -> dict[tuple[Seat, ...], dict[Seat, int]]:
@@ -159,6 +175,7 @@ def _liked_best(state: RoadsAndBoats) -> Move:
     return max(equals, key=state.game.write_move) if len(equals) > 1 else equals[0]
 
 
+@of_kinds
 def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     """The mean of `orders_of_play` by place in the order: what going first is worth."""
     if not found:

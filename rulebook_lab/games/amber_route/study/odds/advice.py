@@ -9,6 +9,7 @@ from itertools import combinations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .....engine import of_kinds
 from ...rules.challenges import Preparing
 from ...rules.dice import Contest, Shaping, contest, groups
 from ...rules.duels import Duel
@@ -39,6 +40,7 @@ class Advice(Struct, frozen=True):
     kept: int = 0
 
 
+@of_kinds
 def advice(state: AmberRouteState) -> list[Advice]:
     """List every plan for the dice on the table, the best first; among equals the cheapest.
 
@@ -206,6 +208,7 @@ class SupportAdvice(Struct, frozen=True):
     win: Fraction
 
 
+@of_kinds
 def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     """List for each number of dice within reach the cheapest cards, and the odds to win by best play.
 

@@ -53,6 +53,6 @@ def share_won(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, plays: int = 300, seed: int = 0
 ) -> float:
     """Tell how large a share of `plays` played challenges was won."""
-    expect_number("plays", plays, 1)
+    expect_number("plays", plays, 1, 100_000)
     state, random, known = facing(threat, difficulty, dice, escorts, ambers), Random(seed), Played()
     return sum(is_won(state, random, known) for _ in range(plays)) / plays

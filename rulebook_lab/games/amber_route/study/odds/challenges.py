@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from .....engine import expect_number, expect_one_of
+from .....engine import expect_number, expect_one_of, of_kinds
 from ...components import THREATS, Components, Difficulty
 from ...state import AmberRouteState
 from .dice import ZERO, rolls, tally
@@ -74,6 +74,7 @@ def challenge(
     return get_out(row.trap_set, dice, *spare, aim)
 
 
+@of_kinds
 def monster(
     difficulty: str,
     dice: int,
@@ -107,6 +108,7 @@ ghost, trap = partial(win, "ghost"), partial(win, "trap")
 """The odds of slipping past a ghost, and of getting out of a trap."""
 
 
+@of_kinds
 def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:
     """Give the odds of each number of missing dice, and so of lost turns, with nothing spent."""
     needed = row_of(box_in_use(box), difficulty, dice).trap_set

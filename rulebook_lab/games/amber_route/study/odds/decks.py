@@ -7,7 +7,7 @@ from math import comb
 
 from msgspec import Struct
 
-from .....engine import expect_number, expect_one_of
+from .....engine import expect_number, expect_one_of, of_kinds
 from ...components import ANY, FACES, Components, Piece
 from ...rules.dark_cards import difficulty_of
 from ...state import AmberRouteState
@@ -15,6 +15,7 @@ from .challenges import MANY, box_in_use
 from .dice import ONE
 
 
+@of_kinds
 def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
     """Tell what awaits who enters a field now, given the dark cards that have been seen: the odds of an easy,
     hard or legendary challenge or a gift. Empty where no dark card is drawn.
@@ -45,6 +46,7 @@ class HandOdds(Struct, frozen=True):
     none: Fraction
 
 
+@of_kinds
 def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
     """Tell what an opening hand is good for on one terrain: usable cards and support to expect, and the odds
     of not one usable card."""
@@ -60,6 +62,7 @@ def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> H
     )
 
 
+@of_kinds
 def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
     """Give the odds that at least one of the dice of a gift card offers a gain."""
     gifts = box_in_use(box).gifts
@@ -80,6 +83,7 @@ class Race(Struct, frozen=True):
     escorts_left: int
 
 
+@of_kinds
 def race(box: Components | None = None) -> Race:
     """Give the fastest way to the castle when the draw phase always brings an escort and nothing is lost."""
     used = box_in_use(box)

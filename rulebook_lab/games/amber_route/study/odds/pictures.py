@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from .....engine import of_kinds
 from .....engine.wording import Texts, load_texts
 from .....scene.charts import Chart, Series, Slides
 from .by_play import share_won
@@ -67,6 +68,7 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     )
 
 
+@of_kinds
 def meeting_chart(
     threat: str = "monster", difficulty: str = "hard", dice: int = 2, plays: int = 300
 ) -> Chart:
@@ -82,6 +84,7 @@ def meeting_chart(
     )
 
 
+@of_kinds
 def duel_chart(defence: int = 2) -> Chart:
     """Draw the attacker's odds by dice, without escorts on either side."""
     dice = range(1, box_in_use().amounts.max_dice + 1)
