@@ -185,15 +185,3 @@ def test_the_verdict_on_an_answer_is_not_cut_off_on_a_telephone(page: Page, game
         bare.click('[data-key$="/next"]')
     bare.click(f'[data-key$="/answer {wrong}"]')
     assert page.evaluate(CUT_OFF) == []
-
-
-@pytest.mark.parametrize("width", [1400, 900, 360])
-def test_the_answers_of_a_question_without_a_board_can_be_clicked(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    quiz = lab.quiz("roads_and_boats", n=3, seed=5)
-    assert quiz[0].state is None
-    bare = Bare(page, show(quiz))
-    page.locator("[data-key$='/answer 0']").click(timeout=2000)
-    bare.settle()
-    assert bare.widget.answers == {0: 0}  # type: ignore[attr-defined]
-    page.locator("[data-key$='/on']").click(timeout=2000)

@@ -1,0 +1,24 @@
+"""Questions in the browser: what must be clicked can be, whatever stands on the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+import rulebook_lab as lab
+from rulebook_lab.views.show import show
+from tests.browser.bare import Bare
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("width", [1400, 900, 360])
+def test_the_answers_of_a_question_without_a_board_can_be_clicked(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    quiz = lab.quiz("roads_and_boats", n=3, seed=5)
+    assert quiz[0].state is None
+    bare = Bare(page, show(quiz))
+    page.locator("[data-key$='/answer 0']").click(timeout=2000)
+    bare.settle()
+    assert bare.widget.answers == {0: 0}  # type: ignore[attr-defined]
+    page.locator("[data-key$='/on']").click(timeout=2000)
