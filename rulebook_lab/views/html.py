@@ -37,12 +37,17 @@ class Board(NamedTuple):
     """Whether it can be picked on now."""
     open: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
+    carried: tuple[str, ...] = ()
+    """What a drag picks up, to be picked with what it is let go over."""
     answer: Answer | None = None
     ghosts: Ghosts | None = None
     """What picking a spot would lay."""
     number: int = 0
     """Tells an answer from the same one given before."""
     on_spot: Callable[[str], object] | None = None
+    on_lift: Callable[[str], object] | None = None
+    on_let_go: Callable[[tuple[str, ...]], object] | None = None
+    """Hears over which spots a piece was let go that had been lifted, the topmost first."""
     on_back: Act | None = None
     on_undo: Act | None = None
     on_room: Callable[[Room], object] | None = None
@@ -55,6 +60,8 @@ class Board(NamedTuple):
         hints: Json = {"open": list(self.open), "picked": list(self.picked)}
         if self.ghosts is not None:
             hints["ghosts"] = self.ghosts.to_json()
+        if self.carried:
+            hints["carried"] = list(self.carried)
         if self.answer is not None:
             spot, text, buttons = self.answer
             keyed = [(words, f"{key}/{own}") for words, own, _ in buttons]

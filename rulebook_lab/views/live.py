@@ -75,6 +75,12 @@ class Live:
             case {"type": "spot", "board": str(name), "spot": str(spot)} if name in boards:
                 on_spot = boards[name].on_spot
                 return on_spot and partial(on_spot, spot)
+            case {"type": "lift", "board": str(name), "spot": str(spot)} if name in boards:
+                on_lift = boards[name].on_lift
+                return on_lift and partial(on_lift, spot)
+            case {"type": "let-go", "board": str(name), "spots": list(spots)} if name in boards:
+                on_let_go = boards[name].on_let_go
+                return on_let_go and partial(on_let_go, tuple(map(str, spots)))
             case {"type": "back", "board": str(name)} if name in boards:
                 return boards[name].on_back
             case {"type": "undo", "board": str(name)} if name in boards:

@@ -179,7 +179,7 @@ def from_now_on(play: Play, scene: Scene) -> Element | None:
 def standing_words(play: Play, scene: Scene, each: Standing) -> str:
     """Say a standing answer."""
     move = notices.spot_name(play.session.game, scene, f"button:{each.verb}")
-    other = play.session.game.texts.say("verbs", [each.other], {}) if each.other else ""
+    other = ", ".join(play.session.game.texts.say("verbs", [verb], {}) for verb in each.others)
     kind = play.session.game.texts.name(each.kind) if each.kind else ""
     return say("table", "standing", move=move, when=each.when, other=other, price=each.price, kind=kind)
 

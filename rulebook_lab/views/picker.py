@@ -54,6 +54,12 @@ class Picker(msgspec.Struct, frozen=True):
         return frozenset(spot for one in self.left for spot in one.spots).difference(self.picks)
 
     @property
+    def carried(self) -> frozenset[str]:
+        """The spots that moves in a row begin with: what goes where the other spot is."""
+        rows = [one.move for one in self.left if isinstance(one.move, Series)]
+        return frozenset(row.spots[0] for row in rows if len(row.spots) > 1)
+
+    @property
     def spelled_out(self) -> list[Move]:
         """The moves that the picks spell wholly; more spots may make others of them."""
         picked = set(self.picks)

@@ -49,6 +49,8 @@ from .words import say
 NAME = "board"
 BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
+FEW = 3
+"""So many moves that one button would lead to have buttons of their own."""
 GROWN = 0.8
 """A board that is painted smaller than so much of its size when it was laid out is laid out anew."""
 
@@ -106,6 +108,8 @@ class Play:
         """The rows of the log that are built already."""
         self._refresh = refresh
         self._acts = 0
+        self._in_a_row = False
+        """Whether moves in a row are being played: nobody is asked or shown anything in between."""
         self._take(session)
 
     def _take(self, session: Session) -> None:
@@ -136,6 +140,8 @@ class Play:
     @in_turn
     def moved(self) -> None:
         """Show what is now, after the record went on or others play its seats."""
+        if self._in_a_row:
+            return
         self.notice = self.answer = None
         self.session.changed()
         if (move := self.session.automatic) is not None:
@@ -210,10 +216,13 @@ class Play:
             live=live and not hidden,
             open=tuple(sorted(picker.open)),
             picked=picker.picks,
+            carried=tuple(sorted(picker.carried)) if on_spot is None else (),
             answer=self.answer or self._question(scene),
             ghosts=self._ghosts() if live and not hidden else None,
             number=self._acts,
             on_spot=on_spot or self.pick,
+            on_lift=self.lift,
+            on_let_go=self.let_go,
             on_back=self.back,
             on_undo=self.undo,
             on_room=self.fit,
@@ -257,19 +266,38 @@ class Play:
             begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
-        ways = [self._way(game, scene, spot) for spot in _first_of_equals(loose)]
-        return ways + [
-            Way(
-                game.describe(move, session.state),
-                f"play {game.write_move(move)}",
-                partial(self.move, move),
-                "main",
-            )
-            for move in picker.spelled_out
-        ]
+        firsts = list(_first_of_equals(loose))
+        ways: list[Way] = []
+        room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)
+        for spot in firsts:
+            unfolded = self._unfolded(spot, scene) if room > 0 else []
+            fits = 0 < len(unfolded) <= room + 1
+            room -= len(unfolded) - 1 if fits else 0
+            ways += unfolded if fits else [self._way(game, scene, spot)]
+        return ways + [self._whole(move, "main") for move in picker.spelled_out]
 
-    def _way(self, game: Game, scene: Scene, spot: str) -> Way:
+    def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
+        """What a button leads to, where that is little: a button for each move, or for each kind of them,
+        such as the buildings to build."""
+        rows = [one for one in self.session.picker.spelled if spot in one.spots]
+        moves = [one.move for one in rows if isinstance(one.move, Move)]
+        if 1 < len(moves) == len(rows) <= FEW:
+            return [self._whole(move) for move in moves]
+        about = [[it for it in one.spots if it not in scene.spots and it != spot] for one in rows]
+        kinds = sorted({it for row in about for it in row}, key=counted)
+        if len(kinds) > BESIDE or any(len(row) != 1 for row in about):
+            return []
+        return [self._way(self.session.game, scene, kind, spot) for kind in kinds]
+
+    def _whole(self, move: Move, cls: str = "") -> Way:
+        game = self.session.game
+        words = game.describe(move, self.session.state)
+        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls)
+
+    def _way(self, game: Game, scene: Scene, spot: str, button: str = "") -> Way:
         words, about = notices.spot_name(game, scene, spot), game.aid.about(spot)
+        if button:
+            words = say("table", "of-a-kind", verb=notices.spot_name(game, scene, button), thing=words)
         if about is not None and about.brief:
             words = say("table", "costing", thing=words, cost=about.brief)
         return Way(words, f"pick {spot}", partial(self.pick, spot), title=about.text if about else None)
@@ -323,14 +351,38 @@ class Play:
             elif move is not None:
                 self.move(move)
 
+    def lift(self, spot: str) -> None:
+        """Pick a spot afresh that is to go somewhere, whatever it would mean alone."""
+        picker = self.session.picker.afresh()
+        if spot in picker.open:
+            self.session.picker = picker.pick(spot)
+
+    def let_go(self, spots: tuple[str, ...]) -> None:
+        """Pick the first open one of the spots that a lifted piece was let go over.
+
+        Over itself it stays picked, over nothing it is put back.
+        """
+        picker = self.session.picker
+        if picker.picks and (to := next((spot for spot in spots if spot in picker.open), None)):
+            self.pick(to)
+        elif not set(spots) & set(picker.picks):
+            if spots:
+                self._tell_why_closed(spots[0])
+            self.back()
+
     def _play_all(self, series: Series) -> None:
         """Play moves in a row, as long as each is legal and it is for the same seat to decide."""
         first, *rest = series.moves
-        self.move(first)
-        for move in rest:
-            if self.session.acting != series.seat or self.session.state.why_not(move):
-                return
-            self.session.play_unasked(move)
+        self._in_a_row = True
+        try:
+            self.move(first)
+            for move in rest:
+                if self.session.acting != series.seat or self.session.state.why_not(move):
+                    break
+                self.session.play_unasked(move)
+        finally:
+            self._in_a_row = False
+        self.moved()
 
     def stand(self, answer: Standing) -> None:
         """Give an answer from now on without asking, this question's first."""

@@ -9,13 +9,17 @@ from ..engine import CHANCE, Move, Seat, State
 
 THIS_TURN, THIS_GAME, WHEN_IDLE, WHEN_BUT = "turn", "game", "idle", "but"
 WHEN_DEAR, WHEN_KIND = "dear", "kind"
+WHEN_SENT = "sent"
+MOST_OTHERS = 3
+"""So many kinds of moves may be named that somebody does not want to be asked for."""
 
 
 class Standing(NamedTuple):
     """An answer of a seat to a kind of question: `verb`, a move that says nothing but itself.
 
     It holds for one turn (`until`), or for the whole game (None), or whenever nothing else can be done, or
-    nothing but one kind of move (`other`), or what is offered costs so much (`price`), or is of a `kind`.
+    nothing but some kinds of moves (`others`), or what is offered costs so much (`price`), or is of a
+    `kind`, or all that one has to send has been sent.
     """
 
     seat: Seat
@@ -23,7 +27,7 @@ class Standing(NamedTuple):
     verb: str
     when: str
     until: int | None = None
-    other: str = ""
+    others: tuple[str, ...] = ()
     price: int = 0
     kind: str = ""
 
@@ -33,9 +37,12 @@ class Standing(NamedTuple):
 
     def answer(self, state: State, moves: Sequence[Move]) -> Move | None:
         """The move that answers, among the legal ones of its seat; None where it does not answer."""
+        if self.when == WHEN_SENT:
+            ends = state.game.offered("picture.series", "ends")
+            return ends(state, self.seat) if ends and any(move.seat == self.seat for move in moves) else None
         asked_so = self.holds(state) and self.question in ("", question_of(state))
         if self.when in (WHEN_IDLE, WHEN_BUT):
-            asked_so = asked_so and is_idle(move for move in moves if move.verb != self.other)
+            asked_so = asked_so and is_idle(move for move in moves if move.verb not in self.others)
         elif asked_so and self.when in (WHEN_DEAR, WHEN_KIND):
             price, kind = offered(state)
             asked_so = price >= self.price if self.when == WHEN_DEAR else kind == self.kind
@@ -50,13 +57,16 @@ def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
     has_more = bool(state.pending) and any(
         len(kind.__struct_fields__) > 1 for kind in state.pending[-1].verbs
     )
+    sends = state.game.offered("picture.series", "sends")
     for move in moves:
         if move.seat == CHANCE or not says_nothing(move):
             continue
         if has_more:
             yield Standing(move.seat, "", move.verb, WHEN_IDLE)
-        if len(others) == 1:
-            yield Standing(move.seat, question, move.verb, WHEN_BUT, other=min(others))
+        if 0 < len(others) <= MOST_OTHERS:
+            yield Standing(move.seat, question, move.verb, WHEN_BUT, others=tuple(sorted(others)))
+        if sends and sends(state) == move.verb:
+            yield Standing(move.seat, question, move.verb, WHEN_SENT)
         price, kind = offered(state)
         if price > 1:
             yield Standing(move.seat, question, move.verb, WHEN_DEAR, price=price)

@@ -7,7 +7,9 @@ writes how many decisions and clicks it takes; with `--page` every click is made
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import permutations
 from random import Random
 from typing import NamedTuple
@@ -23,6 +25,7 @@ from rulebook_lab.views.standing import (
     THIS_GAME,
     WHEN_BUT,
     WHEN_IDLE,
+    WHEN_SENT,
     Standing,
     question_of,
     standing_answers,
@@ -33,7 +36,22 @@ from tests.browser.chromium import ARGUMENTS, executable
 
 MOST_SPOTS = 5
 """No move needs more spots to be picked."""
+ONE_TRIP = re.compile(r"go:( go:)*(( drop:\w+)\3*|( take-on:\w+)\4*)?")
+"""What one choice sends a transporter to do, in verbs and goods."""
 WINDOW = {"width": 1400, "height": 900}
+
+
+POINT = """spot => {
+  const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+  const first = (x, y) =>
+    document.elementsFromPoint(x, y).map(el => el.closest('[data-spot]')).find(el => el)?.dataset.spot;
+  for (const i of [4, 3, 5, 2, 6, 1, 7])
+    for (const j of [4, 3, 5, 2, 6, 1, 7]) {
+      const [x, y] = [box.left + (box.width * i) / 8, box.top + (box.height * j) / 8];
+      if (first(x, y) === spot) return [x, y];
+    }
+  return null;
+}"""
 
 
 class Effort(NamedTuple):
@@ -41,10 +59,12 @@ class Effort(NamedTuple):
 
     decisions: int = 0
     clicks: int = 0
+    drags: int = 0
+    """How many of the clicks are a piece that is dragged to where it goes."""
 
-    def after(self, clicks: int) -> Effort:
+    def after(self, clicks: int, drags: int = 0) -> Effort:
         """With one decision more."""
-        return Effort(self.decisions + 1, self.clicks + clicks)
+        return Effort(self.decisions + 1, self.clicks + clicks, self.drags + drags)
 
 
 def recorded(game: str, seats: int, seed: int) -> Timeline:
@@ -83,6 +103,11 @@ class Hands:
         """Click a spot, or the button that stands for it."""
         self.table.pick(spot)
 
+    def drag(self, spot: str, to: str) -> None:
+        """Drag what lies on a spot to another one."""
+        self.table.play.run(partial(self.table.play.lift, spot))
+        self.table.play.run(partial(self.table.play.let_go, (to,)))
+
     def press(self, key: str) -> None:
         """Press a button over the board."""
         self.table.click(key)
@@ -100,7 +125,7 @@ class Hands:
                 self.timeline.play(self.to_come[0])
                 continue
             before = len(self.timeline.moves)
-            self.effort = self.effort.after(self._decide())
+            self.effort = self.effort.after(*self._decide())
             played = self.timeline.moves
             assert len(played) >= before
             assert played == self.moves[: len(played)], "the same record"
@@ -111,23 +136,47 @@ class Hands:
         for number, answer in enumerate(self.session.standing):
             given = self._answers(answer)
             if answer.when == WHEN_BUT:
-                given = [verb for verb in _until(given, answer.verb, 1) if verb == answer.other]
-            if answer.when in (THIS_GAME, WHEN_BUT) and {*given[:3]} - {answer.verb}:
+                given = [verb for verb in _until(given, answer.verb, 1) if verb in answer.others]
+            ends_too_soon = answer.when == WHEN_SENT and self._goes_on()
+            if ends_too_soon or (answer.when in (THIS_GAME, WHEN_BUT) and {*given[:3]} - {answer.verb}):
                 self.press(f"revoke {number}")
                 self.effort = self.effort.after(1)
                 return
 
-    def _decide(self) -> int:
-        """Make the next choice; the answer is the clicks that it took."""
+    def _decide(self) -> tuple[int, int]:
+        """Make the next choice; the answer is the clicks that it took, and how many of them are drags."""
         if (answer := self._standing()) is not None:
             self.choose(answer)
-            return 2  # the list is opened, and one is chosen
+            return 2, 0  # the list is opened, and one is chosen
+        move = self.to_come[0]
         for spots in self._ways():
+            if len(spots) > 1 and self._whole(move):
+                break
+            for order in permutations(spots) if len(spots) == 2 else ():
+                if self._dragged(*order):
+                    self.drag(*order)
+                    return 1, 1
             for spot in spots:
                 self.click(spot)
-            return len(spots)
-        move = self.to_come[0]
-        spots = sorted(move.spots(self.session.state), key=self._hidden)
+            return len(spots), 0
+        return self._spelled(move), 0
+
+    def _whole(self, move: Move) -> bool:
+        """Whether a move has a button of its own over the board."""
+        ways = self.table.play.ways_on(self.table.scenes["board"])
+        return f"play {self.session.game.write_move(move)}" in {way.key for way in ways}
+
+    def _dragged(self, spot: str, to: str) -> bool:
+        """Whether something can be dragged, on the board, to where it goes."""
+        on_board = self.table.scenes["board"].spots
+        return spot in self.session.picker.carried and spot in on_board and to in on_board
+
+    def _spelled(self, move: Move) -> int:
+        if self._whole(move):
+            self.press(f"play {self.session.game.write_move(move)}")
+            return 1
+        first = self._first()
+        spots = sorted(move.spots(self.session.state), key=lambda spot: spot not in first)
         while spots and (left := [spot for spot in spots if spot in self.session.picker.open]):
             self.click(left[0])
             if self.to_come[:1] != [move]:
@@ -141,7 +190,11 @@ class Hands:
             return None
         move = self.to_come[0]
         for answer in standing_answers(self.session.shown, self.session.moves):
-            if answer in self.session.standing or answer.verb != move.verb:
+            if answer in self.session.standing:
+                continue
+            if answer.when == WHEN_SENT and not self._goes_on(4):
+                return answer
+            if answer.verb != move.verb:
                 continue
             if answer.when == WHEN_IDLE and answer.verb != "pass":
                 continue
@@ -158,7 +211,7 @@ class Hands:
 
     def _seldom(self, answer: Standing) -> bool:
         """Whether what else could be done is not done the next few times."""
-        return answer.other not in _until(self._answers(answer), answer.verb, 4)
+        return not {*answer.others}.intersection(_until(self._answers(answer), answer.verb, 4))
 
     def _answers(self, answer: Standing) -> list[str]:
         """What the seat will answer to a kind of question."""
@@ -168,28 +221,39 @@ class Hands:
 
     def _ways(self) -> Iterator[tuple[str, ...]]:
         """The spots that play what comes next, the longest way first and with the fewest clicks."""
-        picker, ahead = self.session.picker, list(self.to_come)
+        picker, ahead, first = self.session.picker, list(self.to_come), self._first()
         rows = [one for one in picker.spelled if isinstance(one.move, Series)]
         rows = [one for one in rows if list(one.move.moves) == ahead[: len(one.move.moves)]]
         rows.sort(key=lambda one: (-len(one.move.moves), len(one.spots)))
         for one in rows:
-            if found := self._picked(one.spots, one.move):
+            if found := self._picked(one.spots, one.move, first):
                 yield found
         for one in picker.spelled:
-            if one.move == ahead[0] and (found := self._picked(one.spots, one.move)):
+            if one.move == ahead[0] and (found := self._picked(one.spots, one.move, first)):
                 yield found
 
-    def _hidden(self, spot: str) -> bool:
-        """Whether a spot can only be clicked once something that it belongs to is picked."""
-        return spot not in self.table.scenes["board"].spots and not spot.startswith("button:")
+    def _goes_on(self, plays: int = 1) -> bool:
+        """Whether in one of the next movement plays the last one to move does more than the table lets it."""
+        now = len(self.timeline.moves)
+        ahead = zip(self.moves[now:], self.questions[now:], strict=True)
+        own = [move for move, asked in ahead if move.seat == self.seat and asked in ("Moving", "March")]
+        words = " ".join(f"{move.verb}:{getattr(move, 'good', '').split('*')[0]}" for move in own)
+        marches = [play.split("halt:")[-2:][0].strip() for play in words.split("pass:")[:plays]]
+        return not all(ONE_TRIP.fullmatch(march) for march in marches if march)
 
-    def _picked(self, spots: frozenset[str], wanted: Move | Series) -> tuple[str, ...]:
-        """The fewest of some spots, in an order, that make the picker choose this."""
+    def _first(self) -> set[str]:
+        """The spots that can be clicked before anything that they belong to is picked."""
+        scene = self.table.scenes["board"]
+        ways = self.table.play.ways_on(scene)
+        return {*scene.spots, *(way.key.removeprefix("pick ") for way in ways)}
+
+    def _picked(self, spots: frozenset[str], wanted: Move | Series, first: set[str]) -> tuple[str, ...]:
+        """The fewest of some spots, in an order, that make the picker choose this; one of `first` begins."""
         for count in range(1, min(len(spots), MOST_SPOTS) + 1):
             for order in permutations(sorted(spots), count):
                 picker = self.session.picker
                 for n, spot in enumerate(order, 1):
-                    if spot not in picker.open or (n == 1 and self._hidden(spot)):
+                    if spot not in picker.open or (n == 1 and spot not in first):
                         break
                     picker = picker.pick(spot)
                     if picker.chosen is not None:
@@ -227,6 +291,28 @@ class HandsOnPage(Hands):
         else:
             target.click()
         self.bare.settle()
+
+    def drag(self, spot: str, to: str) -> None:
+        self.bare.settle()
+        mouse = self.bare.tab.mouse
+        mouse.move(*self._point(spot))
+        mouse.down()
+        end = self._point(to)
+        mouse.move(*end, steps=4)
+        self.bare.settle()
+        mouse.move(*self._point(to, end))
+        mouse.up()
+        mouse.move(2, 2)  # nothing is pointed at
+        self.bare.settle()
+
+    def _dragged(self, spot: str, to: str) -> bool:
+        self.bare.settle()
+        return super()._dragged(spot, to) and bool(self._point(spot) and self._point(to))
+
+    def _point(self, spot: str, default: Sequence[float] = ()) -> Sequence[float]:
+        """A point of the window at which a spot is what one would hit first."""
+        found: Sequence[float] | None = self.bare.tab.evaluate(POINT, spot)
+        return found or default
 
     def press(self, key: str) -> None:
         self.bare.settle()

@@ -64,3 +64,38 @@ def test_what_was_done_last_turn_is_offered_again() -> None:
     assert rows["button:again",] == notation[:-1]
     assert ("place:1,0/0",) not in rows, "two could be meant"
     assert rows["transporter:r2", "preset:again"] == notation[2:-1]
+
+
+def test_all_goods_of_a_kind_go_along_or_only_one() -> None:
+    state = GAME.read_position(
+        "seats: red yellow\nphase: movement\nasks: end-phase movement > moving red+yellow\n"
+        "map: 0,0 pasture; 1,0 pasture\ngoods: 1,0/0 3 trunks\n"
+        "transporters: r1 red donkey 0,0/0 2 boards; r2 red donkey 0,0/0"
+    )
+    rows = {row.spots: [GAME.write_move(move)[4:] for move in row.moves] for row in offered(state, [])}
+    there = "go r1 1,0/0"
+    assert rows["load:r1:boards", "place:1,0/0"] == [there, *["drop r1 boards*r1 1,0/0"] * 2]
+    assert rows["load:r1:boards", "place:1,0/0", "preset:one"] == [there, "drop r1 boards*r1 1,0/0"]
+    fetched = rows["transporter:r2", "load:1,0/0:trunks"]
+    assert fetched == ["go r2 1,0/0", *["take-on r2 trunks 1,0/0"] * 2], "a donkey carries two"
+
+
+def test_the_next_good_goes_where_the_last_one_went() -> None:
+    state = GAME.read_position(
+        "seats: red yellow\nphase: movement\nasks: end-phase movement > moving red+yellow\n"
+        "map: 0,0 pasture; 1,0 pasture\ntransporters: r1 red donkey 0,0/0 boards + stone"
+    )
+    first = GAME.read_move("red drop r1 boards 0,0/0")
+    rows = {row.spots: row.moves for row in offered(state.play(first), [first])}
+    assert [GAME.write_move(move) for move in rows["load:r1:stone",]] == ["red drop r1 stone 0,0/0"]
+
+
+def test_goods_are_exchanged_all_at_once_or_one_by_one() -> None:
+    state = GAME.read_position(
+        "seats: red yellow\nphase: production\nasks: end-phase production > producing red+yellow\n"
+        "map: 0,0 pasture\ngoods: 0,0/0 3 boards\ntransporters: r1 red donkey 0,0/0"
+    )
+    rows = {row.spots: [GAME.write_move(move)[4:] for move in row.moves] for row in offered(state, [])}
+    one = "shift boards 0,0/0 r1"
+    assert rows["load:0,0/0:boards", "transporter:r1"] == [one, one]
+    assert rows["load:0,0/0:boards",] == [one]

@@ -12,6 +12,7 @@ from rulebook_lab.views.standing import (
     WHEN_DEAR,
     WHEN_IDLE,
     WHEN_KIND,
+    WHEN_SENT,
     offered,
     standing_answers,
 )
@@ -102,6 +103,61 @@ def test_pass_when_nothing_but_an_exchange_can_be_done() -> None:
     moves = [move for move in state.legal_moves if move.seat == "red"]
     assert "hand-in" in {move.verb for move in moves}
     assert answer.answer(state, moves) is None
+
+
+def test_passing_unless_something_of_other_kinds_can_be_done() -> None:
+    asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
+    stones = f"{TWO}{asks}goods: 0,0/0 2 stone\ntransporters: r1 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(stones), "red")
+    assert {move.verb for move in page.session.moves} == {"build-road", "build-wall", "pass", "wait"}
+    stand(page, "pass", WHEN_BUT)
+    assert page.timeline.moves[0].verb == "pass"
+    answer = page.session.standing[0]
+    assert answer.others == ("build-road", "build-wall")
+    state = lab.game("roads_and_boats").read_position(stones.replace("2 stone", "2 stone + boards"))
+    moves = [move for move in state.legal_moves if move.seat == "red"]
+    assert "build" in {move.verb for move in moves}
+    assert answer.answer(state, moves) is None
+
+
+def test_a_movement_ends_when_the_last_one_has_been_sent() -> None:
+    two = MOVING.replace("moving red", "moving red+yellow") + "; r2 red donkey 1,0/0"
+    page = table(lab.game("roads_and_boats").read_position(two + "\ngoods: 0,0/0 boards"), "red")
+    stand(page, "pass", WHEN_SENT)
+    assert page.timeline.moves == []
+    assert "as soon as all of mine have moved" in words(page, "standing")
+    page.pick("transporter:r1")
+    page.pick("place:1,0/0")
+    assert [move.verb for move in page.timeline.moves][-1] == "go", "another has not moved"
+    page.pick("load:0,0/0:boards")
+    verbs = [move.verb for move in page.timeline.moves]
+    assert verbs[:6] == ["go", "halt", "go", "take-on", "halt", "pass"]
+
+
+def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
+    asks = "asks: end-phase production > producing red+yellow\nphase: production\n"
+    mill = f"{TWO}{asks}goods: 0,0/0 trunks\ntransporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 sawmill"
+    page = table(lab.game("roads_and_boats").read_position(mill), "red")
+    ways = [way.key for way in page.play.ways_on(page.scenes["board"])]
+    assert {way for way in ways if "hand-in" in way} == {
+        "play red hand-in 0,0 trunks=0,0/0 r1",
+        "play red hand-in 0,0 trunks=0,0/0 0,0/0",
+    }
+
+
+def test_a_piece_is_lifted_and_let_go_over_what_is_open() -> None:
+    page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
+    board = {"board": "board"}
+    page.hear({"type": "lift", **board, "spot": "transporter:r1"})
+    assert page.session.picker.picks == ("transporter:r1",)
+    assert page.timeline.moves == []
+    page.hear({"type": "let-go", **board, "spots": ["building:none"]})
+    assert page.session.picker.picks == (), "it is put back where nothing takes it"
+    page.hear({"type": "lift", **board, "spot": "transporter:r1"})
+    page.hear({"type": "let-go", **board, "spots": ["tile:9,9", "load:1,0/0:boards", "place:1,0/0"]})
+    assert [move.verb for move in page.timeline.moves][:3] == ["go", "take-on", "take-on"]
+    page.hear({"type": "let-go", **board, "spots": ["place:1,0/0"]})
+    assert len(page.timeline.moves) <= 5, "nothing is lifted any more"
 
 
 def test_a_tile_in_reach_is_two_clicks_and_one_undo() -> None:

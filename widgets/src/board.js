@@ -9,7 +9,7 @@ import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace
 /** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons: words and keys */
 /** @typedef {[string, string, number, boolean]} Ghost what would be laid: a drawing, the spot it lies on, its turn, whether that ends the choice */
 /** @typedef {{drawings: Record<string, import("./doc.js").Node[]>, places: Record<string, Ghost>, now?: Ghost}} Ghosts */
-/** @typedef {{open?: string[], picked?: string[], answer?: Answer, ghosts?: Ghosts}} Hints */
+/** @typedef {{open?: string[], picked?: string[], carried?: string[], answer?: Answer, ghosts?: Ghosts}} Hints `carried`: what a drag picks up */
 /** @typedef {Patch & Partial<Scene>} ScenePatch */
 
 // on a narrow screen a board keeps this much of its size, or this width, and scrolls; zooming out shows it whole
@@ -37,6 +37,7 @@ export class Board {
     this.current = ""; // the spot last visited, which holds the tab stop
     this.open = new Set();
     this.picked = new Set();
+    this.carried = new Set();
     this.room = ""; // the room that the kernel was told of
     /** @type {Ghosts | null} what picking a spot would lay */
     this.ghosts = null;
@@ -131,6 +132,7 @@ export class Board {
     this.picked = new Set(hints.picked ?? []);
     this.ghosts = hints.ghosts ?? null;
     this.tapped = "";
+    this.carried = new Set(hints.carried ?? []);
     this.#mark();
     this.look("");
     this.pinned = false;
@@ -205,6 +207,7 @@ export class Board {
       const picked = this.picked.has(spot);
       el.classList.toggle("rb-open", open);
       el.classList.toggle("rb-picked", picked);
+      el.classList.toggle("rb-carried", this.carried.has(spot));
       const name = this.dom.doc.nodes.get(el.dataset.key ?? "")?.l ?? spot;
       // a piece that carries other spots is a group: a button may hold no other button
       const group = el.querySelector("[data-spot]") !== null;
@@ -518,32 +521,68 @@ export class Board {
     this.#setZoom(this.zoom * factor, x, y);
   }
 
-  /** Dragging with the mouse pans; fingers scroll by themselves. @param {PointerEvent} down @param {AbortSignal} signal */
+  /** Dragging with the mouse carries what is open, else pans; fingers scroll by themselves. @param {PointerEvent} down @param {AbortSignal} signal */
   #drag(down, signal) {
-    if (down.button || down.pointerType !== "mouse" || !this.view.contains(/** @type {Element} */ (down.target)))
-      return;
-    const { scrollLeft, scrollTop } = this.view;
-    const scale = enlarged(this.view);
+    const target = /** @type {Element} */ (down.target);
+    if (down.button || down.pointerType !== "mouse" || !this.view.contains(target)) return;
+    const piece = this.#spotAt(target, down);
+    const act = piece?.classList.contains("rb-carried") ? this.#carry(piece) : this.#pan();
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
     let far = false;
     const move = (/** @type {PointerEvent} */ event) => {
-      const dx = event.clientX - down.clientX;
-      const dy = event.clientY - down.clientY;
-      far ||= Math.hypot(dx, dy) > 6;
+      const by = { x: event.clientX - down.clientX, y: event.clientY - down.clientY };
+      far ||= Math.hypot(by.x, by.y) > 6;
       if (!far) return;
       this.#hide();
-      this.view.scrollLeft = scrollLeft - dx / scale;
-      this.view.scrollTop = scrollTop - dy / scale;
+      act.move(by);
     };
-    const up = () => {
-      const moved = this.view.scrollLeft !== scrollLeft || this.view.scrollTop !== scrollTop;
+    const up = (/** @type {PointerEvent} */ event) => {
       end.abort();
-      if (moved) this.view.addEventListener("click", swallow, { capture: true, once: true, signal });
-      setTimeout(() => this.view.removeEventListener("click", swallow, { capture: true }), 0);
+      if (act.end(far, event)) this.el.addEventListener("click", swallow, { capture: true, once: true, signal });
+      setTimeout(() => this.el.removeEventListener("click", swallow, { capture: true }), 0);
     };
     document.addEventListener("pointermove", move, { signal: both });
     document.addEventListener("pointerup", up, { signal: both });
+    document.addEventListener("pointercancel", up, { signal: both });
+  }
+
+  /** What a drag of the ground does. */
+  #pan() {
+    const { scrollLeft, scrollTop } = this.view;
+    const scale = enlarged(this.view);
+    return {
+      move: (/** @type {import("./geometry.js").Point} */ by) => {
+        this.view.scrollLeft = scrollLeft - by.x / scale;
+        this.view.scrollTop = scrollTop - by.y / scale;
+      },
+      end: () => this.view.scrollLeft !== scrollLeft || this.view.scrollTop !== scrollTop,
+    };
+  }
+
+  /** What a drag of a piece does: lifted, it shows where it may go; it is picked with what it is let go over. @param {SVGElement} piece */
+  #carry(piece) {
+    const spot = piece.dataset.spot ?? "";
+    const unit = this.svg.viewBox.baseVal.width / this.svg.getBoundingClientRect().width;
+    let lifted = false;
+    return {
+      move: (/** @type {import("./geometry.js").Point} */ by) => {
+        if (!lifted) this.send({ type: "lift", spot });
+        lifted = true;
+        piece.classList.add("rb-lifted");
+        piece.style.translate = `${by.x * unit}px ${by.y * unit}px`;
+      },
+      end: (/** @type {boolean} */ far, /** @type {PointerEvent} */ event) => {
+        piece.classList.remove("rb-lifted");
+        piece.style.translate = "";
+        if (!lifted) return far;
+        const pile = document.elementsFromPoint(event.clientX, event.clientY);
+        const spots = pile.filter((el) => this.svg.contains(el)).map((el) => el.closest("[data-spot]"));
+        const under = spots.flatMap((el) => /** @type {SVGElement | null} */ (el)?.dataset.spot ?? []);
+        this.send({ type: "let-go", spots: event.type === "pointerup" ? [...new Set(under)] : [] });
+        return true;
+      },
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-"""Marches with one choice: to any tile in reach, to fetch or deliver a good, as last turn."""
+"""Several moves with one choice: to any tile in reach, to fetch or deliver goods, as last turn."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from itertools import dropwhile, takewhile
 from ....engine import Move, Seat, Series
 from ..land.goods import kind_of
 from ..land.places import DOCK, land, write_place
-from ..rules.holding.holders import can_hold, holder_spot, takes_more
+from ..rules.holding.handling import Handling
+from ..rules.holding.holders import can_hold, holder_spot, read_holder, room, takes_more
 from ..rules.holding.reach import touched
 from ..rules.movement import Halt, March, Moving
 from ..rules.movement.carrying import Carry, SetDown
 from ..rules.movement.going import Go, forced_geese
 from ..rules.movement.loading import Drop, TakeOn
 from ..rules.phases import Pass
+from ..rules.production import Producing, Shift
 from ..state import RoadsAndBoats
 from .reach import marching, routes
 
@@ -22,15 +24,23 @@ MARCHING = (Go, TakeOn, Drop, Carry, SetDown, Halt)
 
 
 def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterator[Series]:
-    """What a seat can do with one choice in its movement play; a march that is going on is ended first."""
+    """What a seat can do with one choice; a march that is going on is ended first."""
     top = state.pending[-1] if state.pending else None
-    if not isinstance(top, Moving | March) or seat not in top.asked(state):
+    if not isinstance(top, Moving | March | Producing) or seat not in top.asked(state):
+        return
+    if isinstance(top, Producing):
+        yield from _shifts(state)
         return
     now = marching(state)
     ends: tuple[Move, ...] = (Halt(seat, now),) if now else ()
     if now:
         yield Series((*ends, Pass(seat)), ("button:pass",))
         yield from _presets(state, seat, now, ("button:load-all", "button:drop-all"))
+        last = earlier[-1] if earlier else None
+        if isinstance(last, Drop) and last.transporter == now:
+            for good in dict.fromkeys(state.transporters[now].cargo):
+                rest = _times(state, Drop(seat, now, good, last.target))
+                yield Series(rest, (f"load:{now}:{good}",))  # the next good goes where the last one went
     alone: dict[str, dict[str, Series]] = {}
     for id in state.fleet(seat):
         there = state.transporters[id]
@@ -42,7 +52,7 @@ def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterato
         for one in _marches(after, seat, id):
             row = Series((*first, *one.moves), one.spots)
             yield row
-            if spot == one.spots[0]:
+            if spot == one.spots[0] and len(one.spots) == 2:
                 alone.setdefault(one.spots[1], {})[id] = row
         if id != now:
             for one in _presets(after, seat, id, ("preset:load-all", "preset:drop-all")):
@@ -67,11 +77,58 @@ def _marches(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Series]:
         target = land(to.cell, state.world.dock_region(to)) if to.kind == DOCK else to
         word = write_place(target)
         for good in dict.fromkeys(state.load_at(target)) if holds and takes_more(state, id) else ():
-            yield Series((*steps, TakeOn(seat, id, good, word)), (spot, f"load:{word}:{good}"))
+            taken = _times(state, TakeOn(seat, id, good, word))
+            yield from _all_or_one(steps, taken, (spot, f"load:{word}:{good}"))
         for good in dict.fromkeys(state.transporters[id].cargo) if takes_more(state, target) else ():
             carried = f"{kind_of(good)}*{id}" if steps else good
-            spots = (f"load:{id}:{good}", holder_spot(word))
-            yield Series((*steps, Drop(seat, id, carried, word)), spots)
+            laid = tuple(Drop(seat, id, carried, word) for it in state.transporters[id].cargo if it == good)
+            yield from _all_or_one(steps, laid, (f"load:{id}:{good}", holder_spot(word)))
+
+
+def _all_or_one(steps: tuple[Move, ...], moves: tuple[Move, ...], spots: tuple[str, str]) -> Iterator[Series]:
+    """All goods of a kind go along, or only one of several."""
+    yield Series((*steps, *moves), spots)
+    if len(moves) > 1:
+        yield Series((*steps, moves[0]), (*spots, "preset:one"))
+
+
+def _times(state: RoadsAndBoats, move: Handling) -> tuple[Move, ...]:
+    """A good's move as often as there are such goods and room for them."""
+    good, source, target = move.way
+    most = state.load_at(read_holder(source)).count(good)
+    holder = read_holder(target)
+    return (move,) * (min(most, room(state, holder)) if isinstance(holder, str) else most)
+
+
+def _shifts(state: RoadsAndBoats) -> Iterator[Series]:
+    """All goods of a kind exchanged at once; a good that can go to one place only goes there by itself."""
+    ways: dict[str, list[Shift]] = {}
+    for move in state.legal_moves:
+        if isinstance(move, Shift):
+            ways.setdefault(f"load:{move.source}:{move.good}", []).append(move)
+    for spot, moves in ways.items():
+        for move in moves:
+            if not move.ferry:
+                yield from _all_or_one((), _times(state, move), (spot, holder_spot(move.target)))
+        if len(moves) == 1:
+            yield Series((moves[0],), (spot,))
+
+
+def sends(state: RoadsAndBoats) -> str:
+    """The verb that ends the sending of transporters; "" while none are sent."""
+    return "pass" if state.pending and isinstance(state.pending[-1], Moving | March) else ""
+
+
+def ends(state: RoadsAndBoats, seat: Seat) -> Move | None:
+    """What ends a movement play whose transporters have all been sent: the last one halts, then it passes."""
+    now, there = marching(state), state.transporters
+    sent = (there[id].moved or there[id].carrier or id == now for id in state.fleet(seat))
+    if not sends(state) or not all(sent):
+        return None
+    top = state.pending[-1]
+    if isinstance(top, March):
+        return Halt(seat, now) if top.steps else None
+    return Pass(seat)
 
 
 def _presets(state: RoadsAndBoats, seat: Seat, id: str, spots: tuple[str, str]) -> Iterator[Series]:

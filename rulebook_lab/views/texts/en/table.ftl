@@ -15,6 +15,7 @@ game-drawer = Game
 rules-drawer = Rules
 language = Language
 aid-drawer = Aid
+of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
 
 # -- who plays, a new game, files
@@ -80,6 +81,7 @@ standing = { $when ->
     [dear] { $move }, whenever the price is { $price } or more
     [kind] { $move }, whenever it is { $kind }
     [but] { $move }, whenever nothing else can be done but: { $other }
+    [sent] { $move }, as soon as all of mine have moved
    *[game] { $move }, for the rest of the game
 }
 revoke = ✕ { $answer }

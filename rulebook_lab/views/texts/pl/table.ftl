@@ -15,6 +15,7 @@ game-drawer = Gra
 rules-drawer = Zasady
 language = Język
 aid-drawer = Ściąga
+of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
 
 # -- who plays, a new game, files
@@ -84,6 +85,7 @@ standing = { $when ->
     [dear] { $move }, gdy cena to co najmniej { $price }
     [kind] { $move }, gdy to { $kind }
     [but] { $move }, gdy poza tym można tylko: { $other }
+    [sent] { $move }, gdy wszystkie moje już się ruszyły
    *[game] { $move }, do końca gry
 }
 revoke = ✕ { $answer }

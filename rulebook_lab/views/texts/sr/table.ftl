@@ -15,6 +15,7 @@ game-drawer = Partija
 rules-drawer = Pravila
 language = Jezik
 aid-drawer = Podsetnik
+of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
 
 # -- ko igra, nova partija, datoteke
@@ -77,6 +78,7 @@ standing = { $when ->
     [dear] { $move }, kad god je cena { $price } ili više
     [kind] { $move }, kad god je to { $kind }
     [but] { $move }, kad god ništa drugo nije moguće osim: { $other }
+    [sent] { $move }, čim su svi moji krenuli
    *[game] { $move }, do kraja partije
 }
 revoke = ✕ { $answer }

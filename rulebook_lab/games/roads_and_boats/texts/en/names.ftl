@@ -36,6 +36,7 @@ button_again = All as last turn
 preset_load-all = Load all that fits
 preset_drop-all = Drop all
 preset_again = As last turn
+preset_one = Only one
 
 ## Faults of a map or a pasture.
 
