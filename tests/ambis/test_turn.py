@@ -157,3 +157,14 @@ def test_another_seat_cannot_act() -> None:
     state = position(PLOTTING)
     assert refusals(state, "yellow explore") == ("turn.clockwise", "turn.action-mandatory")
     assert legal(state, "explore") == [""]
+
+
+@clause("ambis", "turn.action-mandatory")
+@pytest.mark.parametrize("asks", ["offer 1 yellow", "unsold 1", "reward"])
+def test_a_second_action_is_refused_as_one(asks: str) -> None:
+    """A turn has exactly one of the three actions; the other player is told whose turn it is."""
+    state = position(f"{PLOTTING}yellow: 2 pearls\ntrack: crab3\nasks: {asks}")
+    assert refusals(state, "blue support crab") == ("turn.action-mandatory", "support.take")
+    assert refusals(state, "blue recruit slaver crab2") == ("turn.action-mandatory", "recruit.from-court")
+    assert refusals(state, "yellow support crab") == ("turn.clockwise", "support.take")
+    assert "exactly one action" in str(state.why_not("blue support crab"))

@@ -39,9 +39,10 @@ class Explore(Act, clause="explore.reveal", exact=True, spot="deck:exploration")
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """No card is revealed before the last one is dealt with."""
-        yield from Act.elsewhere(self, state)
         if self.seat == state.active and isinstance(state.pending[-1], CardShown):
             yield broken("explore.settle-each")
+        else:
+            yield from Act.elsewhere(self, state)
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
         """The first card is due."""

@@ -55,9 +55,11 @@ class Act(Move, answers=(Action,)):
     """One of the three actions, of which each turn has one."""
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        """In somebody else's turn nobody acts."""
+        """In somebody else's turn nobody acts, and in one's own not twice."""
         if self.seat != state.active and self.seat in state.seats:
             yield broken("turn.clockwise", active=state.active)
+        elif self.seat == state.active and isinstance(state.pending[0], Control | Finish | NextTurn):
+            yield broken("turn.action-mandatory", "chosen")
 
 
 def acted(state: AmbisState) -> AmbisState:

@@ -1,5 +1,6 @@
 turn_action-mandatory = You cannot pass: explore, request the Council's support or recruit a lord while any of them is possible.
     .end = The turn cannot end before its action: explore, request support or recruit.
+    .chosen = A turn has exactly one action, and yours is chosen.
     .passes = After { $passes } passes in a row the game is over.
 plot_cost = A plot costs 1 pearl, and you have none.
 plot_impossible =

@@ -1,5 +1,6 @@
 turn_action-mandatory = Dok je moguća ijedna akcija, potez se ne preskače: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .end = Potez se ne može završiti pre akcije: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
+    .chosen = Potez ima tačno jednu akciju, a vaša je već izabrana.
     .passes = Posle { $passes } uzastopnih odricanja partija je gotova.
 plot_cost = Zavera košta 1 biser, a vi nemate nijedan.
 plot_impossible =
