@@ -1,5 +1,9 @@
-"""PettingZoo's and OpenSpiel's own tests, at every table."""
+"""PettingZoo's and OpenSpiel's own tests, at the smallest and the largest table.
 
+EVERY_TABLE=1: at every one.
+"""
+
+import os
 from functools import partial
 from random import Random
 from types import SimpleNamespace
@@ -21,9 +25,10 @@ from rulebook_lab.interop.pettingzoo import env, parallel_env
 
 # they recommend boxes as observations and agents called player_0
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+SEATS = range(2, 7) if os.environ.get("EVERY_TABLE") else (2, 6)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", SEATS)
 def test_the_environment_is_as_pettingzoo_wants_it(seats: int) -> None:
     api_test(env("liars_dice", seats=seats), num_cycles=10)
     seed_test(partial(env, "liars_dice", seats=seats), num_cycles=8)
@@ -33,7 +38,7 @@ def test_the_environment_is_as_pettingzoo_wants_it(seats: int) -> None:
     render_test(partial(env, "liars_dice", seats=seats), custom_tests=drawn)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", SEATS)
 def test_openspiel_plays_it_and_searches(seats: int) -> None:
     assert openspiel  # importing it registers the games
     game = pyspiel.load_game("rulebook_liars_dice", {"players": seats})
