@@ -113,6 +113,11 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
             entry("values.setup", "loose_ambers = 3"),
             "values.setup, loose_ambers: 3 is wrong; a whole number from 0 to 2",
         ),
+        (
+            entry("box", "escort_tokens = 3"),
+            "box, escort_tokens: 3 is wrong; 12, so many as 4 players begin with, or more is right",
+        ),
+        (entry("box", "ambers = 3"), "box, ambers: 3 is wrong; 4, so many as 4 players begin with"),
         (entry("values.setup", "escorts = 7"), "escorts: 7 is wrong; a whole number from 0 to 6"),
         (entry("values.limits", "die_max = 8"), "values.limits, die_max: 8 is wrong; 6 is right"),
         (

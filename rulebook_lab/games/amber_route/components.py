@@ -278,6 +278,14 @@ def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
     ):
         if value > most:
             raise _wrong(homes[names[own]], names[own], value, f"a whole number from 0 to {most}")
+    players = FIXED["box", "max_players"]
+    for own, value, each in (
+        ("ambers", it.ambers, it.start_loose + it.start_secured),
+        ("escort_tokens", it.escort_tokens, it.start_escorts),
+    ):
+        if value < (least := players * each):
+            right = f"{least}, so many as {players} players begin with, or more"
+            raise _wrong(homes[names[own]], names[own], value, right)
     _expect_different("values.player-attack", "hit_faces", it.hit_faces)
     return it
 
