@@ -242,7 +242,7 @@ class ExercisePage(Page):
         listed = exercise.kind in ("next", "find-illegal")
         options = [f"– {words}" for words, _ in self._options()] if listed else []
         title = exercise.title or exercise.id
-        words = "\n".join([f"{title}. {exercise.goal}", *options])
+        words = "\n".join([title, exercise.goal, *options])
         drawn = picture(self.session.shown, self.play.how, WIDE)
         scene = cut(drawn, self._focus(WIDE), tight=True)
         return strip([(words, scene)], label=title, width=int(HALF))
