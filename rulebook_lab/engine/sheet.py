@@ -62,6 +62,8 @@ class ScoreSheet(msgspec.Struct, frozen=True):
             for line in (head, *(f"  {words}: {points}" for words, points in rows))
         )
 
+    __repr__ = __str__
+
     def _repr_html_(self) -> str:
         def row(words: str, points: int) -> str:
             return (

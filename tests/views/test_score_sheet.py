@@ -99,6 +99,7 @@ def test_a_record_knows_which_fair_gave_what_and_a_position_does_not() -> None:
 def test_a_sheet_shows_itself_as_tables_and_as_text() -> None:
     sheet = lab.score(lab.example("ambis", "score.full-79").state)
     assert "Blue: 79 points" in str(sheet)
+    assert repr(sheet) == str(sheet), "what a notebook keeps as text"
     assert sheet._repr_html_().count("<table>") == 2
     assert "Parliament" in sheet._repr_html_()
 
