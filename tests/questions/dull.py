@@ -29,7 +29,8 @@ _FACTS = {
     "amber": "lost-castle-coin.owner stack-ready.tiles took-castle-coin.owner",
     "amber_route": "dark-reshuffled.cards faces.support light-reshuffled.cards round.round",
     "jantaris": "fair.merchants no-fair.merchants reveals.card turn.round",
-    "ambis": "discards-hand.n end-seven-lords.lords lord-arrives.space monsters-discarded.n reshuffles.n",
+    "ambis": "discards-hand.n end-seven-lords.lords lord-arrives.space monsters-discarded.n reshuffles.n"
+    " to-council.cards",
     "roads_and_boats": "bred.transporter brick.space complete.space first-chart.chart last-turn.turn"
     " map-finished.tiles neutral.space order.chart phase.turn row.temple shut-out.transporter"
     " simultaneous.chart unattended.building",

@@ -74,7 +74,7 @@ def is_about_a_default(game: Game, entry: Entry) -> bool:
     if catalogue[entry.clauses[0]].kind != "setup" or entry.form in ("legal", "illegal"):
         return False
     if entry.form == "may" and entry.right != YES:
-        return False
+        return entry.right != entry.clauses[0]
     if not entry.move:
         return True
     move = game.read_move(entry.move)

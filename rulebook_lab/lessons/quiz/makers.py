@@ -95,14 +95,16 @@ def _may(place: Place, move: Move, right: str, about: list[str]) -> Iterator[Ent
         clause for clause, moves in place.near_misses.items() if any(miss.verb == move.verb for miss in moves)
     ]
     elsewhere = [*place.known.refusers.get(move.verb, ())]
-    anywhere = [
-        clause
-        for clauses in place.known.refusers.values()
+    tried = {move.verb for move in place.legal}
+    known = [
+        (verb, clause)
+        for verb, clauses in place.known.refusers.items()
         for clause in clauses
         if place.game.catalogue[clause].kind not in ROUTINE
     ]
+    now, anywhere = [clause for verb, clause in known if verb in tried], [clause for _, clause in known]
     others = [clause for clause in here if clause not in about]
-    for pool in (elsewhere,) if right == YES else (elsewhere, anywhere):
+    for pool in (elsewhere,) if right == YES else (elsewhere, now, anywhere):
         far = [clause for clause in dict.fromkeys(pool) if _chapter(clause) not in map(_chapter, about)]
         if len(others) <= FEWEST:
             others += [clause for clause in place.random.sample(far, len(far)) if clause not in others]
@@ -175,7 +177,7 @@ def new_words(place: Place, event: str) -> bool:
         *words(place.game.describe(place.move, place.state)),
         *words(place.game.texts.name(place.move.seat)),
     }
-    return len(set(words(_told(place, event))) - said) >= 2
+    return len(set(words(_told(place, event))) - said) >= 3
 
 
 def changed(place: Place, event: str) -> Iterator[Wrong]:
@@ -195,10 +197,11 @@ def changed(place: Place, event: str) -> Iterator[Wrong]:
             yield from (Wrong(written(_with(happened, name, seat))) for seat in place.state.seats)
         others = place.known.words.get((happened.kind, name), {})
         if isinstance(fact, str) and len(others) <= MOST_WORDS and not set(others) & set(place.state.seats):
-            yield from (Wrong(written(_with(happened, name, other))) for other in others)
-        if isinstance(fact, list | tuple) and len(fact) > 1 and set(fact) <= set(place.state.seats):
+            some = place.random.sample([*others], len(others))
+            yield from (Wrong(written(_with(happened, name, other))) for other in some)
+        if isinstance(fact, tuple) and len(fact) > 1 and set(fact) <= set(place.state.seats):
             yield from (Wrong(written(_with(happened, name, seats))) for seats in _others(place, fact))
-        elif isinstance(fact, list | tuple) and set(map(type, fact)) == {str} and len(set(fact)) == 1:
+        elif isinstance(fact, tuple) and len(set(fact)) == 1 and (happened.kind, name) in place.known.several:
             more = [[*fact, fact[0]], [*fact, fact[0], fact[0]], [*fact[1:]]]
             yield from (Wrong(written(_with(happened, name, goods))) for goods in more if goods)
 

@@ -53,6 +53,8 @@ class Known:
         self.refusers: dict[str, dict[str, None]] = {}
         self.moves: list[Move] = []
         self.words: dict[tuple[str, str], dict[str, None]] = {}
+        self.several: set[tuple[str, str]] = set()
+        """Where an event may list the same thing twice: goods, not lords."""
 
     def refuses(self, verb: str, clause: str) -> None:
         """Keeps that a clause alone refused a move of a verb."""
@@ -63,6 +65,8 @@ class Known:
         for name, fact in event.facts.items():
             if isinstance(fact, str):
                 self.words.setdefault((event.kind, name), {})[fact] = None
+            elif isinstance(fact, list | tuple) and len(set(map(str, fact))) < len(fact):
+                self.several.add((event.kind, name))
 
 
 class Place:
