@@ -22,7 +22,9 @@ from .positions import sample
 
 EXAMPLES = int(os.environ.get("FUZZ", "0"))
 LONGEST = 5.0
-"""An answer that takes longer, in seconds, is a hang."""
+"""An answer that takes longer, in seconds of computing, is a hang."""
+WAITING = 60.0
+"""So is one that takes so many seconds on a busy machine, or waits for something."""
 
 thrown = Counter[str]()
 """How many inputs of each kind have been answered."""
@@ -46,13 +48,16 @@ def answered(kind: str) -> Iterator[None]:
     def too_long(*_: object) -> None:
         raise AssertionError(f"no answer in {LONGEST} seconds")
 
-    before = signal.signal(signal.SIGALRM, too_long)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    kept = {each: signal.signal(each, too_long) for each in (signal.SIGPROF, signal.SIGALRM)}
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
+    signal.setitimer(signal.ITIMER_REAL, WAITING)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for each, before in kept.items():
+            signal.signal(each, before)
     thrown[kind] += 1
 
 
