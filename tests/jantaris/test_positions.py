@@ -81,3 +81,22 @@ def test_a_bad_line_is_named_with_what_would_be_right(line, reason):
         at("# a comment", line)
     assert "line 2" in str(refusal.value)
     assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("look", "open_cards", "possible"),
+    [
+        (2, "royal-seal", True),  # the second is yet to be turned up
+        (2, "royal-seal+hidden-dagger", True),
+        (1, "royal-seal+hidden-dagger", False),
+        (30, "royal-seal", False),  # the deck has no thirty
+    ],
+)
+def test_so_many_cards_are_turned_up_as_are_open_or_in_the_deck(look, open_cards, possible):
+    state = at("blue: picks", f"now: search picks blue {look} {open_cards}")
+    assert ("items.picks" not in state.defects.clauses) == possible
+
+
+def test_one_of_each_colour_is_what_somebody_would_try_at_the_marketplace():
+    tried = {JANTARIS.write_move(move) for move in JANTARIS.candidates(at("now: marketplace"))}
+    assert "blue take 1 1" in tried
