@@ -1,5 +1,7 @@
 """Rulings that no other test plays: what is done where the rulebook leaves something open."""
 
+import pytest
+
 from rulebook_lab.games.roads_and_boats.land.geography import sailings
 from rulebook_lab.games.roads_and_boats.land.places import dock, river, sea
 from tests.clauses import clause
@@ -69,10 +71,29 @@ def test_goods_on_a_rig_or_at_home_are_nobodys():
 def test_goods_change_hands_in_production_and_movement_only():
     # protocol.exchange-phases
     text = "map: 0,0 pasture\ngoods: 0,0/0 gold\ntransporters: r1 red donkey 0,0/0"
-    assert refusals(building(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
-    assert refusals(building(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
-    assert refusals(movement(text), "red shift gold 0,0/0 r1") == ["production.exchange"]
-    assert refusals(production(text), "red take-on r1 gold 0,0/0") == ["movement.pick-drop"]
+    phase = "intro.four-phases"
+    assert refusals(building(text), "red shift gold 0,0/0 r1") == [phase, "production.exchange"]
+    assert refusals(building(text), "red take-on r1 gold 0,0/0") == [phase, "movement.pick-drop"]
+    assert refusals(movement(text), "red shift gold 0,0/0 r1") == [phase, "production.exchange"]
+    assert refusals(production(text), "red take-on r1 gold 0,0/0") == [phase, "movement.pick-drop"]
+
+
+@clause("roads_and_boats", "intro.four-phases")
+@pytest.mark.parametrize(
+    ("move", "phase"),
+    [
+        ("red build sawmill 0,0/0", "building, not production"),
+        ("red build-road 0,0 1", "building, not production"),
+        ("red go r1 1,0/0", "movement, not production"),
+        ("red carry r1 r2", "movement, not production"),
+        ("red buy-brick -", "wonder, not production"),
+    ],
+)
+def test_what_belongs_to_another_phase_is_refused_as_that(move: str, phase: str) -> None:
+    state = production("map: 0,0 pasture; 1,0 pasture\ntransporters: r1 red donkey 0,0/0")
+    why = state.why_not(move)
+    assert why.clauses[0] == "intro.four-phases"
+    assert phase in why.sentences[0]
 
 
 @clause("roads_and_boats", "research.upgrade-presence")

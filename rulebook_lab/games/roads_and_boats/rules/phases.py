@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..state import RoadsAndBoats
+from ..state import Phase, RoadsAndBoats
 
 
 class Play(Frame):
@@ -17,6 +18,9 @@ class Play(Frame):
     next round. `acted` says whether anybody did anything in this round, `begun` which seats have
     begun to move, `exchanges` how often goods changed hands in this play.
     """
+
+    during: ClassVar[Phase]
+    """The phase that is played."""
 
     queue: tuple[Seat, ...]
     ordered: bool = False
@@ -40,6 +44,16 @@ class Play(Frame):
     def next_in_queue(self) -> Play:
         """The play of the next seat."""
         return replace(self, queue=self.queue[1:], exchanges=0)
+
+
+class InPhase(Move):
+    """Something done in one of the four phases: the one that its questions play."""
+
+    def elsewhere(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """In another phase it is refused as that."""
+        own = [frame.during for frame in self.answers if issubclass(frame, Play)]
+        if own and state.phase not in own:
+            yield broken("intro.four-phases", "other", phase=own[0], now=state.phase)
 
 
 class Wait(Move, clause="order.simultaneous", answers=(Play,), exact=True):

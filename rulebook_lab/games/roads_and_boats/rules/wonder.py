@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ....engine import FrozenMap, Move, Seat, Tell, Violation, broken
+from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
-from ..state import NEUTRAL, RoadsAndBoats
+from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
 from .holding.holders import Holder, can_hold, exists, is_foreign, tile_of, write_holder
 from .holding.payment import Part, Payment, chosen, paid, read_parts, write_parts
 from .holding.reach import groups_in_reach, present
-from .phases import Play, acted
+from .phases import InPhase, Play, acted
 
 MOST_CHOSEN = 2
 """Up to which price every payment is proposed; of a higher one there are too many."""
@@ -21,6 +22,8 @@ MOST_CHOSEN = 2
 
 class Offering(Play, clause="wonder.opportunity"):
     """The wonder phase."""
+
+    during: ClassVar[Phase] = WONDER
 
 
 def price(state: RoadsAndBoats, seat: Seat) -> int:
@@ -46,7 +49,11 @@ def home_goods(state: RoadsAndBoats, seat: Seat) -> list[Part]:
 
 
 class BuyBrick(
-    Move, clause="wonder.opportunity", answers=(Offering,), exact=True, spot="button:buy-brick part:{goods}"
+    InPhase,
+    clause="wonder.opportunity",
+    answers=(Offering,),
+    exact=True,
+    spot="button:buy-brick part:{goods}",
 ):
     """Buy the next brick of the wonder with goods of one's home tile, by default with the cheapest."""
 

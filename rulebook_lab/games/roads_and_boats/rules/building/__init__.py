@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .....engine import Seat, Tell, Violation, broken
 from ...land.hexes import Cell
 from ...land.places import Place, read_cell
-from ...state import RoadsAndBoats
+from ...state import BUILDING, Phase, RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults
 from ..holding.payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage, stock
 from ..holding.reach import Spots, area_spots, group_of, present, touched
@@ -19,6 +19,8 @@ from ..phases import Play
 
 class Constructing(Play, clause="building.what"):
     """The building phase."""
+
+    during: ClassVar[Phase] = BUILDING
 
 
 def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:

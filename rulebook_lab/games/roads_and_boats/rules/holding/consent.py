@@ -8,12 +8,12 @@ from typing import Any, cast
 from .....engine import Move, Seat, Tell, Violation, broken
 from ...land.hexes import Cell
 from ...state import RoadsAndBoats
-from ..phases import Play, Wait, acted
+from ..phases import InPhase, Play, Wait, acted
 from .payment import Payment, parts_spots
 from .reach import serves_as_ferry
 
 
-class Asking(Move):
+class Asking(InPhase):
     """A move that needs the consent of the seats whose transporters it uses (protocol.consent).
 
     `ferry` is another seat's boat that takes goods across its river, `goods` a payment.

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from .....engine import Frame, Move, Seat, Tell, Violation, broken
-from ...state import RoadsAndBoats
+from ...state import MOVEMENT, Phase, RoadsAndBoats
 from ..phases import Play
 
 
 class Moving(Play, clause="order.mid-phase"):
     """The movement phase: every kind of move in it is exact, so what is proposed needs no judging."""
+
+    during: ClassVar[Phase] = MOVEMENT
 
     def moves(self, state: RoadsAndBoats) -> list[Move]:
         """Passengers to set down, then how each transporter could begin, one after the other."""

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from .....engine import FrozenMap, Move, Tell, Violation, broken
+from .....engine import FrozenMap, Tell, Violation, broken
 from ...land.goods import GOOSE, kind_of, marked, movers_of, unmarked
 from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, write_place
 from ...state import Fleets, RoadsAndBoats
 from ..holding.holders import stores_at_sea
 from ..holding.reach import in_order, spots_touched, touched
+from ..phases import InPhase
 from . import Frames, March, Moving, march_of, marching, mover_faults
 from .steps import boat_faults, land_faults, on_road, step_violations, ways
 
@@ -81,7 +82,7 @@ def flocks(state: RoadsAndBoats, id: str) -> list[tuple[str, ...]]:
 
 
 class Go(
-    Move,
+    InPhase,
     clause="movement.once",
     answers=(Moving, March),
     exact=True,

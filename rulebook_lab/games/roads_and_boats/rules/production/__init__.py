@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from .....engine import Seat, Tell
 from ...land.hexes import Cell
-from ...state import RoadsAndBoats
+from ...state import PRODUCTION, Phase, RoadsAndBoats
 from ..holding.handling import Handling
 from ..holding.holders import Holder, is_foreign, read_holder, takes_more, tile_of, write_holder
 from ..holding.reach import Spots, area_spots, ferries, groups_in_reach, stocked_tiles, touched, within
@@ -15,6 +16,8 @@ from ..phases import Play, acted
 
 class Producing(Play, clause="production.timing"):
     """The production phase."""
+
+    during: ClassVar[Phase] = PRODUCTION
 
 
 class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=True):

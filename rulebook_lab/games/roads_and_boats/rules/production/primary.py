@@ -13,7 +13,7 @@ from ...land.places import LAND, read_cell, write_cell
 from ...state import RoadsAndBoats, Transporter
 from ..holding.holders import output_spot
 from ..holding.reach import area_spots
-from ..phases import acted
+from ..phases import InPhase, acted
 from . import Producing
 from .transporters import DONKEY, curable, excess, new_id, within_limits
 
@@ -105,7 +105,7 @@ def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
 
 
 class Breed(
-    Move, clause="production.donkeys-optional", answers=(Producing,), spot="button:breed tile:{cell}"
+    InPhase, clause="production.donkeys-optional", answers=(Producing,), spot="button:breed tile:{cell}"
 ):
     """Let the pair of donkeys on a tile have a young one."""
 

@@ -238,3 +238,5 @@ order_phase-chart =
     .other = { $frame } does not belong to the phase: { $phase }.
 production_mine-draw =
     .nothing = There is no mine with counters in its bag on { $cell }.
+intro_four-phases =
+    .other = This belongs to another phase: { $phase }, not { $now }.
