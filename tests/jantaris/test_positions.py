@@ -100,3 +100,11 @@ def test_so_many_cards_are_turned_up_as_are_open_or_in_the_deck(look, open_cards
 def test_one_of_each_colour_is_what_somebody_would_try_at_the_marketplace():
     tried = {JANTARIS.write_move(move) for move in JANTARIS.candidates(at("now: marketplace"))}
     assert "blue take 1 1" in tried
+
+
+def test_nobody_bids_twice_in_a_round():
+    rich = ("offer: royal-seal", "blue: 5 red, 5 black", "yellow: 5 red, 5 black")
+    fair = at(*rich, "now: bidding royal-seal 6 yellow blue+yellow blue")
+    twice = at(*rich, "now: bidding royal-seal 6 yellow blue+yellow+yellow blue")
+    assert "bazaar.order" not in fair.defects.clauses
+    assert "bazaar.order" in twice.defects.clauses

@@ -1137,3 +1137,27 @@ def test_the_diadem_takes_one_good_of_each_crown():
     assert (asked(state), legal(state)) == ({"green"}, {"lose 1 0", "lose 0 1"})
     assert refusals(state, "green lose 2 0") == ("goods.source",)
     assert facts(state.play("green lose 1 0"), "supply.red", "supply.black") == [24, 23]
+
+
+@pytest.mark.parametrize("owns", list(permutations(("6 red", "5 red", "6 black", "5 black"), 2)))
+def test_a_good_is_robbed_only_of_a_colour_there_is_room_for(owns):
+    """Also if the same was asked before with room, or without."""
+    for own in owns:
+        state = at(f"blue: {own}", "yellow: 2 red, 2 black", "now: robbery blue")
+        colours = {"red", "black"} - ({own.split()[1]} if own[0] == "6" else set())
+        assert legal(state) == {f"rob yellow {colour}" for colour in colours}
+
+
+@clause("jantaris", "banish.rest")
+def test_all_but_one_go_home_where_an_item_lets_one_stay():
+    state = at(
+        "tokens: red taira, black likaran",
+        "active-district: taira",
+        "phase: diplomacy",
+        "yellow: 6 taira, letter-of-safe-conduct",
+        "now: banishing yellow taira",
+    )
+    kept = state.play("yellow keep").player("yellow")
+    assert (kept.at("taira"), kept.supply) == (1, 14 - 6 + 3)  # two to the neighbours, one stays
+    gone = state.play("yellow go-home").player("yellow")
+    assert (gone.at("taira"), gone.supply) == (0, 14 - 6 + 4)
