@@ -111,9 +111,9 @@ bench: $(VENV)/.dev $(PEER) $(VENV)/pyodide/msgspec
 prove: $(VENV)/.dev
 	$(BIN)/python -m tests.prove $(GAME)
 
-# about 90 properties with so many inputs each
+# about 130 properties with so many inputs each
 fuzz: $(VENV)/.dev
-	FUZZ=$(or $(FUZZ),11000) $(BIN)/python -m pytest -q tests/fuzz
+	FUZZ=$(or $(FUZZ),7700) $(BIN)/python -m pytest -q tests/fuzz
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m tests.soak --games $(or $(GAMES),100000) --seed $(or $(SEED),1)
