@@ -20,14 +20,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rulebook_lab as lab
-from rulebook_lab.engine.language import languages
+from rulebook_lab.engine.language import ENGLISH, languages
 from rulebook_lab.lessons import meaning
 from rulebook_lab.lessons.ask import entries_of
 from rulebook_lab.lessons.asked import asked_of
-from rulebook_lab.lessons.meaning import SIZE, Learned, Places
+from rulebook_lab.lessons.meaning import OTHER, SIZE, Learned, Places
 from rulebook_lab.lessons.words import spoken, stem
 
 VECTORS = Path(__file__).parent / "word_vectors.z"
+OFF_TOPIC = Path(__file__).parent / "off_topic.txt"
+"""Questions that are about no game, or about another: an entry of their own in each."""
 ROUNDS, AT_ONCE = 6, 256
 LEFT_OUT = 0.2
 """How many of a way's words are left out each time it is learned from."""
@@ -67,6 +69,8 @@ def told(game: str) -> Iterator[Told]:
                 for ways, tongue in ((entry.ways, language), (entry.others, asked.other)):
                     yield from (Told(hit.id, _stems(way, language, tongue), 1.0) for way in ways)
                 yield Told(hit.id, _stems(f"{hit.title} {hit.text}", language, language), FROM_TEXT)
+    for question in OFF_TOPIC.read_text(encoding="utf-8").splitlines():
+        yield Told(OTHER, _stems(question, ENGLISH, ENGLISH), 1.0)
 
 
 def _stems(text: str, language: str, tongue: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from html import escape
 from itertools import chain
@@ -17,7 +17,7 @@ from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
-from .meaning import meaning_of
+from .meaning import OTHER, meaning_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
 from .telling import say, texts, told
@@ -31,8 +31,12 @@ WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "e
 MEANT, UNSAID, UNLIKELY = 0.1, 0.05, 0.0001
 """How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
 one scores that is asked for in other words, and the least likely."""
+LIKE_THE_GAME = 1.12
+"""From which sum a question is about the game (`_about`): of ways of asking that were left out 1 in 100 has
+less, of questions about something else 80."""
 ABOUT, SURE = 0.52, 0.95
-"""A question is about the game when so much of it is in the game's words, or its best answer scores so."""
+"""Where nothing was learned of a game: a question is about it when so much of it is in the game's words, or
+its best answer scores so."""
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -108,11 +112,12 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     expect(question, str, "a question in words")
     index, entries = _index(game, current())
     lessons = lessons_of(game)
-    found = {each.number: each.score for each in index.search(question)}
-    if not found or (index.known(question) < ABOUT and max(found.values()) < SURE):
-        return Answers(game, question, ())
     meaning = meaning_of(game.id)
-    likely = meaning.likely(index.read(question, meaning))
+    found = {each.number: each.score for each in index.search(question)}
+    towards = meaning.towards(index.read(question, meaning))
+    if not found or not _about(max(found.values()), index.known(question), towards):
+        return Answers(game, question, ())
+    likely = meaning.likely(towards)
     scored = []
     for number, hit in enumerate(entries):
         put = found.get(number, 0.0) * WORTH[hit.kind] + UNSAID
@@ -120,6 +125,16 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     best = sorted(scored, key=lambda hit: -hit[0])[:n]
     hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
     return Answers(game, question, hits)
+
+
+def _about(score: float, known: float, towards: Mapping[str, float]) -> bool:
+    """Whether a question is about the game: its best score, how much of it is in the game's words, and how
+    much it points towards the game's entries and towards none of them."""
+    entries = [along for id, along in towards.items() if id != OTHER]
+    if not entries:
+        return known >= ABOUT or score >= SURE
+    there = max(entries) * (0.5 + 1.5 * known)
+    return score + there - towards.get(OTHER, 0.0) >= LIKE_THE_GAME
 
 
 @cache

@@ -20,6 +20,8 @@ from ..engine.files import packaged
 FILE = "meaning.z"
 SIZE = 64
 """In how many figures a place is told."""
+OTHER = ""
+"""Stands among the entries for all that is about something else."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -56,8 +58,9 @@ class Meaning:
     def __contains__(self, word: object) -> bool:
         return word in self._numbers
 
-    def likely(self, said: Iterable[Mapping[str, float]]) -> dict[str, float]:
-        """How likely each entry answers a question, each of whose words stands for known ones, so surely.
+    def towards(self, said: Iterable[Mapping[str, float]]) -> dict[str, float]:
+        """How much a question points towards each entry (1: straight, 0: not at all), and `OTHER`; each of
+        its words stands for known ones, so surely.
 
         Nothing where no word says anything; what was not learned is not among the entries.
         """
@@ -66,10 +69,11 @@ class Meaning:
             for word, surely in meant.items():
                 place = list(map(add, place, (surely * along for along in self._place(word))))
         far = math.hypot(*place)
-        if not far:
-            return {}
-        towards = {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()}
-        near = {id: math.exp(self._sharpness * (along - 1)) for id, along in towards.items()}
+        return {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()} if far else {}
+
+    def likely(self, towards: Mapping[str, float]) -> dict[str, float]:
+        """How likely each entry answers a question that points so towards them."""
+        near = {id: math.exp(self._sharpness * (along - 1)) for id, along in towards.items() if id != OTHER}
         total = sum(near.values())
         return {id: each / total for id, each in near.items()}
 

@@ -114,8 +114,8 @@ class Index:
 
     def known(self, question: str) -> float:
         """The share of a question (0 to 1) that is put in words of the entries or words said for them; one
-        that is only spelled like one of theirs counts half."""
-        asked = [(word, self._asked(word)) for word in self._said(question)]
+        that is only spelled like one of theirs counts half, figures not at all."""
+        asked = [(word, self._asked(word)) for word in self._said(question) if not word.isdigit()]
         total = sum(each.weight for _, each in asked)
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
