@@ -97,9 +97,23 @@ def test_so_many_cards_are_turned_up_as_are_open_or_in_the_deck(look, open_cards
     assert ("items.picks" not in state.defects.clauses) == possible
 
 
-def test_one_of_each_colour_is_what_somebody_would_try_at_the_marketplace():
-    tried = {JANTARIS.write_move(move) for move in JANTARIS.candidates(at("now: marketplace"))}
-    assert "blue take 1 1" in tried
+TAIRA = ("tokens: red taira, black likaran", "active-district: taira", "phase: diplomacy")
+
+
+@pytest.mark.parametrize(
+    ("lines", "more"),
+    [
+        (("now: marketplace",), "blue take 1 1"),
+        (("offer: royal-seal", "blue: 2 red, 3 black", "now: payment royal-seal 4 blue"), "blue pay 3 1"),
+        (("offer: royal-seal", "blue: 2 red, 3 black", "now: payment royal-seal 4 blue"), "blue pay 0 4"),
+        ((*TAIRA, "yellow: 3 amarin", "now: reinforcement yellow"), "yellow reinforce amarin 3"),
+        ((*TAIRA, "yellow: 4 taira", "now: withdrawal yellow"), "yellow withdraw amarin 3"),
+    ],
+)
+def test_a_little_more_than_is_allowed_is_what_somebody_would_try(lines, more):
+    state = at(*lines)
+    assert more in {JANTARIS.write_move(move) for move in JANTARIS.candidates(state)}
+    assert state.why_not(more)
 
 
 def test_nobody_bids_twice_in_a_round():
