@@ -28,13 +28,19 @@ function words(heading) {
   return copy.textContent ?? "";
 }
 
+/** Whether the reader has done something; until then a page that is being laid out scrolls by itself. */
+let read = false;
+for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+  document.addEventListener(type, () => (read = true), { once: true, capture: true, passive: true });
+
 /** The bar says which chapter is being read. @param {Element[]} headings */
 function follow(headings) {
-  const read = () => {
+  const look = () => {
+    if (!read) return;
     const line = bar.node.getBoundingClientRect().bottom + 40;
     bar.mark(Math.max(0, headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line)));
   };
-  document.addEventListener("scroll", () => requestAnimationFrame(read), { passive: true });
+  document.addEventListener("scroll", () => requestAnimationFrame(look), { passive: true });
 }
 
 takeTools();
@@ -50,4 +56,6 @@ if (headings.length) {
 }
 bar.tell(say("boards"), "busy");
 await found(() => !document.querySelector(".voila-skeleton-container"));
+if (!read && bar.open) headings[bar.open].scrollIntoView(); // boards above have grown meanwhile
+read = true;
 bar.tell("");
