@@ -92,6 +92,7 @@ class Index:
         for at, (_, way) in enumerate(self._ways):
             for word in way:
                 self._holding[word].append(at)
+        self._weighed: dict[str, float] = {}
         self._dull = {stem(word, tongue) for word in self._plain for tongue in (language, other)}
         self._weights = [sum(map(self._weight, way)) for _, way in self._ways]
         for form, word in self._habits.forms.items():
@@ -150,8 +151,10 @@ class Index:
             best: dict[int, float] = {}
             for meant, surely in word.meant.items():
                 for at in self._holding.get(meant, ()):
-                    best[at] = max(best.get(at, 0.0), surely)
-                    said[at][meant] = max(said[at].get(meant, 0.0), surely)
+                    if surely > best.get(at, 0.0):
+                        best[at] = surely
+                    if surely > said[at].get(meant, 0.0):
+                        said[at][meant] = surely
             for at, surely in best.items():
                 held[at] += word.weight * surely
         near: dict[int, float] = {}
@@ -163,8 +166,10 @@ class Index:
         return near
 
     def _weight(self, word: str) -> float:
-        rarity = math.log(1 + self._size / self._spread[word]) if word in self._spread else self._rarest
-        return min(rarity, PLAIN) if word in self._dull else rarity
+        if word not in self._weighed:
+            rarity = math.log(1 + self._size / self._spread[word]) if word in self._spread else self._rarest
+            self._weighed[word] = min(rarity, PLAIN) if word in self._dull else rarity
+        return self._weighed[word]
 
     @property
     def _rarest(self) -> float:
