@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from typing import NamedTuple
@@ -42,6 +42,7 @@ from ..scene import (
 )
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
+from .picker import Spelled
 from .session import EVERYTHING, Session
 from .standing import Standing
 from .words import say
@@ -266,6 +267,8 @@ class Play:
             begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
+        elif session.helps and loose and (few := _few(picker.left)):
+            return [self._whole(move, "main" if move in picker.spelled_out else "") for move in few]
         firsts = list(_first_of_equals(loose))
         ways: list[Way] = []
         room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)
@@ -280,9 +283,8 @@ class Play:
         """What a button leads to, where that is little: a button for each move, or for each kind of them,
         such as the buildings to build."""
         rows = [one for one in self.session.picker.spelled if spot in one.spots]
-        moves = [one.move for one in rows if isinstance(one.move, Move)]
-        if 1 < len(moves) == len(rows) <= FEW:
-            return [self._whole(move) for move in moves]
+        if few := _few(rows):
+            return [self._whole(move) for move in few]
         about = [[it for it in one.spots if it not in scene.spots and it != spot] for one in rows]
         kinds = sorted({it for row in about for it in row}, key=counted)
         if len(kinds) > BESIDE or any(len(row) != 1 for row in about):
@@ -482,6 +484,12 @@ class Play:
         game = self.session.game
         if id in game.catalogue:
             self.tell(clause_card(game, game.catalogue[id]))
+
+
+def _few(rows: Sequence[Spelled]) -> list[Move]:
+    """Several moves, where they are few enough to have a button each."""
+    moves = [one.move for one in rows if isinstance(one.move, Move)]
+    return moves if 1 < len(moves) == len(rows) <= FEW else []
 
 
 def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:

@@ -88,6 +88,8 @@ class Hands:
         self.seat: Seat = record.state.seats[0]
         self.table = Table(Session(self.timeline, self.seat, {}, helps=helps), {})
         self.effort = Effort()
+        self.kinds: dict[str, Effort] = {}
+        """The same for each kind of choice: what was asked, and what was done first."""
 
     @property
     def session(self) -> Session:
@@ -124,8 +126,8 @@ class Hands:
             if self.to_come[0].seat != self.seat:
                 self.timeline.play(self.to_come[0])
                 continue
-            before = len(self.timeline.moves)
-            self.effort = self.effort.after(*self._decide())
+            before, asked = len(self.timeline.moves), question_of(self.timeline.state)
+            self._count(asked, before, *self._decide())
             played = self.timeline.moves
             assert len(played) >= before
             assert played == self.moves[: len(played)], "the same record"
@@ -140,8 +142,16 @@ class Hands:
             ends_too_soon = answer.when == WHEN_SENT and self._goes_on()
             if ends_too_soon or (answer.when in (THIS_GAME, WHEN_BUT) and {*given[:3]} - {answer.verb}):
                 self.press(f"revoke {number}")
-                self.effort = self.effort.after(1)
+                self._count("from now on", len(self.timeline.moves), 1)
                 return
+
+    def _count(self, asked: str, before: int, clicks: int, drags: int = 0) -> None:
+        """Count a choice that followed so many moves."""
+        verbs = [move.verb for move in self.timeline.moves[before:]]
+        done = next((verb for verb in verbs if verb != "halt"), "from now on")
+        kind = "going on" if done in ("pass", "wait", "let-be", "decline") else done
+        self.kinds[f"{asked}: {kind}"] = self.kinds.get(f"{asked}: {kind}", Effort()).after(clicks, drags)
+        self.effort = self.effort.after(clicks, drags)
 
     def _decide(self) -> tuple[int, int]:
         """Make the next choice; the answer is the clicks that it took, and how many of them are drags."""
@@ -175,14 +185,17 @@ class Hands:
         if self._whole(move):
             self.press(f"play {self.session.game.write_move(move)}")
             return 1
-        first = self._first()
+        first, clicks = self._first(), 0
         spots = sorted(move.spots(self.session.state), key=lambda spot: spot not in first)
         while spots and (left := [spot for spot in spots if spot in self.session.picker.open]):
             self.click(left[0])
+            clicks += 1
             if self.to_come[:1] != [move]:
-                return len(spots)
+                return clicks
+            if self._whole(move):
+                break
         self.press(f"play {self.session.game.write_move(move)}")
-        return len(spots) + 1
+        return clicks + 1
 
     def _standing(self) -> Standing | None:
         """An answer that need not be given again and is never another one, as far as the record goes."""
@@ -331,16 +344,22 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("games", nargs="*", default=list(lab.games))
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--kinds", action="store_true", help="count each kind of choice by itself")
     asked.add_argument("--page", action="store_true", help="click on the page in a browser")
     told = asked.parse_args()
     for game in told.games:
         record = recorded(game, min(lab.game(game).seat_counts, key=lambda n: abs(n - 2)), told.seed)
         own = sum(move.seat == record.state.seats[0] for move in record.moves)
         before = Hands(record, helps=False).play()
-        after = Hands(record, helps=True).play()
+        hands = Hands(record, helps=True)
+        after = hands.play()
         print(
-            f"| {game} | {own} | {before.decisions} / {before.clicks} | {after.decisions} / {after.clicks} |"
+            f"| {game} | {own} | {before.decisions} / {before.clicks} "
+            f"| {after.decisions} / {after.clicks} | {after.drags} |"
         )
+        if told.kinds:
+            for kind, effort in sorted(hands.kinds.items(), key=lambda each: -each[1].clicks):
+                print(f"| {kind} | {effort.decisions} | {effort.clicks} | {effort.drags} |")
         if told.page:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)

@@ -145,6 +145,21 @@ def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     }
 
 
+def test_the_last_few_payments_have_buttons_of_their_own() -> None:
+    brick = (
+        "seats: red yellow\nmap: 0,0 pasture\nphase: wonder\nhomes: red 0,0/0\nwonder: 17 neutral\n"
+        "transporters: r1 red donkey 0,0/0\ngoods: 0,0/0 boards + stone + trunks\n"
+        "pending: end-phase wonder > offering red+yellow"
+    )
+    page = table(lab.game("roads_and_boats").read_position(brick), "red")
+    page.pick("button:buy-brick")
+    page.pick("part:boards=0,0/0")
+    assert {way.key for way in page.play.ways_on(page.scenes["board"])} == {
+        "play red buy-brick boards=0,0/0+stone=0,0/0",
+        "play red buy-brick boards=0,0/0+trunks=0,0/0",
+    }
+
+
 def test_a_piece_is_lifted_and_let_go_over_what_is_open() -> None:
     page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
     board = {"board": "board"}
