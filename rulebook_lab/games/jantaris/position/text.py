@@ -10,8 +10,8 @@ A player's line lists Goods, Prestige Points (of Items; `4+2+3 points` are of It
 Control), Merchants by area, and the cards he owns, Items in the order in which he got them. What is left out
 has its usual value: without points he has those of his cards, the first seat begins and is active, cards
 that are nowhere lie in their decks, the first cards of the catalogue are on show, the turn begins with the
-first phase. `asks` holds the open questions, as in `asks: bidding royal-seal 6 yellow blue+yellow blue`; the phases that come after theirs are
-understood. With nothing open (`-`) the game is over.
+first phase. `asks` holds the open questions, as in `asks: bidding royal-seal 6 yellow blue+yellow blue`;
+the phases that come after theirs are understood. With nothing open (`-`) the game is over.
 """
 
 from __future__ import annotations
