@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.by_hand import WINDOW, Hands, HandsOnPage, recorded
+import rulebook_lab as lab
+from rulebook_lab.views.table import table
+from tests.browser.bare import Bare
+from tests.browser.by_hand import POINT, WINDOW, Hands, HandsOnPage, recorded
 
 pytestmark = pytest.mark.browser
 
@@ -23,3 +26,25 @@ def test_roads_and_boats_by_hand_makes_the_same_record_with_few_choices(page: Pa
     without = Hands(record, helps=False).play(most=own)
     assert without.decisions == own
     assert effort.clicks <= without.clicks * 0.6
+
+
+def test_a_piece_that_is_dragged_goes_where_it_is_let_go(page: Page) -> None:
+    position = (
+        "seats: red yellow\nphase: movement\nasks: end-phase movement > moving red\n"
+        "map: 0,0 pasture; 1,0 pasture; 2,0 pasture\n"
+        "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
+    )
+    page.set_viewport_size(WINDOW)
+    seen = table(lab.game("roads_and_boats").read_position(position), "red")
+    bare = Bare(page, seen)
+    here, there = (page.evaluate(POINT, spot) for spot in ("transporter:r1", "place:1,0/0"))
+    page.mouse.move(*here)
+    page.mouse.down()
+    page.mouse.move(*there, steps=4)
+    bare.settle()
+    assert seen.session.picker.picks == ("transporter:r1",)
+    assert not page.locator(".rb-tip").is_visible(), "nothing lies over where it may go"
+    page.mouse.up()
+    bare.settle()
+    assert [move.verb for move in seen.timeline.moves][:1] == ["go"]
+    assert seen.state.transporters["r1"].place != seen.timeline.nodes[0].state.transporters["r1"].place
