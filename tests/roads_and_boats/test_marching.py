@@ -33,7 +33,7 @@ class Clicks:
 
 def test_transporter_cargo_way_and_end() -> None:
     clicks = Clicks(LINE)
-    clicks.click("transporter:r1", "load:0,0/0:stone")
+    clicks.click("transporter:r1", "preset:one", "load:0,0/0:stone")
     assert cargo(clicks.table.state, "r1") == ["stone"]
     clicks.click("load:0,0/0:clay", "place:1,0/0")
     state = clicks.table.state
@@ -43,6 +43,12 @@ def test_transporter_cargo_way_and_end() -> None:
     assert cargo(clicks.table.state, "r1") == ["stone"]
     clicks.click("button:halt")
     assert clicks.table.state.transporters["r1"].moved
+
+
+def test_a_pile_goes_whole_unless_only_one_is_asked_for() -> None:
+    clicks = Clicks(LINE)
+    clicks.click("transporter:r1", "load:0,0/0:stone")
+    assert cargo(clicks.table.state, "r1") == ["stone", "stone"]
 
 
 @pytest.mark.parametrize(
