@@ -5,19 +5,30 @@ from functools import cache
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
-from rulebook_lab.lessons.quiz.entry import YES, Entry, told
+from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, told
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import in_any_order
-from tests.questions.dull import FACTS, FIGURES, NOTATION, RULED, VERBS
-from tests.questions.fair import is_about_a_default, is_procedure_by_figures, is_told_apart
+from tests.questions.dull import CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, VERBS
+from tests.questions.fair import (
+    is_a_slip,
+    is_about_a_default,
+    is_about_another_rule,
+    is_out_of_place,
+    is_procedure_by_figures,
+    is_the_wrong_way,
+    is_told_apart,
+    waits,
+    without_unrelated,
+)
 
 SAMPLE = 120
 every_game = pytest.mark.parametrize("name", lab.games)
@@ -316,3 +327,67 @@ def test_no_wrong_option_is_the_right_one_in_another_order(name: str) -> None:
         if entry.form == "next":
             right = in_any_order(told(entry.right))
             assert right not in [in_any_order(told(each.subject)) for each in entry.wrong]
+
+
+@every_game
+def test_what_happens_is_told_by_the_rule_that_is_asked_about(name: str) -> None:
+    """“Blue gains 1 red Good” was about the order of Items with a crown."""
+    assert not [entry for entry in stored(name) if is_about_another_rule(lab.game(name), entry)]
+
+
+@every_game
+def test_nobody_gains_pays_or_moves_nothing(name: str) -> None:
+    """“Red gains 0 escorts”, “Yellow has no room for 0 more red Goods”."""
+    for entry in some(name, "next"):
+        right = told(entry.right)
+        for wrong in (told(each.subject) for each in entry.wrong if not each.overlooks):
+            nought = {fact for fact, value in wrong.facts.items() if type(value) is int and value == 0}
+            alike = nought if wrong.kind == right.kind else set()
+            assert {f"{right.kind}.{fact}" for fact in alike if right.facts[fact]} <= CAN_BE_NOUGHT
+
+
+@every_game
+def test_a_figure_does_not_move_the_wrong_way(name: str) -> None:
+    """Who paid the only amber was offered 2 and 3 of them."""
+    game = lab.game(name)
+    for entry in some(name, "figure"):
+        assert not [wrong for wrong in entry.wrong if is_the_wrong_way(game, entry, wrong)]
+
+
+@every_game
+def test_the_number_of_whoever_overlooks_the_rule_is_an_option(name: str) -> None:
+    """The supply before was not among the numbers for how large it is afterwards."""
+    for entry in some(name, "figure"):
+        overlooked = [wrong.subject for wrong in entry.wrong if wrong.overlooks]
+        for place in range(4) if overlooked else ():
+            question = generated(lab.game(name), entry, Random(1), place)
+            assert {option.subject for option in question.options} & set(overlooked)
+
+
+@every_game
+def test_no_rule_comes_up_only_because_the_game_goes_on(name: str) -> None:
+    """The odds of “Each missing die costs a turn” were asked where a monster rolls."""
+    for entry in some(name, "odds", "figure"):
+        assert not is_out_of_place(lab.game(name), entry)
+
+
+@every_game
+def test_nobody_is_asked_about_what_is_plainly_not_there(name: str) -> None:
+    """“Red discards Old Borowy”, who was not in the hand; “with 1 goose following” where there was none."""
+    for entry in some(name, "may", "illegal"):
+        assert not is_a_slip(lab.game(name), entry)
+
+
+def test_what_waits_for_others_is_not_offered_as_allowed() -> None:
+    """“Green moves a stone from donkey r2”, Red's, stood among the moves that break no rule."""
+    game = lab.game("roads_and_boats")
+    for entry in some("roads_and_boats", "illegal"):
+        assert not [wrong for wrong in entry.wrong if waits(game, entry, wrong.subject)]
+
+
+def test_far_rules_are_left_out_where_near_ones_are_enough() -> None:
+    """“Boats are set down in water” stood beside new shafts."""
+    game, entries = lab.game("roads_and_boats"), stored("roads_and_boats")
+    entry = next(each for each in entries if each.form == "may" and each.clauses[0] == "shafts.who")
+    far = replace(entry, wrong=(*entry.wrong, Wrong("carrying.boat-unload")))
+    assert without_unrelated(game, [*entries, far])[-1] == entry

@@ -2,6 +2,7 @@
 
     make questions              # all games
     make questions GAME=ambis
+    python -m tests.questions --again ambis    # only drops what is not fair from the store as it is
 
 Lessons, the game's own tests and games played by bots are looked through for positions in which each clause
 is at work (scan). At each the game is asked what would follow without the clause (overlooking): where that
@@ -29,7 +30,7 @@ from rulebook_lab.lessons.quiz.material import Known, Overlooked, Place
 from rulebook_lab.lessons.quiz.store import FILE, packed, store_of
 
 from .core import core
-from .fair import believable, fair
+from .fair import believable, fair, without_unrelated
 from .overlooking import as_it_is, overlooked
 from .scan import ROOT, Step, scan
 
@@ -86,7 +87,18 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
                 full.add((clause, form))
     for entry in _kept(whole, found):
         found[entry.clauses[0]][entry.form].append(entry)
-    return [entry for forms in found.values() for entry in _evenly(forms.values(), KEPT[name])]
+    kept = [entry for forms in found.values() for entry in _evenly(forms.values(), KEPT[name])]
+    return without_unrelated(whole, kept)
+
+
+def again(name: str) -> list[Entry]:
+    """What of a game's store is fair."""
+    from rulebook_lab.games import game
+
+    whole = game(name)
+    stored = [entry for entries in store_of(whole).by_clause.values() for entry in entries]
+    believed = (believable(whole, entry) for entry in stored)
+    return without_unrelated(whole, [entry for entry in believed if fair(whole, entry)])
 
 
 def _kept(game: Game, found: Mapping[str, Mapping[str, list[Entry]]]) -> Iterator[Entry]:
@@ -148,10 +160,11 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="only look at the store again")
     given = parser.parse_args()
     for name in given.games or SECONDS:
         began = time.perf_counter()
-        entries = make(name, given.seed)
+        entries = again(name) if given.again else make(name, given.seed)
         data = packed(entries, core(name))
         (Path(ROOT) / "rulebook_lab" / "games" / name / FILE).write_bytes(data)
         forms = ", ".join(f"{form} {n}" for form, n in Counter(each.form for each in entries).most_common())

@@ -26,11 +26,16 @@ _RULED = {
     "roads_and_boats": "bridges neutral roads",
 }
 _FACTS = {
-    "amber": "lost-castle-coin.owner stack-ready.tiles took-castle-coin.owner",
-    "amber_route": "dark-reshuffled.cards faces.support light-reshuffled.cards round.round",
+    "amber": "lost-castle-coin.owner rebuilt.new rebuilt.old stack-ready.tiles"
+    " took-castle-coin.cell took-castle-coin.owner",
+    "amber_route": "buys.ambers buys-die.face dark-reshuffled.cards faces.support light-reshuffled.cards"
+    " round.round wins.difficulty",
     "jantaris": "fair.merchants no-fair.merchants reveals.card turn.round",
-    "ambis": "discards-hand.n end-seven-lords.lords lord-arrives.space monsters-discarded.n reshuffles.n"
-    " to-council.cards",
+    "ambis": "ambassador-draws.lord cheaper.lord dearer.lord discards-hand.n end-seven-lords.lords"
+    " lord-arrives.space monsters-discarded.n reshuffles.n"
+    " no-effect.lord power-pearls.lord recruits-with-pearls.cards recruits-with-pearls.lord"
+    " takes-location.location"
+    " takes-pile.cards takes-pile.n takes-pile.pile to-council.cards",
     "roads_and_boats": "bred.transporter brick.space complete.space first-chart.chart last-turn.turn"
     " map-finished.tiles neutral.space order.chart phase.turn row.temple shut-out.transporter"
     " simultaneous.chart unattended.building",
@@ -39,10 +44,29 @@ FIGURES = {name: frozenset(words.split()) for name, words in _FIGURES.items()}
 RULED = {name: frozenset(words.split()) for name, words in _RULED.items()}
 """Figures that only count, but for the clause without which they would be others."""
 FACTS = {name: frozenset(words.split()) for name, words in _FACTS.items()}
-"""What of an event is read off the board or only counted: no rule is learned by another number or owner."""
+"""What of an event is read off the board or the question, or only counted: no rule is learned by another
+number or owner."""
 VERBS = {name: frozenset(words.split()) for name, words in _VERBS.items()}
 NOTATION = frozenset(["movement.river-side"])
 """Clauses that refuse a move only for what its notation leaves out."""
+SLIPS = frozenset(
+    [
+        ("light.excess", "not-in-hand"),
+        ("commander.on-recruit", "hand"),
+        ("geese.follow", ""),
+        ("bridges.cost", "nowhere"),
+    ]
+)
+"""Refusals, by clause and variant, of what is plainly not there: a card that one does not hold, no goose."""
+WILLING = "movement.no-force"
+"""The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
+_CAN_BE_NOUGHT = (
+    "compares.defence end-lord-deck.lords is-caught.total skips.left strikes.hits wounds.hits wounds.life"
+)
+CAN_BE_NOUGHT = frozenset(_CAN_BE_NOUGHT.split())
+"""What of an event somebody may take to be nought; nobody gains, pays or moves nothing."""
+EVERYWHERE = frozenset(["amber"])
+"""Games in which what lies anywhere on the board matters to every move."""
 MOST: dict[str, dict[str, Callable[[Any], int]]] = {
     "amber": {
         "castles": lambda state: len(state.seats) - 1,

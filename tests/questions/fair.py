@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from msgspec.structs import replace
 
 from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
-from rulebook_lab.lessons.quiz.entry import ROUTINE, YES, Entry, Wrong, told
+from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, told
+from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import faults, in_any_order
-from tests.questions.dull import FACTS, FIGURES, MOST, NOTATION, RULED, VERBS
+from tests.questions.dull import (
+    CAN_BE_NOUGHT,
+    EVERYWHERE,
+    FACTS,
+    FIGURES,
+    MOST,
+    NOTATION,
+    RULED,
+    SLIPS,
+    VERBS,
+    WILLING,
+)
 
 GAPS = re.compile(r"[{}]|, ,|  | \.|^ ")
 """What stands where a sentence lacks a word."""
@@ -25,10 +38,12 @@ def fair(game: Game, entry: Entry) -> bool:
     """Whether a question is worth asking."""
     if is_only_counted(game, entry) or is_procedure_by_figures(game, entry):
         return False
-    if not NOTATION.isdisjoint(entry.clauses):
+    if not NOTATION.isdisjoint(entry.clauses) or is_about_another_rule(game, entry):
         return False
     try:
-        if is_about_a_default(game, entry):
+        if is_about_a_default(game, entry) or is_a_slip(game, entry):
+            return False
+        if is_out_of_place(game, entry) or (entry.right == YES and waits(game, entry, entry.move)):
             return False
         if entry.move and entry.form != "may" and _is_dull(game, entry):
             return False
@@ -54,10 +69,62 @@ def is_only_counted(game: Game, entry: Entry) -> bool:
     return figure not in RULED[game.id] or entry.clauses[0] not in overlooked
 
 
+def is_about_another_rule(game: Game, entry: Entry) -> bool:
+    """Whether what happens is told by another rule than the question is about, and none of the wrong answers
+    is that of who overlooks it: “Blue gains 1 red Good” says nothing of the order of Items."""
+    if entry.form != "next":
+        return False
+    about, by = entry.clauses[0], told(entry.right).clause
+    if about == by or about in {wrong.overlooks for wrong in entry.wrong}:
+        return False
+    return _chapter(about) != _chapter(by) or game.catalogue[about].kind == "choice"
+
+
+def is_a_slip(game: Game, entry: Entry) -> bool:
+    """Whether a move is refused for what is plainly not there."""
+    if (entry.form != "may" or entry.right == YES) and entry.form != "illegal":
+        return False
+    why = game.read_position(entry.position).why_not(entry.move or entry.right)
+    return any((each.clause, each.variant) in SLIPS for each in why)
+
+
+def is_out_of_place(game: Game, entry: Entry) -> bool:
+    """Whether a rule is asked about that only comes up because the game goes on: the odds of a lost turn when
+    a monster rolls, a figure that stays as it is while another chapter is at work."""
+    about = entry.clauses[0]
+    if entry.form == "odds":
+        return _chapter(game.read_position(entry.position).pending[-1].rule) != _chapter(about)
+    if entry.form != "figure" or game.id in EVERYWHERE:
+        return False
+    state = game.read_position(entry.position)
+    if state.facts.get(entry.ask) != int(entry.right):
+        return False
+    _, events = game.carry_out(state, move := game.read_move(entry.move))
+    return _chapter(about) not in map(_chapter, [move.clause, *(event.clause for event in events)])
+
+
+def waits(game: Game, entry: Entry, move: str) -> bool:
+    """Whether a legal move waits for whether others are willing."""
+    if game.id != "roads_and_boats":
+        return False
+    _, events = game.carry_out(game.read_position(entry.position), game.read_move(move))
+    return any(event.clause == WILLING for event in events)
+
+
+def _chapter(clause: str) -> str:
+    return clause.partition(".")[0]
+
+
 def is_procedure_by_figures(game: Game, entry: Entry) -> bool:
-    """Whether a figure is to show the order of things, which tells nobody what the order is."""
-    figures = ("figure", "points", "total", "winners")
-    return game.catalogue[entry.clauses[0]].kind == "procedure" and entry.form in figures
+    """Whether a figure is to show the order of things, which tells nobody what the order is, or of setting up
+    how many pieces lie out by then. What a player begins with may be asked."""
+    kind = game.catalogue[entry.clauses[0]].kind
+    if kind not in ("procedure", "setup") or entry.form not in ("figure", "points", "total", "winners"):
+        return False
+    if kind == "procedure" or entry.clauses[0] not in {wrong.overlooks for wrong in entry.wrong}:
+        return True
+    move = game.read_move(entry.move)
+    return move.seat == CHANCE or _chapter(move.clause) != _chapter(entry.clauses[0])
 
 
 def _is_dull(game: Game, entry: Entry) -> bool:
@@ -89,17 +156,81 @@ def believable(game: Game, entry: Entry) -> Entry:
     return replace(entry, wrong=tuple(w for w in entry.wrong if _is_believable(game, entry, w)))
 
 
+def without_unrelated(game: Game, entries: Iterable[Entry]) -> list[Entry]:
+    """The questions, those whether a move is allowed without rules that never stand in the way of such a
+    move: two other wrong answers are enough."""
+    questions = list(entries)
+    chapters: dict[str, set[str]] = {}
+    for entry in questions:
+        for text, clause in _refusals(entry):
+            chapters.setdefault(game.read_move(text).verb, set()).add(_chapter(clause))
+    return [
+        _related(game, entry, chapters.get(game.read_move(entry.move).verb, set()))
+        if entry.form == "may"
+        else entry
+        for entry in questions
+    ]
+
+
+def _refusals(entry: Entry) -> Iterator[tuple[str, str]]:
+    """The moves that a question has refused, each with the rule."""
+    if entry.form == "may" and entry.right != YES:
+        yield entry.move, entry.right
+    if entry.form == "illegal":
+        yield entry.right, entry.clauses[0]
+    if entry.form == "legal":
+        yield from ((wrong.subject, wrong.overlooks) for wrong in entry.wrong if wrong.overlooks)
+
+
+def _related(game: Game, entry: Entry, chapters: set[str]) -> Entry:
+    def is_near(clause: str) -> bool:
+        return _chapter(clause) in chapters and game.catalogue[clause].kind not in ("setup", "component")
+
+    near = tuple(wrong for wrong in entry.wrong if wrong.subject == YES or is_near(wrong.subject))
+    return replace(entry, wrong=near) if len(near) >= FEWEST else entry
+
+
 def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     if entry.form == "next" and in_any_order(told(entry.right)) == in_any_order(told(wrong.subject)):
         return False
     if entry.form in ("legal", "illegal"):
-        return game.read_move(wrong.subject).verb not in VERBS[game.id]
+        if game.read_move(wrong.subject).verb in VERBS[game.id]:
+            return False
+        return entry.form == "legal" or not waits(game, entry, wrong.subject)
+    if entry.form == "figure" and is_the_wrong_way(game, entry, wrong):
+        return False
+    if entry.form == "next" and not wrong.overlooks and _is_nought(told(entry.right), told(wrong.subject)):
+        return False
     if wrong.overlooks:
         of_it = entry.form != "next" or told(entry.right).kind == told(wrong.subject).kind
         return of_it or wrong.overlooks in entry.clauses
     if entry.form == "figure" and (most := MOST[game.id].get(entry.ask.partition(".")[0])):
         return int(wrong.subject) <= most(game.read_position(entry.position))
     return entry.form != "next" or not _differs_by_count(game, told(entry.right), told(wrong.subject))
+
+
+def is_the_wrong_way(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    """Whether a figure would move away from where it moves, further than it does: who pays an amber of one
+    has not three afterwards. Nor is it below nought."""
+    right, number = int(entry.right), int(wrong.subject)
+    was = game.read_position(entry.position).facts.get(entry.ask)
+    if type(was) is not int or wrong.overlooks == BEFORE:
+        return False
+    if number < min(0, was, right):
+        return True
+    away, moved = (was - number, right - was) if right > was else (number - was, was - right)
+    return right != was and not wrong.overlooks and away > moved
+
+
+def _is_nought(right: Event, wrong: Event) -> bool:
+    """Whether nothing is gained, paid or moved where something is."""
+    return right.kind == wrong.kind and any(
+        type(fact) is int
+        and fact == 0
+        and right.facts.get(name)
+        and f"{right.kind}.{name}" not in CAN_BE_NOUGHT
+        for name, fact in wrong.facts.items()
+    )
 
 
 def _differs_by_count(game: Game, right: Event, wrong: Event) -> bool:

@@ -155,7 +155,8 @@ class _Paper:
             if question is not None and not (self.seen & set(_likeness(question))):
                 self.seen.update(_likeness(question))
                 self.kinds[question.kind] += 1
-                self.letters.pop()
+                has_four = len(question.options) == 4 and question.right in self.letters
+                self.letters.remove(question.right if has_four else self.letters[-1])
                 return question
         return None
 

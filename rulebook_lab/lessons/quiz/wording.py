@@ -115,7 +115,10 @@ class Wording:
         return [*wrong[:at], right, *wrong[at:]]
 
     def numbers(self, right: Option, wrong: list[Option], at: int) -> list[Option]:
-        """Numbers so that `at` of them are smaller than the right one, where there are so many."""
+        """Numbers so that `at` of them are smaller than the right one, where there are so many.
+
+        The number of whoever overlooks something is among them.
+        """
         value = int(right.subject)
         sure = [option for option in wrong if option.missed]
         more = [self.option(each) for each in self.entry.wrong]
@@ -124,6 +127,8 @@ class Wording:
         )
         below = [option for option in known if int(option.subject) < value]
         above = [option for option in known if int(option.subject) > value]
+        at = min(at, len(wrong) - any(int(option.subject) > value for option in sure))
+        at = max(at, any(int(option.subject) < value for option in sure))
         if len(below) < at or len(above) < len(wrong) - at:
             return sorted(wrong, key=lambda option: int(option.subject))
         return sorted([*below[:at], *above[: len(wrong) - at]], key=lambda option: int(option.subject))
