@@ -65,6 +65,8 @@ _CAN_BE_NOUGHT = (
 )
 CAN_BE_NOUGHT = frozenset(_CAN_BE_NOUGHT.split())
 """What of an event somebody may take to be nought; nobody gains, pays or moves nothing."""
+CHAPTERS = {"lost_turns": "trap"}
+"""Figures that teach the rules of one chapter only: turns are lost in traps, and are over as others play."""
 EVERYWHERE = frozenset(["amber"])
 """Games in which what lies anywhere on the board matters to every move."""
 MOST: dict[str, dict[str, Callable[[Any], int]]] = {

@@ -17,6 +17,7 @@ from rulebook_lab.lessons.search import words
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
     CAN_BE_NOUGHT,
+    CHAPTERS,
     EVERYWHERE,
     FACTS,
     FIGURES,
@@ -96,6 +97,8 @@ def is_out_of_place(game: Game, entry: Entry) -> bool:
         return _chapter(game.read_position(entry.position).pending[-1].rule) != _chapter(about)
     if entry.form != "figure" or game.id in EVERYWHERE:
         return False
+    if _chapter(about) != CHAPTERS.get(entry.ask.partition(".")[0], _chapter(about)):
+        return True
     state = game.read_position(entry.position)
     if state.facts.get(entry.ask) != int(entry.right):
         return False
