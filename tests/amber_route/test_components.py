@@ -115,9 +115,9 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
         ),
         (
             entry("box", "escort_tokens = 3"),
-            "box, escort_tokens: 3 is wrong; 12, so many as 4 players begin with, or more is right",
+            "box, escort_tokens: 3 is wrong; 6, so many as 2 players begin with, or more is right",
         ),
-        (entry("box", "ambers = 3"), "box, ambers: 3 is wrong; 4, so many as 4 players begin with"),
+        (entry("box", "ambers = 1"), "box, ambers: 1 is wrong; 2, so many as 2 players begin with"),
         (entry("values.setup", "escorts = 7"), "escorts: 7 is wrong; a whole number from 0 to 6"),
         (entry("values.limits", "die_max = 8"), "values.limits, die_max: 8 is wrong; 6 is right"),
         (

@@ -17,6 +17,7 @@ from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
 from tests.browser.chromium import ARGUMENTS, executable
 
+CHOICE = '[data-key$="/choices"] [data-on="{}"]'
 AT = "selector => document.activeElement.matches(selector)"
 BEHIND = """selector => {
   const target = document.querySelector(selector);
@@ -80,14 +81,14 @@ class Keyboard:
         nodes = self.session.timeline.nodes
         before, spots = len(nodes), move.spots(self.session.state)
         while len(nodes) == before:
-            picker = self.session.picker
-            if set(picker.picks) == set(spots):
-                self.push(f"play {self.session.game.write_move(move)}")
-            else:
-                # what belongs to a piece becomes a button when the piece is picked; what follows only when
-                # it is asked comes before the place, which would be enough
-                open_now = [spot for spot in spots if spot in picker.open]
+            # what belongs to a piece becomes a button when the piece is picked; what follows only when
+            # it is asked comes before the place, which would be enough; a button that leads to few moves
+            # has become those
+            open_now = [spot for spot in spots if spot in self.session.picker.open and self.can_pick(spot)]
+            if open_now:
                 self.pick(min(open_now, key=self._turn))
+            else:
+                self.push(f"play {self.session.game.write_move(move)}")
         assert nodes[before].move == move
 
     def _turn(self, spot: str) -> tuple[bool, bool, bool]:
@@ -96,6 +97,10 @@ class Keyboard:
     def on_board(self, spot: str) -> bool:
         """Whether a spot has its place on the board."""
         return spot in self.table.scenes["board"].spots
+
+    def can_pick(self, spot: str) -> bool:
+        """Whether a spot can be picked where it is."""
+        return self.on_board(spot) or self.bare.tab.locator(CHOICE.format(f"pick {spot}")).count() > 0
 
     def pick(self, spot: str) -> None:
         """Pick a spot where it is: on the board, or among the buttons above it."""
@@ -117,7 +122,7 @@ class Keyboard:
 
     def push(self, action: str) -> None:
         """Press the button above the board that does this."""
-        self.tab_to(f'[data-key$="/choices"] [data-on="{action}"]')
+        self.tab_to(CHOICE.format(action))
         self.enter()
 
     def lift_curtain(self) -> None:

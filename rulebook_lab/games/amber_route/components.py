@@ -278,7 +278,7 @@ def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
     ):
         if value > most:
             raise _wrong(homes[names[own]], names[own], value, f"a whole number from 0 to {most}")
-    players = FIXED["box", "max_players"]
+    players = FIXED["box", "min_players"]
     for own, value, each in (
         ("ambers", it.ambers, it.start_loose + it.start_secured),
         ("escort_tokens", it.escort_tokens, it.start_escorts),

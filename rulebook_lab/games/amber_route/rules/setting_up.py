@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....engine import CHANCE, Chance, Move, Option, Seat, Tell
+from ....engine import CHANCE, BadComponents, Chance, Move, Option, Seat, Tell
 from ..components import Amounts, Components
 from ..state import AmberRouteState, Player
 from .light_cards import LightDraw
@@ -39,6 +39,9 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     pool = it.ambers - count * (player.loose + player.secured)  # setup.supplies, else 0
     supply = it.escort_tokens - count * player.escorts  # setup.supplies, else 0
     cards = it.opening_hand  # setup.opening-hand, else 0
+    if pool < 0 or supply < 0:
+        lacking = "ambers" if pool < 0 else "escort tokens"
+        raise BadComponents(f"the box holds fewer {lacking} than {count} players begin with")
     hands = tuple(LightDraw(seat, cards) for seat in reversed(seats)) if cards else ()
     return AmberRouteState(
         seats=seats,
