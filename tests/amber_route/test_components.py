@@ -164,3 +164,10 @@ def test_new_cards_of_an_owner_have_names_too() -> None:
 def test_a_wrong_file_names_entry_key_and_both_values(text: str, complaint: str) -> None:
     with pytest.raises(BadComponents, match=complaint):
         GAME.with_components(text + "\n")
+
+
+def test_a_scarce_box_serves_as_many_players_as_it_can() -> None:
+    game = GAME.with_components(entry("box", "escort_tokens = 7"))
+    assert game.start(2).supply == 1
+    with pytest.raises(BadComponents, match="fewer escort tokens than 3 players begin with"):
+        game.start(3)

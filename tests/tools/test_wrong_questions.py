@@ -34,7 +34,10 @@ BOX = lab.game("jantaris").components()
         (lambda: amber_route.duel_chart(30), "defence is a whole number from 1 to 9, not 30"),
         (lambda: amber_route.light_hand("moon"), "terrain is one of"),
         (lambda: amber_route.difficulty(ROAD, -1), "field is a whole number from 0 to"),
-        (lambda: share_won("trap", "hard", 3, 0, 0, plays=0), "plays is a whole number from 1 to 100000, not 0"),
+        (
+            lambda: share_won("trap", "hard", 3, 0, 0, plays=0),
+            "plays is a whole number from 1 to 100000, not 0",
+        ),
         (lambda: ambis.odds_of(5, 3, 1), "wanted is a whole number from 0 to 3, not 5"),
         (lambda: ambis.odds_of(-1, 3, 1), "wanted is a whole number"),
         (lambda: ambis.waiting_for(["crab1"], "fish"), "race is one of jellyfish"),
