@@ -94,3 +94,13 @@ def test_finally_affiliated_allies_count_for_locations() -> None:
         "score.allies": 5,
         "score.monsters": 0,
     }
+
+
+def test_a_limit_of_turns_may_end_the_game_in_the_last_turns() -> None:
+    """Found by random games: the end by seven lords is due, and the limit comes first."""
+    lords = "jailer sage landlord recruiter opportunist diplomat schemer"
+    state = position(
+        "seats: green blue\nactive: blue\nturn: 47\nending: green turn.next\nmax-turns: 47\n"
+        f"green.lords: {lords}\nasks: -"
+    )
+    assert not list(state.game.defects(state))

@@ -141,7 +141,13 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
     if state.end_by == "end.lord-deck" and empty <= len(state.lord_deck):
         yield broken("end.lord-deck", "enough", spaces=empty, lords=len(state.lord_deck))
     by_condition = state.end_by in ("end.seven-lords", "end.lord-deck")
-    if bool(state.ending) != by_condition or (state.pending and state.end_by and not by_condition):
+    if by_condition:
+        wrong = not state.ending
+    elif state.pending:
+        wrong = bool(state.ending or state.end_by)
+    else:  # a limit of turns, or a stalemate, may have ended the game after the last turns had begun
+        wrong = bool(state.ending and not state.end_by)
+    if wrong:
         yield broken("end.finish-turn", "nobody")
 
 
