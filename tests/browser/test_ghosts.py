@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
-from rulebook_lab.views.table import table
+from rulebook_lab.games.amber.state import AmberState
+from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
 
 pytestmark = pytest.mark.browser
@@ -33,6 +34,19 @@ def amber() -> Timeline:
     return lab.timeline("amber", seats=2, seed=3, first="blue")
 
 
+def at(bare: Bare) -> Table:
+    """The table that is shown."""
+    assert isinstance(bare.widget, Table)
+    return bare.widget
+
+
+def tiles(bare: Bare) -> Mapping[str, str]:
+    """What lies on the board."""
+    state = at(bare).timeline.state
+    assert isinstance(state, AmberState)
+    return state.network.tiles
+
+
 @pytest.mark.parametrize("width", [1400, 360])
 def test_the_mouse_and_the_keys_see_a_tile_on_its_place_and_turned(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
@@ -52,7 +66,7 @@ def test_the_mouse_and_the_keys_see_a_tile_on_its_place_and_turned(page: Page, w
     page.keyboard.press("ArrowRight")
     assert "rotate(90)" in page.evaluate(GHOST)
     bare.press("Enter")
-    assert bare.widget.timeline.state.network.tiles["A6"] == "bend@90"  # type: ignore[attr-defined]
+    assert tiles(bare)["A6"] == "bend@90"
     assert page.evaluate(GHOST) == ""
 
 
@@ -69,19 +83,19 @@ def test_a_finger_sees_it_at_the_first_tap_and_lays_it_with_the_second(telephone
         for _ in range(3):  # a small place grows first
             telephone.locator(f'[data-spot="{spot}"]').tap()
             bare.settle()
-            if spot in bare.widget.play.session.picker.picks or spot == "turn:90":  # type: ignore[attr-defined]
+            if spot in at(bare).play.session.picker.picks or spot == "turn:90":
                 break
     assert "rotate(90)" in telephone.evaluate(GHOST)
-    assert "A6" not in bare.widget.timeline.state.network.tiles  # type: ignore[attr-defined]
+    assert "A6" not in tiles(bare)
     telephone.locator('[data-spot="turn:90"]').tap()
     bare.settle()
-    assert bare.widget.timeline.state.network.tiles["A6"] == "bend@90"  # type: ignore[attr-defined]
+    assert tiles(bare)["A6"] == "bend@90"
 
 
 def test_a_tile_of_roads_and_boats_shows_its_rivers_from_the_button_that_picks_them(page: Page) -> None:
     start = lab.game("roads_and_boats").read_position(LAYING)
     bare = Bare(page, table(lab.timeline(start, seed=1), "red"))
-    play = bare.widget.play  # type: ignore[attr-defined]
+    play = at(bare).play
     for spot in ("button:lay", "tile:1,0", "terrain:woods"):
         bare.widget.pick(spot)
         bare.settle()
