@@ -169,5 +169,5 @@ def test_a_wrong_file_names_entry_key_and_both_values(text: str, complaint: str)
 def test_a_scarce_box_serves_as_many_players_as_it_can() -> None:
     game = GAME.with_components(entry("box", "escort_tokens = 7"))
     assert game.start(2).supply == 1
-    with pytest.raises(BadComponents, match="fewer escort tokens than 3 players begin with"):
+    with pytest.raises(BadComponents, match="3 players begin with 9 escorts, and the box holds 7"):
         game.start(3)

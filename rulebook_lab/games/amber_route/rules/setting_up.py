@@ -40,8 +40,8 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     supply = it.escort_tokens - count * player.escorts  # setup.supplies, else 0
     cards = it.opening_hand  # setup.opening-hand, else 0
     if pool < 0 or supply < 0:
-        lacking = "ambers" if pool < 0 else "escort tokens"
-        raise BadComponents(f"the box holds fewer {lacking} than {count} players begin with")
+        what, held, short = ("ambers", it.ambers, pool) if pool < 0 else ("escorts", it.escort_tokens, supply)
+        raise BadComponents(f"{count} players begin with {held - short} {what}, and the box holds {held}")
     hands = tuple(LightDraw(seat, cards) for seat in reversed(seats)) if cards else ()
     return AmberRouteState(
         seats=seats,
