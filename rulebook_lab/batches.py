@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from threading import Thread
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -43,8 +43,7 @@ class Lost(msgspec.Struct, frozen=True):
 class Batches(Generic[T]):
     """The batches of games 0 to `games` - 1, each played by `play(numbers)`, which any process can call.
 
-    Iterating yields what the batches came to as they are done. Afterwards `lost` lists those that no process
-    survived, and `stopped` says whether Ctrl-C ended it early.
+    After `run`, `lost` lists those that no process survived, and `stopped` says whether Ctrl-C ended it.
     """
 
     def __init__(
@@ -65,19 +64,25 @@ class Batches(Generic[T]):
             executor if executor is None or isinstance(executor, Executor) else executor.get_executor()
         )
 
-    def __iter__(self) -> Iterator[T]:
-        try:
-            if self._executor is not None:
-                yield from self._on(self._executor, self._batches)
-            elif self._jobs > 1:
-                yield from self._in_processes()
-            else:
-                for numbers in self._batches:
-                    yield self._play(numbers)
-        except KeyboardInterrupt:
-            self.stopped = True
+    def run(self, use: Callable[[T], object]) -> None:
+        """Plays all and calls `use` with what each came to, as they are done; Ctrl-C may come in either."""
+        with closing(self._outcomes()) as outcomes:
+            try:
+                for outcome in outcomes:
+                    use(outcome)
+            except KeyboardInterrupt:
+                self.stopped = True
 
-    def _in_processes(self) -> Iterator[T]:
+    def _outcomes(self) -> Generator[T, None, None]:
+        if self._executor is not None:
+            yield from self._on(self._executor, self._batches)
+        elif self._jobs > 1:
+            yield from self._in_processes()
+        else:
+            for numbers in self._batches:
+                yield self._play(numbers)
+
+    def _in_processes(self) -> Generator[T, None, None]:
         """Plays in a pool of our own; the batches of a pool that broke are tried once more, each alone."""
         with _pool(self._jobs) as pool:
             yield from self._on(pool, self._batches)
@@ -86,7 +91,7 @@ class Batches(Generic[T]):
             with _pool(1) as pool:
                 yield from self._on(pool, [batch.numbers])
 
-    def _on(self, executor: Executor, batches: list[range]) -> Iterator[T]:
+    def _on(self, executor: Executor, batches: list[range]) -> Generator[T, None, None]:
         try:
             tasks = {executor.submit(self._play, numbers): numbers for numbers in batches}
             for task in as_completed(tasks):

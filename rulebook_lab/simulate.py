@@ -164,10 +164,13 @@ def simulate(
     tally = Tally()
     play = partial(_play_batch, name, seed, seats, dict(options or {}))
     batches = Batches(play, games, jobs=jobs, executor=executor)
-    for part in batches:
+
+    def take_in(part: Tally) -> None:
         tally.add(part)
         if told is not None:
             told(tally)
+
+    batches.run(take_in)
     tally.faults.sort(key=lambda fault: fault.number)
     tally.lost, tally.stopped = batches.lost, batches.stopped
     return tally

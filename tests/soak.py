@@ -158,7 +158,8 @@ def main(arguments: list[str] | None = None) -> int:
     while soaked.games < asked.games and monotonic() - began < asked.seconds:
         size = min(SLICE, asked.games - soaked.games)
         batches = Batches(_From(soaked.games, asked.seed), size, jobs=asked.jobs)
-        parts = [game for part in batches for game in part]
+        parts: list[tuple[str, int, list[Fault]]] = []
+        batches.run(parts.extend)
         if batches.stopped or len(parts) < size:
             break  # a slice counts as a whole or not at all
         for way, moves, faults in parts:

@@ -225,10 +225,13 @@ def tournament(
     play = partial(play_batch, game.package, tuple(players), count, given, seed)
     batches = Batches(play, games, jobs=jobs, executor=executor, size=batch)
     played: list[Played] = []
-    for each in batches:
-        played += each
+
+    def take_in(part: list[Played]) -> None:
+        played.extend(part)
         if progress is not None:
             progress(len(played), games)
+
+    batches.run(take_in)
     return Tournament(
         game.title, seed, tuple(sorted(played, key=lambda each: each.number)), tuple(batches.lost)
     )

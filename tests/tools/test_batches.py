@@ -39,18 +39,23 @@ def dies_once(batch: range) -> list[int]:
     return list(batch)
 
 
+def played(batches: Batches[list[int]]) -> list[int]:
+    found: list[int] = []
+    batches.run(found.extend)
+    return sorted(found)
+
+
 def test_every_game_is_played_once_wherever_it_is_played() -> None:
     wanted = list(range(3 * SIZE + 1))
-    assert sorted(n for part in Batches(numbers, len(wanted)) for n in part) == wanted
-    assert sorted(n for part in Batches(numbers, len(wanted), jobs=2) for n in part) == wanted
+    assert played(Batches(numbers, len(wanted))) == wanted
+    assert played(Batches(numbers, len(wanted), jobs=2)) == wanted
     with ThreadPoolExecutor(2) as pool:
-        assert sorted(n for part in Batches(numbers, len(wanted), executor=pool) for n in part) == wanted
+        assert played(Batches(numbers, len(wanted), executor=pool)) == wanted
 
 
 def test_a_process_that_dies_costs_its_batch_alone() -> None:
     batches = Batches(dies_in_the_second, 4 * SIZE, jobs=2)
-    played = sorted(n for part in batches for n in part)
-    assert played == [*range(SIZE), *range(2 * SIZE, 4 * SIZE)]
+    assert played(batches) == [*range(SIZE), *range(2 * SIZE, 4 * SIZE)]
     assert [lost.numbers for lost in batches.lost] == [range(SIZE, 2 * SIZE)]
     assert "died" in batches.lost[0].reason
 
@@ -58,16 +63,29 @@ def test_a_process_that_dies_costs_its_batch_alone() -> None:
 def test_a_process_that_was_killed_costs_nothing(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setenv("RULEBOOK_LAB_TEST_MARK", str(tmp_path / "killed"))
     batches = Batches(dies_once, 3 * SIZE, jobs=2)
-    assert sorted(n for part in batches for n in part) == list(range(3 * SIZE))
+    assert played(batches) == list(range(3 * SIZE))
     assert batches.lost == []
 
 
 def test_a_pool_given_that_breaks_is_told() -> None:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         batches = Batches(dies_in_the_second, 2 * SIZE, executor=pool)
-        played = sorted(n for part in batches for n in part)
-    assert set(played) <= set(range(SIZE))
+        assert set(played(batches)) <= set(range(SIZE))
     assert range(SIZE, 2 * SIZE) in [lost.numbers for lost in batches.lost]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_while_an_outcome_is_used_stops_it_too(jobs: int) -> None:
+    taken: list[list[int]] = []
+
+    def use(outcome: list[int]) -> None:
+        taken.append(outcome)
+        signal.raise_signal(signal.SIGINT)
+
+    batches = Batches(numbers, 4 * SIZE, jobs=jobs)
+    batches.run(use)
+    assert batches.stopped
+    assert len(taken) == 1
 
 
 SLOW = """
@@ -81,7 +99,8 @@ def play(batch):
 if __name__ == "__main__":
     batches = Batches(play, 1000, jobs=2)
     print("starting", flush=True)
-    print(list(batches), batches.stopped)
+    batches.run(print)
+    print("stopped", batches.stopped)
 else:
     print("importing", flush=True)
     time.sleep(1)
@@ -137,7 +156,7 @@ def test_whenever_and_however_it_ends_its_processes_end(
     if how != signal.SIGINT:
         assert running.returncode == -how
     elif moment != "starting":  # then it may come before there are any batches
-        assert "[] True" in output
+        assert "stopped True" in output
 
 
 def test_ctrl_c_ends_a_simulation_at_once_with_what_there_is() -> None:
