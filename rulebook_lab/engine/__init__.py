@@ -45,7 +45,7 @@ from .position import (
     whole_number,
     written_things,
 )
-from .protocol import Chance, Frame, Listing, Move
+from .protocol import Chance, Drawing, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import Series
 from .sheet import ScoreSheet, score_sheet
@@ -68,6 +68,7 @@ __all__ = [
     "Clause",
     "Count",
     "DamagedFile",
+    "Drawing",
     "Entries",
     "Event",
     "Example",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
@@ -33,6 +34,7 @@ class _Record(msgspec.StructMeta):
         *,
         clause: str = "",
         answers: tuple[type[Frame], ...] = (),
+        tried: tuple[type[Frame], ...] = (),
         forced: bool | None = None,
         exact: bool | None = None,
         spot: str = "",
@@ -43,6 +45,8 @@ class _Record(msgspec.StructMeta):
             kind.clause = clause
         if answers:
             kind.answers = answers
+        if tried:
+            kind.tried = tried
         if forced is not None:
             kind.forced = forced
         if exact is not None:
@@ -56,10 +60,12 @@ class _Record(msgspec.StructMeta):
 
 _OPTIONAL = (
     "violations",
+    "barred",
     "asked",
     "advance",
     "depends",
     "listed",
+    "kinds",
     "facts",
     "moves",
     "proposals",
@@ -77,14 +83,17 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             card: str
 
     The name of the class in kebab case is the verb in notation and files. `violations` and `play` may rely
-    on `frame`, the question on top, being one that the move answers and asking the move's seat. With
-    `exact=True` in the head what is proposed is legal, and is listed without being judged: a law proves it.
+    on `frame`, the question on top, being one that the move answers and asking the move's seat. In questions
+    of the kinds `tried` it is never legal and not proposed; its violations say why, as a reader may try it.
+    With `exact=True` in the head what is proposed is legal unless the kind is `barred`, and is listed without
+    being judged: a law proves it.
     `spot="hand:{card}"` names the spots that spell it; a word with a tuple gives one for each of its items,
     and one with an empty field none.
     """
 
     clause: ClassVar[str] = ""
     answers: ClassVar[tuple[type[Frame], ...]] = ()
+    tried: ClassVar[tuple[type[Frame], ...]] = ()
     exact: ClassVar[bool] = False
     spot: ClassVar[str] = ""
     defines: ClassVar[frozenset[str]] = frozenset()
@@ -97,6 +106,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             *,
             clause: str = "",
             answers: tuple[type[Frame], ...] = (),
+            tried: tuple[type[Frame], ...] = (),
             exact: bool | None = None,
             spot: str = "",
             tag: str | None = None,
@@ -139,8 +149,16 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             if "" not in items:
                 yield word.format_map(dict(zip(named, items, strict=True)))
 
+    @classmethod
+    def barred(cls, state: Any, frame: Any) -> tuple[Violation, ...]:
+        """Every clause that forbids all moves of the kind here, whatever their fields: a price, a limit.
+
+        It is looked at once for the kind, before its proposals are made; they are near misses then.
+        """
+        return ()
+
     def violations(self, state: Any, frame: Any) -> Iterable[Violation]:
-        """Every clause that the move breaks, in the rulebook's order."""
+        """Every further clause that the move breaks, in the rulebook's order."""
         return ()
 
     def elsewhere(self, state: Any) -> Iterable[Violation]:
@@ -172,7 +190,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     by_chance: ClassVar[bool] = False
     defines: ClassVar[frozenset[str]] = frozenset()
     verbs: ClassVar[tuple[type[Move], ...]] = ()
-    """The kinds of moves that answer, in the order of the chapters; found by Game from their heads."""
+    """The kinds of moves that answer or are tried, in the order of the chapters: found from their heads."""
     listing: ClassVar[Listing] = ()
     """Those of them that propose anything."""
     plain: ClassVar[bool] = False
@@ -205,7 +223,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     def moves(self, state: Any) -> Iterable[Move]:
         """Proposals of moves for the seats asked, every legal one among them; they are judged afterwards."""
         for kind in self.verbs:
-            yield from kind.proposals(state, self)
+            if issubclass(type(self), kind.answers):
+                yield from kind.proposals(state, self)
 
     def depends(self, state: Any) -> Hashable:
         """All that decides which moves are legal, besides the edition: what is equal has equal legal moves.
@@ -262,6 +281,26 @@ class Chance(Frame):
     def moves(self, state: Any) -> Iterable[Move]:
         """The outcomes."""
         return self.weights(state)
+
+
+class Drawing(Chance):
+    """A frame in which chance draws one of the things in a field of the state, each as likely as the others.
+
+    The only kind of move that answers it holds the thing that is drawn: `DrawCard(CHANCE, card)`.
+    """
+
+    pile: ClassVar[str]
+    """The field that holds them, a thing as often as it is there."""
+
+    def weights(self, state: Any) -> Mapping[Move, int]:
+        (kind,) = self.verbs
+        drawn: Callable[..., Move] = kind
+        return {drawn(CHANCE, thing): count for thing, count in Counter(getattr(state, self.pile)).items()}
+
+    def draw(self, state: Any, random: Random) -> Move:
+        pile = getattr(state, self.pile)
+        drawn: Callable[..., Move] = self.verbs[0]
+        return drawn(CHANCE, pile[int(random.random() * len(pile))])
 
 
 K = TypeVar("K", bound="Move | Frame")

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
-from .protocol import Chance, Frame, Listing, Move, Proposals
+from .protocol import Chance, Frame, Move, Proposals
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .wording import told
@@ -43,7 +43,9 @@ class Rules(Generic[S]):
         self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         for frame in self.frames.values():
-            frame.verbs = tuple(kind for kind in self.moves.values() if issubclass(frame, kind.answers or ()))
+            frame.verbs = tuple(
+                kind for kind in self.moves.values() if issubclass(frame, kind.answers + kind.tried)
+            )
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
             frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
             frame.waits = not frame.forced and "advance" not in frame.defines
@@ -54,7 +56,8 @@ class Rules(Generic[S]):
                     "violations" in kind.defines and not kind.exact,
                 )
                 for kind in frame.verbs
-                if "proposals" in kind.defines or len(kind.__struct_fields__) == 1
+                if issubclass(frame, kind.answers)
+                and ("proposals" in kind.defines or len(kind.__struct_fields__) == 1)
             )
 
     @property
@@ -108,6 +111,7 @@ class Rules(Generic[S]):
             yield from move.elsewhere(state)
             yield _not_asked(state, frame.rule, move.seat, asked)
         else:
+            yield from move.barred(state, frame)
             yield from move.violations(state, frame)
 
     def candidates(self, state: S) -> Iterator[Move]:
@@ -128,7 +132,7 @@ class Rules(Generic[S]):
         of, moves = self._listed
         if of is not state:
             frame = state.pending[-1]
-            moves = listed_of(frame.kinds(state), state, frame) if frame.plain else self._legal(state, frame)
+            moves = listed_of(state, frame) if frame.plain else self._legal(state, frame)
             self._listed = (state, moves)
         return moves.copy()  # what is kept must not change in a caller's hands
 
@@ -156,7 +160,7 @@ class Rules(Generic[S]):
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
         frame = state.pending[-1] if state.pending else None
         if frame is not None and frame.considers:
-            moves = listed_of(frame.kinds(state), state, frame, frame.considers)
+            moves = listed_of(state, frame, frame.considers)
         else:
             moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
@@ -193,6 +197,8 @@ def judged(state: Any, frame: Frame) -> list[Move]:
     """What a question proposes and no clause forbids."""
     legal = []
     for move in frame.moves(state):
+        if "barred" in move.defines and move.barred(state, frame):
+            continue
         if "violations" in move.defines:
             for _ in move.violations(state, frame):
                 break
@@ -209,16 +215,16 @@ def listed(state: Any, frame: Frame) -> list[Move]:
         return frame.listed(state)
     if frame.by_chance or "moves" in frame.defines:
         return judged(state, frame)
-    return listed_of(frame.kinds(state), state, frame)
+    return listed_of(state, frame)
 
 
-def listed_of(
-    listing: Listing, state: Any, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL
-) -> list[Move]:
-    """The legal moves of some of the kinds that answer a question, as its `listing` has them; those of
-    `considered` by what is said there."""
+def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL) -> list[Move]:
+    """The legal moves of the kinds that answer a question, as its `listing` has them; those of `considered`
+    by what is said there."""
     legal: list[Move] = []
-    for kind, proposals, judges in listing:
+    for kind, proposals, judges in frame.kinds(state) if "kinds" in frame.defines else frame.listing:
+        if "barred" in kind.defines and kind.barred(state, frame):
+            continue
         if proposals is None:
             proposed: Iterable[Move] = _alone(kind, frame.asked(state))
         elif kind in considered:

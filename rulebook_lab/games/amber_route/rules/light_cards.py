@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
-from random import Random
 from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Drawing, Move, Seat, Tell, Violation, broken, unknown
 from ..components import (
     ANY,
     CardName,
@@ -22,19 +21,12 @@ from .ambers import too_few
 # -- drawing ----------------------------------------------------------------------------------
 
 
-class LightDraw(Chance, clause="turn.draw-card"):
+class LightDraw(Drawing, clause="turn.draw-card"):
     """Chance turns up light cards for a hand."""
 
     seat: Seat
     cards: int
-
-    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        deck = state.light_deck
-        return {DrawLight(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
-
-    def draw(self, state: AmberRouteState, random: Random) -> Move:
-        deck = state.light_deck
-        return DrawLight(CHANCE, deck[int(random.random() * len(deck))])
+    pile = "light_deck"
 
 
 class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:{card}"):

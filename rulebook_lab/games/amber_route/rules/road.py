@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from random import Random
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
+from ....engine import Drawing, Move, Seat, Tell, Violation, broken
 from ..components import (
     Amounts,
     CardName,
@@ -121,18 +120,11 @@ def draw_dark(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState
     return state.push(DarkDraw(seat))
 
 
-class DarkDraw(Chance, clause="move.terrain-field"):
+class DarkDraw(Drawing, clause="move.terrain-field"):
     """Chance turns up a dark card."""
 
     seat: Seat
-
-    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        deck = state.dark_deck
-        return {DrawDark(CHANCE, card): deck.count(card) for card in dict.fromkeys(deck)}
-
-    def draw(self, state: AmberRouteState, random: Random) -> Move:
-        deck = state.dark_deck
-        return DrawDark(CHANCE, deck[int(random.random() * len(deck))])
+    pile = "dark_deck"
 
 
 class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,), spot="card:{card}"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....engine import CHANCE, BadComponents, Chance, Move, Option, Seat, Tell
+from ....engine import CHANCE, BadComponents, Drawing, Move, Option, Seat, Tell
 from ..components import Amounts, Components
 from ..state import AmberRouteState, Player
 from .light_cards import LightDraw
@@ -56,13 +56,11 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     )
 
 
-class Opening(Chance, clause="setup.start-player"):
+class Opening(Drawing, clause="setup.start-player"):
     """Who begins?"""
 
     seat: Seat = CHANCE
-
-    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        return {Begin(CHANCE, seat): 1 for seat in state.seats}
+    pile = "seats"
 
 
 class Begin(Move, clause="setup.start-player", answers=(Opening,), spot="seat:{first}"):

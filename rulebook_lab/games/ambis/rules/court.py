@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Literal
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
+from ....engine import Drawing, Frame, Move, Tell, Violation, broken
 from ..components import (
     COURT_SPACES,
     LordName,
 )
-from ..state import AmbisState, one_of, put, without
+from ..state import AmbisState, put, without
 from .ending import too_few_lords
 
 
@@ -30,14 +29,10 @@ def court_without(state: AmbisState, lord: str) -> tuple[str, ...]:
 # -- lords from the deck --------------------------------------------------------------------
 
 
-class TopLord(Chance):
+class TopLord(Drawing):
     """Chance turns up the top lord of the deck."""
 
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {Lord(CHANCE, lord): 1 for lord in state.lord_deck}
-
-    def draw(self, state: AmbisState, random: Random) -> Lord:
-        return Lord(CHANCE, one_of(state.lord_deck, random))
+    pile = "lord_deck"
 
     def arrives(self, state: AmbisState, lord: str, tell: Tell) -> AmbisState:
         """The lord goes where it is wanted."""

@@ -5,32 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
-from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Move, Seat, Tell, Violation, broken
+from ....engine import Drawing, Move, Seat, Tell, Violation, broken
 from ..components import (
     DRAW_MOST,
     KEYS_NEEDED,
     LocationName,
     LordName,
 )
-from ..state import AmbisState, OfActive, one_of, without
+from ..state import AmbisState, OfActive, without
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
 from .turn import Control, most_drawn
 
 # -- locations from the pile ----------------------------------------------------------------
 
 
-class TopLocation(Chance):
+class TopLocation(Drawing):
     """Chance turns up the top location of the pile."""
 
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {Tile(CHANCE, tile): 1 for tile in state.location_pile}
-
-    def draw(self, state: AmbisState, random: Random) -> Tile:
-        return Tile(CHANCE, one_of(state.location_pile, random))
+    pile = "location_pile"
 
     def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
         """The location goes where it is wanted."""

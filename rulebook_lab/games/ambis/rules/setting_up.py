@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, COLOURS, BadOption, Chance, Move, Option, Seat, Tell
+from ....engine import COLOURS, BadOption, Drawing, Move, Option, Seat, Tell
 from ..components import COURT_SPACES
 from ..state import AmbisState, Player
 from .court import LordDraw
@@ -51,11 +51,10 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     return state.push(*lords)  # setup.court, else state
 
 
-class FirstPlayer(Chance, clause="setup.first-player"):
+class FirstPlayer(Drawing, clause="setup.first-player"):
     """Chance draws the first player."""
 
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {Starter(CHANCE, seat): 1 for seat in state.seats}
+    pile = "seats"
 
 
 class Starter(Move, clause="setup.first-player", answers=(FirstPlayer,), spot="seat:{player}"):
