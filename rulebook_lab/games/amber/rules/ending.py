@@ -50,7 +50,7 @@ def points(state: AmberState, seat: Seat) -> Points:
         return Points(0, ())
     box, journey = state.box, travel(state, seat)
     coins = box.worth.coin * state.player(seat).coins  # end.points-coins, else 0
-    villages = sum(cell in journey.entered for cell in state.network.villages)  # end.points-villages, else 0
+    villages = len(journey.entered.intersection(state.network.villages))  # end.points-villages, else 0
     castles = len(journey.castles)  # end.points-castles, else 0
     parts = (
         ("end.points-coins", coins),

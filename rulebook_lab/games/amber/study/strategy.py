@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....engine import Move, Seat
+from ..components import Board
 from ..rules.advanced_game import SpecialShovel, Take
 from ..rules.ending import points
 from ..rules.inability import GiveUp
@@ -48,16 +49,20 @@ def prospects(state: AmberState, seat: Seat) -> float:
     targets += [
         cell for other, cell in network.castles.items() if other != seat and cell not in journey.castles
     ]
-    ends = [_place(cell) for cell in journey.ends]
-    if not ends:
+    if not journey.ends:
         return -NEARNESS * 10 * len(targets)
-    places = [_place(cell) for cell in targets]
-    return -NEARNESS * sum([min([abs(x - a) + abs(y - b) for a, b in ends]) for x, y in places])
+    away = steps_away(state.box.board)
+    return -NEARNESS * sum([min(map(away[cell].__getitem__, journey.ends)) for cell in targets])
 
 
 @cache
-def _place(cell: str) -> tuple[int, int]:
-    return ord(cell[0]), int(cell[1:])
+def steps_away(board: Board) -> dict[str, dict[str, int]]:
+    """How many steps apart any two locations are, along columns and rows."""
+    places = {board.name(x, y): (x, y) for x in range(board.columns) for y in range(board.rows)}
+    return {
+        one: {other: abs(x - a) + abs(y - b) for other, (a, b) in places.items()}
+        for one, (x, y) in places.items()
+    }
 
 
 def _use_of(state: AmberState, tile: str) -> float:
