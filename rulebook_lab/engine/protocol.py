@@ -37,6 +37,7 @@ class _Record(msgspec.StructMeta):
         tried: tuple[type[Frame], ...] = (),
         forced: bool | None = None,
         exact: bool | None = None,
+        last: bool | None = None,
         spot: str = "",
         **options: Any,
     ) -> Any:
@@ -51,6 +52,8 @@ class _Record(msgspec.StructMeta):
             kind.forced = forced
         if exact is not None:
             kind.exact = exact
+        if last is not None:
+            kind.last = last
         if spot:
             kind.spot = spot
         own = [vars(base) for base in kind.__mro__ if base.__module__ != __name__]
@@ -86,7 +89,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     on `frame`, the question on top, being one that the move answers and asking the move's seat. In questions
     of the kinds `tried` it is never legal and not proposed; its violations say why, as a reader may try it.
     With `exact=True` in the head what is proposed is legal unless the kind is `barred`, and is listed without
-    being judged: a law proves it.
+    being judged: a law proves it. With `last=True` it is listed after all others: it ends what is asked.
     `spot="hand:{card}"` names the spots that spell it; a word with a tuple gives one for each of its items,
     and one with an empty field none.
     """
@@ -95,6 +98,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     answers: ClassVar[tuple[type[Frame], ...]] = ()
     tried: ClassVar[tuple[type[Frame], ...]] = ()
     exact: ClassVar[bool] = False
+    last: ClassVar[bool] = False
     spot: ClassVar[str] = ""
     defines: ClassVar[frozenset[str]] = frozenset()
     seat: Seat
@@ -108,6 +112,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
             answers: tuple[type[Frame], ...] = (),
             tried: tuple[type[Frame], ...] = (),
             exact: bool | None = None,
+            last: bool | None = None,
             spot: str = "",
             tag: str | None = None,
         ) -> None: ...

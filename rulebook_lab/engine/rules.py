@@ -42,10 +42,9 @@ class Rules(Generic[S]):
         self._restraint = restraint
         self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
+        in_order = sorted(self.moves.values(), key=lambda kind: kind.last)
         for frame in self.frames.values():
-            frame.verbs = tuple(
-                kind for kind in self.moves.values() if issubclass(frame, kind.answers + kind.tried)
-            )
+            frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
             frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
             frame.waits = not frame.forced and "advance" not in frame.defines

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.engine import Event, telling
-from rulebook_lab.games.amber_route.rules.ambers import gain_ambers, lose_amber
+from rulebook_lab.games.amber_route.rules.action_phase import gain_ambers, lose_amber
 from tests.amber_route.table import legal, play, position, red, refusals
 from tests.clauses import clause
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...engine import Frame, Move, Seat, State, no_seat
+from ...engine import Frame, Seat, State, no_seat
 
 if TYPE_CHECKING:
     from .components import Components, Layout, Piece
@@ -46,14 +46,10 @@ class Question(Frame):
         return (self.seat,)
 
 
-class Certain(Question):
-    """A question that lists its moves itself, each only where nothing forbids it.
+class OwnTurn(Question):
+    """A question in the active player's turn, where an action is tried though it may not be due."""
 
-    To judge them again would make random play slower by a quarter.
-    """
-
-    def moves(self, state: AmberRouteState) -> list[Move]:
-        return self.listed(state)
+    action: ClassVar[Literal["later", "now", "done"]] = "done"
 
 
 class OfTurn(Frame):

@@ -12,10 +12,9 @@ from ..components import DIFFICULTIES, FACES, Difficulty
 from ..rules.challenges import Preparing
 from ..rules.dice import Challenge, Rolling, Shaping, contest
 from ..rules.duels import BLESSED, AttackChoice, Duel
-from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.monsters import Monster, MonsterRoll, Struck
-from ..rules.rewards import Receiving
-from ..rules.traps import Trap
+from ..rules.one_roll import Trap
+from ..rules.rewards import GiftPick, GiftRoll, Receiving
 from ..state import AmberRouteState, Dice
 from .cards import REWARD_ICON, button, dark_card, gift_card, light_card, tip
 

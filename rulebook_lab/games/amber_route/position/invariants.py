@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 from ....engine import Frame, Seat, Supply, Violation, broken
 from ..components import FACES
+from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
 from ..rules.dice import Challenge, Rolling, Shaping
 from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, DuelDraw, Reinforcing
-from ..rules.ghosts import Ghost, Haunted, Surrendering
-from ..rules.gifts import GiftPick, GiftRoll
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
-from ..rules.rewards import Receiving, RewardChoice
+from ..rules.one_roll import Ghost, Haunted, Surrendering, Trap, Trapped
+from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice
 from ..rules.road import DarkDraw
-from ..rules.traps import Trap, Trapped
-from ..rules.turn import Act, Draw, EndOfTurn, LastTurn
+from ..rules.turn import Draw, EndOfTurn, LastTurn
 from ..state import AmberRouteState, Cards, Dice
 
 

@@ -36,8 +36,9 @@ from ....engine.protocol import own_kinds
 from ....engine.wording import load_texts
 from ..components import Components
 from ..rules import CHAPTERS
+from ..rules.action_phase import Act
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
-from ..rules.turn import Act, Draw, EndOfTurn
+from ..rules.turn import Draw, EndOfTurn
 from ..state import HIDDEN, AmberRouteState, Cards
 from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 

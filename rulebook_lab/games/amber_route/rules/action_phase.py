@@ -1,42 +1,52 @@
 """2. Faza akcji (The action phase): one of three actions; a. recruiting escorts, never more than six.
+Bursztyny (Ambers): gained one at a time; three loose ones become a secured one; loose ones can be lost.
 
 Taking light cards (b) and moving ahead (c) have chapters of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Literal, Self
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Literal, Self
 
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import Amounts
-from ..state import AmberRouteState, Player, Question
+from ..state import AmberRouteState, OwnTurn, Player, Question
+from .dark_cards import of_kind
+
+FARTHEST = 2
+"""So many fields a player can move ahead."""
 
 
-class OwnTurn(Question):
-    """A question in the active player's turn, where an action is tried though it may not be due."""
+class Act(OwnTurn, clause="turn.action-list"):
+    """Which action does the active player take?"""
 
-    action: ClassVar[Literal["later", "now", "done"]] = "done"
+    action = "now"
+
+    def depends(self, state: AmberRouteState) -> Hashable:
+        player, box = state.player(self.seat), state.box
+        ahead = min(box.layouts[state.layout].castle - player.field, FARTHEST)
+        return self, player.escorts, player.loose, ahead, of_kind(box, player.kept, "guide")
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell which of the actions are possible: moving ahead always is."""
+        verbs = {move.verb for move in state.game.judged(state)}
+        return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
 
 
-class Action(Move, answers=(OwnTurn,)):
+class Action(Move, answers=(Act,), tried=(OwnTurn,)):
     """One of the actions. What is not possible yet is a near miss; after the action it is none."""
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: OwnTurn) -> Iterable[Self]:
-        return cls.ways(state, frame.seat) if frame.action != "done" else ()
+        return cls.proposals(state, frame) if frame.action == "later" else ()
 
     @classmethod
-    def ways(cls, state: AmberRouteState, seat: Seat) -> Iterable[Self]:
-        """List the ways to take this action that a reader would try."""
-        return (cls(seat),)
-
-
-def not_due(frame: OwnTurn) -> tuple[Violation, ...]:
-    """Tell why no action is due."""
-    if frame.action == "now":
-        return ()
-    return (broken("turn.mandatory"),) if frame.action == "later" else (broken("turn.one-action"),)
+    def barred(cls, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
+        """Tell why no action is due."""
+        if frame.action == "now":
+            return ()
+        return (broken("turn.mandatory"),) if frame.action == "later" else (broken("turn.one-action"),)
 
 
 # -- a. Rekrutacja eskorty (recruiting escorts) --------------------------------------------------
@@ -75,8 +85,9 @@ class CardOrEscort(Move):
 class Recruit(Action, clause="turn.action-list"):
     """Recruit escorts."""
 
-    def violations(self, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
-        return not_due(frame) + no_room(state.player(self.seat), state.box.amounts)
+    @classmethod
+    def barred(cls, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
+        return super().barred(state, frame) + no_room(state.player(frame.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         state, it = state.pop(), state.box.amounts
@@ -84,3 +95,45 @@ class Recruit(Action, clause="turn.action-list"):
             return gain_escorts(state, self.seat, it.recruit_in_village, "escort.recruit-village", tell)
         escorts = it.recruit
         return gain_escorts(state, self.seat, escorts, "escort.recruit", tell)  # escort.recruit, else state
+
+
+# -- Bursztyny (ambers) -----------------------------------------------------------------------
+
+
+def gain_ambers(state: AmberRouteState, seat: Seat, count: int, tell: Tell) -> AmberRouteState:
+    """Take ambers from the pool, each only if there is one (ruling.amber-empty-pool)."""
+    for _ in range(count):
+        if not state.pool:
+            tell("amber.gain", "no-amber", seat)
+            continue
+        tell("amber.gain", "gains-amber", seat)
+        state = state.exchange(seat, ambers=1)  # amber.gain
+        state = bank(state, seat, tell)
+    return state
+
+
+def bank(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
+    """Secure an amber as soon as there are enough loose ones, by itself (ruling.banking-automatic)."""
+    player, it = state.player(seat), state.box.amounts
+    if player.loose < it.bank_at:
+        return state
+    tell("amber.banking", "banks", seat, secured=it.bank_secured, returned=it.bank_returned)
+    loose, secured = player.loose - it.bank_secured, player.secured + it.bank_secured
+    banked = state.change(seat, loose=loose, secured=secured)
+    return banked.exchange(seat, ambers=-it.bank_returned)  # amber.banking, else state
+
+
+def too_few(player: Player, cost: int) -> tuple[Violation, ...]:
+    """Tell why a player cannot spend so many ambers."""
+    if player.loose >= cost:
+        return ()
+    return (broken("amber.loose-uses", loose=player.loose, secured=player.secured, cost=cost),)
+
+
+def lose_amber(state: AmberRouteState, seat: Seat, clause: str, tell: Tell) -> AmberRouteState:
+    """Give a loose amber to the pool; who has none loses none (ruling.nothing-to-lose)."""
+    if not state.player(seat).loose:  # amber.secured-safe, else False
+        tell(clause, "gives-nothing", seat)
+        return state
+    tell(clause, "gives-amber", seat)
+    return state.exchange(seat, ambers=-1)  # amber.loose-risk, else state

@@ -8,19 +8,17 @@ from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
 from ..components import Level
-from ..state import HIDDEN, AmberRouteState, Certain, put, without
-from .action_phase import OwnTurn
+from ..state import HIDDEN, AmberRouteState, OwnTurn
+from .dark_cards import BLESSING, Helped
 from .dice import Challenge
-from .ghosts import Ghost
-from .kept_cards import BLESSING, Helped, Use
-from .light_cards import OfHand, fitting_cards, not_fitting, not_in_hand, unfitting_cards
+from .light_cards import Fitting, not_fitting, not_in_hand, out_of_hand
 from .monsters import Monster
-from .traps import Trap
+from .one_roll import Ghost, Trap
 
 THREATS: dict[str, type[Challenge]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
 
 
-class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
+class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
     """Is there more support for a challenge? A kept blessing supports on any terrain."""
 
     card: str
@@ -36,14 +34,6 @@ class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
         """Count the dice that the support played so far gives."""
         return self.threat(state).dice_rolled(state, self.difficulty, self.support)
 
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        seat, player = self.seat, state.player(self.seat)
-        moves: list[Move] = [Support(seat, card) for card in fitting_cards(state, player)]
-        if player.kept:
-            moves += Use.proposals(state, self)
-        moves.append(Face(seat))
-        return moves
-
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
         bare = HIDDEN not in state.player(self.seat).hand and len(state.game.judged(state)) == 1
@@ -53,12 +43,8 @@ class Preparing(OwnTurn, Helped, Certain, clause="challenge.light-cards"):
         return state.swap(replace(self, support=self.support + BLESSING))
 
 
-class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
+class Support(Fitting, clause="challenge.light-cards", answers=(Preparing,)):
     """Play a light card: any number, even more than the dice can use (ruling.overpaying-support)."""
-
-    @classmethod
-    def near(cls, state: AmberRouteState, frame: Preparing) -> Iterator[Support]:
-        return (cls(frame.seat, card) for card in unfitting_cards(state, frame.seat))
 
     def violations(self, state: AmberRouteState, frame: Preparing) -> Iterator[Violation]:
         """Tell why not. The terrain is the field's, not the dark card's (ruling.match-symbols)."""
@@ -80,15 +66,11 @@ class Support(OfHand, clause="challenge.light-cards", answers=(Preparing,)):
         total = frame.support + worth
         how = "supports-more" if frame.support else "supports"
         tell("challenge.light-cards", how, self.seat, card=self.card, support=worth, total=total)
-        return replace(
-            state,
-            players=state.with_player(self.seat, hand=without(state.player(self.seat).hand, self.card)),
-            light_discard=put(state.light_discard, self.card),
-            pending=(*state.pending[:-1], replace(frame, support=total)),
-        )
+        pending = (*state.pending[:-1], replace(frame, support=total))
+        return out_of_hand(state, self.seat, self.card, pending=pending)
 
 
-class Face(Move, clause="challenge.by-type", answers=(Preparing,)):
+class Face(Move, clause="challenge.by-type", answers=(Preparing,), last=True):
     """Play no more support: the challenge begins, and nobody may refuse it (ruling.no-challenge-refusal)."""
 
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:

@@ -16,13 +16,12 @@ from msgspec.structs import replace
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
 from ..components import (
     FACES,
-    Amounts,
     CardName,
     Level,
 )
-from ..state import AmberRouteState, Certain, Dice, Player, from_high, without
-from .ambers import too_few
-from .kept_cards import kept_cards, kept_violations, use_up
+from ..state import AmberRouteState, Dice, Question, from_high, without
+from .action_phase import too_few
+from .dark_cards import kept_cards, kept_violations, use_up
 
 # -- rolling ----------------------------------------------------------------------------------
 
@@ -143,24 +142,18 @@ class Rolling(DiceRoll, clause="challenge.by-type"):
 # -- changing dice ----------------------------------------------------------------------------
 
 
-class Shaping(Certain, clause="challenge.escort-shift"):
+class Shaping(Question, clause="challenge.escort-shift"):
     """Which dice are changed? `bought` are amber dice."""
 
     dice: Dice
     bought: Dice = ()
 
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        player, it = state.player(self.seat), state.box.amounts
-        again = RollAgain.proposals(state, self) if player.kept else ()
-        can_shift, can_buy = not no_escort(player, it), not no_amber_die(state, self, player, it)
-        return [*again, *changes(self.seat, self.dice, can_shift, can_buy)]
-
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell that there is nothing to change dice with."""
-        return {"variant": "fixed"} if len(self.listed(state)) == 1 else {}
+        return {"variant": "fixed"} if len(state.game.judged(state)) == 1 else {}
 
 
-class RollAgain(Move, clause="reward.use-later", answers=(Shaping,)):
+class RollAgain(Move, clause="reward.use-later", answers=(Shaping,), exact=True):
     """Use a kept second roll: some of the own dice are rolled again."""
 
     card: CardName
@@ -193,31 +186,38 @@ def groups(dice: Dice) -> tuple[Dice, ...]:
     return tuple(dict.fromkeys(group for size in sizes for group in combinations(dice, size)))
 
 
-class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
+class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,), exact=True):
     """Turn an own die by one, for an escort."""
 
     die: int
     to: int
 
     @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> tuple[Shift, ...]:
+        return shifts(frame.seat, frame.dice)
+
+    @classmethod
     def near(cls, state: AmberRouteState, frame: Shaping) -> Iterator[Shift]:
-        if no_escort(state.player(frame.seat), state.box.amounts):
-            yield from shifts(frame.seat, frame.dice)
         ends = ((FACES[-1], FACES[-1] + 1), (FACES[0], FACES[0] - 1))
-        yield from (cls(frame.seat, die, to) for die, to in ends if die in frame.dice)
+        return (cls(frame.seat, die, to) for die, to in ends if die in frame.dice)
+
+    @classmethod
+    def barred(cls, state: AmberRouteState, frame: Shaping) -> tuple[Violation, ...]:
+        """Tell that there is no escort to pay with."""
+        price, escorts = state.box.amounts.shift_cost, state.player(frame.seat).escorts
+        return (broken("challenge.escort-shift", escorts=escorts, price=price),) if escorts < price else ()
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         return (f"{'raise' if self.to > self.die else 'lower'}:{self.die}",)
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
-        """Tell why not: only dice one has rolled (ruling.shift-own-dice), by one, within 1 to 6, if paid."""
+        """Tell why not: only dice one has rolled (ruling.shift-own-dice), by one, within 1 to 6."""
         if self.die not in frame.dice:
             yield broken("challenge.escort-shift", "no-die", die=self.die, dice=frame.dice)
         if abs(self.to - self.die) != 1:
             yield broken("challenge.escort-shift", "one", die=self.die, to=self.to)
         if self.to not in FACES:
             yield broken("challenge.shift-bounds", die=self.die, to=self.to)
-        yield from no_escort(state.player(self.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
         price = state.box.amounts.shift_cost
@@ -227,40 +227,39 @@ class Shift(Move, clause="challenge.escort-shift", answers=(Shaping,)):
         return state.exchange(self.seat, escorts=-price, pending=pending)
 
 
-def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
-    """Tell why a player cannot pay for turning a die."""
-    price, escorts = it.shift_cost, player.escorts
-    return (broken("challenge.escort-shift", escorts=escorts, price=price),) if escorts < price else ()
-
-
-@cache
-def changes(seat: Seat, dice: Dice, can_shift: bool, can_buy: bool) -> tuple[Move, ...]:
-    """List what can be done with dice, besides rolling them again."""
-    shifted = shifts(seat, dice) if can_shift else ()
-    return (*shifted, *(amber_dice(seat) if can_buy else ()), Accept(seat))
-
-
 @cache
 def shifts(seat: Seat, dice: Dice) -> tuple[Shift, ...]:
     """List the steps of dice within their faces."""
-    steps = ((die, to) for die in dict.fromkeys(dice) for to in (die + 1, die - 1) if to in FACES)
-    return tuple(Shift(seat, *step) for step in steps)
+    different = dict.fromkeys(dice)
+    return tuple([Shift(seat, die, to) for die in different for to in (die + 1, die - 1) if to in FACES])
 
 
-class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), spot="face:{face}"):
+class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), exact=True, spot="face:{face}"):
     """Buy a die with a face of one's choice, for this roll only (ruling.amber-die-scope)."""
 
     face: int
 
     @classmethod
-    def near(cls, state: AmberRouteState, frame: Shaping) -> tuple[AmberDie, ...]:
-        player, it = state.player(frame.seat), state.box.amounts
-        return amber_dice(frame.seat) if no_amber_die(state, frame, player, it) else ()
+    def proposals(cls, state: AmberRouteState, frame: Shaping) -> tuple[AmberDie, ...]:
+        return amber_dice(frame.seat)
+
+    @classmethod
+    def barred(cls, state: AmberRouteState, frame: Shaping) -> tuple[Violation, ...]:
+        """Tell why no die can be bought now.
+
+        Such a die is not rolled, so the cap on dice leaves it out unless the box counts it.
+        """
+        it = state.box.amounts
+        found = too_few(state.player(frame.seat), it.amber_die_cost)
+        if not contest(state).amber_dice:
+            found = (broken("challenge.amber-die", "duel"), *found)
+        if it.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= it.max_dice:
+            found = (*found, broken("duel.dice-limit", most=it.max_dice))
+        return found
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
         if self.face not in FACES:
             yield broken("challenge.amber-die", "face", face=self.face)
-        yield from no_amber_die(state, frame, state.player(self.seat), state.box.amounts)
 
     def play(self, state: AmberRouteState, frame: Shaping, tell: Tell) -> AmberRouteState:
         cost = state.box.amounts.amber_die_cost
@@ -268,21 +267,6 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), spot="fac
         bought = from_high(*frame.bought, self.face)
         pending = (*state.pending[:-1], Shaping(frame.seat, frame.dice, bought))
         return state.exchange(self.seat, ambers=-cost, pending=pending)
-
-
-def no_amber_die(
-    state: AmberRouteState, frame: Shaping, player: Player, it: Amounts
-) -> tuple[Violation, ...]:
-    """Tell why no die can be bought now.
-
-    Such a die is not rolled, so the cap on dice leaves it out unless the box counts it.
-    """
-    found = too_few(player, it.amber_die_cost)
-    if not contest(state).amber_dice:
-        found = (broken("challenge.amber-die", "duel"), *found)
-    if it.cap_counts_amber_dice and len(frame.dice) + len(frame.bought) >= it.max_dice:
-        found = (*found, broken("duel.dice-limit", most=it.max_dice))
-    return found
 
 
 @cache

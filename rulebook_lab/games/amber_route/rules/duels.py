@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Self
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import CardName
-from ..state import HIDDEN, AmberRouteState, Cards, Certain, Dice, put, without
-from .action_phase import OwnTurn
-from .ambers import bank
+from ..state import HIDDEN, AmberRouteState, Cards, Dice, OwnTurn, put, without
+from .action_phase import bank
+from .dark_cards import BLESSING, Helped
 from .dice import Contest, Rolling, at_most_five
-from .kept_cards import BLESSING, Helped, Use
 from .light_cards import (
+    Fitting,
     HandLimit,
-    OfHand,
     cards_in_hand,
     fitting_cards,
     not_fitting,
@@ -48,18 +46,15 @@ def on_same_field(state: AmberRouteState, seat: Seat) -> list[Seat]:
     return [other for other, player in there if player.field == field and other != seat]
 
 
-class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
+class AttackChoice(OwnTurn, clause="move.attack-option"):
     """Is a fellow traveller attacked?"""
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
         """Ask only if there are a target and an opening card (ruling.duel-needs-card)."""
         if not on_same_field(state, self.seat):
             return ()
-        possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, state.player(self.seat))
+        possible = HIDDEN in state.player(self.seat).hand or fitting_cards(state, self.seat)
         return (self.seat,) if possible else ()
-
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        return [*Attack.proposals(state, self), Spare(self.seat)]
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         if on_same_field(state, self.seat):
@@ -67,7 +62,7 @@ class AttackChoice(OwnTurn, Certain, clause="move.attack-option"):
         return state.pop()
 
 
-class Attack(Move, clause="duel.when", answers=(AttackChoice,), spot="seat:{target} hand:{card}"):
+class Attack(Move, clause="duel.when", answers=(AttackChoice,), exact=True, spot="seat:{target} hand:{card}"):
     """Attack a fellow traveller and lay the opening card."""
 
     target: Seat
@@ -75,7 +70,7 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,), spot="seat:{targ
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:
-        seat, cards = frame.seat, fitting_cards(state, state.player(frame.seat))
+        seat, cards = frame.seat, fitting_cards(state, frame.seat)
         return (cls(seat, target, card) for target in on_same_field(state, seat) for card in cards)
 
     @classmethod
@@ -129,15 +124,10 @@ class DuelDraw(Frame, clause="duel.both-draw"):
         return turn_up_light(state.pop(), self.seat, 1, tell)
 
 
-class Laying(Helped, Certain):
+class Laying(Helped):
     """A fighter lays cards, until there are enough. A kept blessing is one (ruling.kept-cards-in-duel)."""
 
     helper = "blessing"
-
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        lay: type[Lay] = Defend if isinstance(self, Defending) else Reinforce
-        cards = [lay(self.seat, card) for card in fitting_cards(state, state.player(self.seat))]
-        return [*cards, *Use.proposals(state, self), Ready(self.seat)]
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
@@ -158,12 +148,8 @@ class Reinforcing(Laying, clause="duel.attacker-more"):
     """Does the attacker add cards?"""
 
 
-class Lay(OfHand):
+class Lay(Fitting):
     """Lay a light card face up."""
-
-    @classmethod
-    def near(cls, state: AmberRouteState, frame: Laying) -> Iterable[Self]:
-        return (cls(frame.seat, card) for card in unfitting_cards(state, frame.seat))
 
     def violations(self, state: AmberRouteState, frame: Laying) -> Iterator[Violation]:
         return laying_violations(state, self.seat, self.card, self.clause)
@@ -182,7 +168,7 @@ class Reinforce(Lay, clause="duel.attacker-more", answers=(Reinforcing,)):
     """Add a light card to the attack."""
 
 
-class Ready(Move, clause="duel.defender-cards", answers=(Laying,)):
+class Ready(Move, clause="duel.defender-cards", answers=(Laying,), last=True):
     """Lay no more cards."""
 
     def play(self, state: AmberRouteState, frame: Laying, tell: Tell) -> AmberRouteState:

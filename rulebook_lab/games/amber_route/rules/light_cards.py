@@ -14,9 +14,8 @@ from ..components import (
     CardName,
     Components,
 )
-from ..state import HIDDEN, AmberRouteState, Player, Question, put, without
-from .action_phase import Action, OwnTurn, not_due
-from .ambers import too_few
+from ..state import HIDDEN, AmberRouteState, OwnTurn, Question, put, without
+from .action_phase import Action, too_few
 
 # -- drawing ----------------------------------------------------------------------------------
 
@@ -118,10 +117,10 @@ def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> t
     return () if card in hand else (broken(clause, "not-in-hand", card=card),)
 
 
-def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str) -> AmberRouteState:
-    """Put light cards from a hand onto their discard pile."""
+def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str, **also: object) -> AmberRouteState:
+    """Put light cards from a hand onto their discard pile; further fields may change with it."""
     players = state.with_player(seat, hand=without(state.player(seat).hand, *cards))
-    return replace(state, players=players, light_discard=put(state.light_discard, *cards))
+    return replace(state, players=players, light_discard=put(state.light_discard, *cards), **also)
 
 
 # -- where a card may be used -----------------------------------------------------------------
@@ -135,17 +134,29 @@ def fitting(box: Components, terrain: str) -> frozenset[str]:
     return frozenset(cards)
 
 
-def fitting_cards(state: AmberRouteState, player: Player) -> list[str]:
+def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand that may be used where the pawn stands."""
-    box = state.box
+    box, player = state.box, state.player(seat)
     here = fitting(box, box.layouts[state.layout].fields[player.field].terrain)
     return [card for card in dict.fromkeys(player.hand) if card in here]
 
 
 def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand that may not be used there."""
-    fits = fitting_cards(state, state.player(seat))
+    fits = fitting_cards(state, seat)
     return [card for card in cards_in_hand(state, seat) if card not in fits]
+
+
+class Fitting(OfHand, exact=True):
+    """Use a card in hand that fits the place where the pawn stands."""
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:
+        return [cls(frame.seat, card) for card in fitting_cards(state, frame.seat)]
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Question) -> list[Self]:
+        return [cls(frame.seat, card) for card in unfitting_cards(state, frame.seat)]
 
 
 def not_fitting(state: AmberRouteState, seat: Seat, card: str) -> tuple[Violation, ...]:
@@ -164,8 +175,9 @@ def not_fitting(state: AmberRouteState, seat: Seat, card: str) -> tuple[Violatio
 class Buy(Action, clause="turn.action-list"):
     """Buy light cards for an amber."""
 
-    def violations(self, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
-        return not_due(frame) + too_few(state.player(self.seat), state.box.amounts.buy_cost)
+    @classmethod
+    def barred(cls, state: AmberRouteState, frame: OwnTurn) -> tuple[Violation, ...]:
+        return super().barred(state, frame) + too_few(state.player(frame.seat), state.box.amounts.buy_cost)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         state, it = state.pop(), state.box.amounts

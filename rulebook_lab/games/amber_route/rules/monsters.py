@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from ....engine import Seat, Tell
 from ..components import Level
 from ..state import AmberRouteState, Dice
-from .ambers import lose_amber
-from .dark_cards import discard_dark, figures
+from .action_phase import lose_amber
+from .dark_cards import Rescue, discard_dark, figures
 from .dice import Challenge, DiceRoll, Rolling, at_most_five
-from .kept_cards import Rescue
 from .rewards import reward
 
 

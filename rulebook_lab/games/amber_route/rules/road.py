@@ -7,20 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Drawing, Move, Seat, Tell, Violation, broken
-from ..components import (
-    Amounts,
-    CardName,
-)
-from ..state import AmberRouteState, Player, without
-from .action_phase import Action, OwnTurn, gain_escorts, not_due
-from .ambers import gain_ambers
+from ..components import CardName
+from ..state import AmberRouteState, OwnTurn, without
+from .action_phase import FARTHEST, Action, gain_ambers, gain_escorts
 from .challenges import Preparing
-from .dark_cards import difficulty_of, reshuffled
+from .dark_cards import difficulty_of, kept_violations, reshuffled, use_up
 from .ending import arrive
-from .gifts import GiftRoll
-from .kept_cards import kept_cards, kept_violations, use_up
-
-FARTHEST = 2
+from .rewards import GiftRoll
 
 # -- moving -----------------------------------------------------------------------------------
 
@@ -32,20 +25,10 @@ class Advance(Action, clause="move.distance"):
     guide: CardName = ""
 
     @classmethod
-    def ways(cls, state: AmberRouteState, seat: Seat) -> Iterator[Advance]:
-        yield from (cls(seat, fields) for fields in (1, FARTHEST, FARTHEST + 1, -1))
-        yield from (cls(seat, FARTHEST, card) for card in state.player(seat).kept)
-
-    @classmethod
-    def possible(cls, state: AmberRouteState, seat: Seat, player: Player) -> list[Move]:
-        """List the ways on which nothing stands in the way."""
-        left = state.road.castle - player.field
-        moves: list[Move] = [] if too_far(left, 1) else [cls(seat, 1)]
-        if not too_far(left, FARTHEST):
-            moves += [] if no_escort(player, state.box.amounts) else [cls(seat, FARTHEST)]
-            if player.kept:
-                moves += [cls(seat, FARTHEST, card) for card in kept_cards(state, seat, "guide")]
-        return moves
+    def proposals(cls, state: AmberRouteState, frame: OwnTurn) -> Iterator[Advance]:
+        """List the ways that a reader would try; the number of fields decides whether a guide is of use."""
+        yield from (cls(frame.seat, fields) for fields in (1, FARTHEST, FARTHEST + 1, -1))
+        yield from (cls(frame.seat, FARTHEST, card) for card in state.player(frame.seat).kept)
 
     def spots(self, state: AmberRouteState) -> tuple[str, ...]:
         """The field reached, and the guide that pays."""
@@ -53,19 +36,19 @@ class Advance(Action, clause="move.distance"):
         return (f"field:{reached}", f"kept:{self.guide}") if self.guide else (f"field:{reached}",)
 
     def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
-        yield from not_due(frame)
-        player = state.player(self.seat)
+        player, cost = state.player(self.seat), state.box.amounts.two_fields_cost
         if self.fields < 1:
             yield broken("move.direction")
         if self.fields > FARTHEST:
             yield broken("move.distance", fields=self.fields)
-        yield from too_far(state.road.castle - player.field, self.fields)
+        if self.fields > (left := state.road.castle - player.field):
+            yield broken("move.distance", "overshoots", left=left)
         if self.guide and self.fields < FARTHEST:
             yield broken("move.one-free")
         elif self.guide:
             yield from kept_violations(state, self.seat, self.guide, "guide")
-        elif self.fields == FARTHEST:
-            yield from no_escort(player, state.box.amounts)
+        elif self.fields == FARTHEST and player.escorts < cost:
+            yield broken("move.two-cost", cost=cost, escorts=player.escorts)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
         """Pay the way before the field is resolved (ruling.pay-before-field)."""
@@ -80,17 +63,6 @@ class Advance(Action, clause="move.distance"):
         tell("move.distance", "advances", seat, fields=self.fields, field=field)
         state = replace(state, players=state.with_player(seat, field=field), pending=state.pending[:-1])
         return enter(state, seat, tell)  # move.resolve-field, else state
-
-
-def too_far(left: int, fields: int) -> tuple[Violation, ...]:
-    """Tell that the castle is nearer."""
-    return (broken("move.distance", "overshoots", left=left),) if fields > left else ()
-
-
-def no_escort(player: Player, it: Amounts) -> tuple[Violation, ...]:
-    """Tell why a player cannot pay for a long way."""
-    cost, escorts = it.two_fields_cost, player.escorts
-    return (broken("move.two-cost", cost=cost, escorts=escorts),) if escorts < cost else ()
 
 
 def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:

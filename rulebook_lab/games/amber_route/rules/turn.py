@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Mapping
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from ..state import AmberRouteState, Certain, OfTurn, Question
-from .action_phase import CardOrEscort, OwnTurn, Recruit, gain_escorts, no_room
-from .ambers import too_few
-from .kept_cards import Helped, Use, kept_cards
-from .light_cards import Buy, draw_light
-from .road import Advance
+from ..state import AmberRouteState, OfTurn, OwnTurn, Question
+from .action_phase import Act, CardOrEscort, gain_escorts, no_room
+from .dark_cards import Helped, kept_cards
+from .light_cards import draw_light
 
 # -- whose turn -------------------------------------------------------------------------------
 
@@ -70,16 +68,12 @@ class PlayOn(Move, clause="end.last-turns", answers=(LastTurn,)):
         return state.swap(*phases(self.seat))
 
 
-class Forgo(Move, clause="end.last-turns", answers=(LastTurn, OwnTurn)):
+class Forgo(Move, clause="end.last-turns", answers=(LastTurn,), tried=(OwnTurn,)):
     """Give up the last turn."""
 
     @classmethod
-    def proposals(cls, state: AmberRouteState, frame: Question) -> Iterable[Forgo]:
-        return (cls(frame.seat),) if isinstance(frame, LastTurn) else ()
-
-    def violations(self, state: AmberRouteState, frame: Question) -> Iterator[Violation]:
-        if not isinstance(frame, LastTurn):
-            yield broken("turn.mandatory", "pass")
+    def barred(cls, state: AmberRouteState, frame: Question) -> tuple[Violation, ...]:
+        return () if isinstance(frame, LastTurn) else (broken("turn.mandatory", "pass"),)
 
     def play(self, state: AmberRouteState, frame: Question, tell: Tell) -> AmberRouteState:
         tell("end.last-turns", "forgoes", self.seat)
@@ -89,18 +83,15 @@ class Forgo(Move, clause="end.last-turns", answers=(LastTurn, OwnTurn)):
 # -- 1. Faza dobierania (the draw phase) ------------------------------------------------------
 
 
-class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
+class Draw(OwnTurn, Helped, clause="turn.draw-choice"):
     """A light card or an escort? Kept provisions bring both."""
 
     action = "later"
     helper = "provisions"
 
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        seat, player = self.seat, state.player(self.seat)
-        moves: list[Move] = [Take(seat, "card")]
-        if not no_room(player, state.box.amounts):
-            moves.append(Take(seat, "escort"))
-        return [*moves, *Use.proposals(state, self)] if player.kept else moves
+    def depends(self, state: AmberRouteState) -> Hashable:
+        player = state.player(self.seat)
+        return self, player.escorts, player.kept and kept_cards(state, self.seat, "provisions")
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell what may be taken: no escort beyond the limit, provisions only where they are kept."""
@@ -115,10 +106,6 @@ class Draw(OwnTurn, Helped, Certain, clause="turn.draw-choice"):
 
 class Take(CardOrEscort, clause="turn.draw-choice", answers=(Draw,)):
     """Take a light card, or an escort."""
-
-    @classmethod
-    def near(cls, state: AmberRouteState, frame: Draw) -> Iterable[Take]:
-        return cls.proposals(state, frame)
 
     def play(self, state: AmberRouteState, frame: Draw, tell: Tell) -> AmberRouteState:
         tell("turn.draw-choice", "takes", self.seat, what=self.what)
@@ -135,24 +122,3 @@ def take_escort(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteSta
     """Take the escort of the draw phase."""
     escorts = state.box.amounts.draw_escort
     return gain_escorts(state, seat, escorts, "turn.draw-escort", tell)  # turn.draw-escort, else state
-
-
-# -- 2. Faza akcji (the action phase) ---------------------------------------------------------
-
-
-class Act(OwnTurn, Certain, clause="turn.action-list"):
-    """Which action does the active player take?"""
-
-    action = "now"
-
-    def listed(self, state: AmberRouteState) -> list[Move]:
-        seat, player, it = self.seat, state.player(self.seat), state.box.amounts
-        moves: list[Move] = [] if no_room(player, it) else [Recruit(seat)]
-        if not too_few(player, it.buy_cost):
-            moves.append(Buy(seat))
-        return moves + Advance.possible(state, seat, player)
-
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
-        """Tell which of the actions are possible: moving ahead always is."""
-        verbs = {move.verb for move in self.listed(state)}
-        return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....engine import Move, Seat, decided, shares, strength
 from ..rules.challenges import Preparing, Support
+from ..rules.dark_cards import Use
 from ..rules.dice import Accept, AmberDie, RollAgain, Shaping, Shift
 from ..rules.ending import points
-from ..rules.kept_cards import Use
 from ..state import AmberRouteState
 from . import strategy
 

@@ -10,16 +10,14 @@ from ....engine import Move, Seat
 from ..components import ANY, DIFFICULTIES, Difficulty
 from ..rules.action_phase import Recruit
 from ..rules.challenges import Preparing, Support
+from ..rules.dark_cards import Use, kept_cards
 from ..rules.dice import Accept, AmberDie, RollAgain, Shift
 from ..rules.duels import BLESSED, Attack, Defend, Duel, Reinforce
-from ..rules.ghosts import Haunted, Surrender
-from ..rules.gifts import GiftPick, Pick
-from ..rules.kept_cards import Use, kept_cards
 from ..rules.light_cards import Buy, Discard
 from ..rules.monsters import Struck
-from ..rules.rewards import Choose
+from ..rules.one_roll import Haunted, Surrender, Trapped
+from ..rules.rewards import Choose, GiftPick, Pick
 from ..rules.road import Advance
-from ..rules.traps import Trapped
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
 from .odds import difficulty, duel, win

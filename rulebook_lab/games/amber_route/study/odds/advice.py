@@ -11,13 +11,12 @@ from msgspec.structs import replace
 
 from .....engine import of_kinds
 from ...rules.challenges import Preparing
+from ...rules.dark_cards import BLESSING, kept_cards
 from ...rules.dice import Contest, Shaping, contest, groups
 from ...rules.duels import Duel
-from ...rules.ghosts import Ghost
-from ...rules.kept_cards import BLESSING, kept_cards
 from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
-from ...rules.traps import Trap
+from ...rules.one_roll import Ghost, Trap
 from ...state import AmberRouteState, Cards, Dice, from_high, without
 from .challenges import foe_of, usable, win
 from .dice import HIGH, ONE, ZERO, mean, rolls, sums
