@@ -45,7 +45,7 @@ from .position import (
     whole_number,
     written_things,
 )
-from .protocol import Chance, Drawing, Frame, Listing, Move
+from .protocol import Among, Chance, Drawing, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import Series
 from .sheet import ScoreSheet, score_sheet
@@ -59,6 +59,7 @@ from .values import FrozenMap, numbered, unnumbered
 __all__ = [
     "CHANCE",
     "COLOURS",
+    "Among",
     "BadComponents",
     "BadFile",
     "BadOption",

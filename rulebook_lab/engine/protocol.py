@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from random import Random
 from string import Formatter
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_type_hints
+from types import MappingProxyType, ModuleType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_type_hints,
+)
 
 import msgspec
 
-from .events import Tell, Violation
+from .events import Tell, Violation, broken
 from .seats import CHANCE, Seat
 
 
@@ -77,6 +87,26 @@ _OPTIONAL = (
 """Methods whose absence the engine makes use of: what is not defined need not be called."""
 
 
+Choice = Callable[[Any, Any, Seat], Sequence[Any]]
+"""What a field of a move may hold: for a state, the question and the seat that answers it."""
+
+
+class Among(NamedTuple):
+    """Out of what a field of a move is chosen, said in its type: `card: Annotated[AllyName, Among(hand)]`.
+
+    `values(state, frame, seat)` are what it may hold; `near` are those that a reader would try. The moves
+    proposed and the near misses follow. What is no such value breaks `clause`, by default that of the move,
+    told as `variant`; the fields of the question are its facts, and the value by the name of the field or as
+    `fact` says. Where one of the values is hidden ("?") nobody can tell here.
+    """
+
+    values: Choice
+    variant: str = ""
+    clause: str = ""
+    fact: str = ""
+    near: Choice | None = None
+
+
 class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="verb", tag=_kebab):
     """What a seat (or chance) does: one class for each verb of the rulebook, standing in its chapter.
 
@@ -101,6 +131,8 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     last: ClassVar[bool] = False
     spot: ClassVar[str] = ""
     defines: ClassVar[frozenset[str]] = frozenset()
+    chosen: ClassVar[Mapping[str, Among]] = MappingProxyType({})
+    """Out of what its fields are chosen; found by Game in their types."""
     seat: Seat
 
     if TYPE_CHECKING:
@@ -124,8 +156,22 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 
     @classmethod
     def proposals(cls, state: Any, frame: Any) -> Iterable[Self]:
-        """Moves to be judged, every legal one among them. A move without fields proposes itself."""
-        return [cls(seat) for seat in frame.asked(state)] if len(cls.__struct_fields__) == 1 else ()
+        """Moves to be judged, every legal one among them: by default what its fields can be chosen from.
+
+        A move without fields proposes itself.
+        """
+        return cls._product(state, frame, [among.values for among in cls.chosen.values()])
+
+    @classmethod
+    def _product(cls, state: Any, frame: Any, values: list[Choice]) -> list[Self]:
+        """The moves of the seats asked, every field with each of its values; none where a field has none."""
+        if len(values) < len(cls.__struct_fields__) - 1:
+            return []
+        return [
+            cls(seat, *chosen)
+            for seat in frame.asked(state)
+            for chosen in product(*[of(state, frame, seat) for of in values])
+        ]
 
     @classmethod
     def considered(cls, state: Any, frame: Any) -> Iterable[Self]:
@@ -138,8 +184,9 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 
         Legal ones among them do no harm: what is proposed already is left out. A move without fields is one.
         """
-        alone = len(cls.__struct_fields__) == 1 and "proposals" in cls.defines
-        return [cls(seat) for seat in frame.asked(state)] if alone else ()
+        if "proposals" not in cls.defines and not any(among.near for among in cls.chosen.values()):
+            return ()
+        return cls._product(state, frame, [among.near or among.values for among in cls.chosen.values()])
 
     def spots(self, state: Any) -> tuple[str, ...]:
         """The spots on the board that spell the move: those of its head, else a button named by the verb."""
@@ -162,8 +209,16 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """
         return ()
 
+    def outside(self, state: Any, frame: Any) -> Iterator[Violation]:
+        """What its fields break that hold none of the values that they are chosen from."""
+        for name, among in self.chosen.items():
+            value, values = getattr(self, name), among.values(state, frame, self.seat)
+            if value not in values and "?" not in values:
+                facts = {**msgspec.structs.asdict(frame), among.fact or name: value}
+                yield broken(among.clause or self.clause, among.variant, **facts)
+
     def violations(self, state: Any, frame: Any) -> Iterable[Violation]:
-        """Every further clause that the move breaks, in the rulebook's order."""
+        """Every clause that the move breaks besides, in the rulebook's order."""
         return ()
 
     def elsewhere(self, state: Any) -> Iterable[Violation]:
@@ -252,6 +307,19 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         for kind in self.verbs:
             yield from kind.near(state, self)
 
+    def allows(self, state: Any, kind: type[Move] = Move) -> bool:
+        """Whether a move of some kind is legal, or may be for all that can be seen."""
+        for verb, _, judges in self.kinds(state):
+            if not issubclass(verb, kind) or verb.barred(state, self):
+                continue
+            for move in verb.proposals(state, self):
+                for violation in move.violations(state, self) if judges else ():
+                    if violation.certain:
+                        break
+                else:
+                    return True
+        return False
+
     def facts(self, state: Any) -> Mapping[str, object]:
         """More facts for the prompt than its fields; `variant` chooses the sentence `frame/variant`."""
         return {}
@@ -331,6 +399,16 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
                 yield from seats_of(value)
             elif isinstance(value, str) and Seat in (hint, *get_args(hint)):
                 yield value
+
+
+def chosen_from(kind: type[Move]) -> dict[str, Among]:
+    """Out of what the fields of a kind of moves are chosen, where their types say it."""
+    return {
+        name: among
+        for name, hint in _hints(kind).items()
+        for among in getattr(hint, "__metadata__", ())
+        if isinstance(among, Among)
+    }
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
-from .protocol import Chance, Frame, Move, Proposals
+from .protocol import Chance, Frame, Move, Proposals, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .wording import told
@@ -43,6 +43,8 @@ class Rules(Generic[S]):
         self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
         self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         in_order = sorted(self.moves.values(), key=lambda kind: kind.last)
+        for move in self._kinds:
+            move.chosen = chosen_from(move)
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
@@ -51,12 +53,12 @@ class Rules(Generic[S]):
             frame.listing = tuple(
                 (
                     kind,
-                    kind.proposals if "proposals" in kind.defines else None,
+                    kind.proposals if kind.chosen or "proposals" in kind.defines else None,
                     "violations" in kind.defines and not kind.exact,
                 )
                 for kind in frame.verbs
                 if issubclass(frame, kind.answers)
-                and ("proposals" in kind.defines or len(kind.__struct_fields__) == 1)
+                and ("proposals" in kind.defines or len(kind.chosen) == len(kind.__struct_fields__) - 1)
             )
 
     @property
@@ -111,6 +113,7 @@ class Rules(Generic[S]):
             yield _not_asked(state, frame.rule, move.seat, asked)
         else:
             yield from move.barred(state, frame)
+            yield from move.outside(state, frame)
             yield from move.violations(state, frame)
 
     def candidates(self, state: S) -> Iterator[Move]:

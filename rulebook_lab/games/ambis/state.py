@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from random import Random
+from itertools import compress
 from typing import TypeVar
 
 import msgspec
@@ -104,6 +104,11 @@ class AmbisState(State, frozen=True, kw_only=True):
         """The Council's pile of a race."""
         return self.council[RACES.index(race)]
 
+    def without_pile(self, race: str) -> AmbisState:
+        """With a race's pile of the Council empty."""
+        at = RACES.index(race)
+        return replace(self, council=(*self.council[:at], (), *self.council[at + 1 :]))
+
     def in_court(self, lord: str) -> bool:
         """Whether a lord lies in the Court, where "" is an empty space."""
         return lord != "" and lord in self.court
@@ -128,6 +133,11 @@ class OfActive(Frame):
         return (state.active,)
 
 
+def filled_piles(state: AmbisState, *_: object) -> list[str]:
+    """The races whose pile of the Council is not empty."""
+    return list(compress(RACES, state.council))
+
+
 def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
     """A sorted pile of cards with more of them."""
     pile = list(cards)
@@ -147,8 +157,3 @@ def without(cards: tuple[T, ...], *gone: T) -> tuple[T, ...]:
 def put(row: tuple[str, ...], space: int, card: str) -> tuple[str, ...]:
     """The Court or the track with a card (or "") on one of its spaces."""
     return (*row[: space - 1], card, *row[space:])
-
-
-def one_of(things: tuple[T, ...], random: Random) -> T:
-    """One of some things, all equally likely (`random.choice` takes three times as long)."""
-    return things[int(random.random() * len(things))]

@@ -8,11 +8,11 @@ from itertools import chain, pairwise
 from ....engine import Supply, Violation, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
+from ..rules.arrows import SchemedLord
 from ..rules.exploring import CardShown, Reveal
 from ..rules.locations import Drawn, KeyChoice, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
-from ..rules.politicians import SchemedLord
 from ..rules.recruiting import Affiliation
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay

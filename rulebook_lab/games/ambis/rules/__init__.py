@@ -2,7 +2,7 @@
 
 The turn (`turn`) asks for an action; its three kinds stand in `exploring` (with `monsters`),
 `council` and `recruiting`. What crosses chapters: whether a lord works, and on whom, is said in `lords`; a
-lasting power stands where it applies, an arrow power in the module of its guild; `activated` holds the three
+lasting power stands where it applies, an arrow power in `arrows` or `soldiers`; `activated` holds the three
 that their owner uses at will. Keys are counted in `lords`, asked for in `turn`, spent in `locations`.
 """
 
@@ -10,16 +10,13 @@ from __future__ import annotations
 
 from . import (
     activated,
+    arrows,
     council,
     court,
     exploring,
     locations,
     lords,
-    mages,
-    merchants,
     monsters,
-    plot,
-    politicians,
     recruiting,
     setting_up,
     soldiers,
@@ -28,7 +25,7 @@ from . import (
 )
 
 CHAPTERS = (
-    setting_up, plot, exploring, monsters, tokens, council, recruiting, turn, activated, court,
-    merchants, soldiers, mages, politicians, locations, lords,
+    setting_up, turn, exploring, monsters, tokens, council, recruiting, activated, court,
+    soldiers, arrows, locations, lords,
 )  # fmt: skip
 """In the order in which their moves are listed."""

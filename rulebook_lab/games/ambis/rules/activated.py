@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from operator import attrgetter
-from typing import ClassVar, Self
+from typing import Annotated, Self
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Listing, Move, Seat, Tell, Violation, broken, unknown
-from ..components import (
-    RACES,
-    AllyName,
-    LordName,
-    RaceName,
-)
-from ..state import AmbisState, OfActive, Player, added, without
-from .court import LordDraw, court_without
+from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, broken, unknown
+from ..components import RACES, AllyName, LordName, RaceName
+from ..state import AmbisState, OfActive, added, filled_piles, without
+from .court import LordDraw, court_without, in_court
 from .lords import has, is_active, marked
 
 OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 """The lords whose powers these are."""
 
-NONE = frozenset[str]()
+Pile = Annotated[RaceName, Among(filled_piles, near=lambda *_: RACES)]
+"""A pile of the Council that can be taken: one that is not empty."""
 
+NONE = frozenset[str]()
 _id = attrgetter("id")
 
 
@@ -33,68 +30,42 @@ class OwnMoment(OfActive):
 
     def kinds(self, state: AmbisState) -> Listing:
         """Only the powers of lords that are there: most players have none, which is quick to see."""
-        return _kinds(self.__class__, owned(state))
-
-    def is_open(self, state: AmbisState, kind: type[Move]) -> bool:
-        """Whether a move of some kind is legal, or may be for all that can be seen."""
-        for verb in _verbs(type(self), kind):
-            for move in verb.proposals(state, self):
-                for violation in () if verb.exact else move.violations(state, self):
-                    if violation.certain:
-                        break
-                else:
-                    return True
-        return False
-
-
-@cache
-def _verbs(frame: type[Frame], kind: type[Move]) -> tuple[type[Move], ...]:
-    return tuple(verb for verb in frame.verbs if issubclass(verb, kind))
+        lords = state.players[state.seats.index(state.active)].lords
+        return _kinds(self.__class__, OWNERS.intersection(map(_id, lords)) if lords else NONE)
 
 
 @cache
 def _kinds(frame: type[Frame], owned: frozenset[str]) -> Listing:
     """What a question lists, without the powers of lords that are not there."""
     return tuple(
-        entry for entry in frame.listing if not issubclass(entry[0], Power) or entry[0].whose in owned
+        entry for entry in frame.listing if not issubclass(entry[0], Power) or entry[0].whose() in owned
     )
 
 
-def owned(state: AmbisState) -> frozenset[str]:
-    """The lords with such a power that the active player has, in whatever state."""
-    lords = state.players[state.seats.index(state.active)].lords
-    return OWNERS.intersection(map(_id, lords)) if lords else NONE
-
-
 class Power(Move):
-    """The use of such a power."""
-
-    whose: ClassVar[str]
+    """The use of such a power, which its clause is named after."""
 
     @classmethod
-    def uses(cls, state: AmbisState, player: Player) -> list[Self]:
+    def whose(cls) -> str:
+        """The lord whose power it is."""
+        return cls.clause.removeprefix("power.")
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: OwnMoment) -> Iterable[Self]:
         """What the active player may use the power on, as far as the lord allows it."""
-        raise NotImplementedError
+        lord = has(state.player(state.active), cls.whose())
+        return super().proposals(state, frame) if lord and not lord.used and is_active(lord) else ()
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
-        player = state.player(state.active)
-        for lord in player.lords:
-            if lord.id == cls.whose and not lord.used and is_active(lord):
-                return cls.uses(state, player)
-        return []
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: OwnMoment) -> list[Self]:
+    def near(cls, state: AmbisState, frame: OwnMoment) -> Iterable[Self]:
         """The same of a lord that cannot be used now."""
-        player = state.player(state.active)
-        return cls.uses(state, player) if has(player, cls.whose) else []
+        return super().near(state, frame) if has(state.player(state.active), cls.whose()) else ()
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         """The lord is not owned, covered, rotated, or used already this turn."""
-        lord = has(state.player(self.seat), self.whose)
+        lord = has(state.player(self.seat), self.whose())
         if lord is None:
-            yield broken("power.active-lord", "missing", lord=self.whose)
+            yield broken("power.active-lord", "missing", lord=self.whose())
         elif lord.under:
             yield broken("location.powers-off", lord=lord.id, location=lord.under)
         elif lord.rotated:
@@ -104,6 +75,10 @@ class Power(Move):
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         yield broken("lord.owner-picks-moment", active=state.active)
+
+    def spent(self, state: AmbisState) -> AmbisState:
+        """With the power used."""
+        return state.change(self.seat, lords=marked(state.player(self.seat), self.whose(), used=True))
 
 
 def ready(state: AmbisState, seat: Seat) -> AmbisState:
@@ -117,81 +92,51 @@ def ready(state: AmbisState, seat: Seat) -> AmbisState:
 class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver hand:{card}"):
     """Slaver: discard an ally from the hand for pearls."""
 
-    whose: ClassVar[str] = "slaver"
-    card: AllyName
-
-    @classmethod
-    def uses(cls, state: AmbisState, player: Player) -> list[Sell]:
-        return [cls(state.active, card) for card in sorted(set(player.hand))]
+    card: Annotated[AllyName, Among(lambda state, _, seat: sorted(set(state.player(seat).hand)))]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
         if not state.shows_hand(self.seat):
             yield unknown("power.slaver")
-        elif self.card not in state.player(self.seat).hand:
-            yield broken("power.slaver", card=self.card)
 
     def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
         """The ally goes to the discards, the pearls come from the Treasury."""
         pearls = state.box.lords["slaver"].params["pearls"]
         tell("power.slaver", "sells", self.seat, {"card": self.card}, (self.seat,), pearls=pearls)
-        player = state.player(self.seat)
-        state = state.change(self.seat, lords=marked(player, "slaver", used=True))
-        state = replace(state, discards=added(state.discards, self.card))
-        hand = without(player.hand, self.card)
-        return state.change(self.seat, hand=hand, pearls=player.pearls + pearls)  # power.slaver, else state
+        state = replace(self.spent(state), discards=added(state.discards, self.card))
+        hand, pearls = (
+            without(state.player(self.seat).hand, self.card),
+            state.player(self.seat).pearls + pearls,
+        )
+        return state.change(self.seat, hand=hand, pearls=pearls)  # power.slaver, else state
 
 
 class Dissolve(Power, clause="power.oracle", answers=(OwnMoment,), spot="lord:oracle pile:{pile}"):
     """Oracle: discard a pile of the Council."""
 
-    whose: ClassVar[str] = "oracle"
-    pile: RaceName
-
-    @classmethod
-    def uses(cls, state: AmbisState, player: Player) -> list[Dissolve]:
-        return [cls(state.active, race) for race in RACES]
-
-    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
-        yield from Power.violations(self, state, frame)
-        if self.pile not in RACES or not state.pile(self.pile):
-            yield broken("power.oracle", pile=self.pile)
+    pile: Pile
 
     def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
         """A whole pile of the Council goes to the discards, unseen."""
         cards = state.pile(self.pile)
         tell("power.oracle", "dissolves", self.seat, pile=self.pile, n=len(cards))
-        state = state.change(self.seat, lords=marked(state.player(self.seat), "oracle", used=True))
-        return replace(without_pile(state, self.pile), discards=added(state.discards, *cards))
-
-
-def without_pile(state: AmbisState, race: str) -> AmbisState:
-    """With a race's pile of the Council empty."""
-    at = RACES.index(race)
-    return replace(state, council=(*state.council[:at], (), *state.council[at + 1 :]))
+        state = replace(self.spent(state), discards=added(state.discards, *cards))
+        return state.without_pile(self.pile)
 
 
 class Replace(Power, clause="power.opportunist", answers=(OwnMoment,), spot="lord:opportunist lord:{lord}"):
     """Opportunist: discard a lord of the Court and lay the top lord of the deck in its place."""
 
-    whose: ClassVar[str] = "opportunist"
-    lord: LordName
-
-    @classmethod
-    def uses(cls, state: AmbisState, player: Player) -> list[Replace]:
-        return [cls(state.active, lord) for lord in state.court if lord]
+    lord: Annotated[LordName, Among(in_court)]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         yield from Power.violations(self, state, frame)
-        if not state.in_court(self.lord):
-            yield broken("power.opportunist", lord=self.lord)
         if not state.lord_deck:
             yield broken("power.opportunist", "deck")
 
     def play(self, state: AmbisState, frame: OwnMoment, tell: Tell) -> AmbisState:
         """A lord of the Court leaves the game; the top lord takes its very space."""
         tell("power.opportunist", "replaces", self.seat, lord=self.lord)
-        state = state.change(self.seat, lords=marked(state.player(self.seat), "opportunist", used=True))
-        space = state.court.index(self.lord) + 1
+        draw = LordDraw(state.court.index(self.lord) + 1, "power.opportunist")
         court, removed = court_without(state, self.lord), (*state.removed, self.lord)
-        return replace(state, court=court, removed=removed).push(LordDraw(space, "power.opportunist"))
+        return replace(self.spent(state), court=court, removed=removed, pending=(*state.pending, draw))

@@ -4,38 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, compress
+from itertools import combinations
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import (
-    RACES,
-    RaceName,
-)
-from ..state import AmbisState, added
-from .activated import without_pile
+from ..components import RACES, RaceName
+from ..state import AmbisState, added, filled_piles
 from .lords import has_active
 from .turn import Act, Action, acted
-
-
-def filled_piles(state: AmbisState) -> list[str]:
-    """The races whose pile is not empty."""
-    return list(compress(RACES, state.council))
-
-
-def pile_violations(state: AmbisState, race: str, by: str) -> Iterator[Violation]:
-    """Only a pile with cards can be taken."""
-    if race not in RACES or not state.pile(race):
-        yield broken(by, pile=race)
 
 
 def take_pile(state: AmbisState, seat: Seat, race: str, by: str, tell: Tell) -> AmbisState:
     """A whole pile goes into the hand; nobody else sees the cards."""
     cards = state.pile(race)
     tell(by, "takes-pile", seat, {"cards": cards}, (seat,), pile=race, n=len(cards))
-    return without_pile(state, race).change(seat, hand=added(state.player(seat).hand, *cards))
+    return state.without_pile(race).change(seat, hand=added(state.player(seat).hand, *cards))
 
 
-class Support(Act, clause="support.take", exact=True):
+class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
     """Request the Council's support: take a pile (two with the Alchemist)."""
 
     piles: tuple[RaceName, ...]
@@ -57,13 +42,11 @@ class Support(Act, clause="support.take", exact=True):
         if cls.due(state, state.active) == 1:
             yield from (cls(state.active, (race,)) for race in RACES if not state.pile(race))
 
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        return tuple(f"pile:{race}" for race in self.piles)
-
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         """The piles are different, not empty, and as many as are due."""
         for race in self.piles:
-            yield from pile_violations(state, race, "support.take")
+            if race not in filled_piles(state):
+                yield broken("support.take", pile=race)
         due = self.due(state, self.seat)
         if len(self.piles) != due or len(set(self.piles)) != due:
             clause = "power.alchemist" if due > 1 else "support.take"

@@ -8,10 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import Drawing, Frame, Move, Tell, Violation, broken
-from ..components import (
-    COURT_SPACES,
-    LordName,
-)
+from ..components import COURT_SPACES, LordName
 from ..state import AmbisState, put, without
 from .ending import too_few_lords
 
@@ -19,6 +16,11 @@ from .ending import too_few_lords
 def empty_spaces(state: AmbisState) -> list[int]:
     """The empty spaces of the Court, the farthest from the lord deck first."""
     return [space for space in range(COURT_SPACES, 0, -1) if not state.court[space - 1]]
+
+
+def in_court(state: AmbisState, *_: object) -> list[str]:
+    """The lords that lie in the Court."""
+    return [lord for lord in state.court if lord]
 
 
 def court_without(state: AmbisState, lord: str) -> tuple[str, ...]:

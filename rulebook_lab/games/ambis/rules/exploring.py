@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
-from ..components import (
-    HIDDEN,
-    MONSTER,
-    RACE,
-    RACES,
-    TRACK_SPACES,
-    VALUE,
-    AllyName,
-)
-from ..state import AmbisState, added, one_of, put
+from ....engine import Drawing, Frame, Move, Seat, Tell, Violation, broken
+from ..components import MONSTER, RACE, RACES, TRACK_SPACES, AllyName
+from ..state import AmbisState, added, put
 from .activated import OwnMoment
 from .lords import has_active
 from .turn import Act, Action, acted
@@ -71,14 +61,10 @@ def next_card(state: AmbisState, tell: Tell) -> AmbisState:
     return state.push(Reveal())
 
 
-class Reveal(Chance, clause="explore.reveal"):
+class Reveal(Drawing, clause="explore.reveal"):
     """Chance turns up the next card of the exploration deck."""
 
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {CARDS[card]: count for card, count in Counter(state.deck).items()}
-
-    def draw(self, state: AmbisState, random: Random) -> Card:
-        return CARDS[one_of(state.deck, random)]
+    pile = "deck"
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if "" not in state.track:
@@ -105,9 +91,6 @@ class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}")
             track=put(state.track, space, self.card),
             pending=(*state.pending[:-1], shown),
         )
-
-
-CARDS: dict[str, Card] = {card: Card(CHANCE, card) for card in (*VALUE, MONSTER, HIDDEN)}
 
 
 def off_track(state: AmbisState, space: int) -> AmbisState:

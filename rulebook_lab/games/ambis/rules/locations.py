@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Move, Seat, Tell, Violation, broken
-from ..components import (
-    DRAW_MOST,
-    KEYS_NEEDED,
-    LocationName,
-    LordName,
-)
+from ....engine import Among, Drawing, Move, Seat, Tell, Violation, broken
+from ..components import DRAW_MOST, KEYS_NEEDED, LocationName, LordName
 from ..state import AmbisState, OfActive, without
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
 from .turn import Control, most_drawn
@@ -267,15 +263,7 @@ class BlackSmokers(Declinable, clause="locscore.black-smokers"):
 class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), spot="location:{location}"):
     """Black Smokers: exchange them for a location of the pile."""
 
-    location: LocationName
-
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: BlackSmokers) -> Iterator[Relocate]:
-        return (cls(state.active, tile) for tile in state.location_pile)
-
-    def violations(self, state: AmbisState, frame: BlackSmokers) -> Iterator[Violation]:
-        if self.location not in state.location_pile:
-            yield broken("locscore.black-smokers", location=self.location)
+    location: Annotated[LocationName, Among(lambda state, *_: state.location_pile)]
 
     def play(self, state: AmbisState, frame: BlackSmokers, tell: Tell) -> AmbisState:
         """Black Smokers go into the pile, which is shuffled (ruling.black-smokers)."""

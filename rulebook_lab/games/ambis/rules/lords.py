@@ -1,11 +1,12 @@
-"""Lords in front of players: entering play, which are active and on whom, the keys they give."""
+"""Lords in front of players: entering play, which are active and on whom, the keys and pearls they give."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import ClassVar
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import KEYS_NEEDED
@@ -98,19 +99,22 @@ def location_due(state: AmbisState, seat: Seat) -> bool:
 
 # -- entering play --------------------------------------------------------------------------
 
-Entering = Callable[[AmbisState, Seat, Tell], AmbisState]
-ENTERING: dict[str, Entering] = {}
+
+def earned(lord: str, figure: str, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """With the pearls that a lord brings from the Treasury: one of the figures on its card."""
+    card = state.box.lords[lord]
+    pearls = card.params[figure]
+    tell(card.clause, "power-pearls", seat, lord=lord, pearls=pearls)
+    return state.gain_pearls(seat, pearls)
+
+
+ENTERING: dict[str, Callable[[AmbisState, Seat, Tell], AmbisState]] = {
+    "trader": partial(earned, "trader", "amount"),  # power.trader
+    "peddler": partial(earned, "peddler", "amount"),  # power.peddler
+    "shopkeeper": partial(earned, "shopkeeper", "amount"),  # power.shopkeeper
+    "landlord": partial(earned, "landlord", "on_enter"),  # power.landlord
+}
 """What lords do when they enter play: arrow powers, the Commander's and the Landlord's first effect."""
-
-
-def on_entering(lord: str) -> Callable[[Entering], Entering]:
-    """Says that a function is what a lord does when it enters play."""
-
-    def register(power: Entering) -> Entering:
-        ENTERING[lord] = power
-        return power
-
-    return register
 
 
 class EnterPlay(Frame, clause="power.enter-play"):
@@ -125,20 +129,26 @@ class EnterPlay(Frame, clause="power.enter-play"):
         newcomer = LordInPlay(self.lord)  # assassin.replacement, else LordInPlay(self.lord, rotated=True)
         state = state.pop()
         state = state.change(seat, lords=(*state.player(seat).lords, newcomer))  # lord.free
-        state = seven_lords(state, tell)
-        power = ENTERING.get(self.lord)
-        if power:  # lord.one-shot power.enter-play
-            after = power(state, seat, tell)
-            if after == state:
+        before = state = seven_lords(state, tell)
+        if power := ENTERING.get(self.lord):  # lord.one-shot power.enter-play
+            state = power(state, seat, tell)
+            if state == before:
                 tell(state.box.lords[self.lord].clause, "no-effect", seat, lord=self.lord)
-            state = after
         return state
 
 
 class OfPower(OfActive):
     """A question that the power of one of the active player's lords asks, which its clause is named after."""
 
+    @classmethod
+    def arises(cls, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+        """The question is open, where it can be answered by the use of the power."""
+        question = cls()
+        return state.push(question) if question.allows(state, Arrow) else state
+
     def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if not isinstance(self, Declinable) and not self.allows(state, Arrow):
+            yield broken(self.clause, "none", seat=state.active, **asdict(self))
         lord = self.clause.removeprefix("power.")
         if has(state.player(state.active), lord) is None:
             yield broken("power.enter-play", "missing", seat=state.active, lord=lord)

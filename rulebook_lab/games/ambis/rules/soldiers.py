@@ -3,18 +3,23 @@ rewards (`monsters`)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Literal
+from functools import partial
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import CHANCE, Among, Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import AllyName, LordName
-from ..state import AmbisState, LordInPlay, added, without
-from .lords import Arrow, OfPower, has, is_protected, marked, on_entering, suffers, targets
-from .tokens import BlindToken
+from ..state import AmbisState, added, without
+from .lords import ENTERING, Arrow, OfPower, has, is_protected, marked, suffers, targets
+from .tokens import BlindToken, Token
 
 # -- discarding: the Jailer and the Commander -----------------------------------------------
+
+
+Demand = Literal["commander.end-of-turn", "commander.on-recruit", "power.jailer"]
 
 
 class Discards(Frame, clause="commander.end-of-turn"):
@@ -22,7 +27,7 @@ class Discards(Frame, clause="commander.end-of-turn"):
 
     seat: Seat
     keep: int
-    by: Literal["commander.end-of-turn", "commander.on-recruit", "power.jailer"] = "commander.end-of-turn"
+    by: Demand = "commander.end-of-turn"
 
     @property
     def rule(self) -> str:
@@ -82,22 +87,15 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
         return state.change(self.seat, hand=without(state.player(self.seat).hand, self.card))
 
 
-@on_entering("jailer")
-def jailer(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """Each opponent with a card in hand discards one."""
-    amount = state.box.lords["jailer"].params["amount"]
-    hands = {victim: len(state.player(victim).hand) for victim in targets(state, seat)}
-    due = [Discards(victim, cards - amount, "power.jailer") for victim, cards in hands.items() if cards]
-    return state.push(*reversed(due))  # power.jailer, else state
-
-
-@on_entering("commander")
-def commander(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """Each opponent with more than six cards discards the excess."""
-    limit = state.box.lords["commander"].params["limit"]
-    victims = [victim for victim in targets(state, seat) if len(state.player(victim).hand) > limit]
-    due = [Discards(victim, limit, "commander.on-recruit") for victim in victims]
-    return state.push(*reversed(due))  # commander.on-recruit, else state
+def discarding(lord: str, by: Demand, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+    """Each opponent discards: one card for the Jailer, all above six for the Commander."""
+    params, due = state.box.lords[lord].params, []
+    for victim in targets(state, seat):
+        cards = len(state.player(victim).hand)
+        keep = params["limit"] if lord == "commander" else max(0, cards - params["amount"])
+        if cards > keep:
+            due.append(Discards(victim, keep, by))
+    return state.push(*reversed(due))
 
 
 def over_the_limit(state: AmbisState) -> tuple[Discards, ...]:
@@ -112,7 +110,6 @@ def over_the_limit(state: AmbisState) -> tuple[Discards, ...]:
 # -- the Seeker -----------------------------------------------------------------------------
 
 
-@on_entering("seeker")
 def seeker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Each opponent returns two pearls to the Treasury, or all there are."""
     for victim in targets(state, seat):  # power.seeker
@@ -126,40 +123,33 @@ def seeker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
 # -- the Assassin ---------------------------------------------------------------------------
 
 
-def can_be_rotated(lord: LordInPlay) -> bool:
-    """Free lords that are not rotated yet, with or without key or power."""
-    return not lord.under and not lord.rotated
-
-
 class Assassination(OfPower, clause="power.assassin"):
     """The Assassin's owner rotates one lord of a victim."""
 
     victim: Seat
 
-    def defects(self, state: AmbisState) -> Iterator[Violation]:
-        seat, victim = state.active, self.victim
-        if victim not in targets(state, seat) or not any(map(can_be_rotated, state.player(victim).lords)):
-            yield broken("power.assassin", "none", seat=seat, victim=victim)
-        yield from OfPower.defects(self, state)
+    @classmethod
+    def arises(cls, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+        """One lord of each opponent who has an eligible one is to be rotated."""
+        questions = [cls(victim) for victim in reversed(targets(state, seat))]
+        return state.push(*[each for each in questions if each.allows(state, Rotate)])
+
+
+def victims_lords(state: AmbisState, frame: Assassination, seat: Seat) -> list[str]:
+    """The lords of the victim, unless it is protected."""
+    return [lord.id for lord in state.player(frame.victim).lords if frame.victim in targets(state, seat)]
 
 
 class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lord:{lord}"):
-    """Assassin: rotate a lord of an opponent."""
+    """Assassin: rotate a free lord of an opponent, with or without key or power."""
 
-    lord: LordName
-
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: Assassination) -> Iterator[Rotate]:
-        """Each lord of the victim."""
-        return (cls(state.active, lord.id) for lord in state.player(frame.victim).lords)
+    lord: Annotated[LordName, Among(victims_lords)]
 
     def violations(self, state: AmbisState, frame: Assassination) -> Iterator[Violation]:
-        lords = {lord.id: lord for lord in state.player(frame.victim).lords}
-        if self.lord not in lords:
-            yield broken("power.assassin", victim=frame.victim, lord=self.lord)
-        elif under := lords[self.lord].under:
-            yield broken("location.lords-not-free", lord=self.lord, location=under)
-        elif lords[self.lord].rotated:
+        lord = has(state.player(frame.victim), self.lord)
+        if lord and lord.under:
+            yield broken("location.lords-not-free", lord=self.lord, location=lord.under)
+        elif lord and lord.rotated:
             yield broken("power.assassin", "rotated", lord=self.lord)
 
     def play(self, state: AmbisState, frame: Assassination, tell: Tell) -> AmbisState:
@@ -170,44 +160,22 @@ class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lor
         return state.pop().change(victim, lords=lords)  # assassin.rotate, else state.pop()
 
 
-@on_entering("assassin")
-def assassin(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """One lord of each opponent who has an eligible one is to be rotated."""
-    victims = [each for each in targets(state, seat) if any(map(can_be_rotated, state.player(each).lords))]
-    return state.push(*map(Assassination, reversed(victims)))  # power.assassin, else state
-
-
 # -- the Hunter -----------------------------------------------------------------------------
-
-
-def prey(state: AmbisState, hunter: Seat) -> list[Seat]:
-    """The opponents whom the Hunter can rob."""
-    return [victim for victim in targets(state, hunter) if state.player(victim).tokens]
 
 
 class Hunt(OfPower, clause="power.hunter"):
     """The Hunter's owner chooses whom to rob."""
 
-    def defects(self, state: AmbisState) -> Iterator[Violation]:
-        if not prey(state, state.active):
-            yield broken("power.hunter", "none", seat=state.active)
-        yield from OfPower.defects(self, state)
-
 
 class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):
     """Hunter: take a monster token of an opponent."""
 
-    victim: Seat
-
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: Hunt) -> Iterator[Rob]:
-        """Each opponent."""
-        return (cls(state.active, victim) for victim in state.opponents(state.active))
+    victim: Annotated[Seat, Among(lambda state, _, seat: state.opponents(seat))]
 
     def violations(self, state: AmbisState, frame: Hunt) -> Iterator[Violation]:
         if self.victim not in state.opponents(self.seat):
-            yield broken("power.hunter", victim=self.victim)
-        elif is_protected(state.player(self.victim)):
+            return
+        if is_protected(state.player(self.victim)):
             yield broken("power.shaman", victim=self.victim)
         elif not state.player(self.victim).tokens:
             yield broken("power.hunter", "empty", victim=self.victim)
@@ -223,8 +191,8 @@ class TokenTheft(BlindToken, clause="power.hunter"):
 
     victim: Seat
 
-    def heap(self, state: AmbisState) -> tuple[int, ...]:
-        return state.player(self.victim).tokens
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {Token(CHANCE, value): n for value, n in Counter(state.player(self.victim).tokens).items()}
 
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
         thief, victim = state.active, self.victim
@@ -232,11 +200,14 @@ class TokenTheft(BlindToken, clause="power.hunter"):
         return state.change(victim, tokens=without(state.player(victim).tokens, value))
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
-        if self.victim not in prey(state, state.active):
+        if self.victim not in targets(state, state.active) or not state.player(self.victim).tokens:
             yield broken("power.hunter", "empty", victim=self.victim)
 
 
-@on_entering("hunter")
-def hunter(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
-    """The owner robs an opponent who has a monster token, if there is one."""
-    return state.push(Hunt()) if prey(state, seat) else state  # power.hunter, else state
+ENTERING |= {
+    "jailer": partial(discarding, "jailer", "power.jailer"),  # power.jailer
+    "commander": partial(discarding, "commander", "commander.on-recruit"),  # commander.on-recruit
+    "seeker": seeker,
+    "assassin": Assassination.arises,  # power.assassin
+    "hunter": Hunt.arises,  # power.hunter
+}

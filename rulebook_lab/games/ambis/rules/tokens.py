@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
-
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Move, Tell
-from ..state import AmbisState, one_of, without
+from ....engine import Chance, Drawing, Move, Tell
+from ..state import AmbisState, without
 
 
 class BlindToken(Chance):
     """Chance picks a monster token for the active player."""
-
-    def heap(self, state: AmbisState) -> tuple[int, ...]:
-        """The tokens out of which one is picked."""
-        raise NotImplementedError
-
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {Token(CHANCE, value): count for value, count in Counter(self.heap(state)).items()}
-
-    def draw(self, state: AmbisState, random: Random) -> Token:
-        return Token(CHANCE, one_of(self.heap(state), random))
 
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
         """Without the token where it lay."""
@@ -40,11 +27,10 @@ class Token(Move, clause="monster.reward-kinds", answers=(BlindToken,), spot="ca
         return state.change(state.active, tokens=tuple(sorted((*tokens, self.value))))
 
 
-class TokenDraw(BlindToken, clause="monster.reward-kinds"):
+class TokenDraw(BlindToken, Drawing, clause="monster.reward-kinds"):
     """Chance gives the active player a monster token from the pool."""
 
-    def heap(self, state: AmbisState) -> tuple[int, ...]:
-        return state.pool
+    pile = "pool"
 
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
         tell("monster.reward-kinds", "token", state.active, {"value": value}, (state.active,))

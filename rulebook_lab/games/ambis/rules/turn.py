@@ -1,4 +1,4 @@
-"""Overview and end of the turn: the steps in their order, the one action, whose turn comes next."""
+"""Overview, plotting, and the end of the turn: the steps in their order, whose turn comes next."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import DRAW_MOST
 from ..state import AmbisState
-from .activated import OwnMoment, Power, owned, ready
+from .activated import OwnMoment, Power, ready
+from .court import LordDraw, empty_spaces
 from .ending import finish_game
-from .lords import location_due
-from .merchants import rent
+from .lords import earned, has_active, location_due
 from .scoring import location_points, scores
 from .soldiers import Discards, over_the_limit
 
@@ -29,8 +29,10 @@ def begin_turn(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     number = state.turn + 1
     tell("turn.next", "turn", seat, n=number)
     steps = (Action(),)  # turn.steps, else ()
-    state = replace(state, active=seat, turn=number, buyers=(), pending=steps)
-    return rent(ready(state, seat), seat, tell) if state.player(seat).lords else state
+    state = ready(replace(state, active=seat, turn=number, buyers=(), pending=steps), seat)
+    if has_active(state.player(seat), "landlord"):  # power.landlord
+        state = earned("landlord", "amount", state, seat, tell)
+    return state
 
 
 # -- the action -----------------------------------------------------------------------------
@@ -41,14 +43,36 @@ class Action(OwnMoment, clause="turn.action-mandatory"):
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         """Who decides, and which ways besides the three actions are open."""
-        ways = (("plot", BeforeAction), ("power", Power))
-        variant = "-".join(way for way, kind in ways if self.is_open(state, kind))
-        acts = self.is_open(state, Act) or state.hides_hand(state.active)
+        ways = (("plot", Plot), ("power", Power))
+        variant = "-".join(way for way, kind in ways if self.allows(state, kind))
+        acts = self.allows(state, Act) or state.hides_hand(state.active)
         return {"active": state.active, "variant": variant if acts else "pass"}
 
 
-class BeforeAction(Move):
-    """What the active player may do as often as possible before the action."""
+class Plot(Move, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
+    """Pay one pearl to bring a lord into the Court."""
+
+    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
+        if state.player(self.seat).pearls < 1:
+            yield broken("plot.cost")
+        if not state.lord_deck:
+            yield broken("plot.impossible", "deck")
+        if "" not in state.court:
+            yield broken("plot.impossible", "court")
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        if self.seat != state.active and self.seat in state.seats:
+            yield broken("turn.clockwise", active=state.active)
+        yield broken("plot.timing", active=state.active)
+
+    def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
+        """A pearl to the Treasury; the top lord is due on the farthest empty space; then another plot may
+        follow, or the action."""
+        tell("plot.cost", "plots", state.active, pearls=1)
+        state = state.gain_pearls(state.active, -1)  # plot.cost
+        state = state  # turn.plot-optional, else state.pop()
+        draw = LordDraw(empty_spaces(state)[0], "plot.place")
+        return state.push(draw)  # plot.place, else state
 
 
 class Act(Move, answers=(Action,)):
@@ -73,11 +97,11 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,), exact=True):
     @classmethod
     def proposals(cls, state: AmbisState, frame: Action) -> list[Pass]:
         seat = state.active
-        return [] if frame.is_open(state, Act) or state.hides_hand(seat) else [cls(seat)]
+        return [] if frame.allows(state, Act) or state.hides_hand(seat) else [cls(seat)]
 
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
-        if frame.is_open(state, Act):
+        if frame.allows(state, Act):
             yield broken("turn.action-mandatory")
         elif state.hides_hand(self.seat):
             yield unknown("turn.action-mandatory")
@@ -109,8 +133,8 @@ class Control(Frame, clause="turn.control-mandatory"):
 
     def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
         """No location is due: the turn draws to its end."""
-        finish = Finish()
-        return state.swap(finish) if finish.asked(state) else finish.advance(state, tell)
+        own_moment = (Finish(),)  # lord.owner-picks-moment, else (NextTurn(),)
+        return state.swap(*own_moment)
 
 
 def game_over(state: AmbisState, tell: Tell) -> AmbisState:
@@ -133,21 +157,11 @@ def most_drawn(state: AmbisState) -> int:
 # -- the turn ends --------------------------------------------------------------------------
 
 
-class Finish(OwnMoment, clause="lord.owner-picks-moment"):
+class Finish(OwnMoment, clause="lord.owner-picks-moment", forced=True):
     """The active player may still use powers, then ends the turn."""
-
-    def asked(self, state: AmbisState) -> tuple[Seat, ...]:
-        may_go_on = bool(owned(state)) and self.is_open(state, Power)
-        return (state.active,) if may_go_on else ()  # lord.owner-picks-moment, else ()
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"active": state.active}
-
-    def advance(self, state: AmbisState, tell: Tell) -> AmbisState:
-        """The Commander's limit is checked, then the turn passes on."""
-        if due := over_the_limit(state):
-            return replace(state, pending=(NextTurn(), *due))
-        return NextTurn().advance(state, tell)  # turn.end, else state.pop()
 
 
 class End(Move, clause="turn.end", answers=(Finish,)):
@@ -162,7 +176,10 @@ class End(Move, clause="turn.end", answers=(Finish,)):
             yield broken("turn.action-mandatory", "end")
 
     def play(self, state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
-        return frame.advance(state, tell)
+        """The Commander's limit is checked, then the turn passes on."""
+        if due := over_the_limit(state):
+            return replace(state, pending=(NextTurn(), *due))
+        return NextTurn().advance(state, tell)  # turn.end, else state.pop()
 
 
 class NextTurn(Frame, clause="turn.next"):

@@ -5,17 +5,16 @@ from __future__ import annotations
 from ....engine import Move, Seat
 from ..components import COURT_SPACES, RACE, THREAT_SPACES, VALUE, Components
 from ..rules.activated import Dissolve, Replace, Sell
+from ..rules.arrows import Betray, Corrupt, Exchange, Gather, Scheme
 from ..rules.council import Support
 from ..rules.exploring import Buy, Explore, Take, price
 from ..rules.locations import Draw, Occupy, Relocate, Spend
 from ..rules.lords import keys
-from ..rules.mages import Exchange, Gather
 from ..rules.monsters import Claim, Fight, GoOn
-from ..rules.plot import Plot
-from ..rules.politicians import Betray, Corrupt, Scheme
 from ..rules.recruiting import Affiliate, Recruit
 from ..rules.scoring import tile_points
 from ..rules.soldiers import Discard, Rob, Rotate
+from ..rules.turn import Plot
 from ..state import AmbisState, Player
 
 PEARL = 0.9
