@@ -47,7 +47,7 @@ from .position import (
 )
 from .protocol import Among, Chance, Drawing, Frame, Listing, Move
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
-from .series import Series
+from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
 from .spelling import FrameNotation, MoveNotation, forgiven, likely
 from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot, no_seat
@@ -59,6 +59,7 @@ from .values import FrozenMap, numbered, unnumbered
 __all__ = [
     "CHANCE",
     "COLOURS",
+    "ONE",
     "Among",
     "BadComponents",
     "BadFile",

@@ -7,6 +7,9 @@ import msgspec
 from .protocol import Move
 from .seats import Seat
 
+ONE = "preset:one"
+"""The spot that tells: only one of several equal things. Shift tells it while a piece is dragged."""
+
 
 class Series(msgspec.Struct, frozen=True):
     """Moves in a row, each legal after those before it, and the spots that spell them all together.

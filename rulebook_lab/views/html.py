@@ -45,7 +45,8 @@ class Board(NamedTuple):
     number: int = 0
     """Tells an answer from the same one given before."""
     on_spot: Callable[[str], object] | None = None
-    on_lift: Callable[[str], object] | None = None
+    on_lift: Callable[[str, bool], object] | None = None
+    """Hears which spot is lifted, and whether only one of the equal things there."""
     on_let_go: Callable[[tuple[str, ...]], object] | None = None
     """Hears over which spots a piece was let go that had been lifted, the topmost first."""
     on_back: Act | None = None

@@ -77,7 +77,7 @@ class Live:
                 return on_spot and partial(on_spot, spot)
             case {"type": "lift", "board": str(name), "spot": str(spot)} if name in boards:
                 on_lift = boards[name].on_lift
-                return on_lift and partial(on_lift, spot)
+                return on_lift and partial(on_lift, spot, message.get("one") is True)
             case {"type": "let-go", "board": str(name), "spots": list(spots)} if name in boards:
                 on_let_go = boards[name].on_let_go
                 return on_let_go and partial(on_let_go, tuple(map(str, spots)))

@@ -12,7 +12,7 @@ from . import history, notices
 from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
 from .play import Play
 from .session import EVERYTHING, STEP, Session
-from .standing import Standing, standing_answers
+from .standing import WHEN_SENT, Standing, standing_answers
 from .words import say, tongues
 
 LISTED = 40
@@ -21,6 +21,8 @@ OPEN_LIST = 10
 """A verb with more moves than this starts closed."""
 TOLD = 40
 """How many of the last steps are told beside the question."""
+DRAGS_HINTED = 3
+"""Who has dragged so often needs not be told any more that one can."""
 SEARCHED = 16
 """From so many moves on there is a search box."""
 
@@ -138,6 +140,8 @@ def choices(play: Play, scene: Scene) -> Element:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     if not session.picker.picks:
         parts.append(from_now_on(play, scene))
+    if session.picker.carried and play.lifted < DRAGS_HINTED and not session.picker.picks:
+        parts.append(h("span", say("table", "drag"), cls="muted rb-mouse", key="drag"))
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
@@ -178,26 +182,58 @@ def from_now_on(play: Play, scene: Scene) -> Element | None:
 
 def standing_words(play: Play, scene: Scene, each: Standing) -> str:
     """Say a standing answer."""
-    move = notices.spot_name(play.session.game, scene, f"button:{each.verb}")
-    other = ", ".join(play.session.game.texts.say("verbs", [verb], {}) for verb in each.others)
-    kind = play.session.game.texts.name(each.kind) if each.kind else ""
-    return say("table", "standing", move=move, when=each.when, other=other, price=each.price, kind=kind)
+    game = play.session.game
+    move = notices.spot_name(game, scene, f"button:{each.verb}")
+    if each.when == WHEN_SENT:
+        others = [notices.spot_name(game, scene, spot) for spot in each.others]
+    else:
+        others = [game.texts.say("verbs", [verb], {}) for verb in each.others]
+    when = "sent-but" if each.when == WHEN_SENT and others else each.when
+    kind = game.texts.name(each.kind) if each.kind else ""
+    other = ", ".join(others)
+    return say("table", "standing", move=move, when=when, other=other, price=each.price, kind=kind)
 
 
 def standing(play: Play, scene: Scene) -> Element | None:
-    """Show the standing answers, each with a button that revokes it."""
+    """Show the standing answers, with buttons to be asked again, once or always, and those revoked before."""
     session = play.session
-    chips = [
-        button(
-            say("table", "revoke", answer=standing_words(play, scene, each)),
-            partial(play.revoke, each),
-            "clause",
-            key=f"revoke {n}",
-            label=say("table", "revoke-label", answer=standing_words(play, scene, each)),
+    rows: list[Element] = []
+    for n, each in enumerate(session.standing):
+        answer, once = standing_words(play, scene, each), each in session.asking_once
+        rows.append(
+            h(
+                "p",
+                button(
+                    say("table", "revoke", answer=answer),
+                    partial(session.revoke, each),
+                    "clause",
+                    key=f"revoke {n}",
+                    label=say("table", "revoke-label", answer=answer),
+                ),
+                button(
+                    say("table", "ask-once"),
+                    partial(session.ask_once, each),
+                    "clause",
+                    key=f"once {n}",
+                    label=say("table", "ask-once-label", answer=answer),
+                    chosen=once,
+                ),
+                cls="rb-row",
+                key=f"standing {n}",
+            )
         )
-        for n, each in enumerate(session.standing)
+    again = [
+        button(
+            say("table", "again", answer=standing_words(play, scene, each)),
+            partial(play.stand, each),
+            "clause muted",
+            key=f"again {n}",
+            label=say("table", "again-label", answer=standing_words(play, scene, each)),
+        )
+        for n, each in enumerate(session.revoked)
+        if each.holds(session.state) and each.seat == session.acting
     ]
-    return h("p", chips, cls="rb-row", key="standing") if chips else None
+    return h("div", rows, again, cls="rb-row", key="standing") if rows or again else None
 
 
 def _others(session: Session) -> Iterable[Element]:

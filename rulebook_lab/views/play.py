@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..bots import hint, judged
 from ..engine import (
+    ONE,
     Game,
     Move,
     RulebookError,
@@ -108,6 +109,8 @@ class Play:
         self.rows: dict[tuple[int, Seat | None, str], tuple[Node, Element]] = {}
         """The rows of the log that are built already."""
         self._refresh = refresh
+        self.lifted = 0
+        """How often something was lifted to be dragged."""
         self._acts = 0
         self._in_a_row = False
         """Whether moves in a row are being played: nobody is asked or shown anything in between."""
@@ -145,7 +148,7 @@ class Play:
             return
         self.notice = self.answer = None
         self.session.changed()
-        if (move := self.session.automatic) is not None:
+        if (move := self.session.automatic()) is not None:
             self.session.play_unasked(move)  # which comes round to here
             return
         self._refresh()
@@ -353,11 +356,13 @@ class Play:
             elif move is not None:
                 self.move(move)
 
-    def lift(self, spot: str) -> None:
-        """Pick a spot afresh that is to go somewhere, whatever it would mean alone."""
+    def lift(self, spot: str, one: bool = False) -> None:
+        """Pick a spot afresh that is to go somewhere, whatever it would mean alone; `one` of equal things."""
         picker = self.session.picker.afresh()
         if spot in picker.open:
-            self.session.picker = picker.pick(spot)
+            picker = picker.pick(spot)
+            self.lifted += 1
+            self.session.picker = picker.pick(ONE) if one and ONE in picker.open else picker
 
     def let_go(self, spots: tuple[str, ...]) -> None:
         """Pick the first open one of the spots that a lifted piece was let go over.
@@ -388,12 +393,8 @@ class Play:
 
     def stand(self, answer: Standing) -> None:
         """Give an answer from now on without asking, this question's first."""
-        self.session.standing.append(answer)
+        self.session.stand(answer)
         self.moved()
-
-    def revoke(self, answer: Standing) -> None:
-        """Be asked again."""
-        self.session.standing.remove(answer)
 
     def let_chance(self) -> None:
         """Draw one outcome of chance with its odds, as the record's seed has it, if there is one."""

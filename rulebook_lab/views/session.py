@@ -27,6 +27,8 @@ WATCHER = "watcher"
 
 STEP = -1.0
 """The pace of bots who wait for a press of a button before each move."""
+KEPT = 6
+"""How many of the standing answers that were revoked may be given again with one press."""
 
 
 class Session:
@@ -51,6 +53,10 @@ class Session:
         self.helps = helps
         self.standing: list[Standing] = []
         """What is answered without asking."""
+        self.revoked: list[Standing] = []
+        """What was answered so before, and may be again."""
+        self.asking_once: dict[Standing, int | None] = {}
+        """The standing answers that the next question is asked in spite of: at which place, once it is."""
         self.unasked: set[int] = set()
         """The nodes of the record whose move nobody was asked for."""
         self._at_curtain: Seat | None = None
@@ -181,15 +187,47 @@ class Session:
         series = self.game.offered("picture.series", "series")
         return list(series(self.state, self.acting, self.timeline.moves)) if series else []
 
-    @property
     def automatic(self) -> Move | None:
         """What the person to act need not be asked for: a standing answer, or the only move there is."""
         at_end = not self.timeline.nodes[self.timeline.at].children
         if not self.helps or not at_end or not self.moves:
             return None
         self.standing = [each for each in self.standing if each.holds(self.state)]
-        answers = (each.answer(self.state, self.moves) for each in self.standing)
+        answers = (each.answer(self.state, self.moves) for each in self.standing if not self._asks(each))
         return next(filter(None, answers), None) or forced(self.state, self.moves)
+
+    def _asks(self, answer: Standing) -> bool:
+        """Whether a standing answer is not given here, as its question is to be asked once."""
+        if answer not in self.asking_once or answer.answer(self.state, self.moves) is None:
+            return False
+        asked_at = self.asking_once[answer]
+        if asked_at is None:
+            asked_at = self.asking_once[answer] = self.timeline.at
+        since = [node.move for node in self.timeline.path if node.number > asked_at and node.move]
+        if any(move.seat == answer.seat for move in since):
+            del self.asking_once[answer]
+        return answer in self.asking_once
+
+    def stand(self, answer: Standing) -> None:
+        """Give an answer from now on without asking, in place of what it covers."""
+        for each in [each for each in self.standing if answer.covers(each)]:
+            self.revoke(each)
+        self.revoked = [each for each in self.revoked if each != answer]
+        self.standing.append(answer)
+
+    def revoke(self, answer: Standing) -> None:
+        """Ask again instead of a standing answer, if it is given; it may be given again."""
+        self.asking_once.pop(answer, None)
+        if answer in self.standing:
+            self.standing.remove(answer)
+            self.revoked = [*self.revoked, answer][-KEPT:]
+
+    def ask_once(self, answer: Standing) -> None:
+        """Ask the next time in spite of a standing answer, or not after all."""
+        if answer in self.asking_once:
+            del self.asking_once[answer]
+        else:
+            self.asking_once[answer] = None
 
     def play_unasked(self, *moves: Move) -> None:
         """Play what nobody is asked for; to take it back takes back what came before it."""

@@ -19,7 +19,7 @@ class Standing(NamedTuple):
 
     It holds for one turn (`until`), or for the whole game (None), or whenever nothing else can be done, or
     nothing but some kinds of moves (`others`), or what is offered costs so much (`price`), or is of a
-    `kind`, or all that one has to send has been sent.
+    `kind`, or all that one has to send has been sent, except what stays (`others`: their spots).
     """
 
     seat: Seat
@@ -35,11 +35,16 @@ class Standing(NamedTuple):
         """Whether it still does."""
         return self.until is None or self.until == turn_of(state)
 
+    def covers(self, other: Standing) -> bool:
+        """Whether it is given wherever another one is, as more may be left undone."""
+        return other._replace(others=self.others) == self and {*self.others}.issuperset(other.others)
+
     def answer(self, state: State, moves: Sequence[Move]) -> Move | None:
         """The move that answers, among the legal ones of its seat; None where it does not answer."""
         if self.when == WHEN_SENT:
             ends = state.game.offered("picture.series", "ends")
-            return ends(state, self.seat) if ends and any(move.seat == self.seat for move in moves) else None
+            mine = any(move.seat == self.seat for move in moves)
+            return ends(state, self.seat, self.others) if ends and mine else None
         asked_so = self.holds(state) and self.question in ("", question_of(state))
         if self.when in (WHEN_IDLE, WHEN_BUT):
             asked_so = asked_so and is_idle(move for move in moves if move.verb not in self.others)
@@ -58,6 +63,11 @@ def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
         len(kind.__struct_fields__) > 1 for kind in state.pending[-1].verbs
     )
     sends = state.game.offered("picture.series", "sends")
+    if moves and sends and (verb := sends(state)):
+        stay: tuple[str, ...] = state.game.part("picture.series").staying(state, moves[0].seat)
+        if 0 < len(stay) <= MOST_OTHERS:
+            yield Standing(moves[0].seat, "", verb, WHEN_SENT, others=stay)
+        yield Standing(moves[0].seat, "", verb, WHEN_SENT)
     for move in moves:
         if move.seat == CHANCE or not says_nothing(move):
             continue
@@ -65,8 +75,6 @@ def standing_answers(state: State, moves: Sequence[Move]) -> Iterator[Standing]:
             yield Standing(move.seat, "", move.verb, WHEN_IDLE)
         if 0 < len(others) <= MOST_OTHERS:
             yield Standing(move.seat, question, move.verb, WHEN_BUT, others=tuple(sorted(others)))
-        if sends and sends(state) == move.verb:
-            yield Standing(move.seat, question, move.verb, WHEN_SENT)
         price, kind = offered(state)
         if price > 1:
             yield Standing(move.seat, question, move.verb, WHEN_DEAR, price=price)

@@ -10,7 +10,7 @@ import argparse
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import permutations
+from itertools import islice, permutations, takewhile
 from random import Random
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 import rulebook_lab as lab
 from rulebook_lab.bots import player
-from rulebook_lab.engine import Move, Seat, Series, Timeline
+from rulebook_lab.engine import ONE, Move, Seat, Series, Timeline
 from rulebook_lab.views.session import Session
 from rulebook_lab.views.standing import (
     THIS_GAME,
@@ -38,6 +38,8 @@ MOST_SPOTS = 5
 """No move needs more spots to be picked."""
 ONE_TRIP = re.compile(r"go:( go:)*(( drop:\w+)\3*|( take-on:\w+)\4*)?")
 """What one choice sends a transporter to do, in verbs and goods."""
+WORTH_GIVING = (THIS_GAME, WHEN_IDLE, WHEN_BUT, WHEN_SENT)
+"""When the answers are given that these hands think of."""
 WINDOW = {"width": 1400, "height": 900}
 
 
@@ -82,11 +84,13 @@ class Hands:
 
     def __init__(self, record: Timeline, helps: bool) -> None:
         self.moves = record.moves
-        self.questions = [question_of(record.nodes[node.parent].state) for node in record.path[1:]]
+        self.states = [node.state for node in record.path[:-1]]
+        self.questions = [question_of(state) for state in self.states]
         """What each move of the record answers."""
         self.timeline = Timeline(record.nodes[0].state, record.seed)
         self.seat: Seat = record.state.seats[0]
         self.table = Table(Session(self.timeline, self.seat, {}, helps=helps), {})
+        self._right: dict[tuple[Standing, int], bool | None] = {}
         self.effort = Effort()
         self.kinds: dict[str, Effort] = {}
         """The same for each kind of choice: what was asked, and what was done first."""
@@ -105,9 +109,9 @@ class Hands:
         """Click a spot, or the button that stands for it."""
         self.table.pick(spot)
 
-    def drag(self, spot: str, to: str) -> None:
-        """Drag what lies on a spot to another one."""
-        self.table.play.run(partial(self.table.play.lift, spot))
+    def drag(self, spot: str, to: str, one: bool = False) -> None:
+        """Drag what lies on a spot to another one; of equal things only one, with Shift."""
+        self.table.play.run(partial(self.table.play.lift, spot, one))
         self.table.play.run(partial(self.table.play.let_go, (to,)))
 
     def press(self, key: str) -> None:
@@ -116,13 +120,16 @@ class Hands:
 
     def choose(self, answer: Standing) -> None:
         """Choose an answer that is given from now on."""
-        offered = list(standing_answers(self.session.shown, self.session.moves))
-        self.table.click("from-now-on", str(offered.index(answer)))
+        self.table.click("from-now-on", str(self._offered().index(answer)))
+
+    def _offered(self) -> list[Standing]:
+        return list(standing_answers(self.session.shown, self.session.moves))
 
     def play(self, most: int = 100_000) -> Effort:
         """Play to the end, or so many decisions."""
         while self.to_come and self.effort.decisions < most:
-            self._revoke()
+            while self._revoke():
+                pass
             if self.to_come[0].seat != self.seat:
                 self.timeline.play(self.to_come[0])
                 continue
@@ -133,17 +140,16 @@ class Hands:
             assert played == self.moves[: len(played)], "the same record"
         return self.effort
 
-    def _revoke(self) -> None:
-        """Ask to be asked again what is to be answered otherwise soon."""
+    def _revoke(self) -> bool:
+        """Ask to be asked what is to be answered otherwise the next time: once, or again from now on."""
         for number, answer in enumerate(self.session.standing):
-            given = self._answers(answer)
-            if answer.when == WHEN_BUT:
-                given = [verb for verb in _until(given, answer.verb, 1) if verb in answer.others]
-            ends_too_soon = answer.when == WHEN_SENT and self._goes_on()
-            if ends_too_soon or (answer.when in (THIS_GAME, WHEN_BUT) and {*given[:3]} - {answer.verb}):
-                self.press(f"revoke {number}")
+            ahead = list(islice(self._outlook(answer), 2))
+            once = answer in self.session.asking_once
+            if ahead[:1] == [False] and (not once or ahead == [False, False]):
+                self.press(f"{'revoke' if ahead == [False, False] else 'once'} {number}")
                 self._count("from now on", len(self.timeline.moves), 1)
-                return
+                return True
+        return False
 
     def _count(self, asked: str, before: int, clicks: int, drags: int = 0) -> None:
         """Count a choice that followed so many moves."""
@@ -155,16 +161,20 @@ class Hands:
 
     def _decide(self) -> tuple[int, int]:
         """Make the next choice; the answer is the clicks that it took, and how many of them are drags."""
-        if (answer := self._standing()) is not None:
+        if (answer := self._standing()) in self.session.revoked:
+            self.press(f"again {self.session.revoked.index(answer)}")
+            return 1, 0
+        if answer is not None:
             self.choose(answer)
             return 2, 0  # the list is opened, and one is chosen
         move = self.to_come[0]
         for spots in self._ways():
             if len(spots) > 1 and self._whole(move):
                 break
-            for order in permutations(spots) if len(spots) == 2 else ():
+            pieces = [spot for spot in spots if spot != ONE]
+            for order in permutations(pieces) if len(pieces) == 2 else ():
                 if self._dragged(*order):
-                    self.drag(*order)
+                    self.drag(*order, one=ONE in spots)
                     return 1, 1
             for spot in spots:
                 self.click(spot)
@@ -198,39 +208,58 @@ class Hands:
         return clicks + 1
 
     def _standing(self) -> Standing | None:
-        """An answer that need not be given again and is never another one, as far as the record goes."""
+        """An answer that is right now and the next few times, as far as the record goes."""
         if not self.session.helps:
             return None
-        move = self.to_come[0]
-        for answer in standing_answers(self.session.shown, self.session.moves):
-            if answer in self.session.standing:
+        best, most = None, 0
+        for answer in self._offered():
+            if answer in self.session.standing or answer.when not in WORTH_GIVING:
                 continue
-            if answer.when == WHEN_SENT and not self._goes_on(4):
-                return answer
-            if answer.verb != move.verb:
+            if answer.answer(self.session.state, self.session.moves) != self.to_come[0]:
                 continue
-            if answer.when == WHEN_IDLE and answer.verb != "pass":
-                continue
-            if answer.when == WHEN_IDLE or (answer.when == THIS_GAME and self._always(answer)):
-                return answer
-            if answer.when == WHEN_BUT and answer.verb == "pass" and self._seldom(answer):
-                return answer
-        return None
+            ahead = list(islice(self._outlook(answer), 8))
+            times = (*ahead, False).index(False)
+            if times > most and (times > 2 or times == len(ahead) > 1):
+                best, most = answer, times
+        return best
 
-    def _always(self, answer: Standing) -> bool:
-        """Whether the seat answers so for some time whenever it is asked this."""
-        given = self._answers(answer)
-        return len(given) > 3 and set(given[:4]) == {answer.verb}
+    def _outlook(self, answer: Standing) -> Iterator[bool]:
+        """Whether an answer is right, each time that it would be given from here on."""
+        for at in range(len(self.timeline.moves), len(self.moves)):
+            given = self._given(answer, at)
+            if given is not None:
+                yield given
 
-    def _seldom(self, answer: Standing) -> bool:
-        """Whether what else could be done is not done the next few times."""
-        return not {*answer.others}.intersection(_until(self._answers(answer), answer.verb, 4))
+    def _given(self, answer: Standing, at: int) -> bool | None:
+        """Whether an answer is what comes next at a place of the record; None where it is not given."""
+        if (answer, at) not in self._right:
+            self._right[answer, at] = self._would_give(answer, at)
+        return self._right[answer, at]
 
-    def _answers(self, answer: Standing) -> list[str]:
-        """What the seat will answer to a kind of question."""
-        now = len(self.timeline.moves)
-        ahead = zip(self.moves[now:], self.questions[now:], strict=True)
-        return [move.verb for move, asked in ahead if move.seat == self.seat and asked == answer.question]
+    def _would_give(self, answer: Standing, at: int) -> bool | None:
+        move = self.moves[at]
+        if move.seat != self.seat or (at and self.moves[at - 1] == move):
+            return None  # another's, or one of several equal moves with one choice
+        state = self.states[at]
+        if answer.when != WHEN_SENT:
+            if answer.question not in ("", self.questions[at]):
+                return None
+            given = answer.answer(state, [one for one in state.legal_moves if one.seat == self.seat])
+            return given and given == move
+        marching = getattr(state.pending[-1], "transporter", "") if state.pending else ""
+        if marching and move.verb not in ("halt", "pass") and marching == mover(move):
+            return None  # it goes on
+        given = answer.answer(state, [move])
+        if given is None:
+            return None
+        march = list(takewhile(lambda one: one.verb not in ("halt", "pass"), reversed(self.moves[:at])))
+        words = " ".join(f"{one.verb}:{getattr(one, 'good', '').split('*')[0]}" for one in reversed(march))
+        if self.questions[at] == "March" and not ONE_TRIP.fullmatch(words[words.find("go:") :]):
+            return False
+        if move.verb == "halt":
+            after = next((one.verb for one in self.moves[at + 1 :] if one.seat == self.seat), "")
+            return None if after == "pass" else False  # which is when it is given
+        return given == move
 
     def _ways(self) -> Iterator[tuple[str, ...]]:
         """The spots that play what comes next, the longest way first and with the fewest clicks."""
@@ -244,15 +273,6 @@ class Hands:
         for one in picker.spelled:
             if one.move == ahead[0] and (found := self._picked(one.spots, one.move, first)):
                 yield found
-
-    def _goes_on(self, plays: int = 1) -> bool:
-        """Whether in one of the next movement plays the last one to move does more than the table lets it."""
-        now = len(self.timeline.moves)
-        ahead = zip(self.moves[now:], self.questions[now:], strict=True)
-        own = [move for move, asked in ahead if move.seat == self.seat and asked in ("Moving", "March")]
-        words = " ".join(f"{move.verb}:{getattr(move, 'good', '').split('*')[0]}" for move in own)
-        marches = [play.split("halt:")[-2:][0].strip() for play in words.split("pass:")[:plays]]
-        return not all(ONE_TRIP.fullmatch(march) for march in marches if march)
 
     def _first(self) -> set[str]:
         """The spots that can be clicked before anything that they belong to is picked."""
@@ -276,10 +296,9 @@ class Hands:
         return ()
 
 
-def _until(verbs: list[str], last: str, times: int) -> list[str]:
-    """Some verbs until one of them came so many times."""
-    ends = [n for n, verb in enumerate(verbs, 1) if verb == last][:times]
-    return verbs[: ends[-1]] if ends else verbs
+def mover(move: Move) -> str:
+    """The transporter that a move sends, loads or unloads; "" if it names none."""
+    return str(getattr(move, "carrier", "") or getattr(move, "transporter", ""))
 
 
 class HandsOnPage(Hands):
@@ -305,9 +324,11 @@ class HandsOnPage(Hands):
             target.click()
         self.bare.settle()
 
-    def drag(self, spot: str, to: str) -> None:
+    def drag(self, spot: str, to: str, one: bool = False) -> None:
         self.bare.settle()
-        mouse = self.bare.tab.mouse
+        mouse, keys = self.bare.tab.mouse, self.bare.tab.keyboard
+        if one:
+            keys.down("Shift")
         mouse.move(*self._point(spot))
         mouse.down()
         end = self._point(to)
@@ -315,6 +336,8 @@ class HandsOnPage(Hands):
         self.bare.settle()
         mouse.move(*self._point(to, end))
         mouse.up()
+        if one:
+            keys.up("Shift")
         mouse.move(2, 2)  # nothing is pointed at
         self.bare.settle()
 
@@ -334,8 +357,7 @@ class HandsOnPage(Hands):
 
     def choose(self, answer: Standing) -> None:
         self.bare.settle()
-        offered = list(standing_answers(self.session.shown, self.session.moves))
-        self.bare.tab.locator('[data-key$="/from-now-on"]').select_option(str(offered.index(answer)))
+        self.bare.tab.locator('[data-key$="/from-now-on"]').select_option(str(self._offered().index(answer)))
         self.bare.settle()
 
 

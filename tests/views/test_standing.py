@@ -13,6 +13,7 @@ from rulebook_lab.views.standing import (
     WHEN_IDLE,
     WHEN_KIND,
     WHEN_SENT,
+    Standing,
     offered,
     standing_answers,
 )
@@ -134,6 +135,47 @@ def test_a_movement_ends_when_the_last_one_has_been_sent() -> None:
     assert verbs[:6] == ["go", "halt", "go", "take-on", "halt", "pass"]
 
 
+def test_a_movement_ends_when_all_have_been_sent_but_what_stays() -> None:
+    three = MOVING.replace("moving red", "moving red+yellow") + "; r2 red donkey 1,0/0; r3 red donkey 2,0/0"
+    page = table(lab.game("roads_and_boats").read_position(three), "red")
+    assert but_some(page) == [], "nothing has been sent yet: to let all stay is to pass"
+    page.pick("transporter:r1")
+    page.pick("place:1,0/0")
+    [stay] = but_some(page)
+    assert stay.others == ("transporter:r2", "transporter:r3")
+    page.play.stand(stay)
+    assert [move.verb for move in page.timeline.moves][:3] == ["go", "halt", "pass"]
+    assert "all of mine have moved but" in words(page, "standing")
+    again = lab.game("roads_and_boats").read_position(three)
+    alone = stay._replace(others=("transporter:r3",))
+    assert alone.answer(again, list(again.legal_moves)) is None, "r1 and r2 are still to be sent"
+    assert stay.covers(alone)
+    assert not alone.covers(stay)
+
+
+def but_some(page: Table) -> list[Standing]:
+    offered = standing_answers(page.session.shown, page.session.moves)
+    return [each for each in offered if each.when == WHEN_SENT and each.others]
+
+
+def test_a_standing_answer_asks_once_and_may_be_given_again() -> None:
+    page = roads_and_boats()
+    stand(page, "let-be", THIS_GAME)
+    page.click("once 0")
+    pass_until(page, "call-order")
+    turn = page.state.turn
+    assert {move.verb for move in page.session.moves} == {"call-order", "let-be"}, "asked in spite of it"
+    page.play.move(next(move for move in page.session.moves if move.verb == "let-be"))
+    pass_until(page, "call-order")
+    assert page.state.turn == turn + 1, "not asked any more"
+    page.click("revoke 0")
+    pass_until(page, "call-order")
+    assert "let-be" in {move.verb for move in page.session.moves}
+    page.click("again 0")
+    assert page.timeline.moves[-1].verb == "let-be"
+    assert "Do not call, for the rest of the game" in words(page, "standing")
+
+
 def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     asks = "asks: end-phase production > producing red+yellow\nphase: production\n"
     mill = f"{TWO}{asks}goods: 0,0/0 trunks\ntransporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 sawmill"
@@ -173,6 +215,14 @@ def test_a_piece_is_lifted_and_let_go_over_what_is_open() -> None:
     assert [move.verb for move in page.timeline.moves][:3] == ["go", "take-on", "take-on"]
     page.hear({"type": "let-go", **board, "spots": ["place:1,0/0"]})
     assert len(page.timeline.moves) <= 5, "nothing is lifted any more"
+
+
+def test_a_pile_that_is_dragged_with_shift_sends_one_of_it() -> None:
+    page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
+    assert "Drag a piece" in words(page, "drag")
+    page.hear({"type": "lift", "board": "board", "spot": "transporter:r1", "one": True})
+    page.hear({"type": "let-go", "board": "board", "spots": ["load:1,0/0:boards"]})
+    assert [move.verb for move in page.timeline.moves] == ["go", "take-on"]
 
 
 def test_a_tile_in_reach_is_two_clicks_and_one_undo() -> None:

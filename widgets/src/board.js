@@ -526,7 +526,7 @@ export class Board {
     const target = /** @type {Element} */ (down.target);
     if (down.button || down.pointerType !== "mouse" || !this.view.contains(target)) return;
     const piece = this.#spotAt(target, down);
-    const act = piece?.classList.contains("rb-carried") ? this.#carry(piece) : this.#pan();
+    const act = piece?.classList.contains("rb-carried") ? this.#carry(piece, down.shiftKey) : this.#pan();
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
     let far = false;
@@ -560,14 +560,14 @@ export class Board {
     };
   }
 
-  /** What a drag of a piece does: lifted, it shows where it may go; it is picked with what it is let go over. @param {SVGElement} piece */
-  #carry(piece) {
+  /** What a drag of a piece does: lifted, it shows where it may go; it is picked with what it is let go over. @param {SVGElement} piece @param {boolean} one of equal things, only one */
+  #carry(piece, one) {
     const spot = piece.dataset.spot ?? "";
     const unit = this.svg.viewBox.baseVal.width / this.svg.getBoundingClientRect().width;
     let lifted = false;
     return {
       move: (/** @type {import("./geometry.js").Point} */ by) => {
-        if (!lifted) this.send({ type: "lift", spot });
+        if (!lifted) this.send({ type: "lift", spot, one });
         lifted = true;
         piece.classList.add("rb-lifted");
         piece.style.translate = `${by.x * unit}px ${by.y * unit}px`;

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import dropwhile, takewhile
 
-from ....engine import Move, Seat, Series
+from ....engine import ONE, Move, Seat, Series
 from ..land.goods import kind_of
 from ..land.places import DOCK, land, write_place
 from ..rules.holding.handling import Handling
@@ -89,7 +89,7 @@ def _all_or_one(steps: tuple[Move, ...], moves: tuple[Move, ...], spots: tuple[s
     """All goods of a kind go along, or only one of several."""
     yield Series((*steps, *moves), spots)
     if len(moves) > 1:
-        yield Series((*steps, moves[0]), (*spots, "preset:one"))
+        yield Series((*steps, moves[0]), (*spots, ONE))
 
 
 def _times(state: RoadsAndBoats, move: Handling) -> tuple[Move, ...]:
@@ -119,15 +119,27 @@ def sends(state: RoadsAndBoats) -> str:
     return "pass" if state.pending and isinstance(state.pending[-1], Moving | March) else ""
 
 
-def ends(state: RoadsAndBoats, seat: Seat) -> Move | None:
-    """What ends a movement play whose transporters have all been sent: the last one halts, then it passes."""
+def staying(state: RoadsAndBoats, seat: Seat) -> tuple[str, ...]:
+    """The spots of what a seat can still send in a movement play, once something has been sent."""
+    there = state.transporters
+    begun = marching(state) or any(there[id].moved for id in state.fleet(seat))
+    return _unsent(state, seat) if sends(state) and begun else ()
+
+
+def _unsent(state: RoadsAndBoats, seat: Seat) -> tuple[str, ...]:
     now, there = marching(state), state.transporters
-    sent = (there[id].moved or there[id].carrier or id == now for id in state.fleet(seat))
-    if not sends(state) or not all(sent):
+    left = (id for id in state.fleet(seat) if not (there[id].moved or there[id].carrier or id == now))
+    return tuple(f"transporter:{id}" for id in left)
+
+
+def ends(state: RoadsAndBoats, seat: Seat, stay: Collection[str] = ()) -> Move | None:
+    """What ends a movement play in which all has been sent that does not stay: the last one halts, then it
+    passes."""
+    if not sends(state) or not {*stay}.issuperset(_unsent(state, seat)):
         return None
     top = state.pending[-1]
     if isinstance(top, March):
-        return Halt(seat, now) if top.steps else None
+        return Halt(seat, top.transporter) if top.steps else None
     return Pass(seat)
 
 

@@ -2,7 +2,7 @@
 
 in-words = In words
 keys = Keys
-keys-are = On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends.
+keys-are = On the board: arrows walk, Enter picks, Esc takes a pick back, n and p lead to the next and the previous open spot, u undoes a move, + and − zoom, 0 fits the width. In lists of buttons: arrows walk, Home and End lead to the ends. A piece or a pile that may be moved can be dragged to where it goes, with Shift only one of it.
 zoom-out = Zoom out
 fit = Fit the board
 zoom-in = Zoom in

@@ -74,6 +74,7 @@ take-back = Take back
 # -- answers that are given without asking
 
 from-now-on = From now on …
+drag = Drag a piece or a pile to where it goes, or click one, then the other; Shift takes only one.
 standing-label = an answer that is given from now on without asking
 standing = { $when ->
     [turn] { $move }, for the rest of this turn
@@ -82,10 +83,15 @@ standing = { $when ->
     [kind] { $move }, whenever it is { $kind }
     [but] { $move }, whenever nothing else can be done but: { $other }
     [sent] { $move }, as soon as all of mine have moved
+    [sent-but] { $move }, as soon as all of mine have moved but { $other }
    *[game] { $move }, for the rest of the game
 }
 revoke = ✕ { $answer }
 revoke-label = Ask me again instead of: { $answer }
+ask-once = Ask me once
+ask-once-label = Ask me the next time; after that give this answer again: { $answer }
+again = ↻ { $answer }
+again-label = Give this answer again without asking: { $answer }
 
 let-chance = Let chance decide
 let-bots = Let the bots play

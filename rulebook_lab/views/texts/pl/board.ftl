@@ -2,7 +2,7 @@
 
 in-words = Słowami
 keys = Klawisze
-keys-are = Na planszy: strzałki przechodzą od miejsca do miejsca, Enter wybiera, Esc cofa wybór, n i p prowadzą do następnego i poprzedniego dostępnego miejsca, u cofa ruch, + i − powiększają i pomniejszają, 0 dopasowuje szerokość. Na listach przycisków: strzałki przechodzą dalej, Home i End prowadzą na początek i na koniec.
+keys-are = Na planszy: strzałki przechodzą od miejsca do miejsca, Enter wybiera, Esc cofa wybór, n i p prowadzą do następnego i poprzedniego dostępnego miejsca, u cofa ruch, + i − powiększają i pomniejszają, 0 dopasowuje szerokość. Na listach przycisków: strzałki przechodzą dalej, Home i End prowadzą na początek i na koniec. Figurę lub stos, który może się ruszyć, można przeciągnąć myszą tam, gdzie ma trafić; z klawiszem Shift tylko jedną sztukę.
 zoom-out = Pomniejsz
 fit = Dopasuj planszę
 zoom-in = Powiększ

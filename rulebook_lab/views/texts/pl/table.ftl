@@ -78,6 +78,7 @@ take-back = Cofnij wybór
 # -- answers that are given without asking
 
 from-now-on = Od teraz …
+drag = Przeciągnij figurę lub stos tam, gdzie ma trafić, albo kliknij najpierw jedno, potem drugie; z klawiszem Shift tylko jedną sztukę.
 standing-label = odpowiedź, która od teraz daje się sama
 standing = { $when ->
     [turn] { $move }, do końca tej tury
@@ -86,10 +87,15 @@ standing = { $when ->
     [kind] { $move }, gdy to { $kind }
     [but] { $move }, gdy poza tym można tylko: { $other }
     [sent] { $move }, gdy wszystkie moje już się ruszyły
+    [sent-but] { $move }, gdy ruszyły się już wszystkie moje oprócz: { $other }
    *[game] { $move }, do końca gry
 }
 revoke = ✕ { $answer }
 revoke-label = Znowu mnie pytaj, zamiast: { $answer }
+ask-once = Zapytaj raz
+ask-once-label = Zapytaj następnym razem, a potem znów odpowiadaj tak: { $answer }
+again = ↻ { $answer }
+again-label = Znowu odpowiadaj tak bez pytania: { $answer }
 
 let-chance = Niech zdecyduje los
 let-bots = Niech boty grają

@@ -2,7 +2,7 @@
 
 in-words = Rečima
 keys = Tasteri
-keys-are = Na tabli: strelicama se krećete, Enter bira, Esc poništava izbor, 'n' i 'p' vode na sledeće i prethodno otvoreno mesto, 'u' poništava radnju, + i − uvećavaju i umanjuju, 0 podešava širinu. U listama dugmadi: strelicama se krećete, Home i End vode na početak i kraj.
+keys-are = Na tabli: strelicama se krećete, Enter bira, Esc poništava izbor, 'n' i 'p' vode na sledeće i prethodno otvoreno mesto, 'u' poništava radnju, + i − uvećavaju i umanjuju, 0 podešava širinu. U listama dugmadi: strelicama se krećete, Home i End vode na početak i kraj. Figuru ili gomilu koja sme da se pomeri možete mišem prevući tamo kuda ide; uz Shift ide samo jedan komad.
 zoom-out = Umanji
 fit = Prikaži celu tablu
 zoom-in = Uvećaj

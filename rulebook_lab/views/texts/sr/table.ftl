@@ -71,6 +71,7 @@ take-back = Vrati
 # -- odgovori koji se daju bez pitanja
 
 from-now-on = Od sada …
+drag = Prevucite figuru ili gomilu tamo kuda ide, ili kliknite na jedno, pa na drugo; uz Shift ide samo jedan komad.
 standing-label = odgovor koji se od sada daje bez pitanja
 standing = { $when ->
     [turn] { $move }, do kraja ovog poteza
@@ -79,10 +80,15 @@ standing = { $when ->
     [kind] { $move }, kad god je to { $kind }
     [but] { $move }, kad god ništa drugo nije moguće osim: { $other }
     [sent] { $move }, čim su svi moji krenuli
+    [sent-but] { $move }, čim su krenuli svi moji osim: { $other }
    *[game] { $move }, do kraja partije
 }
 revoke = ✕ { $answer }
 revoke-label = Pitaj me ponovo umesto: { $answer }
+ask-once = Pitaj me jednom
+ask-once-label = Pitaj me sledeći put, a posle opet odgovaraj ovako: { $answer }
+again = ↻ { $answer }
+again-label = Ponovo odgovaraj ovako bez pitanja: { $answer }
 
 let-chance = Neka slučaj odluči
 let-bots = Neka botovi igraju
