@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from random import Random
 from string import Formatter
@@ -23,6 +23,7 @@ from typing import (
 )
 
 import msgspec
+from msgspec.structs import replace
 
 from .events import Tell, Violation, broken
 from .seats import CHANCE, Seat
@@ -246,6 +247,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """
 
     clause: ClassVar[str] = ""
+    whose: ClassVar[str] = ""
+    """The clause that says whose turn it is, where only the player whose turn it is answers."""
     forced: ClassVar[bool] = False
     by_chance: ClassVar[bool] = False
     defines: ClassVar[frozenset[str]] = frozenset()
@@ -276,9 +279,35 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         """The clause by which it is open: the one in its head, unless the frame itself says another."""
         return self.clause
 
+    @property
+    def turn(self) -> str:
+        """The clause by which it asks whom it asks: its `rule`, unless another says whose turn it is."""
+        return self.whose or self.rule
+
     def asked(self, state: Any) -> tuple[Seat, ...]:
         """The seats that must decide, all at once if several; () when nobody needs to."""
         return ()
+
+    @classmethod
+    def afresh(cls, state: Any, seat: Seat) -> Any:
+        """The position in which it is asked first, of a seat; None where it holds more than whom it asks."""
+        required = cls.__struct_fields__[: len(cls.__struct_fields__) - len(cls.__struct_defaults__)]
+        if required not in ((), ("seat",)):
+            return None
+        return replace(state, pending=(cls(*(seat for _ in required)),))
+
+    def put_to(self, state: Any, seat: Seat) -> Any:
+        """The position in which it, on top, asks another seat; None where it cannot be asked.
+
+        Whoever is asked is replaced by `seat` in the open questions that name him, else as the active player.
+        """
+        instead = partial(_replaced, asked=self.asked(state), seat=seat)
+        pending = (*map(instead, state.pending),)
+        if pending[-1] == self and "active" in state.__struct_fields__:
+            there = replace(state, active=seat)
+        else:
+            there = replace(state, pending=pending)
+        return there if seat in there.pending[-1].asked(there) and as_possible(state, there) else None
 
     def moves(self, state: Any) -> Iterable[Move]:
         """Proposals of moves for the seats asked, every legal one among them; they are judged afterwards."""
@@ -388,6 +417,24 @@ def own_kinds(module: ModuleType, base: type[K]) -> Iterator[type[K]]:
         own = isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
         if own and kind.clause:
             yield kind
+
+
+def as_possible(state: Any, there: Any) -> bool:
+    """Whether a position has no defect that another has not."""
+    known = list(state.defects)
+    return all(defect in known for defect in there.defects)
+
+
+def _replaced(frame: Frame, asked: tuple[Seat, ...], seat: Seat) -> Frame:
+    """The frame with `seat` for the one that is asked, where it names him: alone, or first in a row."""
+    fields = {name: getattr(frame, name) for name in frame.__struct_fields__}
+    alone = {name: seat for name, value in fields.items() if asked == (value,)}
+    rows = {
+        name: (seat, *(each for each in value[1:] if each != seat))
+        for name, value in fields.items()
+        if isinstance(value, tuple) and value[:1] == asked
+    }
+    return replace(frame, **(alone or rows))
 
 
 def seats_of(record: msgspec.Struct) -> Iterator[Seat]:

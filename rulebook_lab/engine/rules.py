@@ -8,9 +8,11 @@ from itertools import chain
 from random import Random
 from typing import Any, Generic
 
+from msgspec.structs import replace
+
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
-from .protocol import Chance, Frame, Move, Proposals, chosen_from
+from .protocol import Chance, Frame, Move, Proposals, as_possible, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .wording import told
@@ -101,20 +103,66 @@ class Rules(Generic[S]):
             yield broken(move.clause, "over")
             return
         frame = state.pending[-1]
-        asked = frame.asked(state)
-        if type(move) not in frame.verbs:
-            yield from move.elsewhere(state)
-            yield broken(move.clause, "moment")
-        elif frame.by_chance:
+        answers = type(move) in frame.verbs
+        if answers and frame.by_chance:
             if move.seat != CHANCE or not self.weights(state).get(move):
                 yield broken(frame.rule, "chance")
-        elif move.seat not in asked:
-            yield from move.elsewhere(state)
-            yield _not_asked(state, frame.rule, move.seat, asked)
+        elif answers and move.seat in frame.asked(state):
+            yield from broken_by(move, state, frame)
         else:
-            yield from move.barred(state, frame)
-            yield from move.outside(state, frame)
-            yield from move.violations(state, frame)
+            yield from self._out_of_turn(state, move, frame)
+
+    def _out_of_turn(self, state: S, move: Move, frame: Frame) -> Iterator[Violation]:
+        """Why it is not for a seat to move so now: first what its chapter says, as a player would,
+        last what the move breaks besides wherever it could be made."""
+        answers = type(move) in frame.verbs
+        stranger = move.seat not in state.seats and move.seat != CHANCE
+        told = [_stranger(state, frame, move.seat)] if stranger else []
+        told += move.elsewhere(state)
+        if not answers:
+            whose = {kind.whose for kind in self.frames.values() if issubclass(kind, move.answers)}
+            active = getattr(state, "active", move.seat)
+            if not stranger and all(whose) and move.seat != active and not told:
+                told += [broken(clause, "turn", seat=move.seat, deciders=(active,)) for clause in whose]
+            told.append(broken(move.clause, "moment"))
+        elif not any(each.clause == frame.turn for each in told):
+            told.append(broken(frame.turn, "seat", seat=move.seat, deciders=frame.asked(state)))
+        yield from told
+        if move.seat not in state.seats or frame.by_chance:  # what chance brings first may change it
+            return
+        if answers:
+            there = frame.put_to(state, move.seat)
+            places = [[*broken_by(move, there, there.pending[-1])]] if there else []
+        else:
+            places = [*self._places(state, move)]
+        sentences = {(each.clause, each.variant) for each in told}
+        sentences |= {(each.clause, "turn") for each in told}
+        for each in places[0] if places else ():
+            everywhere = all(any(other.clause == each.clause for other in place) for place in places)
+            if everywhere and (each.clause, each.variant) not in sentences:
+                yield each
+
+    def _places(self, state: S, move: Move) -> Iterator[list[Violation]]:
+        """What a move breaks at each moment at which it may be made: at the last such question that is open
+        below, else at all that can be asked afresh."""
+        below = [
+            replace(state, pending=state.pending[: number + 1])
+            for number, frame in enumerate(state.pending[:-1])
+            if isinstance(frame, move.answers)
+        ]
+        afresh = [
+            there
+            for kind in self.frames.values()
+            if issubclass(kind, move.answers) and (there := kind.afresh(state, move.seat))
+        ]
+        for there in below[-1:] or afresh:
+            frame = there.pending[-1]
+            if move.seat in (asked := frame.asked(there)):
+                if as_possible(state, there):
+                    yield [*broken_by(move, there, frame)]
+            elif place := frame.put_to(there, move.seat):
+                seated = broken(frame.turn, "turn", seat=move.seat, deciders=asked)
+                yield [*([seated] if asked else []), *broken_by(move, place, place.pending[-1])]
 
     def candidates(self, state: S) -> Iterator[Move]:
         """Moves worth asking about, each once: every legal one and the near misses; none is judged."""
@@ -195,6 +243,13 @@ class Rules(Generic[S]):
         return state
 
 
+def broken_by(move: Move, state: Any, frame: Frame) -> Iterator[Violation]:
+    """What a move breaks at a question that it answers, or is tried at, when it asks the move's seat."""
+    yield from move.barred(state, frame)
+    yield from move.outside(state, frame)
+    yield from move.violations(state, frame)
+
+
 def judged(state: Any, frame: Frame) -> list[Move]:
     """What a question proposes and no clause forbids."""
     legal = []
@@ -250,7 +305,5 @@ def _alone(kind: type[Move], asked: tuple[Seat, ...]) -> tuple[Move, ...]:
     return tuple(map(kind, asked))
 
 
-def _not_asked(state: State, clause: str, seat: Seat, asked: tuple[Seat, ...]) -> Violation:
-    if seat in state.seats or seat == CHANCE:
-        return broken(clause, "seat", seat=seat, deciders=asked)
-    return broken(clause, "stranger", seat=repr(seat), seats=", ".join(state.seats))
+def _stranger(state: State, frame: Frame, seat: Seat) -> Violation:
+    return broken(frame.turn, "stranger", seat=repr(seat), seats=", ".join(state.seats))

@@ -210,10 +210,10 @@ def test_each_play_has_its_moment(move, id):
     assert refusals(playing, "red draw") == ("advanced.draw-choice",)
 
 
-@limit("turn.play-one")
+@limit("turn.order")
 def test_nobody_plays_out_of_turn():
     state = at(*START, HAND)
-    assert refusals(state, "blue place straight@0 I8") == ("turn.play-one",)
+    assert refusals(state, "blue place straight@0 I8") == ("turn.order",)
     assert "Blue" in str(state.why_not("blue place straight@0 I8"))
 
 

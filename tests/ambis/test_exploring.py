@@ -224,7 +224,7 @@ def test_a_monster_is_not_offered_and_the_active_player_decides() -> None:
     assert state.to_act == {"blue"}
     assert verbs(state) == {"fight", "go-on"}
     assert refusals(state, "yellow buy monster") == ("monster.no-offer", "explore.buy-or-decline")
-    assert refusals(state, "yellow fight") == ("monster.choice",)
+    assert refusals(state, "yellow fight") == ("turn.clockwise",)
 
 
 @clause("ambis", "monster.win", "monster.reward", "monster.threat-reset", "monster.fight-ends")

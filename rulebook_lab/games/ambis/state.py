@@ -129,6 +129,8 @@ class AmbisState(State, frozen=True, kw_only=True):
 class OfActive(Frame):
     """A question to the active player."""
 
+    whose = "turn.clockwise"
+
     def asked(self, state: AmbisState) -> tuple[Seat, ...]:
         return (state.active,)
 

@@ -2,6 +2,7 @@ any =
     .over = The game is over: nobody may move any more.
     .moment = Not now. { $asked }
     .seat = It is not for { $seat } to decide this. { $asked }
+    .turn = That is for { $deciders } to decide, not for { $seat }.
     .stranger = Nobody here is called { $seat }: the seats are written { $seats }. { $asked }
     .nothing-here = There is nothing here to do this with. { $asked }
     .chance = Chance cannot bring this here. { $asked }

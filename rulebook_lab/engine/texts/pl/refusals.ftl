@@ -2,6 +2,7 @@ any =
     .over = Gra się skończyła: nikt nie może już wykonać ruchu.
     .moment = Nie teraz. { $asked }
     .seat = Nie decyduje o tym { $seat }. { $asked }
+    .turn = Decyduje o tym { $deciders }, nie { $seat }.
     .stranger = Nikt tu nie nazywa się { $seat }: gracze to { $seats }. { $asked }
     .nothing-here = Nie ma tu z czym tego zrobić. { $asked }
     .chance = Los nie może tego teraz przynieść. { $asked }

@@ -2,6 +2,7 @@ any =
     .over = Partija je gotova: niko više ne može da igra.
     .moment = Ne sada. { $asked }
     .seat = O ovome ne odlučuje { $seat }. { $asked }
+    .turn = O tome odlučuje { $deciders }, a ne { $seat }.
     .stranger = Niko se ovde ne zove { $seat }: mesta se pišu { $seats }. { $asked }
     .nothing-here = Ovde nema ničega na čemu bi se to moglo uraditi. { $asked }
     .chance = Slučaj ovde to ne može da donese. { $asked }

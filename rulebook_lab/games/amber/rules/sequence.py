@@ -52,6 +52,8 @@ def kinds(base: type[Move]) -> tuple[type[Move], ...]:
 class Play(Frame, clause="turn.play-one"):
     """First step of a turn: a tile must be played."""
 
+    whose = "turn.order"
+
     seat: Seat
 
     def asked(self, state: AmberState) -> tuple[Seat, ...]:

@@ -61,17 +61,17 @@ class Power(Move):
         """The same of a lord that cannot be used now."""
         return super().near(state, frame) if has(state.player(state.active), cls.whose()) else ()
 
-    def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
+    @classmethod
+    def barred(cls, state: AmbisState, frame: OwnMoment) -> tuple[Violation, ...]:
         """The lord is not owned, covered, rotated, or used already this turn."""
-        lord = has(state.player(self.seat), self.whose())
+        lord = has(state.player(state.active), cls.whose())
         if lord is None:
-            yield broken("power.active-lord", "missing", lord=self.whose())
-        elif lord.under:
-            yield broken("location.powers-off", lord=lord.id, location=lord.under)
-        elif lord.rotated:
-            yield broken("power.active-lord", lord=lord.id)
-        elif lord.used:
-            yield broken(self.clause, "used", lord=lord.id)
+            return (broken("power.active-lord", "missing", lord=cls.whose()),)
+        if lord.under:
+            return (broken("location.powers-off", lord=lord.id, location=lord.under),)
+        if lord.rotated:
+            return (broken("power.active-lord", lord=lord.id),)
+        return (broken(cls.clause, "used", lord=lord.id),) if lord.used else ()
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         yield broken("lord.owner-picks-moment", active=state.active)
@@ -95,7 +95,6 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver
     card: Annotated[AllyName, Among(lambda state, _, seat: sorted(set(state.player(seat).hand)))]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
-        yield from Power.violations(self, state, frame)
         if not state.shows_hand(self.seat):
             yield unknown("power.slaver")
 
@@ -130,7 +129,6 @@ class Replace(Power, clause="power.opportunist", answers=(OwnMoment,), spot="lor
     lord: Annotated[LordName, Among(in_court)]
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
-        yield from Power.violations(self, state, frame)
         if not state.lord_deck:
             yield broken("power.opportunist", "deck")
 

@@ -30,6 +30,8 @@ class InActiveDistrict(OfSeat):
 class OfActivePlayer(Frame):
     """A question that asks the Active Player."""
 
+    whose = "start.active-player"
+
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (state.active,)
 

@@ -10,8 +10,7 @@ from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..state import BUILDING, MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
 from .building import Constructing
 from .movement import Moving
-from .movement.going import forget_moves
-from .phases import Play
+from .phases import Play, forget_moves
 from .production import Producing
 from .production.factories import work_unattended
 from .production.primary import DrawMines, Yield, mines

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..state import Phase, RoadsAndBoats
+from ....engine import Frame, FrozenMap, Move, Seat, Tell, Violation, broken
+from ..land.goods import unmarked
+from ..state import MOVEMENT, Fleets, Phase, RoadsAndBoats
 
 
 class Play(Frame):
@@ -29,6 +30,16 @@ class Play(Frame):
     acted: bool = False
     begun: tuple[Seat, ...] = ()
     exchanges: int = 0
+
+    @property
+    def turn(self) -> str:
+        """The order that the seats play in, called for or not."""
+        return "conflict.play" if self.ordered else "order.mid-phase"
+
+    @classmethod
+    def afresh(cls, state: RoadsAndBoats, seat: Seat) -> RoadsAndBoats:
+        fresh = forget_moves(state) if state.phase == MOVEMENT else state
+        return replace(fresh, phase=cls.during, pending=(cls((seat,)),))
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         """The seat whose play it is, slot 1 first."""
@@ -94,3 +105,10 @@ def acted(state: RoadsAndBoats, exchanges: int = 0) -> RoadsAndBoats:
             for frame in state.pending
         ),
     )
+
+
+def forget_moves(state: RoadsAndBoats) -> RoadsAndBoats:
+    """The end of the phase: transporters are fresh, goods turned over again."""
+    fleet = {id: replace(t, moved=False, cargo=unmarked(t.cargo)) for id, t in state.transporters.items()}
+    goods = FrozenMap({place: unmarked(load) for place, load in state.goods.items()})
+    return replace(state, transporters=Fleets(fleet), goods=goods)

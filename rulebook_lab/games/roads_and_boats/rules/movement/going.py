@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from .....engine import FrozenMap, Tell, Violation, broken
-from ...land.goods import GOOSE, kind_of, marked, movers_of, unmarked
+from .....engine import Tell, Violation, broken
+from ...land.goods import GOOSE, kind_of, marked, movers_of
 from ...land.places import DOCK, RIVER, SEA, Place, land, read_place, write_place
-from ...state import Fleets, RoadsAndBoats
+from ...state import RoadsAndBoats
 from ..holding.holders import stores_at_sea
 from ..holding.reach import in_order, spots_touched, touched
 from ..phases import InPhase
@@ -168,10 +168,3 @@ def further(march: March, off_road: bool, to: Place) -> March:
     """The march one step later. Calling at a rig, or lying in a river, is not docking."""
     docked = to.kind == DOCK  # boats.oil-rig-pass, else True
     return replace(march, steps=march.steps + 1, off_road=off_road, docked=docked)
-
-
-def forget_moves(state: RoadsAndBoats) -> RoadsAndBoats:
-    """The end of the phase: transporters are fresh, goods turned over again."""
-    fleet = {id: replace(t, moved=False, cargo=unmarked(t.cargo)) for id, t in state.transporters.items()}
-    goods = FrozenMap({place: unmarked(load) for place, load in state.goods.items()})
-    return replace(state, transporters=Fleets(fleet), goods=goods)
