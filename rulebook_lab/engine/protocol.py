@@ -97,8 +97,8 @@ class Among(NamedTuple):
 
     `values(state, frame, seat)` are what it may hold; `near` are those that a reader would try. The moves
     proposed and the near misses follow. What is no such value breaks `clause`, by default that of the move,
-    told as `variant`; the fields of the question are its facts, and the value by the name of the field or as
-    `fact` says. Where one of the values is hidden ("?") nobody can tell here.
+    told as `variant`; the fields of the question are its facts, what it may hold as `values`, and the value
+    by the name of the field or as `fact` says. Where one of the values is hidden ("?") nobody can tell here.
     """
 
     values: Choice
@@ -215,7 +215,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         for name, among in self.chosen.items():
             value, values = getattr(self, name), among.values(state, frame, self.seat)
             if value not in values and "?" not in values:
-                facts = {**msgspec.structs.asdict(frame), among.fact or name: value}
+                facts = {**msgspec.structs.asdict(frame), "values": tuple(values), among.fact or name: value}
                 yield broken(among.clause or self.clause, among.variant, **facts)
 
     def violations(self, state: Any, frame: Any) -> Iterable[Violation]:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rulebook_lab.engine import BadComponents, UnreadableMove
-from rulebook_lab.games.jantaris.rules import goods, market_control, setting_up, turn
+from rulebook_lab.games.jantaris.rules import general, market_control, setting_up, turn
 from rulebook_lab.games.jantaris.state import GOODS_OF_A_COLOUR, MERCHANTS
 from rulebook_lab.games.jantaris.vocabulary import OPS, TIMING, USES
 from tests.clauses import clause
@@ -37,7 +37,7 @@ def test_the_file_of_the_library_is_read():
 
 def test_the_numbers_of_the_rules_are_those_of_the_file():
     constants, pawns = ENTRIES["constants"], ENTRIES["pieces.merchant-pawns"]
-    assert constants["goods_limit_per_colour"] == goods.LIMIT
+    assert constants["goods_limit_per_colour"] == general.LIMIT
     assert constants["end_prestige"] == turn.END_PRESTIGE
     assert constants["dominance_min_merchants"] == market_control.ENOUGH_MERCHANTS
     assert MERCHANTS == pawns["in_supply_at_setup"] == pawns["per_colour"] - pawns["on_track"]

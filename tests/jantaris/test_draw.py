@@ -6,7 +6,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.jantaris.picture.board import draw
-from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
+from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from rulebook_lab.scene import spot_boxes, to_svg
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, at, voting

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
+from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from rulebook_lab.games.jantaris.state import JantarisState
 from tests.guesses import as_often
 from tests.jantaris.table import JANTARIS, play, voting

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
+from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from rulebook_lab.games.jantaris.study.odds import (
     auction_chart,
     expected,

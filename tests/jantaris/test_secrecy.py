@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations, product
 
 import rulebook_lab as lab
-from rulebook_lab.games.jantaris.rules.diplomacy.diplomacy import VOTING_CARDS
+from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, asked, at, play, refusals, vote, voting
 

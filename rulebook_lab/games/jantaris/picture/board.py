@@ -27,11 +27,12 @@ from ....scene import (
 )
 from ....scene.hexes import Point
 from ..components import CENTER
-from ..rules.city.auction import Bidding, Payment
-from ..rules.city.city import PLACES
+from ..rules.bazaar import Bidding, Payment
+from ..rules.city import PLACES
 from ..rules.decks import Search
-from ..rules.diplomacy.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting, token_colour
+from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
 from ..rules.market_control import Claiming, claimable
+from ..rules.voting_cards import token_colour
 from ..state import COLOURS, JantarisState
 from .cards import (
     ITEM_CARD,

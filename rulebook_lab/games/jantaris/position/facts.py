@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..components import CENTER
-from ..rules.city.auction import Bidding
-from ..rules.diplomacy.diplomacy import NOT_YET, Effects, Voting
+from ..rules.bazaar import Bidding
+from ..rules.diplomacy import NOT_YET, Effects, Voting
 from ..rules.market_control import dominator
 from ..state import COLOURS, JantarisState
 

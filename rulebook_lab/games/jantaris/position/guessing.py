@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ..rules.diplomacy.diplomacy import HIDDEN, VOTING_CARDS, Voting
+from ..rules.diplomacy import HIDDEN, VOTING_CARDS, Voting
 from ..state import JantarisState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....engine import Seat
-from ..rules.diplomacy.diplomacy import Voting
+from ..rules.diplomacy import Voting
 from ..state import JantarisState
 
 

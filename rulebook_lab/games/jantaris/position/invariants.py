@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from ....engine import Frame, Violation, broken
 from ....engine.protocol import own_kinds
 from ..components import CENTER
-from ..rules import FOURTH_PHASE, SECOND_PHASE, THIRD_PHASE
-from ..rules.city import auction, bazaar, city
-from ..rules.city.auction import ON_OFFER, Bidding, Payment, Refill, Sold
-from ..rules.city.bazaar import Opening
-from ..rules.city.city import City
+from ..rules import FOURTH_PHASE, SECOND_PHASE, THIRD_PHASE, bazaar, city
+from ..rules.bazaar import ON_OFFER, Bidding, Opening, Payment, Refill, Sold
+from ..rules.city import City
 from ..rules.decks import Draw, Search, cards_left
-from ..rules.goods import LIMIT
-from ..rules.items.items import Moment, Working
+from ..rules.general import LIMIT
+from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowMarket, Youngest
 from ..rules.turn import TURN
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
@@ -32,7 +30,7 @@ DIPLOMACY_LEFT, FAIR_LEFT = 3, 2
 PHASES_LEFT: dict[type[Frame], int] = {
     kind: left
     for left, phase in (
-        (4, (city, bazaar, auction)),
+        (4, (city, bazaar)),
         (DIPLOMACY_LEFT, SECOND_PHASE),
         (FAIR_LEFT, THIRD_PHASE),
         (1, FOURTH_PHASE),
@@ -106,14 +104,14 @@ def merchant_defects(state: JantarisState) -> Iterator[Violation]:
         if player.supply < 0 or min(player.merchants.values(), default=1) < 1:
             yield broken("components.pawns", seat=seat, number=MERCHANTS - player.supply)
         if strangers := tuple(area for area in player.merchants if area not in state.box.areas):
-            yield broken("components.map", area=strangers[0], written=", ".join(state.box.areas))
+            yield broken("components.map", area=strangers[0], values=state.box.areas)
 
 
 def token_defects(state: JantarisState) -> Iterator[Violation]:
     """Both tokens in areas, together only in the City Center, where no Merchant stands beside one."""
     for area in (state.red, state.black):
         if area not in state.box.areas:
-            yield broken("components.map", area=area, written=", ".join(state.box.areas))
+            yield broken("components.map", area=area, values=state.box.areas)
     if state.red == state.black != CENTER:
         yield broken("guild.no-sharing", district=state.red)
     if state.holds_token(CENTER) and any(player.at(CENTER) for player in state.players):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Annotated
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
+from ..components import AreaName
 from ..state import JantarisState
 from ..vocabulary import Item
-from . import guild
-from .common import OfDistrict, OfSeat
-from .items.items import clause_of, standing, used_up
+from . import general
+from .general import OfSeat, areas
+from .items import clause_of, standing, used_up
 
 
 def banish(state: JantarisState, seat: Seat, district: str, clause: str, tell: Tell) -> JantarisState:
@@ -33,7 +35,7 @@ class Banishing(Frame, clause="banish.definition"):
     district: str
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
-        yield from guild.district_violations(state, self.district)
+        yield from general.district_defects(state, self.district)
         if not state.player(self.seat).at(self.district):
             yield broken("banish.definition", "nobody", seat=self.seat, district=self.district)
 
@@ -54,27 +56,22 @@ class Banishing(Frame, clause="banish.definition"):
         state = state.swap(Homecoming(self.seat, self.district))
         for near in self.refuges(state):  # banish.move
             if state.player(self.seat).at(self.district):
-                state = guild.move(state, self.seat, self.district, near, "banish.move", tell)
+                state = general.move(state, self.seat, self.district, near, "banish.move", tell)
         return state
 
 
-class Flee(OfDistrict, clause="banish.single", answers=(Banishing,), exact=True):
+def neighbours(state: JantarisState, frame: Banishing, seat: Seat) -> tuple[str, str]:
+    """The Districts beside the one that is left."""
+    return state.box.neighbours[frame.district]
+
+
+class Flee(Move, clause="banish.single", answers=(Banishing,), spot="area:{district}"):
     """Say where a single banished Merchant goes."""
 
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
-        return (cls(frame.seat, near) for near in state.box.neighbours[frame.district])
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Banishing) -> Iterator[Flee]:
-        return (cls(frame.seat, district) for district in state.box.ring)
-
-    def violations(self, state: JantarisState, frame: Banishing) -> Iterator[Violation]:
-        if self.district not in (near := state.box.neighbours[frame.district]):
-            yield broken("banish.move", district=frame.district, near=near)
+    district: Annotated[AreaName, Among(neighbours, clause="banish.move", fact="to", near=areas)]
 
     def play(self, state: JantarisState, frame: Banishing, tell: Tell) -> JantarisState:
-        return guild.move(state.pop(), self.seat, frame.district, self.district, "banish.single", tell)
+        return general.move(state.pop(), self.seat, frame.district, self.district, "banish.single", tell)
 
 
 # -- the rest -------------------------------------------------------------------------------
@@ -91,7 +88,7 @@ class Homecoming(OfSeat, clause="banish.rest", forced=True):
     district: str
 
     def defects(self, state: JantarisState) -> Iterable[Violation]:
-        return guild.district_violations(state, self.district)
+        return general.district_defects(state, self.district)
 
     def moves(self, state: JantarisState) -> Iterable[Move]:
         """Whether one stays is asked only if one would go home and an Item allows it."""
@@ -106,7 +103,7 @@ class Homecoming(OfSeat, clause="banish.rest", forced=True):
         leaving = state.player(self.seat).at(self.district) - staying
         if leaving:
             clause = "banish.rest"
-            state = guild.send_home(state, self.seat, self.district, clause, tell, leaving)  # banish.rest
+            state = general.send_home(state, self.seat, self.district, clause, tell, leaving)  # banish.rest
         return state
 
 

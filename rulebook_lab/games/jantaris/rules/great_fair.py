@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
-from ..components import CENTER, FairCard
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, after, broken, from_seat
+from ..components import CENTER, FairCard, ItemName
 from ..state import JantarisState
-from . import guild
-from .common import OfDistrict, OfGoods, OfItem, OfSeat
+from . import general
 from .decks import Draw, draw
-from .goods import give_back, owned_violations, splits
-from .items.items import moment, used_up
+from .general import OfDistrict, OfGoods, OfSeat, give_back, owned_violations, splits
+from .items import moment, used_up
 
 ENOUGH = 5
 """Merchants in the City Center."""
@@ -42,16 +42,6 @@ class Fair(OfSeat, clause="fair.must", forced=True):
     """`seat` is asked; `idle` players in a row have made no exchange."""
 
     idle: int = 0
-
-    def depends(self, state: JantarisState) -> Hashable:
-        player = state.player(self.seat)
-        if not player.at(CENTER):
-            return ""
-        return self.seat, player.red, player.black, state.fair_card, coins(state, self.seat)
-
-    def moves(self, state: JantarisState) -> Iterable[Move]:
-        """Nobody trades without a Merchant in the City Center."""
-        return Frame.moves(self, state) if state.player(self.seat).at(CENTER) else ()
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """The card, and the Item without which there is no exchange."""
@@ -107,8 +97,9 @@ def can_pay(state: JantarisState, seat: Seat) -> bool:
 
 def coins(state: JantarisState, seat: Seat) -> str:
     """An Item that may be given instead of Goods, or "" (ruling.old-coins)."""
-    table = state.box.items
-    fitting = [item for item in state.player(seat).items if table[item].trigger == "fair-exchange"]
+    table, player = state.box.items, state.player(seat)
+    items = player.items if player.at(CENTER) else ()
+    fitting = [item for item in items if table[item].trigger == "fair-exchange"]
     return fitting[0] if fitting else ""  # items.old-coins, else ""
 
 
@@ -116,22 +107,16 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
     """Trade Goods for Prestige at the Great Fair."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
+    def proposals(cls, state: JantarisState, frame: Fair) -> list[Trade]:
         player = state.player(frame.seat)
-        ways = splits(card_of(state).goods, player.red, player.black)
-        return (cls(frame.seat, *goods) for goods in ways)
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Fair) -> Iterator[Trade]:
-        player = state.player(frame.seat)
-        return (
-            cls(frame.seat, *goods)
-            for goods in splits(card_of(state).goods, player.red + 1, player.black + 1)
-        )
+        ways = splits(card_of(state).goods, player.red, player.black) if player.at(CENTER) else ()
+        return [cls(frame.seat, *goods) for goods in ways]
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         """Exactly the number on the card, in any colours (ruling.fair-forced)."""
         number = card_of(state).goods
+        if not state.player(self.seat).at(CENTER):
+            yield broken("fair.must", "nobody-in-center")
         if self.red + self.black != number or min(self.red, self.black) < 0:
             yield broken("fair.pay", number=number, paid=self.red + self.black)
         yield from owned_violations(state.player(self.seat), self.red, self.black, "fair.pay")
@@ -150,17 +135,10 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
         return frame.exchanged(state, tell)
 
 
-class Spend(OfItem, clause="items.old-coins", answers=(Fair,)):
+class Spend(Move, clause="items.old-coins", answers=(Fair,), spot="item:{item}"):
     """Give an Item instead of Goods; for the rest it is an ordinary exchange."""
 
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Spend]:
-        if item := coins(state, frame.seat):
-            yield cls(frame.seat, item)
-
-    def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
-        if not self.item or self.item != coins(state, self.seat):
-            yield broken("items.old-coins", item=self.item)
+    item: Annotated[ItemName, Among(lambda state, _, seat: [*filter(None, (coins(state, seat),))])]
 
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         tell("items.old-coins", "spends", self.seat, item=self.item)
@@ -171,13 +149,8 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
     """Make no exchange this time."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Fair) -> Iterator[Refrain]:
-        if coins(state, frame.seat):
-            yield cls(frame.seat)
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Fair) -> Iterator[Refrain]:
-        yield cls(frame.seat)
+    def proposals(cls, state: JantarisState, frame: Fair) -> list[Refrain]:
+        return [cls(frame.seat)] if coins(state, frame.seat) else []
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         """Who can trade must trade; an Item need not be used, unless it says so."""
@@ -197,29 +170,21 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 class Departure(OfSeat, clause="fair.merchant", forced=True):
     """A Merchant of `seat` leaves the City Center."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.seat, state.red, state.black
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not state.player(self.seat).at(CENTER):
             yield broken("fair.merchant", "nobody", seat=self.seat)
 
 
-class Send(OfDistrict, clause="fair.merchant", answers=(Departure,)):
+class Send(OfDistrict, clause="fair.merchant", answers=(Departure,), exact=True):
     """Say where the Merchant goes that leaves the City Center."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
-        return (cls(frame.seat, district) for district in state.box.ring)
+    def proposals(cls, state: JantarisState, frame: Departure) -> list[Send]:
+        return [cls(frame.seat, district) for district in state.open_districts]
 
-    @classmethod
-    def near(cls, state: JantarisState, frame: Departure) -> Iterator[Send]:
-        yield cls(frame.seat, CENTER)
-
-    def violations(self, state: JantarisState, frame: Departure) -> Iterator[Violation]:
+    def violations(self, state: JantarisState, frame: Departure) -> Iterable[Violation]:
         """A District, and no token there (ruling.fair-target)."""
-        yield from guild.district_violations(state, self.district)
-        yield from guild.move_violations(state, self.district)
+        return general.move_violations(state, self.district)
 
     def play(self, state: JantarisState, frame: Departure, tell: Tell) -> JantarisState:
-        return guild.move(state.pop(), self.seat, CENTER, self.district, "fair.merchant", tell)
+        return general.move(state.pop(), self.seat, CENTER, self.district, "fair.merchant", tell)

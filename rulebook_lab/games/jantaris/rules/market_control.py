@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
 from ..components import CardName
 from ..state import JantarisState
-from .city.auction import Bidding
-from .common import OfSeat
+from .bazaar import Bidding
 from .decks import cards_left, draw
-from .items.items import moment
+from .general import OfSeat
+from .items import moment
 
 ENOUGH_MERCHANTS = 2
 DISTRICTS_OF_A_CARD = 3
@@ -94,10 +94,7 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
     def near(cls, state: JantarisState, frame: Claiming) -> Iterator[Claim]:
         return (cls(frame.seat, card) for card in state.market)
 
-    def violations(self, state: JantarisState, frame: Claiming) -> Iterator[Violation]:
-        return self.condition_violations(state)
-
-    def condition_violations(self, state: JantarisState) -> Iterator[Violation]:
+    def violations(self, state: JantarisState, frame: Frame) -> Iterator[Violation]:
         """An open card, all of whose Districts the seat dominates."""
         if self.card not in state.market:
             yield broken("market.condition", "not-open", card=self.card, market=state.market)
@@ -112,10 +109,11 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
         """Cards are claimed in the fourth phase, and only by who dominates."""
-        if not isinstance(state.pending[-1], Claiming):
+        frame = state.pending[-1]
+        if not isinstance(frame, Claiming):
             yield broken("turn.phases", "claim")
         if self.seat in state.seats:
-            yield from self.condition_violations(state)
+            yield from self.violations(state, frame)
 
     def play(self, state: JantarisState, frame: Claiming, tell: Tell) -> JantarisState:
         """The card and its Prestige, Items that work on a claim, a new card; then the next player."""
@@ -124,14 +122,8 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
         market = tuple(other for other in state.market if other != self.card)
         idle = 0  # market.claim-new, else frame.idle
         state = replace(state.swap(MarketControl(after(state.seats, self.seat)[0], idle)), market=market)
-        tell(
-            "market.prestige",
-            "scores",
-            self.seat,
-            prestige=card.prestige,
-            thing=self.card,
-            source="by_market",
-        )
+        told = {"prestige": card.prestige, "thing": self.card, "source": "by_market"}
+        tell("market.prestige", "scores", self.seat, **told)
         points = player.by_market + card.prestige  # market.prestige, else player.by_market
         state = state.change(self.seat, claimed=(*player.claimed, self.card), by_market=points)
         more = cards_left(state, "market") > 0  # market.replace, else False

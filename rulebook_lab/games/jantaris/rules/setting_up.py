@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
-from itertools import combinations, combinations_with_replacement
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -22,14 +22,11 @@ from ....engine import (
     broken,
     from_seat,
 )
-from ..components import (
-    CENTER,
-    AreaName,
-)
+from ..components import CENTER
 from ..state import JantarisState, Player
-from . import guild
-from .city.auction import Refill
+from .bazaar import Refill
 from .decks import cards_left, draw
+from .general import AnyDistrict
 from .turn import TurnBegins
 
 SEAT_COUNTS = range(3, 5)  # components.players, else range(2, 5)
@@ -123,9 +120,6 @@ class Settling(Frame, clause="start.placement"):
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return self.left[:1]
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.left[0]
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:
             yield broken("start.placement", "nobody")
@@ -134,24 +128,23 @@ class Settling(Frame, clause="start.placement"):
         return {"seat": self.left[0]}
 
 
-class Settle(Move, clause="start.shared", answers=(Settling,), spot="area:{first} area:{second}"):
+class Settle(
+    Move,
+    clause="start.shared",
+    answers=(Settling,),
+    exact=True,
+    spot="area:{first} area:{second}",
+):
     """Place the first two Merchants in two Districts."""
 
-    first: AreaName
-    second: AreaName
+    first: AnyDistrict
+    second: AnyDistrict
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Settling) -> Iterator[Settle]:
-        return (cls(frame.left[0], *chosen) for chosen in combinations(state.box.ring, 2))
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Settling) -> Iterator[Settle]:
-        areas = combinations_with_replacement(state.box.areas, 2)
-        return (cls(frame.left[0], *chosen) for chosen in areas)
+    def proposals(cls, state: JantarisState, frame: Settling) -> list[Settle]:
+        return [cls(frame.left[0], *chosen) for chosen in combinations(state.box.ring, 2)]
 
     def violations(self, state: JantarisState, frame: Settling) -> Iterator[Violation]:
-        for area in dict.fromkeys((self.first, self.second)):
-            yield from guild.district_violations(state, area)
         if self.first == self.second:
             yield broken("start.placement", area=self.first)
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Points, Result, Seat, Tell, after
 from ..state import JantarisState
-from .city.city import City
-from .diplomacy.diplomacy import Diplomacy
+from .city import City
+from .diplomacy import Diplomacy
 from .great_fair import GreatFair
-from .items.items import moment
+from .items import moment
 from .market_control import MarketControl
 
 END_PRESTIGE = 12
@@ -57,17 +57,11 @@ def game_ends(state: JantarisState) -> bool:
 
 def scores(state: JantarisState) -> dict[Seat, Points]:
     """Each seat's Prestige Points by where they come from."""
-    return {
-        seat: Points(
-            player.prestige,
-            (
-                ("bazaar.prestige", player.by_items),
-                ("fair.prestige", player.by_fair),
-                ("market.prestige", player.by_market),
-            ),
-        )
-        for seat, player in zip(state.seats, state.players, strict=True)
-    }
+    found = {}
+    for seat, player in zip(state.seats, state.players, strict=True):
+        fair, market = ("fair.prestige", player.by_fair), ("market.prestige", player.by_market)
+        found[seat] = Points(player.prestige, (("bazaar.prestige", player.by_items), fair, market))
+    return found
 
 
 def result(state: JantarisState) -> Result:

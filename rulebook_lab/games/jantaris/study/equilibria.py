@@ -10,7 +10,7 @@ import msgspec
 from ....engine import RulebookError, Seat, of_kinds
 from ....engine.equilibria import NET, equilibria
 from ....scene.charts import Chart, Series
-from ..rules.diplomacy.diplomacy import VOTING_CARDS
+from ..rules.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named
 
 PRECISION = 1e-5

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ....engine import Move, RulebookError, Seat, expect_one_of, half_width, of_kinds
 from ....scene.charts import Chart, Series
 from ..components import Box
-from ..rules.diplomacy.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
+from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
 from ..state import JantarisState
 from . import strategy
 

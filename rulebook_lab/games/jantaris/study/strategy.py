@@ -7,11 +7,11 @@ from typing import Any
 
 from ....engine import Move, Seat
 from ..components import CENTER
-from ..rules.city.auction import Bid, Bidding, Drop, Match, Pay, Payment
-from ..rules.city.bazaar import Auction, Stop
-from ..rules.city.city import Visit
-from ..rules.diplomacy.diplomacy import MoveToken, Vote, token_colour
+from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Payment, Stop
+from ..rules.city import Visit
+from ..rules.diplomacy import MoveToken, Vote
 from ..rules.market_control import ENOUGH_MERCHANTS, most_of_others
+from ..rules.voting_cards import token_colour
 from ..state import JantarisState
 
 POINT = 10.0

@@ -3,7 +3,7 @@ if-spare = { COUNT($spare) ->
    *[other] , { $spare } of them in the other colour at most
 }
 
-components_map = There is no area { $area }: the areas are written { $written }.
+components_map = There is no area { $area }; there are { $values }.
 components_center-not-district = The City Center is no District, and a District is asked for.
 components_goods = The common supply of { $colour } Goods cannot hold { $left }: there are 24 in all.
 components_pawns = { $seat } has { AMOUNT($number, "merchant") } on the map, not 0 to 14.
@@ -84,7 +84,7 @@ bazaar_pay = The price is exactly { AMOUNT($bid, "good") }, not { $number }.
        *[other] { $own } { $colour } Goods are
     } there to pay with, not { $number }.
 items_printed-timing =
-    .not-now = { $item } does not work now; what may work: { $left }.
+    .not-now = { $item } does not work now; what may work: { $values }.
     .other = { $item } does something else.
     .amount = { $item } is about another number of Goods.
     .area = { $item } does not allow this place.
@@ -96,7 +96,7 @@ items_printed-timing =
     .part = The parts of what { $item } does are numbered from 0; there are { $parts }.
 items_historic-book = The Bazaar Deck is empty: there is no card to come in the Item's place.
 items_picks = { $item } is one of the most valuable: only an Item worth less may be taken.
-    .elsewhere = { $item } was not turned up; { $cards } were.
+    .elsewhere = { $item } was not turned up; { $values } were.
     .no-card = No card is left in { $deck }.
     .no-search = A card is turned up for a search, but nobody searches.
     .number = So many cards cannot be turned up: { $look }. Open already: { $cards }.
@@ -111,22 +111,22 @@ diplomacy_vote =
 black_1 = A Good is taken from an opponent, and { $player } is none.
     .none = { $player } owns no { $colour } Good.
 black_2 = It must be { AMOUNT($number, "good") }, as many as there is room for, up to two.
-strengthen_target = { $player } does not play; { $seats } do.
+strengthen_target = { $player } does not play; { $values } do.
 strengthen_2 = One or two Merchants may come, not { $number }.
-    .nearby = { $area } is no Nearby District; { $near } are.
+    .nearby = { $area } is no Nearby District; { $values } are.
     .there = { $there ->
         [one] { $there } Merchant of one's own is
        *[other] { $there } Merchants of one's own are
     } in { $area }, not { $number }.
 strengthen_3 = One or two Merchants may leave, not { $number }.
-    .nearby = { $area } is no Nearby District; { $near } are.
+    .nearby = { $area } is no Nearby District; { $values } are.
     .there = { $there ->
         [one] { $there } Merchant of one's own is
        *[other] { $there } Merchants of one's own are
     } in { $area }, not { $number }.
 recruit_3 = One or two Merchants may be placed, not { $number }.
-    .nearby = { $area } is no Nearby District; { $near } are.
-banish_move = Banished from { $district } one goes to { $near }, nowhere else.
+    .nearby = { $area } is no Nearby District; { $values } are.
+banish_move = Banished from { $district } one goes to { $values }, nowhere else.
 banish_definition =
     .nobody = { $seat } has nobody in { $district } who could be banished.
 fair_card =

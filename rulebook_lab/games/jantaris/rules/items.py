@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import ClassVar
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Listing, Move, Seat, Tell, Violation, after, broken
-from ...state import JantarisState
-from ...vocabulary import Effect, Item
-from ..common import OfItem, OfSeat
-from ..decks import Search, cards_left
+from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, after, broken
+from ..components import ItemName
+from ..state import JantarisState
+from ..vocabulary import Effect, Item
+from .decks import Search, cards_left
+from .general import OfSeat
 
 ONE_BY_ONE = frozenset({"place", "move", "replace-offer"})
 """Ops whose amount says how often, not how much."""
-
-ABOUT_GOODS = frozenset({"gain", "lose", "exchange"})
-"""Ops for which nothing but the player's Goods counts."""
 
 WITHOUT_CHOICE = frozenset({"search-deck", "bonus-prestige"})
 """Ops that are carried out without a move."""
@@ -77,9 +75,6 @@ class Moment(OfSeat, clause="items.crown-order", forced=True):
     left: tuple[str, ...]
     about: str = ""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return self
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:
             yield broken("items.printed-timing", "nothing", seat=self.seat)
@@ -90,16 +85,10 @@ class Moment(OfSeat, clause="items.crown-order", forced=True):
                 yield broken("bazaar.own", "not-owned", seat=self.seat, item=item)
 
 
-class Use(OfItem, clause="items.crown-order", answers=(Moment,), exact=True):
+class Use(Move, clause="items.crown-order", answers=(Moment,), spot="item:{item}"):
     """Let an Item work next."""
 
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Moment) -> Iterator[Use]:
-        return (cls(frame.seat, item) for item in frame.left)
-
-    def violations(self, state: JantarisState, frame: Moment) -> Iterator[Violation]:
-        if self.item not in frame.left:
-            yield broken("items.printed-timing", "not-now", item=self.item, left=frame.left)
+    item: Annotated[ItemName, Among(lambda state, frame, _: frame.left, "not-now", "items.printed-timing")]
 
     def play(self, state: JantarisState, frame: Moment, tell: Tell) -> JantarisState:
         """One effect after another, for the owner, then for each other crown (ruling.crown-sequence)."""
@@ -146,12 +135,6 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def depends(self, state: JantarisState) -> Hashable:
-        if {effect.op for effect in state.box.items[self.item].parts[self.part]} <= ABOUT_GOODS:
-            player = state.player(self.seat)
-            return self, player.red, player.black
-        return None
-
     def kinds(self, state: JantarisState) -> Listing:
         """Those that carry out its ops: to ask all of them took a tenth of a random game."""
         effects = state.box.items[self.item].parts[self.part]
@@ -193,7 +176,11 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             if "active-district" in words and not state.district:
                 yield broken("diplomacy.active-district", "none")
             if "same-area" in words and self.about not in state.box.areas:
-                yield broken("components.map", area=self.about, written=", ".join(state.box.areas))
+                yield broken("components.map", area=self.about, values=state.box.areas)
+
+    def by(self, state: JantarisState) -> str:
+        """The clause by which it works."""
+        return clause_of(state.box.items[self.item])
 
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
@@ -211,27 +198,6 @@ def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell:
     source = "by_market" if item.trigger == "market-claimed" else "by_items"
     tell(clause_of(item), "scores", seat, prestige=points, thing=item.id, source=source)
     return state.change(seat, **{source: getattr(state.player(seat), source) + points})
-
-
-class ByEffect(Move):
-    """A move that carries out an effect of an Item; of several of its kind it needs to fit one."""
-
-    op: ClassVar[str]
-
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterable[Violation]:
-        """What keeps it from one effect."""
-        raise NotImplementedError
-
-    def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
-        """What keeps it from the effect that it is nearest to."""
-        effects = frame.effects(state, self.op)
-        for effect in effects:
-            for _ in self.misfits(state, frame, effect):
-                break
-            else:
-                return ()
-        found = (tuple(self.misfits(state, frame, effect)) for effect in effects)
-        return min(found, key=len, default=(off_card(frame, "other"),))
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:

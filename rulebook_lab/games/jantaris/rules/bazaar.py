@@ -1,4 +1,4 @@
-"""The first phase, City: an auction at the Bazaar, from the second bid to the payment and what follows."""
+"""The first phase, City: the Bazaar, where an Item is put up for auction, and perhaps a second one."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import asdict, replace
 
-from .....engine import Frame, Move, Seat, Tell, Violation, after, broken
-from ...state import JantarisState
-from ...vocabulary import Item
-from ..common import OfActivePlayer, OfGoods
-from ..decks import cards_left, draw
-from ..goods import give_back, owned_violations, splits
-from ..items.items import receive, standing
+from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
+from ..components import ItemName
+from ..state import JantarisState
+from ..vocabulary import Item
+from .decks import cards_left, draw
+from .general import OfActivePlayer, OfGoods, give_back, owned_violations, splits
+from .items import receive, standing
 
 ON_OFFER = 2
 """Items that lie open."""
@@ -38,6 +38,12 @@ def has_price(state: JantarisState, seat: Seat, item: Item) -> bool:
     return not short or (player.goods >= item.price and short <= substitutes(state, seat))
 
 
+def affordable(state: JantarisState) -> list[Item]:
+    """The Items on offer whose starting price the Active Player owns."""
+    items = (state.box.items[id] for id in state.offer)
+    return [item for item in items if has_price(state, state.active, item)]
+
+
 def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, object]:
     """What a refusal says of a starting price: `spare` of its Goods may have the other colour."""
     spare = substitutes(state, seat)
@@ -48,6 +54,128 @@ def number_violations(state: JantarisState, seat: Seat, number: int) -> Iterator
     """Nobody bids more Goods than he owns (ruling.bids-binding)."""
     if number > (owned := state.player(seat).goods):
         yield broken("bazaar.raise-needs", owned=owned, number=number)
+
+
+def bid_violations(state: JantarisState, seat: Seat, item: Item, number: int) -> Iterator[Violation]:
+    """Every bidder owns the starting price in its colours, and what he bids."""
+    if not has_price(state, seat, item):
+        yield broken("bazaar.raise-needs", "colours", **price_facts(state, seat, item))
+    yield from number_violations(state, seat, number)
+
+
+def auction_defects(state: JantarisState, id: str, bid: int, leader: Seat) -> Iterator[Violation]:
+    """An Item on offer, and a bid that reaches its price and that its bidder can pay."""
+    if (item := state.box.items.get(id)) is None:
+        yield broken("components.items", "none", item=id)
+        return
+    if id not in state.offer:
+        yield broken("bazaar.no-refill", item=id, offer=state.offer)
+    if bid < item.price:
+        yield broken("bazaar.opening-bid", item=id, price=item.price, bid=bid)
+    yield from bid_violations(state, leader, item, bid)
+
+
+# -- an Item is put up ----------------------------------------------------------------------
+
+
+class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
+    """The Active Player puts an Item up for auction, if he can."""
+
+    def listed(self, state: JantarisState) -> list[Move]:
+        """An auction or, if there can be none, no auction: to look at the Items twice would cost 2 %."""
+        return [*Auction.proposals(state, self)] or [Stop(state.active)]
+
+
+class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
+    """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
+
+    buyer: Seat
+
+    def moves(self, state: JantarisState) -> Iterable[Move]:
+        again = self.buyer != state.active  # bazaar.one-purchase, else True
+        return Frame.moves(self, state) if again else ()
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        """The Active Player has his Item."""
+        tell("bazaar.one-purchase", "one-purchase", state.active)
+        return state.swap(Refill(self.buyer))
+
+
+class Refill(Frame, clause="bazaar.refill"):
+    """Two Items are on offer again, while there are cards (ruling.bazaar-deck-empty).
+
+    `buyer` is the Active Player if he has bought one of this turn's.
+    """
+
+    buyer: Seat = ""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        places = ON_OFFER  # bazaar.refill, else 0
+        if len(state.offer) < places and cards_left(state, "bazaar"):
+            return draw(state, "bazaar", tell)
+        return state.pop()
+
+
+class Auction(
+    Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True, spot="item:{item} button:bid-{bid}"
+):
+    """Put an Item up for auction with an opening bid."""
+
+    item: ItemName
+    bid: int
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Opening | Sold) -> Iterator[Auction]:
+        bids, items = range(state.player(state.active).goods + 1), affordable(state)
+        return (cls(state.active, item.id, bid) for item in items for bid in bids[item.price :])
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Opening | Sold) -> Iterator[Auction]:
+        goods = state.player(state.active).goods
+        for id in state.offer:
+            price = state.box.items[id].price
+            yield from (cls(state.active, id, bid) for bid in (price - 1, price, max(price, goods) + 1))
+
+    def violations(self, state: JantarisState, frame: Opening | Sold) -> Iterator[Violation]:
+        """An Item on show, its whole starting price owned, and a bid that is neither too low nor too high."""
+        if self.item not in state.offer:
+            yield broken("bazaar.no-refill", item=self.item, offer=state.offer)
+            return
+        item = state.box.items[self.item]
+        if not has_price(state, self.seat, item):
+            yield broken("bazaar.can-open", **price_facts(state, self.seat, item))
+        if self.bid < item.price:
+            yield broken("bazaar.opening-bid", item=item.id, price=item.price, bid=self.bid)
+        yield from number_violations(state, self.seat, self.bid)
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """Whoever has bought his Item waits for its effects, but holds no other auction."""
+        if any(isinstance(frame, Sold | Refill) and frame.buyer == state.active for frame in state.pending):
+            yield broken("bazaar.one-purchase", active=state.active)
+
+    def play(self, state: JantarisState, frame: Opening | Sold, tell: Tell) -> JantarisState:
+        """The Active Player's is the first bid; the player on his left is asked."""
+        tell("bazaar.opening-bid", "opens", self.seat, item=self.item, bid=self.bid)
+        bidders = from_seat(state.seats, self.seat)
+        return state.swap(Bidding(self.item, self.bid, self.seat, bidders, bidders[1]))
+
+
+class Stop(Move, clause="bazaar.second", answers=(Opening, Sold)):
+    """Hold no auction: none is possible, or the second is not wanted."""
+
+    def violations(self, state: JantarisState, frame: Opening | Sold) -> Iterator[Violation]:
+        """Only the second auction is optional."""
+        items = affordable(state) if isinstance(frame, Opening) else []
+        none = not items  # bazaar.cannot, else False
+        if not none:
+            yield broken("bazaar.must", items=tuple(item.id for item in items))
+
+    def play(self, state: JantarisState, frame: Opening | Sold, tell: Tell) -> JantarisState:
+        if isinstance(frame, Sold):
+            tell("bazaar.second", "no-second", self.seat)
+        else:
+            tell("bazaar.cannot", "no-auction", self.seat)
+        return state.swap(Refill())
 
 
 # -- the bidding ----------------------------------------------------------------------------
@@ -83,12 +211,6 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
         if self.leader not in self.bidders or self.seat not in others or len(others) + 1 < len(self.bidders):
             yield broken("bazaar.order", "bidders", **asdict(self))
 
-    def price_violations(self, state: JantarisState) -> Iterator[Violation]:
-        """Every bidder owns the starting price in its colours."""
-        item = state.box.items[self.item]
-        if not has_price(state, self.seat, item):
-            yield broken("bazaar.raise-needs", "colours", **price_facts(state, self.seat, item))
-
     def next(self, state: JantarisState) -> JantarisState:
         """The next bidder clockwise is asked, never the leader (ruling.leader-not-asked); or he has won."""
         around = (*after(state.seats, self.seat), self.seat)
@@ -99,38 +221,26 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
         return state.swap(Payment(self.item, self.bid, winner))
 
 
-def auction_defects(state: JantarisState, item: str, bid: int, leader: Seat) -> Iterator[Violation]:
-    """An Item on offer, and a bid that reaches its price and that its bidder can pay."""
-    if item not in state.box.items:
-        yield broken("components.items", "none", item=item)
-        return
-    card = state.box.items[item]
-    if item not in state.offer:
-        yield broken("bazaar.no-refill", item=item, offer=state.offer)
-    if bid < card.price:
-        yield broken("bazaar.opening-bid", item=item, price=card.price, bid=bid)
-    yield from number_violations(state, leader, bid)
-    if not has_price(state, leader, card):
-        yield broken("bazaar.raise-needs", "colours", **price_facts(state, leader, card))
+class OfBidder(Move):
+    """A bid at an auction that goes on."""
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """Whoever has dropped out stays out."""
+        frame = state.pending[-1]
+        if isinstance(frame, Bidding) and self.seat in state.seats and self.seat not in frame.bidders:
+            yield broken("bazaar.no-rejoin", seat=self.seat, bidders=frame.bidders)
 
 
-def rejoin_violations(state: JantarisState, seat: Seat) -> Iterator[Violation]:
-    """Whoever has dropped out stays out."""
-    frame = state.pending[-1]
-    if isinstance(frame, Bidding) and seat in state.seats and seat not in frame.bidders:
-        yield broken("bazaar.no-rejoin", seat=seat, bidders=frame.bidders)
-
-
-class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True, spot="button:bid-{goods}"):
+class Bid(OfBidder, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True, spot="button:bid-{goods}"):
     """Bid more."""
 
     goods: int
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:
+    def proposals(cls, state: JantarisState, frame: Bidding) -> list[Bid]:
         affordable = has_price(state, frame.seat, state.box.items[frame.item])
         most = state.player(frame.seat).goods if affordable else 0
-        return (cls(frame.seat, number) for number in range(frame.bid + 1, most + 1))
+        return [cls(frame.seat, number) for number in range(frame.bid + 1, most + 1)]
 
     @classmethod
     def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:
@@ -140,39 +250,22 @@ class Bid(Move, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=True, s
     def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
         if self.goods <= frame.bid:
             yield broken("bazaar.raise-or-drop", bid=frame.bid, number=self.goods)
-        yield from frame.price_violations(state)
-        yield from number_violations(state, self.seat, self.goods)
+        yield from bid_violations(state, self.seat, state.box.items[frame.item], self.goods)
         if (owned := state.player(self.seat).goods) <= frame.bid:
             yield broken("bazaar.forced-drop", owned=owned, bid=frame.bid)
-
-    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
-        return rejoin_violations(state, self.seat)
 
     def play(self, state: JantarisState, frame: Bidding, tell: Tell) -> JantarisState:
         tell("bazaar.raise-or-drop", "bids", self.seat, bid=self.goods)
         return replace(frame, bid=self.goods, leader=self.seat).next(state)
 
 
-class Match(Move, clause="bazaar.match", answers=(Bidding,)):
+class Match(OfBidder, clause="bazaar.match", answers=(Bidding,)):
     """Bid the same as the highest bidder: the Active Player's privilege (ruling.match-only-active)."""
-
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Bidding) -> Iterator[Match]:
-        if frame.seat == state.active:
-            yield cls(frame.seat)
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Match]:
-        yield cls(frame.seat)
 
     def violations(self, state: JantarisState, frame: Bidding) -> Iterator[Violation]:
         if self.seat != state.active:
             yield broken("bazaar.match", active=state.active, bid=frame.bid)
-        yield from frame.price_violations(state)
-        yield from number_violations(state, self.seat, frame.bid)
-
-    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
-        return rejoin_violations(state, self.seat)
+        yield from bid_violations(state, self.seat, state.box.items[frame.item], frame.bid)
 
     def play(self, state: JantarisState, frame: Bidding, tell: Tell) -> JantarisState:
         """It counts as the highest bid, above which the others must go (ruling.match-leads)."""
@@ -217,14 +310,9 @@ class Pay(OfGoods, clause="bazaar.extra-colours", answers=(Payment,)):
     """Pay for an Item."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
+    def proposals(cls, state: JantarisState, frame: Payment) -> list[Pay]:
         player = state.player(frame.seat)
-        return (cls(frame.seat, *goods) for goods in splits(frame.bid, player.red, player.black))
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Payment) -> Iterator[Pay]:
-        player = state.player(frame.seat)
-        return (cls(frame.seat, *goods) for goods in splits(frame.bid, player.red + 1, player.black + 1))
+        return [cls(frame.seat, *goods) for goods in splits(frame.bid, player.red, player.black)]
 
     def violations(self, state: JantarisState, frame: Payment) -> Iterator[Violation]:
         """Exactly the bid, the starting price in its colours among it."""
@@ -241,39 +329,3 @@ class Pay(OfGoods, clause="bazaar.extra-colours", answers=(Payment,)):
         state = replace(state.swap(Sold(self.seat)), offer=offer)
         state = give_back(state, self.seat, self.red, self.black, "bazaar.pay", "pays", tell)  # bazaar.pay
         return receive(state, self.seat, frame.item, tell)
-
-
-# -- what follows ---------------------------------------------------------------------------
-
-
-class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
-    """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
-
-    buyer: Seat
-
-    def may_buy(self, state: JantarisState) -> bool:
-        """Whether the Active Player has not won an auction of this turn."""
-        return self.buyer != state.active  # bazaar.one-purchase, else True
-
-    def moves(self, state: JantarisState) -> Iterable[Move]:
-        return Frame.moves(self, state) if self.may_buy(state) else ()
-
-    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        """The Active Player has his Item."""
-        tell("bazaar.one-purchase", "one-purchase", state.active)
-        return state.swap(Refill(self.buyer))
-
-
-class Refill(Frame, clause="bazaar.refill"):
-    """Two Items are on offer again, while there are cards (ruling.bazaar-deck-empty).
-
-    `buyer` is the Active Player if he has bought one of this turn's.
-    """
-
-    buyer: Seat = ""
-
-    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        places = ON_OFFER  # bazaar.refill, else 0
-        if len(state.offer) < places and cards_left(state, "bazaar"):
-            return draw(state, "bazaar", tell)
-        return state.pop()

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken, from_seat
-from ...components import (
-    CENTER,
-    AreaName,
-)
-from ...state import COLOURS, Colour, JantarisState
-from .. import guild
-from ..common import OfActivePlayer
-from ..goods import gain
-from ..items.items import moment
-from .black_market import black_market
-from .recruitment import Levy, recruitment
-from .strengthen_position import Reinforcement, Withdrawal, strengthen_position
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken, from_seat
+from ..components import CENTER
+from ..state import COLOURS, JantarisState
+from . import general
+from .general import AnyColour, AnyDistrict, OfActivePlayer
+from .items import moment
+from .voting_cards import black_market, deal, recruitment, strengthen_position
 
 VotingCard = Literal["deal", "black-market", "strengthen-position", "recruitment"]
 VOTING_CARDS: tuple[VotingCard, ...] = ("deal", "black-market", "strengthen-position", "recruitment")
@@ -40,30 +34,26 @@ HIDDEN: Ballot = "?"
 class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
     """The Active Player moves a Merchant Guild token."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.active, state.red, state.black
-
 
 class MoveToken(
-    Move, clause="diplomacy.move-token", answers=(Diplomacy,), spot="token:{token} area:{district}"
+    Move,
+    clause="diplomacy.move-token",
+    answers=(Diplomacy,),
+    exact=True,
+    spot="token:{token} area:{district}",
 ):
     """Move a Merchant Guild token to a District."""
 
-    token: Colour
-    district: AreaName
+    token: AnyColour
+    district: AnyDistrict
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Diplomacy) -> Iterator[MoveToken]:
-        return (cls(state.active, *way) for way in product(COLOURS, state.box.ring))
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Diplomacy) -> Iterator[MoveToken]:
-        return (cls(state.active, *way) for way in product(COLOURS, state.box.areas))
+    def proposals(cls, state: JantarisState, frame: Diplomacy) -> list[MoveToken]:
+        return [cls(state.active, *way) for way in product(COLOURS, state.open_districts)]
 
     def violations(self, state: JantarisState, frame: Diplomacy) -> Iterator[Violation]:
         """Into a District without a token, at any distance (ruling.token-must-move)."""
         here = state.token(self.token)
-        yield from guild.district_violations(state, self.district)
         if self.district == CENTER != here:
             yield broken("guild.no-return", token=self.token)
         if self.district == here:
@@ -92,11 +82,8 @@ class Voting(Frame, clause="diplomacy.vote"):
         """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
         return voters(state.seats, self.votes)
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.seats, self.votes
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
-        yield from guild.district_defects(state)
+        yield from general.active_district_defects(state)
         if len(self.votes) != len(state.seats):
             yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
         elif NOT_YET not in self.votes and state.viewer is None:
@@ -125,11 +112,7 @@ def voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
 class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
     """Lay a Voting card face down; everybody has all four, every time (ruling.cards-come-back)."""
 
-    card: VotingCard
-
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: Voting) -> tuple[Vote, ...]:
-        return ballots(frame.asked(state))
+    card: Annotated[VotingCard, Among(lambda *_: VOTING_CARDS)]
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
@@ -137,36 +120,7 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
         return state.swap(Voting((*frame.votes[:at], self.card, *frame.votes[at + 1 :])))
 
 
-@cache
-def ballots(seats: tuple[Seat, ...]) -> tuple[Vote, ...]:
-    """All cards of all who vote."""
-    return tuple(Vote(seat, card) for seat in seats for card in VOTING_CARDS)
-
-
 # -- the effects ----------------------------------------------------------------------------
-
-
-def deal(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
-    """Goods in the colour of the token in the Active District."""
-    if votes == 1:
-        return gain(state, seat, token_colour(state), 2, "deal.1", tell)  # deal.1, else state
-    if votes == 2:
-        return by_merchants(state, seat, state.district, "deal.2", tell)  # deal.2, else state
-    return by_merchants(state, seat, CENTER, "deal.3", tell)  # deal.3, else state
-
-
-def token_colour(state: JantarisState) -> Colour:
-    """The colour of the token in the Active District."""
-    return "red" if state.red == state.district else "black"
-
-
-def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell) -> JantarisState:
-    """A Good for each Merchant in an area, as they stand now (ruling.count-fixed)."""
-    merchants = state.player(seat).at(area)  # deal.none, else 1
-    if not merchants:
-        tell("deal.none", "no-merchants", seat, area=area)
-        return state
-    return gain(state, seat, token_colour(state), merchants, clause, tell)
 
 
 EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {
@@ -185,7 +139,7 @@ class Effects(Frame, clause="diplomacy.order"):
     left: tuple[Seat, ...]
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
-        yield from guild.district_defects(state)
+        yield from general.active_district_defects(state)
         if len(self.votes) != len(state.seats):
             yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
 
@@ -200,13 +154,3 @@ class Effects(Frame, clause="diplomacy.order"):
                 rest = Effects(self.votes, self.left[done:])
                 return replace(state, pending=(*under, rest, *asking))
         return replace(state, pending=under, district="")
-
-
-class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdrawal, Levy)):
-    """Leave all Merchants where they are: up to two includes none."""
-
-    def play(
-        self, state: JantarisState, frame: Reinforcement | Withdrawal | Levy, tell: Tell
-    ) -> JantarisState:
-        tell(frame.clause, "stays", self.seat)
-        return state.pop()

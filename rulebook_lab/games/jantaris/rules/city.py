@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations_with_replacement
-from typing import Literal
+from typing import Annotated, Literal
 
-from .....engine import Move, Seat, Tell, Violation, broken, numbered
-from ...components import AreaName
-from ...state import JantarisState
-from .. import guild
-from ..common import OfActivePlayer, OfArea, OfGoods
-from ..goods import gain_both, room_violations
-from ..items.items import moment
+from ....engine import Among, Move, Seat, Tell, Violation, broken, numbered
+from ..components import AreaName
+from ..state import JantarisState
+from . import general
 from .bazaar import Opening
+from .general import OfActivePlayer, OfArea, OfGoods, rooms
+from .items import moment
 
 Place = Literal["marketplace", "guild-house", "bazaar"]
 PLACES: tuple[Place, ...] = ("marketplace", "guild-house", "bazaar")
@@ -26,18 +25,11 @@ AT_MOST = 2
 class City(OfActivePlayer, clause="city.choose"):
     """The Active Player goes to one place."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.active
-
 
 class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
     """Go to a place; all three are always open (ruling.city-always-three)."""
 
-    place: Place
-
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: City) -> Iterator[Visit]:
-        return (cls(state.active, place) for place in PLACES)
+    place: Annotated[Place, Among(lambda *_: PLACES)]
 
     def play(self, state: JantarisState, frame: City, tell: Tell) -> JantarisState:
         tell("city.choose", "visits", self.seat, place=self.place)
@@ -53,9 +45,6 @@ class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
 class Marketplace(OfActivePlayer, clause="city.marketplace", forced=True):
     """The Active Player takes Goods."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.active, state.player(state.active).red, state.player(state.active).black
-
 
 class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
     """The Active Player places or removes Merchants."""
@@ -63,7 +52,7 @@ class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
     def listed(self, state: JantarisState) -> list[Move]:
         """The longest list of a turn: to judge it would take a tenth of a random game."""
         seat, player = state.active, state.player(state.active)
-        several = {area: player.at(area) > 1 for area in player.merchants if not guild.locked(state, area)}
+        several = {area: player.at(area) > 1 for area in player.merchants if not general.locked(state, area)}
         placings = placed(seat, state.box.areas, (state.red, state.black)) if player.supply else ()
         ways = one_or_two([area for area in state.box.areas if area in several])
         there = [some for some in ways if len(some) == 1 or some[0] != some[1] or several[some[0]]]
@@ -81,27 +70,25 @@ class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
 # -- Marketplace ----------------------------------------------------------------------------
 
 
-class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,)):
+class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,), exact=True):
     """Take one or two Goods of a single colour at the Marketplace."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
-        return (cls(state.active, *goods) for goods in ((1, 0), (2, 0), (0, 1), (0, 2)))
-
-    @classmethod
-    def near(cls, state: JantarisState, frame: Marketplace) -> Iterator[Take]:
-        yield cls(state.active, 1, 1)
+    def proposals(cls, state: JantarisState, frame: Marketplace) -> list[Take]:
+        red, black = rooms(state.player(state.active))
+        ways = ((1, 0), (2, 0), (0, 1), (0, 2))
+        return [cls(state.active, *goods) for goods in ways if goods[0] <= red and goods[1] <= black]
 
     def violations(self, state: JantarisState, frame: Marketplace) -> Iterator[Violation]:
         if min(self.red, self.black) != 0 or not 1 <= self.red + self.black <= AT_MOST:
             variant = "" if self.red or self.black else "nothing"
             yield broken("city.marketplace", variant, red=self.red, black=self.black)
-        yield from room_violations(state.player(self.seat), self.red, self.black, "city.marketplace-limit")
+        player = state.player(self.seat)
+        yield from general.room_violations(player, self.red, self.black, "city.marketplace-limit")
 
     def play(self, state: JantarisState, frame: Marketplace, tell: Tell) -> JantarisState:
-        state = gain_both(
-            state, self.seat, self.red, self.black, "city.marketplace", tell
-        )  # city.marketplace
+        clause, goods = "city.marketplace", (self.red, self.black)
+        state = general.gain_both(state, self.seat, *goods, clause, tell)  # city.marketplace
         return after_marketplace(state, self.seat)
 
 
@@ -117,17 +104,12 @@ def after_marketplace(state: JantarisState, seat: Seat) -> JantarisState:
 class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), tag="place"):
     """Place a new Merchant at the Guild House."""
 
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[PlaceMerchant]:
-        return (cls(state.active, area) for area in state.box.areas)
-
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
-        yield from guild.area_violations(state, self.area)
-        yield from guild.new_merchant_violations(state, self.seat, self.area)
+        return general.new_merchant_violations(state, self.seat, self.area)
 
     def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
         clause, state = "city.guild-house-place", state.pop()
-        state = guild.place(state, self.seat, self.area, clause, tell)  # city.guild-house-place
+        state = general.place(state, self.seat, self.area, clause, tell)  # city.guild-house-place
         return moment(state, "guild-house-placed", self.seat, self.area)  # items.situation, else state
 
 
@@ -137,10 +119,10 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
     areas: tuple[AreaName, ...]
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterator[Remove]:
+    def proposals(cls, state: JantarisState, frame: GuildHouse) -> list[Remove]:
         there = state.player(state.active).merchants
         ways = one_or_two([area for area in state.box.areas if area in there])
-        return (cls(state.active, some) for some in ways)
+        return [cls(state.active, some) for some in ways]
 
     def spots(self, state: JantarisState) -> tuple[str, ...]:
         return numbered(f"merchant:{area}" for area in self.areas)
@@ -151,15 +133,16 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
             yield broken("city.guild-house-remove", variant, number=len(self.areas))
         for area in dict.fromkeys(self.areas):
             number = self.areas.count(area)
-            yield from guild.area_violations(state, area)
-            yield from guild.move_violations(state, area)
+            if area not in state.box.areas:
+                yield broken("components.map", area=area, values=state.box.areas)
+            yield from general.move_violations(state, area)
             if (there := state.player(self.seat).at(area)) < number:
                 yield broken("city.guild-house-remove", "there", area=area, there=there, number=number)
 
     def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
         state = state.pop()
         for area in self.areas:  # city.guild-house-remove
-            state = guild.send_home(state, self.seat, area, "city.guild-house-remove", tell)
+            state = general.send_home(state, self.seat, area, "city.guild-house-remove", tell)
         return state
 
 

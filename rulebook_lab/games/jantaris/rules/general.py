@@ -1,0 +1,219 @@
+"""General rules: Goods and their limit, Merchant Guild tokens, Merchants that come, go and move.
+
+Moves and questions of several chapters have their bases here: whom they ask, what they name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Self
+
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
+from ..components import CENTER, AreaName, ItemName
+from ..state import COLOURS, Colour, JantarisState, Player
+
+LIMIT = 6
+"""Goods of a colour that a player may own."""
+
+
+def areas(state: JantarisState, *_: object) -> tuple[str, ...]:
+    """The Districts and the City Center."""
+    return state.box.areas
+
+
+AnyArea = Annotated[AreaName, Among(areas, clause="components.map", fact="area")]
+AnyDistrict = Annotated[
+    AreaName, Among(lambda state, *_: state.box.ring, clause="components.center-not-district", near=areas)
+]
+AnySeat = Annotated[Seat, Among(lambda state, *_: state.seats, clause="strengthen.target", fact="player")]
+AnyColour = Annotated[Colour, Among(lambda *_: COLOURS)]
+"""What a move may name, whether the rules let it or not."""
+
+
+class OfSeat(Frame):
+    """A question that asks one seat."""
+
+    seat: Seat
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class OfActivePlayer(Frame):
+    """A question that asks the Active Player."""
+
+    whose = "start.active-player"
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (state.active,)
+
+
+class OfItem(Move, spot="item:{item}"):
+    """A move that names an Item."""
+
+    item: ItemName
+
+
+class OfArea(Move, spot="area:{area}"):
+    """A move that names an area."""
+
+    area: AnyArea
+
+
+class OfDistrict(Move, spot="area:{district}"):
+    """A move that names a District."""
+
+    district: AnyDistrict
+
+
+# -- Goods ----------------------------------------------------------------------------------
+
+
+class OfGoods(Move):
+    """A move that says how many Goods of each colour."""
+
+    red: int
+    black: int
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: Frame) -> Iterator[Self]:
+        """One of each colour more or less."""
+        for goods in cls.proposals(state, frame):
+            for red in range(max(0, goods.red - 1), goods.red + 2):
+                yield from (cls(goods.seat, red, n) for n in range(max(0, goods.black - 1), goods.black + 2))
+
+    def spots(self, state: JantarisState) -> tuple[str, ...]:
+        named = zip(COLOURS, (self.red, self.black), strict=True)
+        return tuple(f"goods:{colour}-{number}" for colour, number in named if number)
+
+
+def room(player: Player, colour: Colour) -> int:
+    """How many more Goods of a colour a player may own."""
+    most = LIMIT  # goods.limit goods.at-limit, else GOODS_OF_A_COLOUR
+    return most - player.own(colour)
+
+
+def rooms(player: Player) -> tuple[int, int]:
+    """How many more red and black Goods a player may own."""
+    return room(player, "red"), room(player, "black")
+
+
+def splits(total: int, most_red: int, most_black: int) -> list[tuple[int, int]]:
+    """All ways to make up a total of red and black Goods."""
+    return [(red, total - red) for red in range(max(0, total - most_black), min(total, most_red) + 1)]
+
+
+def gain(
+    state: JantarisState, seat: Seat, colour: Colour, number: int, clause: str, tell: Tell
+) -> JantarisState:
+    """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
+    player = state.player(seat)
+    fitting = min(number, room(player, colour))
+    if fitting:
+        tell(clause, "gains", seat, goods=fitting, colour=colour)
+        state = state.change(seat, **{colour: player.own(colour) + fitting})
+    if fitting < number:
+        tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
+    return state
+
+
+def gain_both(
+    state: JantarisState, seat: Seat, red: int, black: int, clause: str, tell: Tell
+) -> JantarisState:
+    """Goods of both colours."""
+    for colour, number in zip(COLOURS, (red, black), strict=True):
+        if number:
+            state = gain(state, seat, colour, number, clause, tell)
+    return state
+
+
+def give_back(
+    state: JantarisState, seat: Seat, red: int, black: int, clause: str, kind: str, tell: Tell
+) -> JantarisState:
+    """Goods that are paid or lost go into the common supply, which holds whatever nobody owns."""
+    tell(clause, kind, seat, red=red, black=black)
+    player = state.player(seat)
+    return state.change(seat, red=player.red - red, black=player.black - black)
+
+
+def room_violations(player: Player, red: int, black: int, clause: str) -> Iterator[Violation]:
+    """Goods that a player chooses must have room (ruling.gain-choice)."""
+    for colour, number in zip(COLOURS, (red, black), strict=True):
+        if number > room(player, colour):
+            yield broken(clause, own=player.own(colour), number=number, colour=colour)
+
+
+def owned_violations(player: Player, red: int, black: int, clause: str) -> Iterator[Violation]:
+    """Nobody gives Goods that he does not own."""
+    for colour, number in zip(COLOURS, (red, black), strict=True):
+        if number > player.own(colour):
+            yield broken(clause, "owned", own=player.own(colour), number=number, colour=colour)
+
+
+# -- Merchant Guild tokens ------------------------------------------------------------------
+
+
+def closed_to_new(state: JantarisState, area: str) -> bool:
+    """Whether no new Merchant may come, since a token stands there."""
+    return state.holds_token(area)  # general.scope guild.no-new, else False
+
+
+def locked(state: JantarisState, area: str) -> bool:
+    """Whether no Merchant leaves or enters, since a token stands there, unless the effect names the area."""
+    return state.holds_token(area)  # general.scope guild.no-move, else False
+
+
+def district_defects(state: JantarisState, area: str) -> Iterator[Violation]:
+    """There is such a District."""
+    if area == CENTER:
+        yield broken("components.center-not-district")
+    elif area not in state.box.areas:
+        yield broken("components.map", area=area, values=state.box.areas)
+
+
+def new_merchant_violations(
+    state: JantarisState, seat: Seat, area: str, number: int = 1
+) -> Iterator[Violation]:
+    """What new Merchants from the supply need (ruling.empty-supply)."""
+    if closed_to_new(state, area):
+        yield broken("guild.no-new", area=area)
+    if (left := state.player(seat).supply) < number:
+        yield broken("setup.supply", left=left)
+
+
+def move_violations(state: JantarisState, area: str) -> Iterable[Violation]:
+    """What Merchants need that leave or enter an area."""
+    return (broken("guild.no-move", area=area),) if locked(state, area) else ()
+
+
+def active_district_defects(state: JantarisState) -> Iterator[Violation]:
+    """What is about the Active District needs one."""
+    if not state.district:
+        yield broken("diplomacy.active-district", "none")
+
+
+# -- Merchants come, go and move ------------------------------------------------------------
+
+
+def place(
+    state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell, number: int = 1
+) -> JantarisState:
+    """Merchants from the supply onto the map."""
+    tell(clause, "places", seat, area=area, number=number)
+    return state.change(seat, merchants=state.player(seat).moved("", area, number))
+
+
+def move(
+    state: JantarisState, seat: Seat, source: str, target: str, clause: str, tell: Tell, number: int = 1
+) -> JantarisState:
+    """Merchants from one area to another."""
+    tell(clause, "moves", seat, source=source, target=target, number=number)
+    return state.change(seat, merchants=state.player(seat).moved(source, target, number))
+
+
+def send_home(
+    state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell, number: int = 1
+) -> JantarisState:
+    """Merchants off the map into the supply."""
+    tell(clause, "sends-home", seat, area=area, number=number)
+    return state.change(seat, merchants=state.player(seat).moved(area, "", number))

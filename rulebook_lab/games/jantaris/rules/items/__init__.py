@@ -1,1 +1,0 @@
-"""Items: when they work, and what they do."""

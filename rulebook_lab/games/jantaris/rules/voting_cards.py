@@ -1,0 +1,306 @@
+"""The second phase, Diplomacy: what each Voting card does, by the number of its votes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from ....engine import Among, Move, Seat, Tell, Violation, after, broken
+from ..components import CENTER, AreaName
+from ..state import COLOURS, Colour, JantarisState, Player
+from . import general
+from .banish import banish
+from .general import AnyColour, AnySeat, OfDistrict, OfGoods, OfSeat, areas, room, rooms
+from .items import moment
+
+UP_TO = 2
+"""Merchants that an effect lets a player move or place."""
+
+Few = Annotated[int, Among(lambda *_: (1, UP_TO), fact="number", near=lambda *_: range(1, UP_TO + 2))]
+NearbyDistrict = Annotated[AreaName, Among(lambda state, *_: state.nearby, "nearby", fact="area", near=areas)]
+"""Of one Nearby District (ruling.one-nearby)."""
+
+
+class InActiveDistrict(OfSeat):
+    """A question that asks one seat and is about the Active District."""
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        return general.active_district_defects(state)
+
+
+# -- Deal -----------------------------------------------------------------------------------
+
+
+def deal(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """Goods in the colour of the token in the Active District."""
+    if votes == 1:
+        return general.gain(state, seat, token_colour(state), 2, "deal.1", tell)  # deal.1, else state
+    if votes == 2:
+        return by_merchants(state, seat, state.district, "deal.2", tell)  # deal.2, else state
+    return by_merchants(state, seat, CENTER, "deal.3", tell)  # deal.3, else state
+
+
+def token_colour(state: JantarisState) -> Colour:
+    """The colour of the token in the Active District."""
+    return "red" if state.red == state.district else "black"
+
+
+def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell) -> JantarisState:
+    """A Good for each Merchant in an area, as they stand now (ruling.count-fixed)."""
+    merchants = state.player(seat).at(area)  # deal.none, else 1
+    if not merchants:
+        tell("deal.none", "no-merchants", seat, area=area)
+        return state
+    return general.gain(state, seat, token_colour(state), merchants, clause, tell)
+
+
+# -- Black Market ---------------------------------------------------------------------------
+
+
+def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """A Good of an opponent's, two of the supply's, or the loss of everything."""
+    if votes == 1:
+        return state.push(Robbery(seat))  # black.1, else state
+    if votes == 2:
+        return state.push(Contraband(seat))  # black.2, else state
+    return lose_all(state, seat, tell)  # black.3, else state
+
+
+class Robbery(OfSeat, clause="black.1", forced=True):
+    """`seat` takes a Good from an opponent."""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        if any(state.player(other).goods for other in after(state.seats, self.seat)):
+            tell("goods.at-limit", "no-room-to-rob", self.seat)
+        else:
+            tell("black.1", "nothing", self.seat)
+        return state.pop()
+
+
+class Rob(Move, clause="black.1", answers=(Robbery,), exact=True, spot="seat:{player} goods:{colour}-1"):
+    """Take one Good from an opponent."""
+
+    player: AnySeat
+    colour: AnyColour
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Robbery) -> list[Rob]:
+        robber, found = state.player(frame.seat), zip(state.seats, state.players, strict=True)
+        wanted = [colour for colour in COLOURS if room(robber, colour)]
+        others = [(other, player) for other, player in found if player is not robber]
+        return [cls(frame.seat, other, c) for other, player in others for c in wanted if player.own(c)]
+
+    def violations(self, state: JantarisState, frame: Robbery) -> Iterator[Violation]:
+        """An opponent who owns one, and room for it (ruling.steal)."""
+        if self.player == self.seat:
+            yield broken("black.1", player=self.player)
+        elif self.player in state.seats and not state.player(self.player).own(self.colour):
+            yield broken("black.1", "none", player=self.player, colour=self.colour)
+        if not room(own := state.player(self.seat), self.colour):
+            yield broken("goods.at-limit", own=own.own(self.colour), number=1, colour=self.colour)
+
+    def play(self, state: JantarisState, frame: Robbery, tell: Tell) -> JantarisState:
+        tell("black.1", "takes", self.seat, player=self.player, colour=self.colour)
+        robber, robbed = (state.player(seat).own(self.colour) for seat in (self.seat, self.player))
+        state = state.pop().change(self.seat, **{self.colour: robber + 1})
+        return state.change(self.player, **{self.colour: robbed - 1})
+
+
+class Contraband(OfSeat, clause="black.2", forced=True):
+    """`seat` gains two Goods of any colours."""
+
+
+class Smuggle(OfGoods, clause="black.2", answers=(Contraband,), exact=True):
+    """Gain two Goods from the supply."""
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Contraband) -> list[Smuggle]:
+        player = state.player(frame.seat)
+        return [cls(frame.seat, *goods) for goods in general.splits(smuggled(player), *rooms(player))]
+
+    def violations(self, state: JantarisState, frame: Contraband) -> Iterator[Violation]:
+        """Neither more nor fewer than are due, each with room."""
+        player = state.player(self.seat)
+        if self.red + self.black != (due := smuggled(player)) or min(self.red, self.black) < 0:
+            yield broken("black.2", number=due)
+        yield from general.room_violations(player, self.red, self.black, "goods.at-limit")
+
+    def play(self, state: JantarisState, frame: Contraband, tell: Tell) -> JantarisState:
+        if not self.red + self.black:
+            tell("goods.at-limit", "no-room", self.seat)
+        return general.gain_both(state.pop(), self.seat, self.red, self.black, "black.2", tell)
+
+
+def smuggled(player: Player) -> int:
+    """Two Goods, as far as there is room (ruling.gain-choice)."""
+    return min(2, sum(rooms(player)))
+
+
+def lose_all(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """First all Goods, then the Merchants in the Active District (ruling.black-three)."""
+    player = state.player(seat)
+    if player.goods:
+        state = general.give_back(state, seat, player.red, player.black, "black.3", "loses", tell)
+    return banish(state, seat, state.district, "black.3", tell)
+
+
+# -- Strengthen Position --------------------------------------------------------------------
+
+
+def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """Somebody is banished from the Active District, or own Merchants enter or leave it."""
+    if votes == 1:
+        return state.push(Expulsion(seat))  # strengthen.1, else state
+    if votes == 2:
+        return state.push(Reinforcement(seat))  # strengthen.2, else state
+    return state.push(Withdrawal(seat))  # strengthen.3, else state
+
+
+class Expulsion(InActiveDistrict, clause="strengthen.1"):
+    """`seat` says whose Merchants are banished from the Active District."""
+
+
+class Banish(Move, clause="strengthen.target", answers=(Expulsion,), spot="seat:{player}"):
+    """Banish a player, oneself included, or somebody who is not there (ruling.strengthen-decline)."""
+
+    player: AnySeat
+
+    def play(self, state: JantarisState, frame: Expulsion, tell: Tell) -> JantarisState:
+        """Then come Items of whoever was alone with this vote (ruling.guard)."""
+        state = state.pop()
+        state = moment(state, "strengthen-alone", self.seat, self.player)  # items.situation
+        return banish(state, self.player, state.district, "strengthen.1", tell)
+
+
+def moving_violations(
+    state: JantarisState, move: Reinforce | Withdraw, area: str, source: str
+) -> Iterator[Violation]:
+    """A District without a token; no more Merchants than stand where they come from."""
+    yield from general.move_violations(state, area)
+    if move.merchants > (there := state.player(move.seat).at(source)):
+        yield broken(move.clause, "there", area=source, there=there, number=move.merchants)
+
+
+class Reinforcement(InActiveDistrict, clause="strengthen.2", forced=True):
+    """`seat` moves Merchants into the Active District."""
+
+
+class Reinforce(
+    Move,
+    clause="strengthen.2",
+    answers=(Reinforcement,),
+    spot="area:{source} button:merchants-{merchants}",
+):
+    """Move Merchants from a Nearby District into the Active District."""
+
+    source: NearbyDistrict
+    merchants: Few
+
+    def violations(self, state: JantarisState, frame: Reinforcement) -> Iterator[Violation]:
+        return moving_violations(state, self, self.source, self.source)
+
+    def play(self, state: JantarisState, frame: Reinforcement, tell: Tell) -> JantarisState:
+        """Into the Active District, although a token stands there (ruling.active-district-has-token)."""
+        state, here = state.pop(), state.district
+        return general.move(state, self.seat, self.source, here, "strengthen.2", tell, self.merchants)
+
+
+class Withdrawal(InActiveDistrict, clause="strengthen.3", forced=True):
+    """`seat` moves Merchants out of the Active District."""
+
+
+class Withdraw(
+    Move,
+    clause="strengthen.3",
+    answers=(Withdrawal,),
+    spot="area:{target} button:merchants-{merchants}",
+):
+    """Move Merchants from the Active District into a Nearby District."""
+
+    target: NearbyDistrict
+    merchants: Few
+
+    def violations(self, state: JantarisState, frame: Withdrawal) -> Iterator[Violation]:
+        return moving_violations(state, self, self.target, state.district)
+
+    def play(self, state: JantarisState, frame: Withdrawal, tell: Tell) -> JantarisState:
+        state, here = state.pop(), state.district
+        return general.move(state, self.seat, here, self.target, "strengthen.3", tell, self.merchants)
+
+
+# -- Recruitment ----------------------------------------------------------------------------
+
+
+def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
+    """New Merchants in any District, in the City Center, or in a Nearby District."""
+    if votes == 1:
+        return state.push(Recruitment(seat))  # recruit.1, else state
+    if votes == 2:
+        return into_center(state, seat, tell)  # recruit.2, else state
+    return state.push(Levy(seat))  # recruit.3, else state
+
+
+class Recruitment(OfSeat, clause="recruit.1", forced=True):
+    """`seat` places a Merchant in a District."""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        tell("recruit.1", "nothing", self.seat)
+        return state.pop()
+
+
+class Recruit(OfDistrict, clause="recruit.1", answers=(Recruitment,), exact=True):
+    """Place a new Merchant in a District; who has one must (ruling.recruit-mandatory)."""
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Recruitment) -> list[Recruit]:
+        districts = state.open_districts if state.player(frame.seat).supply else ()
+        return [cls(frame.seat, district) for district in districts]
+
+    def violations(self, state: JantarisState, frame: Recruitment) -> Iterator[Violation]:
+        return general.new_merchant_violations(state, self.seat, self.district)
+
+    def play(self, state: JantarisState, frame: Recruitment, tell: Tell) -> JantarisState:
+        return general.place(state.pop(), self.seat, self.district, "recruit.1", tell)
+
+
+def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """A Merchant in the City Center, unless a token is there (ruling.recruit-two-token)."""
+    if general.closed_to_new(state, CENTER):
+        tell("guild.no-new", "closed", seat, area=CENTER)
+        return state
+    if not state.player(seat).supply:
+        tell("recruit.2", "nothing", seat)
+        return state
+    return general.place(state, seat, CENTER, "recruit.2", tell)
+
+
+class Levy(InActiveDistrict, clause="recruit.3", forced=True):
+    """`seat` places Merchants in a Nearby District."""
+
+
+class Muster(
+    Move,
+    clause="recruit.3",
+    answers=(Levy,),
+    spot="area:{district} button:merchants-{merchants}",
+):
+    """Place new Merchants in a Nearby District."""
+
+    district: NearbyDistrict
+    merchants: Few
+
+    def violations(self, state: JantarisState, frame: Levy) -> Iterator[Violation]:
+        return general.new_merchant_violations(state, self.seat, self.district, self.merchants)
+
+    def play(self, state: JantarisState, frame: Levy, tell: Tell) -> JantarisState:
+        return general.place(state.pop(), self.seat, self.district, "recruit.3", tell, self.merchants)
+
+
+class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdrawal, Levy)):
+    """Leave all Merchants where they are: up to two includes none."""
+
+    def play(
+        self, state: JantarisState, frame: Reinforcement | Withdrawal | Levy, tell: Tell
+    ) -> JantarisState:
+        tell(frame.clause, "stays", self.seat)
+        return state.pop()
