@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ...engine import BadComponents, Entries
-from .vocabulary import Item, item_defects
+from .vocabulary import Item, Printed, item_defects
 
 AreaName = Annotated[str, "area"]
 """The name of a District or of the City Center."""
@@ -31,33 +31,24 @@ EXAMPLE = "item.royal-seal"
 """An id as it should be, where a file has a wrong one."""
 
 
-class MarketCard(msgspec.Struct, frozen=True):
+class MarketCard(Printed, frozen=True, kw_only=True):
     """A Market Control card (components.market-cards)."""
 
-    id: str
     districts: tuple[str, ...]
     prestige: Literal[3]
-    provenance: str = "rulebook"
-    note: str = ""
 
 
-class FairCard(msgspec.Struct, frozen=True):
+class FairCard(Printed, frozen=True, kw_only=True):
     """A Great Fair card (components.fair-cards)."""
 
-    id: str
     goods: Annotated[int, msgspec.Meta(ge=1, le=12)]
     prestige: Annotated[int, msgspec.Meta(ge=0, le=99)]
-    provenance: str = "rulebook"
-    note: str = ""
 
 
-class District(msgspec.Struct, frozen=True):
+class District(Printed, frozen=True, kw_only=True):
     """A District of the ring."""
 
-    id: str
     name: str
-    provenance: str = "rulebook"
-    note: str = ""
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):

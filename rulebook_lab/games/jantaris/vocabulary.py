@@ -104,10 +104,17 @@ class Effect(
         return {key: word for key, word in said.items() if word and key not in ("op", "who")}
 
 
-class Item(msgspec.Struct, frozen=True, dict=True):
-    """An Item card (items.layout); `provenance` says whether it is printed or reconstructed."""
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """A card or a District; `provenance` says whether it is printed or reconstructed."""
 
     id: str
+    provenance: str = "rulebook"
+    note: str = ""
+
+
+class Item(Printed, frozen=True, kw_only=True, dict=True):
+    """An Item card (items.layout)."""
+
     name: str
     prestige: Count
     red: Payable
@@ -120,8 +127,6 @@ class Item(msgspec.Struct, frozen=True, dict=True):
     text: str
     effects: tuple[Effect, ...]
     either_or: bool = False
-    provenance: str = "rulebook"
-    note: str = ""
 
     @property
     def price(self) -> int:

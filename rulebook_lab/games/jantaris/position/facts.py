@@ -8,17 +8,11 @@ from ..rules.diplomacy import NOT_YET, Effects, Voting
 from ..rules.market_control import dominator
 from ..state import COLOURS, JantarisState
 
-Facts = dict[str, int | str | bool]
 
-
-def facts(state: JantarisState) -> Facts:
+def facts(state: JantarisState) -> dict[str, int | str | bool]:
     """For each seat, each area and the table; nothing of a vote before the reveal but whether it is cast."""
-    return {**table_facts(state), **seat_facts(state), **map_facts(state), **open_facts(state)}
-
-
-def table_facts(state: JantarisState) -> Facts:
-    """What concerns all."""
-    found: Facts = {
+    players = list(zip(state.seats, state.players, strict=True))
+    found: dict[str, int | str | bool] = {
         "active": state.active,
         "start": state.start,
         "round": state.round,
@@ -30,17 +24,12 @@ def table_facts(state: JantarisState) -> Facts:
         "deck.market": len(state.market_deck),
         "deck.fair": len(state.fair_deck) + len(state.under_fair),
         "gone": " ".join(state.gone),
+        "center": sum(player.at(CENTER) for _, player in players),
     }
     for colour in COLOURS:
         found[f"token.{colour}"] = state.token(colour)
         found[f"supply.{colour}"] = state.supply(colour)
-    return found
-
-
-def seat_facts(state: JantarisState) -> Facts:
-    """What each player owns."""
-    found: Facts = {}
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in players:
         found[f"prestige.{seat}"] = player.prestige
         found[f"red.{seat}"] = player.red
         found[f"black.{seat}"] = player.black
@@ -48,23 +37,9 @@ def seat_facts(state: JantarisState) -> Facts:
         found[f"merchants.{seat}"] = player.supply
         found[f"items.{seat}"] = " ".join(player.items)
         found[f"claimed.{seat}"] = " ".join(player.claimed)
-    return found
-
-
-def map_facts(state: JantarisState) -> Facts:
-    """Merchants by area, and who dominates."""
-    found: Facts = {"center": sum(player.at(CENTER) for player in state.players)}
     for area in state.box.areas:
-        for seat, player in zip(state.seats, state.players, strict=True):
-            found[f"{area}.{seat}"] = player.at(area)
-        if area != CENTER:
-            found[f"dominates.{area}"] = dominator(state, area)
-    return found
-
-
-def open_facts(state: JantarisState) -> Facts:
-    """An auction or a vote in progress."""
-    found: Facts = {}
+        found |= {f"{area}.{seat}": player.at(area) for seat, player in players}
+    found |= {f"dominates.{district}": dominator(state, district) for district in state.box.ring}
     for frame in state.pending:
         if isinstance(frame, Bidding):
             found |= {"auction": frame.item, "bid": frame.bid, "leader": frame.leader}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Frame, Violation, broken
-from ....engine.protocol import own_kinds
+from ....engine import Violation, broken
 from ..components import CENTER
-from ..rules import FOURTH_PHASE, SECOND_PHASE, THIRD_PHASE, bazaar, city
+from ..rules import PHASES_LEFT
 from ..rules.bazaar import ON_OFFER, Bidding, Opening, Payment, Refill, Sold
 from ..rules.city import City
 from ..rules.decks import Draw, Search, cards_left
+from ..rules.diplomacy import Diplomacy
 from ..rules.general import LIMIT
+from ..rules.great_fair import Fair
 from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowMarket, Youngest
 from ..rules.turn import TURN
@@ -23,22 +24,6 @@ ON_THE_MOVE = (
     *(ShowMarket, Youngest, Settling),
 )
 """Questions while which fewer cards may be on show."""
-
-DIPLOMACY_LEFT, FAIR_LEFT = 3, 2
-"""What is left of a turn, those phases not counted, in their midst."""
-
-PHASES_LEFT: dict[type[Frame], int] = {
-    kind: left
-    for left, phase in (
-        (4, (city, bazaar)),
-        (DIPLOMACY_LEFT, SECOND_PHASE),
-        (FAIR_LEFT, THIRD_PHASE),
-        (1, FOURTH_PHASE),
-    )
-    for chapter in phase
-    for kind in own_kinds(chapter, Frame)
-}
-"""What is left of a turn below the questions of a phase."""
 
 
 def defects(state: JantarisState) -> Iterator[Violation]:
@@ -75,9 +60,9 @@ def turn_defects(state: JantarisState) -> Iterator[Violation]:
     fits = not left or left == len(kinds) or PHASES_LEFT.get(kinds[left], left) == left
     if not in_order or not fits:
         yield broken("turn.phases", "order")
-    if state.district and left not in (0, DIPLOMACY_LEFT):
+    if state.district and left not in (0, PHASES_LEFT[Diplomacy]):
         yield broken("diplomacy.active-district", "over", district=state.district)
-    if state.fair_card and left not in (0, FAIR_LEFT):
+    if state.fair_card and left not in (0, PHASES_LEFT[Fair]):
         yield broken("fair.card-back", "over", card=state.fair_card)
     if state.pending and 0 < state.max_rounds < state.round:
         yield broken("end.trigger", "late", round=state.round, last=state.max_rounds)

@@ -17,7 +17,7 @@ the phases that come after theirs are understood. With nothing open (`-`) the ga
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ from ....engine import (
 )
 from ....engine.protocol import own_kinds
 from ..components import CENTER, Box
-from ..rules import CHAPTERS, FIRST_PHASE, FOURTH_PHASE, SECOND_PHASE, THIRD_PHASE
+from ..rules import CHAPTERS, ITEMS, PHASES_LEFT
 from ..rules.decks import Search
 from ..rules.setting_up import SEAT_COUNTS, SEATS
 from ..rules.turn import TURN, TurnBegins
@@ -198,10 +198,8 @@ def write_player(state: JantarisState, seat: Seat) -> str:
 FRAMES = FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))
 
 UNDER: dict[type[Frame], tuple[Frame, ...]] = {
-    kind: TURN[:left]
-    for left, phase in ((4, FIRST_PHASE), (3, SECOND_PHASE), (2, THIRD_PHASE), (1, FOURTH_PHASE))
-    for chapter in phase
-    for kind in own_kinds(chapter, Frame)
+    **{kind: TURN[:4] for chapter in ITEMS for kind in own_kinds(chapter, Frame)},
+    **{kind: TURN[:left] for kind, left in PHASES_LEFT.items()},
 }
 """What is still to come when a question is open, by its chapter: the phases after its own."""
 
@@ -227,13 +225,12 @@ class Asks(Stack, frozen=True):
         return " > ".join([*alone, *map(self.frames.write, shown)])
 
 
-PHASES: dict[str, tuple[tuple[Frame, ...], tuple[Frame, ...]]] = {
+OLDER_PHASES: dict[str, tuple[tuple[Frame, ...], tuple[Frame, ...]]] = {
     "start-of-turn": ((TurnBegins(),), ()),
-    "city": (TURN[:4], TURN[4:]),
-    "diplomacy": (TURN[:3], TURN[3:4]),
-    "great-fair": (TURN[:2], TURN[2:3]),
-    "market-control": (TURN[:1], TURN[1:2]),
-    "end-of-turn": ((), TURN[:1]),
+    **{
+        phase: (TURN[: 4 - done], TURN[4 - done : 5 - done])
+        for done, phase in enumerate(("city", "diplomacy", "great-fair", "market-control", "end-of-turn"))
+    },
     "free": ((), ()),
 }
 """In texts written before `asks`: what lies under the open questions of a phase, and what is usually open."""
@@ -244,11 +241,6 @@ def read_now(text: str, given: Given) -> tuple[Frame, ...]:
     return tuple(map(FRAMES.read, text.split("|"))) if text not in ("", "-") else ()
 
 
-def older(key: str, read: Callable[[str, Given], object]) -> Row[JantarisState]:
-    """A row of texts written before, which is never written any more."""
-    return Row(key, read, lambda state: "")
-
-
 def open_questions(given: Given) -> tuple[Frame, ...]:
     """What `asks` says, or `phase` and `now`. Raises UnreadablePosition where both are there."""
     older_keys = [key for key in ("phase", "now") if key in given.found]
@@ -256,7 +248,7 @@ def open_questions(given: Given) -> tuple[Frame, ...]:
         return given.pending
     if "asks" in given.found:
         raise given.wrong(older_keys[0], "'asks' says already what is open")
-    under, usual = PHASES[given.get("phase", "city")]
+    under, usual = OLDER_PHASES[given.get("phase", "city")]
     return (*under, *given.get("now", usual))
 
 
@@ -319,8 +311,8 @@ TEXT = PositionText(
         cards_row("market", "market", shown=True),
         Row("fair-card", read_fair_card, lambda state: state.fair_card, "fair_card"),
         cards_row("under-fair", "fair"),
-        older("phase", lambda text, given: one_of(text, PHASES)),
-        older("now", read_now),
+        Row("phase", lambda text, given: one_of(text, OLDER_PHASES), lambda state: ""),
+        Row("now", read_now, lambda state: ""),
     ],
     own=[Row("", read_player, write_player)],
     asks=Asks(FRAMES, usual="city"),
