@@ -229,7 +229,7 @@ def test_of_two_effects_either_is_used_and_what_both_allow_is_one_move(effects, 
         ),
         (
             "either_or = true->effects2 = true",
-            "item.carrier-pigeon: effects2: no such key; the keys are id, name, prestige",
+            "item.carrier-pigeon: effects2: no such key; the keys are id, provenance, note, name",
         ),
         (
             'effects = [{op = "exchange", who = "owner", amount_max = 2}]->effects = []',
