@@ -29,9 +29,10 @@ from ....scene.hexes import Point
 from ..components import CENTER
 from ..rules.bazaar import Bidding, Payment
 from ..rules.city import PLACES
-from ..rules.decks import Search
+from ..rules.decks import Search, cards_left
 from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
 from ..rules.market_control import Claiming, claimable
+from ..rules.turn import END_PRESTIGE
 from ..rules.voting_cards import token_colour
 from ..state import COLOURS, JantarisState
 from .cards import (
@@ -44,9 +45,10 @@ from .cards import (
     item_tip,
     market_card,
     origin,
+    slanted,
 )
 from .map import city_map
-from .words import SIGNS, drawing, in_words
+from .words import SIGNS, drawing, in_words, standing
 
 GAP, LEFT, CITY = 8.0, 598.0, 582.0
 """The space between things, where the panels beside the city begin, and how wide the city is."""
@@ -73,7 +75,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     scale, beside = min(1.0, wide / CITY), wide >= LEFT + PANEL
     own = [] if beside else [seat for seat in view.seats if seat == view.viewer or seat in _deciders(view)]
     first, y = _areas(view, own, CITY * scale + 2 * GAP, wide)
-    boxes = _beside(wide) if beside else _below(wide, y + GAP)
+    boxes = _panels(beside, wide, y + GAP)
     y = max(y, max(box[1] + box[3] for box in boxes)) + GAP
     city = city_map(view, _deciders(view), signs, lit, max(14, min(20, 11.5 / scale)))
     nodes = [*_legend(view, y + 4), *_track(view, y := y + 2 * GAP, wide)]
@@ -99,33 +101,27 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     )
 
 
-def _beside(wide: float) -> tuple[Box, ...]:
-    """Where places, market, Bazaar, fair and supply lie beside the city, one below the other."""
-    found, y = [], 0.0
-    for deep in (PLACES_DEEP, MARKET, BAZAAR, FAIR, SUPPLY):
-        found.append((LEFT, y, wide - LEFT, deep))
-        y += deep + GAP
-    return tuple(found)
+def _column(left: float, top: float, wide: float, heights: Iterable[float]) -> list[Box]:
+    """Boxes one below the other."""
+    boxes: list[Box] = []
+    for high in heights:
+        boxes.append((left, top, wide, high))
+        top += high + GAP
+    return boxes
 
 
-def _below(wide: float, y: float) -> tuple[Box, ...]:
-    """The same below the city, two side by side where there is room."""
+def _panels(beside: bool, wide: float, y: float) -> list[Box]:
+    """Where places, market, Bazaar, fair and supply lie: beside the city, or below it from `y` on, there two
+    side by side where there is room."""
+    if beside:
+        return _column(LEFT, 0.0, wide - LEFT, (PLACES_DEEP, MARKET, BAZAAR, FAIR, SUPPLY))
     half = (wide - GAP) / 2
-    places, low = (0.0, y, wide, PLACES_DEEP), y + PLACES_DEEP + GAP
     if half < PANEL:
-        found = [places]
-        for deep in (MARKET, BAZAAR, FAIR, SUPPLY):
-            found.append((0, low, wide, deep))
-            low += deep + GAP
-        return tuple(found)
-    right, last = half + GAP, low + BAZAAR + GAP
-    return (
-        places,
-        (right, low, half, MARKET),
-        (0, low, half, BAZAAR),
-        (right, low + MARKET + GAP, half, FAIR),
-        (0, last, wide, SUPPLY),
-    )
+        return _column(0.0, y, wide, (PLACES_DEEP, MARKET, BAZAAR, FAIR, SUPPLY))
+    low = y + PLACES_DEEP + GAP
+    bazaar, supply = _column(0.0, low, half, (BAZAAR, SUPPLY))
+    market, fair = _column(half + GAP, low, half, (MARKET, FAIR))
+    return [(0.0, y, wide, PLACES_DEEP), market, bazaar, fair, (0.0, supply[1], wide, SUPPLY)]
 
 
 def _deciders(view: JantarisState) -> tuple[Seat, ...]:
@@ -137,21 +133,15 @@ def _deciders(view: JantarisState) -> tuple[Seat, ...]:
 def _claimed_now(view: JantarisState) -> str:
     """The first card that whoever is asked may claim."""
     frame = view.pending[-1] if view.pending else None
-    if not isinstance(frame, Claiming):
-        return ""
-    return next(iter(claimable(view, frame.seat)), "")
+    return next(iter(claimable(view, frame.seat)), "") if isinstance(frame, Claiming) else ""
 
 
 def _legend(view: JantarisState, y: float) -> Iterator[Node]:
     """What italics mean, where something is reconstructed."""
     box = view.box
-    if any(
-        card.provenance != "rulebook"
-        for kind in (box.items, box.districts, box.market, box.fair)
-        for card in kind.values()
-    ):
-        style, at = {"font-style": "italic"}, (0, y)
-        yield text("legend", at, say(view, "legend"), size=11, fill=color("muted"), style=style)
+    printed = [*box.items.values(), *box.districts.values(), *box.market.values(), *box.fair.values()]
+    if style := next(filter(None, map(slanted, printed)), None):
+        yield text("legend", (0, y), say(view, "legend"), size=11, fill=color("muted"), style=style)
 
 
 # -- beside the map -------------------------------------------------------------------------
@@ -170,18 +160,17 @@ def _places(view: JantarisState, box: Box) -> Iterator[Node]:
 
 
 def _market(view: JantarisState, signs: dict[str, str], box: Box) -> Iterator[Node]:
-    title = say(view, "market", count=len(view.market_deck))
-    yield from zone("market", box, title)
+    yield from zone("market", box, say(view, "market", count=len(view.market_deck)))
     for n, id in enumerate(view.market):
         at = (box[0] + 10 + MARKET_CARD[0] / 2 + n * (MARKET_CARD[0] + 6), box[1] + 80)
-        yield from market_card(view, f"card.{id}", at, view.box.market[id], signs[id])
+        yield from market_card(view, at, view.box.market[id], signs[id])
 
 
 def _bazaar(view: JantarisState, box: Box) -> Iterator[Node]:
     yield from zone("bazaar", box, _bazaar_title(view))
     for n, id in enumerate(view.offer):
         at = (box[0] + 7 + ITEM_CARD[0] / 2 + n * (ITEM_CARD[0] + 6), box[1] + 34 + ITEM_CARD[1] / 2)
-        yield from item_card(view, f"item.{id}", at, view.box.items[id], spot=f"item:{id}")
+        yield from item_card(view, at, view.box.items[id])
 
 
 def _bazaar_title(view: JantarisState) -> str:
@@ -190,18 +179,17 @@ def _bazaar_title(view: JantarisState) -> str:
         return say(view, "bazaar/bidding", item=frame.item, bid=frame.bid, leader=frame.leader)
     if isinstance(frame, Payment):
         return say(view, "bazaar/payment", seat=frame.seat, bid=frame.bid)
-    return say(view, "bazaar", count=len(view.bazaar) + len(view.under_bazaar))
+    return say(view, "bazaar", count=cards_left(view, "bazaar"))
 
 
 def _fair(view: JantarisState, box: Box) -> Iterator[Node]:
     left, top, wide, _ = box
-    label = say(view, "fair-deck", count=len(view.fair_deck) + len(view.under_fair))
+    at, count = (left + wide - 32, top + 38), cards_left(view, "fair")
     yield from zone("fair", box, say(view, "fair"))
-    at, count = (left + wide - 32, top + 38), len(view.fair_deck) + len(view.under_fair)
+    label = say(view, "fair-deck", count=count)
     yield from pile("fair.deck", at, count, (44, 62), "scales", label=label)
     if view.fair_card:
-        at = (left + 174, top + 40)
-        yield from fair_card(view, f"card.{view.fair_card}", at, view.box.fair[view.fair_card])
+        yield from fair_card(view, (left + 174, top + 40), view.box.fair[view.fair_card])
     else:
         yield text("fair.none", (left + 12, top + 48), say(view, "fair-when"), fill=color("muted"))
 
@@ -230,19 +218,19 @@ def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
     step = wide / columns
     at = [(n % columns * step, top + n // columns * TRACK_ROW) for n in range(TRACK)]
     for space, (x, y) in enumerate(at):
-        box = (x + 1, y, step - 2, TRACK_ROW - 2)
-        first = color("grass") if space == 0 else color("panel")
-        edge = color("mark") if space == 12 else color("line")
-        thick, label = 2 if space == 12 else 1, say(view, "space", space=space)
-        yield rect(f"track.{space}", box, fill=first, stroke=edge, width=thick, radius=6, label=label)
+        key, box = f"track.{space}", (x + 1, y, step - 2, TRACK_ROW - 2)
+        label = say(view, "space", space=space)
+        fill = color("panel" if space else "grass")
+        edge, thick = (color("mark"), 2) if space == END_PRESTIGE else (color("line"), 1)
+        yield rect(key, box, fill=fill, stroke=edge, width=thick, radius=6, label=label)
         middle, muted = (x + step / 2, y + 13), color("muted")
-        yield from unspoken(
-            [text(f"track.{space}.n", middle, str(space), size=11, anchor="middle", fill=muted)]
-        )
-    for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
-        x, y = at[player.prestige % TRACK]
+        number = text(f"{key}.n", middle, str(space), size=11, anchor="middle", fill=muted)
+        yield from unspoken([number])
+    for n, seat in enumerate(view.seats):
+        prestige = view.player(seat).prestige
+        x, y = at[prestige % TRACK]
         middle = (x + step / 2 + (n % 2 - 0.5) * 17, y + 26 + (n // 2) * 17)
-        label = say(view, "track", seat=seat, prestige=player.prestige)
+        label = say(view, "track", seat=seat, prestige=prestige)
         yield from token(f"pawn.{seat}", middle, seat, 10.5, letter=seat_letter(view, seat), label=label)
 
 
@@ -273,7 +261,8 @@ def _seat(view: JantarisState, seat: Seat, y: float, wide: float) -> tuple[list[
     bottom += max(0, high - CHIP_ROW) if beside else high
     chips = [_item_chip(view, item) for item in player.items]
     chips += [_card_chip(view, card) for card in player.claimed]
-    chips += [_item_chip(view, item, turned_up=True) for item in _searched(view, seat)]
+    searches = (each for each in view.pending if isinstance(each, Search) and each.seat == seat)
+    chips += [_item_chip(view, item, turned_up=True) for search in searches for item in search.cards]
     nodes, high = _in_rows(chips, (10, bottom), wide - 8)
     height = bottom + high - y
     frame = zone(f"seat.{seat}", (0, y, wide, height), title, seat=seat, letter=seat_letter(view, seat))
@@ -338,7 +327,6 @@ def _ballot(view: JantarisState, seat: Seat, card: str) -> Chip:
 def _effects(view: JantarisState, seat: Seat, card: str) -> str:
     """What a vote does for a seat as things stand, by how many cast it."""
     player, district = view.player(seat), view.district
-    others = [(each, view.player(each).at(district)) for each in view.seats]
     return say(
         view,
         "ballot-tip",
@@ -350,8 +338,7 @@ def _effects(view: JantarisState, seat: Seat, card: str) -> str:
         center=player.at(CENTER),
         held=sum(map(player.own, COLOURS)),
         supply=player.supply,
-        there=", ".join(say(view, "of-seat", seat=each, count=n) for each, n in others if n)
-        or say(view, "nobody"),
+        there=standing(view, district),
     )
 
 
@@ -363,18 +350,10 @@ def _item_chip(view: JantarisState, id: str, turned_up: bool = False) -> Chip:
     item = view.box.items[id]
     words = say(view, "turned-up", item=id) if turned_up else item.name
     crown, tip, spot = "crown" if item.crown else "", item_tip(view, item), f"item:{id}"
-    return partial(
-        chip, f"item.{id}", words=words, symbol=crown, provenance=item.provenance, tip=tip, spot=spot
-    )
+    return partial(chip, f"item.{id}", words=words, symbol=crown, card=item, tip=tip, spot=spot)
 
 
 def _card_chip(view: JantarisState, id: str) -> Chip:
     card, words = view.box.market[id], view.game.texts.name(id)
-    tip = f"{say(view, 'claimed')}\n{say(view, 'claimed-tip', card=id)}"
-    tip += origin(view, card.provenance, card.note)
-    return lambda at: chip(f"card.{id}", at, words, symbol="flag", provenance=card.provenance, tip=tip)
-
-
-def _searched(view: JantarisState, seat: Seat) -> tuple[str, ...]:
-    found = [f.cards for f in view.pending if isinstance(f, Search) and f.seat == seat]
-    return found[0] if found else ()
+    tip = f"{say(view, 'claimed')}\n{say(view, 'claimed-tip', card=id)}{origin(view, card)}"
+    return partial(chip, f"card.{id}", words=words, symbol="flag", card=card, tip=tip)

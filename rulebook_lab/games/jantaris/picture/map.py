@@ -10,11 +10,13 @@ from ....engine import Seat
 from ....engine.wording import say, seat_letter
 from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
-from ..components import CENTER
+from ....scene.node import Keywords
+from ..components import CENTER, District
+from ..rules.great_fair import ENOUGH
 from ..rules.market_control import dominator
 from ..state import COLOURS, Colour, JantarisState
 from .cards import guild_token, sign_badge, slanted
-from .words import called
+from .words import called, standing
 
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
@@ -58,24 +60,20 @@ def roofs(place: int) -> str:
 
 
 @cache
-def ground(names: tuple[tuple[str, str, str], ...], center: str, size: float) -> tuple[Node, ...]:
-    """What never changes: the Districts and their names (id, name, provenance), and the City Center."""
-    nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=color("edge"))]
-    for place, (id, name, provenance) in enumerate(names):
-        hue = color(f"quarter-{'abcdefgh'[place]}")
-        nodes.append(path(f"ground.{id}", sector(place), fill=hue, stroke=color("edge"), width=1.5))
-        nodes.append(
-            path(f"roofs.{id}", roofs(place), fill="none", stroke=color("muted"), width=1.1, cls="soft")
-        )
+def ground(districts: tuple[District, ...], center: str, size: float) -> tuple[Node, ...]:
+    """What never changes: the Districts and their names, and the City Center."""
+    edge, muted = color("edge"), color("muted")
+    nodes = [circle("map", MIDDLE, OUTER + 6, fill=color("rock"), stroke=edge)]
+    for place, district in enumerate(districts):
+        id, hue, style = district.id, color(f"quarter-{'abcdefgh'[place]}"), slanted(district)
+        nodes.append(path(f"ground.{id}", sector(place), fill=hue, stroke=edge, width=1.5))
+        nodes.append(path(f"roofs.{id}", roofs(place), fill="none", stroke=muted, width=1.1, cls="soft"))
         x, y = on_circle(CONTENT, place * 45)
-        at, style = (round(x, 1), round(y - 33, 1)), slanted(provenance)
+        at, name = (round(x, 1), round(y - 33, 1)), district.name
         nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
-    nodes.append(
-        circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=color("edge"), width=1.5)
-    )
+    nodes.append(circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=edge, width=1.5))
     at = (MIDDLE[0], MIDDLE[1] - 56)
-    nodes += unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
-    return tuple(nodes)
+    return *nodes, *unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
 
 
 def city_map(
@@ -86,9 +84,8 @@ def city_map(
     `size` is that of the Districts' names.
     """
     parts = state.box
-    districts = (parts.districts[district] for district in parts.ring)
-    names = tuple((district.id, district.name, district.provenance) for district in districts)
-    yield from ground(names, say(state, "center"), size)
+    districts = tuple(parts.districts[district] for district in parts.ring)
+    yield from ground(districts, say(state, "center"), size)
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
         yield from _marks(state, place, district, district in lit)
@@ -99,15 +96,11 @@ def city_map(
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
     for colour in COLOURS:
-        yield from guild_token(
-            f"guild.{colour}",
-            _token_place(state, colour),
-            colour,
-            max(14.0, size * 1.18),
-            spot=f"token:{colour}",
-            label=say(state, "token", token=colour, area=state.token(colour)),
-            tip=f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}",
-        )
+        at, radius = _token_place(state, colour), max(14.0, size * 1.18)
+        label = say(state, "token", token=colour, area=state.token(colour))
+        tip = f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}"
+        spot = f"token:{colour}"
+        yield from guild_token(f"guild.{colour}", at, colour, radius, spot=spot, label=label, tip=tip)
 
 
 def _token_place(state: JantarisState, colour: Colour) -> Point:
@@ -120,31 +113,23 @@ def _token_place(state: JantarisState, colour: Colour) -> Point:
 def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterator[Node]:
     """Who dominates, where the vote is about, what is lit."""
     if seat := dominator(state, district):
-        edge, stroke = arc(place, OUTER - 8), seat_style(seat).fill
-        key = f"dominates.{district}"
+        key, edge, style = f"dominates.{district}", arc(place, OUTER - 8), seat_style(seat)
         yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
-        yield path(key, edge, fill="none", stroke=stroke, width=8)
+        yield path(key, edge, fill="none", stroke=style.fill, width=8)
         at, label = (
             on_circle(OUTER - 9, place * 45 - 4),
             say(state, "dominates", seat=seat, district=district),
         )
         yield from token(f"{key}.seat", at, seat, 10.5, letter=seat_letter(state, seat), label=label)
-        yield icon(
-            f"{key}.crown",
-            "crown",
-            on_circle(OUTER - 8, place * 45 + 1),
-            11,
-            fill=seat_style(seat).ink,
-            tip=label,
-        )
+        at = on_circle(OUTER - 8, place * 45 + 1)
+        yield icon(f"{key}.crown", "crown", at, 11, fill=style.ink, tip=label)
+    mark, inner = color("mark"), sector(place, 5)
     if lit:
         yield path(f"lit.{district}", sector(place, 4), fill="none", stroke=color("accent"), width=4)
     if district == state.district:
-        yield path(f"active.{district}", sector(place, 5), fill="none", stroke=color("mark"), width=4)
+        yield path(f"active.{district}", inner, fill="none", stroke=mark, width=4)
     elif state.district and district in state.nearby:
-        yield path(
-            f"nearby.{district}", sector(place, 5), fill="none", stroke=color("mark"), width=2.5, dash="7 5"
-        )
+        yield path(f"nearby.{district}", inner, fill="none", stroke=mark, width=2.5, dash="7 5")
 
 
 def _signs(
@@ -160,49 +145,34 @@ def _signs(
 
 def _center(state: JantarisState) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
-    x, y = MIDDLE
-    words = say(state, "fair-count" if count < 5 else "fair-count/enough", count=count)
-    label = say(state, "fair-count-label", words=words)
-    at = (x, y + 68)
+    words = say(state, "fair-count" if count < ENOUGH else "fair-count/enough", count=count)
+    at, label = (MIDDLE[0], MIDDLE[1] + 68), say(state, "fair-count-label", words=words)
     yield text("center.count", at, words, size=11, anchor="middle", fill=color("muted"), label=label)
 
 
 def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:
     """A seat's Merchants: up to two pieces, and their number when there are more."""
-    x, y = MIDDLE if area == CENTER else on_circle(CONTENT, state.box.ring.index(area) * 45)
-    if area == CENTER:
-        y += 2
+    center = (MIDDLE[0], MIDDLE[1] + 2)
+    x, y = center if area == CENTER else on_circle(CONTENT, state.box.ring.index(area) * 45)
     here = [seat for seat in state.seats if state.player(seat).at(area)]
     first = dominator(state, area) if area != CENTER else ""
     wide = 64 if len(here) > 1 else 0
     for n, seat in enumerate(here):
-        count = state.player(seat).at(area)
-        at = (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * 30)
-        key = f"merchants.{area}.{seat}"
+        count, letter = state.player(seat).at(area), seat_letter(state, seat)
+        key, at = f"merchants.{area}.{seat}", (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * 30)
         label = "there/dominant" if seat == first else "there"
         yield group(key, at, label=say(state, label, seat=seat, count=count, area=area))
         for i in range(min(count, 2), 0, -1):
+            at, label = (-19 + (i - 1) * 21, 0), say(state, "merchant", seat=seat, area=area)
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
-            yield from token(
-                f"{key}.{i}",
-                (-19 + (i - 1) * 21, 0),
-                seat,
-                10.5,
-                letter=seat_letter(state, seat),
-                parent=key,
-                spot=spot,
-                label=say(state, "merchant", seat=seat, area=area),
-            )
+            k: Keywords = {"parent": key, "spot": spot, "label": label}
+            yield from token(f"{key}.{i}", at, seat, 10.5, letter=letter, **k)
         if count > 2:
             yield text(f"{key}.n", (15, 5), f"×{count}", size=13, bold=True, parent=key)
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:
-    counts = {seat: player.at(area) for seat, player in zip(state.seats, state.players, strict=True)}
-    there = ", ".join(
-        say(state, "of-seat", seat=seat, count=count) for seat, count in counts.items() if count
-    )
-    name, there = called(state, area), there or say(state, "nobody")
+    name, there = called(state, area), standing(state, area)
     if area == CENTER:
         shape, tip = circle("area.city-center", MIDDLE, INNER - 6), say(state, "center-tip", there=there)
         return spot_shape(shape, f"area:{area}", name, f"{name}\n{tip}")

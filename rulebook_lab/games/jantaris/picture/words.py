@@ -17,6 +17,13 @@ def called(view: JantarisState, area: str) -> str:
     return say(view, "center") if area == CENTER else view.box.name(area)
 
 
+def standing(view: JantarisState, area: str) -> str:
+    """Whose Merchants stand in an area, and how many."""
+    counts = [(seat, view.player(seat).at(area)) for seat in view.seats]
+    there = [say(view, "of-seat", seat=seat, count=count) for seat, count in counts if count]
+    return ", ".join(there) or say(view, "nobody")
+
+
 def drawing(view: JantarisState) -> str:
     """The position in characters."""
     box, name = view.box, view.game.texts.name
