@@ -17,6 +17,7 @@ from .items import moment
 
 Place = Literal["marketplace", "guild-house", "bazaar"]
 PLACES: tuple[Place, ...] = ("marketplace", "guild-house", "bazaar")
+AnyPlace = Annotated[Place, Among(lambda *_: PLACES)]
 
 AT_MOST = 2
 """Goods at the Marketplace, and Merchants removed at the Guild House."""
@@ -29,7 +30,7 @@ class City(OfActivePlayer, clause="city.choose"):
 class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
     """Go to a place; all three are always open (ruling.city-always-three)."""
 
-    place: Annotated[Place, Among(lambda *_: PLACES)]
+    place: AnyPlace
 
     def play(self, state: JantarisState, frame: City, tell: Tell) -> JantarisState:
         tell("city.choose", "visits", self.seat, place=self.place)

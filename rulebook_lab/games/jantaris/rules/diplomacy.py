@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from itertools import product
 from typing import Annotated, Literal
@@ -19,6 +19,7 @@ from .voting_cards import black_market, deal, recruitment, strengthen_position
 
 VotingCard = Literal["deal", "black-market", "strengthen-position", "recruitment"]
 VOTING_CARDS: tuple[VotingCard, ...] = ("deal", "black-market", "strengthen-position", "recruitment")
+AnyCard = Annotated[VotingCard, Among(lambda *_: VOTING_CARDS)]
 
 Ballot = Literal["deal", "black-market", "strengthen-position", "recruitment", "", "?"]
 Votes = tuple[Ballot, ...]
@@ -82,6 +83,9 @@ class Voting(Frame, clause="diplomacy.vote"):
         """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
         return voters(state.seats, self.votes)
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.seats, self.votes
+
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         yield from general.active_district_defects(state)
         if len(self.votes) != len(state.seats):
@@ -112,7 +116,7 @@ def voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
 class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
     """Lay a Voting card face down; everybody has all four, every time (ruling.cards-come-back)."""
 
-    card: Annotated[VotingCard, Among(lambda *_: VOTING_CARDS)]
+    card: AnyCard
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))

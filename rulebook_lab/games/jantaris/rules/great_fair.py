@@ -47,7 +47,8 @@ class Fair(OfSeat, clause="fair.must", forced=True):
         """The card, and the Item without which there is no exchange."""
         if can_pay(state, self.seat):
             return {"card": state.fair_card}
-        return {"card": state.fair_card, "item": coins(state, self.seat), "variant": "item"}
+        item = "".join(coins(state, self, self.seat))
+        return {"card": state.fair_card, "item": item, "variant": "item"}
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """Who cannot trade is passed over."""
@@ -95,12 +96,12 @@ def can_pay(state: JantarisState, seat: Seat) -> bool:
     return state.player(seat).goods >= card_of(state).goods
 
 
-def coins(state: JantarisState, seat: Seat) -> str:
-    """An Item that may be given instead of Goods, or "" (ruling.old-coins)."""
+def coins(state: JantarisState, frame: Fair, seat: Seat) -> list[str]:
+    """The Item that may be given instead of Goods, if there is one (ruling.old-coins)."""
     table, player = state.box.items, state.player(seat)
     items = player.items if player.at(CENTER) else ()
     fitting = [item for item in items if table[item].trigger == "fair-exchange"]
-    return fitting[0] if fitting else ""  # items.old-coins, else ""
+    return fitting[:1]  # items.old-coins, else []
 
 
 class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
@@ -138,7 +139,7 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
 class Spend(Move, clause="items.old-coins", answers=(Fair,), spot="item:{item}"):
     """Give an Item instead of Goods; for the rest it is an ordinary exchange."""
 
-    item: Annotated[ItemName, Among(lambda state, _, seat: [*filter(None, (coins(state, seat),))])]
+    item: Annotated[ItemName, Among(coins)]
 
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         tell("items.old-coins", "spends", self.seat, item=self.item)
@@ -150,14 +151,16 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Fair) -> list[Refrain]:
-        return [cls(frame.seat)] if coins(state, frame.seat) else []
+        return [cls(frame.seat) for _ in coins(state, frame, frame.seat)]
 
     def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
         """Who can trade must trade; an Item need not be used, unless it says so."""
         if can_pay(state, self.seat):
             yield broken("fair.must", number=card_of(state).goods, goods=state.player(self.seat).goods)
-        elif (item := coins(state, self.seat)) and state.box.items[item].mandatory:
-            yield broken("items.printed-timing", "mandatory", item=item)
+            return
+        for item in coins(state, frame, self.seat):
+            if state.box.items[item].mandatory:
+                yield broken("items.printed-timing", "mandatory", item=item)
 
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         tell("items.old-coins", "refrains", self.seat)
