@@ -134,13 +134,13 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
     solved = exactly(state, seat, moves)
     line: tuple[Move, ...] = ()
     if solved is not None:
-        ways = [Way(move, share, 0.0, 0) for move, share in solved.items()]
+        best = sorted(solved.items(), key=lambda way: -way[1])
+        ways = tuple(Way(move, share, 0.0, 0) for move, share in best)
     else:
         search = Search(state.view(seat), moves, Random(seed), budget).think()
-        ways = [_way(tally) for tally in search.tallies]
+        ways = tuple(_way(tally) for tally in search.tallies)
         line = search.line(REPLIES)[1:]
-    best = tuple(sorted(ways, key=lambda way: (-way.tries, -way.expects)))
-    return Hint(state, seat, best, solved is not None, changes(state, best[0].move), line)
+    return Hint(state, seat, ways, solved is not None, changes(state, ways[0].move), line)
 
 
 def _way(tally: Tally) -> Way:

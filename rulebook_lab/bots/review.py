@@ -175,15 +175,12 @@ def review(
 def weighed(state: State, better: Move, worse: Move, seed: int = 0) -> tuple[float, float]:
     """By how much one move of a seat is better than another, and the half of the 95 % interval of that.
 
-    Both are searched alone, in rounds of their own with the same guesses.
+    Both are searched in rounds of their own, with the same guesses and chances.
     """
     view, gaps = state.view(better.seat), list[float]()
     for number in range(ROUNDS):
-        means = [
-            Search(view, [move], Random(f"{seed}/weigh/{number}"), Budget(tries=TRIES), only=move)
-            .think()
-            .expects
-            for move in (better, worse)
-        ]
-        gaps.append(means[0] - means[1])
+        budget, random = Budget(tries=2 * TRIES), Random(f"{seed}/weigh/{number}")
+        search = Search(view, [better, worse], random, budget, level=True).think()
+        means = {tally.move: tally.mean for tally in search.tallies}
+        gaps.append(means[better] - means[worse])
     return fmean(gaps), SURE * sqrt(variance(gaps) / ROUNDS)

@@ -3,22 +3,30 @@
 It is an information-set tree search for one observer (Cowling, Powley and Whitehouse, 2012). Each try guesses
 a whole position that the seat's view allows (`game.guess`), goes down one common tree of moves, and judges
 where it arrives by the game's `study.judgement.expectation`: each seat's share of the victory. Chance is
-drawn anew in every try and has no place in the tree. Which move to try is weighed as in PUCT: what it has
-brought so far, and a bonus for what the game's greedy player thinks of it, which fades with the tries. Of
-long lists of moves only the most hopeful are looked at, more of them as tries add up. Those who choose at
+drawn anew in every try and has no place in the tree. The seat's own moves now are tried in heats: all that
+are left in turn, with the same guesses and the same chances, and the worse half goes out after each heat
+(sequential halving, Karnin, Koren and Somekh, 2013). Further down the move to try is weighed as in PUCT: what
+it has brought so far, and a bonus for what the game's greedy player thinks of it, which fades with the tries.
+Of long lists of moves only the most hopeful are looked at, more of them as tries add up. Those who choose at
 once and in secret each have a table of their own, so that nobody answers a vote that he cannot have seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import exp, inf, sqrt
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil, exp, inf, log2, sqrt
 from random import Random
 from time import monotonic
 from typing import NamedTuple
 
 from ..engine import CHANCE, Game, Move, Seat, State
 
+FIELD = 16
+"""So many moves are candidates at the start, those that look best."""
+EACH = 6
+"""So many tries of a budget there are at least for a candidate."""
+TRUST = 0.03
+"""By so much a move that looks best at a glance is ahead of a hopeless one, in shares of the victory."""
 CURIOSITY = 0.6
 """How much the greedy player's opinion draws tries to a move, in shares of the victory."""
 OPEN_MIND = 0.1
@@ -97,6 +105,32 @@ class Judgement(NamedTuple):
         return cls(study.expectation, judge, study.TEMPERATURE, study.ROLLOUT)
 
 
+class Heats:
+    """A seat's moves that compete: each pass tries all that are left, with chances of its own; the worse half
+    goes out when a heat's share of the budget is spent."""
+
+    def __init__(self, tallies: Iterable[Tally], budget: Budget, random: Random) -> None:
+        size = max(2, min(FIELD, budget.tries // EACH)) if budget.tries else FIELD
+        self.left = sorted(tallies, key=lambda tally: -tally.hope)[:size]
+        self._seed, self._passes = random.getrandbits(64), 0
+        self._heat, self._heats = 1, max(1, ceil(log2(len(self.left))))
+        self._waiting: list[Tally] = []
+
+    def following(self, share: float) -> tuple[Move, Random]:
+        """The move to try next, and by which chances, once such a share of the budget is spent."""
+        while self._heat < self._heats and share >= self._heat / self._heats:
+            self.left = self.ranked[: ceil(len(self.left) / 2)]
+            self._heat, self._waiting = self._heat + 1, []
+        if not self._waiting:
+            self._waiting, self._passes = self.left[::-1], self._passes + 1
+        return self._waiting.pop().move, Random(self._seed + self._passes)
+
+    @property
+    def ranked(self) -> list[Tally]:
+        """What is left, the best first."""
+        return sorted(self.left, key=lambda tally: (not tally.tries, -tally.mean - TRUST * tally.hope))
+
+
 class Search:
     """The search for a seat's move. Iterating thinks, and yields the share of the budget that is spent;
     whoever stops iterating stops it. `tallies`, `move` and `expects` tell what has come out so far."""
@@ -108,31 +142,39 @@ class Search:
         random: Random,
         budget: Budget,
         *,
-        only: Move | None = None,
+        level: bool = False,
     ) -> None:
-        """`view` is what the seat sees that makes one of `moves`; `only` makes it one that is settled, of
-        which one wants to know what it brings."""
-        self.view, self.moves, self.budget, self._only = view, moves, budget, only
+        """`view` is what the seat sees that makes one of `moves`. Where others choose at once, `level` has
+        them compete nevertheless, so that one can compare them."""
+        self.view, self.moves, self.budget = view, moves, budget
         self.seat = moves[0].seat
         self.game = view.game
         self.tries = 0
         self._random = random
         self._judgement = Judgement.of(self.game)
         self._root = Node()
+        self._heats: Heats | None = None
+        if level or len(self.game.asked(view)) == 1:
+            table = self._root.tables[self.seat] = self._table(view, moves)
+            self._heats = Heats(table.values(), budget, random)
 
     def __iter__(self) -> Iterator[float]:
         tries, seconds, clock = self.budget
         began = now = clock()
-        longest = 0.0
+        longest = share = 0.0
         while not tries or self.tries < tries:
             if seconds and now + longest - began >= seconds and self.tries:
                 break
-            self._try()
+            if self._heats:
+                self._try(*self._heats.following(share))
+            else:
+                self._try(None, self._random)
             self.tries += 1
             before, now = now, clock()
             longest = max(longest, now - before)
+            share = max(self.tries / tries if tries else 0.0, (now - began) / seconds if seconds else 0.0)
             if self.tries % SLICE == 0:
-                yield max(self.tries / tries if tries else 0.0, (now - began) / seconds if seconds else 0.0)
+                yield share
         yield 1.0
 
     def think(self) -> Search:
@@ -145,16 +187,18 @@ class Search:
 
     @property
     def tallies(self) -> list[Tally]:
-        """The seat's moves, the one tried most often first."""
+        """The seat's moves, the best first: those left in the heats, then the one tried most often."""
         table = self._root.tables.get(self.seat) or {move: Tally(move, 0.0) for move in self.moves}
-        return sorted(table.values(), key=lambda tally: (-tally.tries, -tally.mean, -tally.hope))
+        first = self._heats.ranked if self._heats else []
+        rest = [tally for tally in table.values() if tally not in first]
+        return first + sorted(rest, key=lambda tally: (-tally.tries, -tally.mean, -tally.hope))
 
     @property
     def move(self) -> Move:
-        """The move to make: the one tried most often; where others choose at once, one by its share of tries,
-        so that nobody can count on it."""
+        """The move to make: the best; where others choose at once, one by its share of tries, so that nobody
+        can count on it."""
         tallies = self.tallies
-        if len(self.game.asked(self.view)) == 1:
+        if self._heats:
             return tallies[0].move
         return self._random.choices(tallies, [tally.tries or 1e-9 for tally in tallies])[0].move
 
@@ -173,8 +217,9 @@ class Search:
 
     # -- one try --------------------------------------------------------------------------------
 
-    def _try(self) -> None:
-        game, random = self.game, self._random
+    def _try(self, first: Move | None, random: Random) -> None:
+        """One try, by these chances; it begins with a move where one is set."""
+        game = self.game
         state: State = game.guess(self.view, random)
         node, way = self._root, list[tuple[int, Tally]]()
         nodes = [node]
@@ -191,9 +236,10 @@ class Search:
                 moves = [move for move in considered if move.seat == seat]
                 if not moves:
                     continue
-                if self._only and node is self._root and seat == self.seat:
-                    moves = [self._only]
-                if len(moves) > 1 or moves[0] is self._only:
+                settled = first if node is self._root and seat == self.seat else None
+                if settled:
+                    moves = [settled]
+                if len(moves) > 1 or settled:
                     tally = self._pick(node, state, seat, moves)
                     way.append((state.seats.index(seat), tally))
                     made.append(tally.move)
@@ -206,39 +252,31 @@ class Search:
                 continue  # nobody had a choice: the same place in the tree
             node = node.after.setdefault(tuple(made), Node())
             nodes.append(node)
-        values = self._judged(state)
+        values = self._judged(state, random)
         for index, tally in way:
             tally.add(values[index])
         for node in nodes:
             node.tries += 1
             node.total = [a + b for a, b in zip(node.total or [0.0] * len(values), values, strict=True)]
 
-    def _judged(self, state: State) -> tuple[float, ...]:
+    def _judged(self, state: State, random: Random) -> tuple[float, ...]:
         """What a position is worth, after the next few decisions of greedy players."""
         game, left = self.game, self._judgement.rollout
         while state.pending:
             asked = game.asked(state)
             if asked == (CHANCE,):
-                move = game.draw_chance(state, self._random)
+                move = game.draw_chance(state, random)
             else:
                 moves = [move for move in game.considered(state) if move.seat == asked[0]]
                 if len(moves) == 1:
                     move = moves[0]
                 elif left:
                     left -= 1
-                    move = max(
-                        moves, key=lambda move: (self._judgement.judge(state, move), self._random.random())
-                    )
+                    move = max(moves, key=lambda move: (self._judgement.judge(state, move), random.random()))
                 else:
                     break
             state = game.carry_out(state, move).state
         return self._judgement.expectation(state)
-
-    def _liked(self, state: State, moves: Sequence[Move]) -> Move:
-        """The move that the greedy player likes best; between equals chance decides."""
-        worth = [self._judgement.judge(state, move) for move in moves]
-        best = max(worth)
-        return self._random.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
 
     def _pick(self, node: Node, state: State, seat: Seat, moves: Sequence[Move]) -> Tally:
         """The move of a seat to try: what its tries have brought, and what is hoped of it."""

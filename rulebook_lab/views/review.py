@@ -17,8 +17,8 @@ from .play import Play
 from .session import Session
 from .words import say
 
-CHECKED = Budget(tries=200, seconds=2.0)
-"""How long a move that somebody tries instead is thought about."""
+CHECKED = Budget(tries=600, seconds=6.0)
+"""How long three moves are thought about: the better one, the one played, and what somebody tries instead."""
 AS_GOOD = 0.5
 """What is won back of the loss, at least, by a move that counts as right."""
 
@@ -132,12 +132,9 @@ class ReviewPage(Page):
 
     def _wins_back(self, mistake: Mistake, move: Move) -> bool:
         """Whether a third move is nearer to the better one than to the one that was played."""
-        expects = {
-            each: Search(mistake.state.view(mistake.seat), [each], Random(mistake.step), CHECKED, only=each)
-            .think()
-            .expects
-            for each in (mistake.better, mistake.played, move)
-        }
+        moves = [mistake.better, mistake.played, move]
+        search = Search(mistake.state.view(mistake.seat), moves, Random(mistake.step), CHECKED, level=True)
+        expects = {tally.move: tally.mean for tally in search.think().tallies}
         loss = expects[mistake.better] - expects[mistake.played]
         return expects[move] - expects[mistake.played] >= AS_GOOD * loss
 
