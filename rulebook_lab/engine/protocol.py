@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
@@ -450,12 +451,25 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 
 def chosen_from(kind: type[Move]) -> dict[str, Among]:
     """Out of what the fields of a kind of moves are chosen, where their types say it."""
+    if not any(map(_names_choice, kind.__mro__)):
+        return {}
     return {
         name: among
         for name, hint in _hints(kind).items()
         for among in getattr(hint, "__metadata__", ())
         if isinstance(among, Among)
     }
+
+
+def _names_choice(kind: type) -> bool:
+    """Whether a type in a class may say it, which is quicker to see than what each type is."""
+    known = vars(sys.modules[kind.__module__])
+    written = map(str, vars(kind).get("__annotations__", {}).values())
+    return any(
+        "Among(" in text
+        or any(isinstance(word, Among) for word in getattr(known.get(text), "__metadata__", ()))
+        for text in written
+    )
 
 
 @cache
