@@ -28,6 +28,7 @@ from .protocol import Frame, seats_of
 from .seats import Seat
 from .spelling import FrameNotation, forgiven, likely, read_record, write_record
 from .state import S, State
+from .supplies import Supply
 from .wording import told
 
 NOTHING = "-"
@@ -323,6 +324,36 @@ def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int 
         return "" if value == usual else str(value)
 
     return Row(key, lambda text, given: whole_number(text, least, most), write, name)
+
+
+def pile(
+    key: str,
+    known: Callable[[Any], Iterable[str]] | Iterable[str] = (),
+    field: str = "",
+    *,
+    word: Callable[[str], Any] = str,
+    sort: bool = True,
+    rest: Supply[Any] | None = None,
+) -> Row:
+    """The row of things such as cards, `crab1*3` three of them: of the state, in `own` of a seat's player.
+
+    `known` are their names, or tells them of the component data; `word` makes of each what the field holds,
+    or raises ValueError. They are sorted, unless their order counts. The row of the `rest` of a supply is
+    left out while it holds what lies nowhere else.
+    """
+    name = field or (rest.rest if rest else key.replace("-", "_"))
+
+    def read(text: str, given: Given) -> tuple[Any, ...]:
+        found = map(word, things(text, known(given.box) if callable(known) else known))
+        return tuple(sorted(found) if sort else found)
+
+    def write(state: Any, *seat: Seat) -> str:
+        held = getattr(state.player(*seat) if seat else state, name)
+        if rest is not None:
+            return "" if held == rest.left(state) else written_things(map(str, held)) or NOTHING
+        return written_things(map(str, held))
+
+    return Row(key, read, write, name)
 
 
 def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:

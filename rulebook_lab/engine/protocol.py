@@ -339,9 +339,11 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
 
     def allows(self, state: Any, kind: type[Move] = Move) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
-        for verb, _, judges in self.kinds(state):
-            if not issubclass(verb, kind) or verb.barred(state, self):
+        for verb, proposals, judges in self.kinds(state):
+            if not issubclass(verb, kind) or ("barred" in verb.defines and verb.barred(state, self)):
                 continue
+            if proposals is None and not judges:
+                return True
             for move in verb.proposals(state, self):
                 for violation in move.violations(state, self) if judges else ():
                     if violation.certain:

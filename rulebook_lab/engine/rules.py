@@ -279,11 +279,13 @@ def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposal
     """The legal moves of the kinds that answer a question, as its `listing` has them; those of `considered`
     by what is said there."""
     legal: list[Move] = []
+    asked: tuple[Seat, ...] = ()
     for kind, proposals, judges in frame.kinds(state) if "kinds" in frame.defines else frame.listing:
         if "barred" in kind.defines and kind.barred(state, frame):
             continue
         if proposals is None:
-            proposed: Iterable[Move] = _alone(kind, frame.asked(state))
+            asked = asked or frame.asked(state)
+            proposed: Iterable[Move] = _alone(kind, asked)
         elif kind in considered:
             proposed = considered[kind](state, frame)
         else:

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Frame, Seat, State, after, no_seat
+from ...engine import Frame, Seat, State, no_seat
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
 
 T = TypeVar("T")
@@ -90,7 +90,8 @@ class AmbisState(State, frozen=True, kw_only=True):
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats, clockwise from the left."""
-        return after(self.seats, seat)
+        at = self.seats.index(seat)
+        return self.seats[at + 1 :] + self.seats[:at]
 
     def shows_hand(self, seat: Seat) -> bool:
         """Whether a seat's cards are to be seen: not on the view of another seat."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,18 +31,18 @@ from ....engine import (
     Row,
     Seat,
     Stack,
-    Supply,
     UnreadablePosition,
     flag,
     forgiven,
     likely,
     number,
     one_of,
+    pile,
     split,
     things,
     whole_number,
     written_things,
-)
+)  # fmt: skip
 from ....engine.position import NOTHING
 from ....engine.protocol import own_kinds
 from ....engine.wording import load_texts
@@ -51,51 +52,29 @@ from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
 
-Read = Callable[[str, Given], tuple[object, ...]]
-
 
 def _told(key: str, /, **facts: object) -> str:
     return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
 
 
-# -- cards, tokens, spaces ------------------------------------------------------------------
+# -- cards and spaces -----------------------------------------------------------------------
 
 
-def _card(word: str, known: Iterable[str], otherwise: str) -> str:
-    """The card that a word means. Raises ValueError, with a message of ours and what may be meant."""
-    names = tuple(known)
-    if (meant := forgiven(word, names)) is None:
-        wrong = _told(otherwise, given=repr(word), monster=MONSTER, nothing=NOTHING)
-        raise ValueError("; ".join(filter(None, (wrong, likely(word, names)))))
-    return meant
+def _card(*known: str, otherwise: str) -> Callable[[str], str]:
+    """Reads the card that a word means. Raises ValueError, with a message of ours and what may be meant."""
+
+    def read(word: str) -> str:
+        if (meant := forgiven(word, known)) is None:
+            wrong = _told(otherwise, given=repr(word), monster=MONSTER, nothing=NOTHING)
+            raise ValueError("; ".join(filter(None, (wrong, likely(word, known)))))
+        return meant
+
+    return read
 
 
-def _read_cards(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(things(text, (*VALUE, MONSTER, HIDDEN))))
-
-
-def _read_allies(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(_card(word, (*VALUE, HIDDEN), "no-ally") for word in things(text)))
-
-
-def _read_removed(text: str, given: Given) -> tuple[str, ...]:
-    return things(text, (*given.box.lords, HIDDEN))
-
-
-def _read_lord_deck(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(_read_removed(text, given)))
-
-
-def _read_locations(text: str, given: Given) -> tuple[str, ...]:
-    return things(text, (*given.box.locations, HIDDEN))
-
-
-def _read_pile(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(_read_locations(text, given)))
-
-
-def _read_tokens(text: str, given: Given) -> tuple[int, ...]:
-    return tuple(sorted(whole_number(word, most=9) for word in things(text)))
+_held = _card(*VALUE, HIDDEN, otherwise="no-ally")
+_explored = _card(*VALUE, MONSTER, otherwise="explored")
+_ally = _card(*VALUE, otherwise="ally")
 
 
 def _read_spaces(text: str, read: Callable[[str], str], spaces: int, place: str) -> tuple[str, ...]:
@@ -111,8 +90,14 @@ def _read_court(text: str, given: Given) -> tuple[str, ...]:
 
 
 def _read_track(text: str, given: Given) -> tuple[str, ...]:
-    cards = _read_spaces(text, lambda card: _card(card, (*VALUE, MONSTER), "explored"), TRACK_SPACES, "track")
+    cards = _read_spaces(text, _explored, TRACK_SPACES, "track")
     return cards + ("",) * (TRACK_SPACES - len(cards))
+
+
+def _write_spaces(spaces: Iterable[str]) -> str:
+    """The cards, an empty space as `-`; nothing where all are empty."""
+    words = [space or NOTHING for space in spaces]
+    return " ".join(words) if set(words) != {NOTHING} else ""
 
 
 def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
@@ -123,8 +108,7 @@ def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
         if colon:
             piles[one_of(race, RACES)] += [HIDDEN] * whole_number(count)
         else:
-            ally = _card(card, VALUE, "ally")
-            piles[RACE[ally]].append(ally)
+            piles[RACE[_ally(card)]].append(_ally(card))
     return tuple(tuple(sorted(pile)) for pile in piles.values())
 
 
@@ -132,29 +116,6 @@ def _write_council(state: AmbisState) -> str:
     if state.viewer is None:
         return written_things(card for pile in state.council for card in pile)
     return " ".join(f"{race}:{len(pile)}" for race, pile in zip(RACES, state.council, strict=True) if pile)
-
-
-def _write_spaces(spaces: Iterable[str]) -> str:
-    """The cards, an empty space as `-`; nothing where all are empty."""
-    words = [space or NOTHING for space in spaces]
-    return " ".join(words) if set(words) != {NOTHING} else ""
-
-
-def _row(
-    key: str, read: Read, field: str = "", write: Callable[[Iterable[str]], str] = written_things
-) -> Row[AmbisState]:
-    name = field or key
-    return Row(key, read, lambda state: write(map(str, getattr(state, name))), name)
-
-
-def _rest(key: str, supply: Supply[AmbisState], read: Read) -> Row[AmbisState]:
-    """A deck, pile or pool, left out where it holds what lies nowhere else."""
-
-    def write(state: AmbisState) -> str:
-        rest = getattr(state, supply.rest)
-        return "" if rest == supply.left(state) else written_things(map(str, rest)) or NOTHING
-
-    return Row(key, read, write, supply.rest)
 
 
 # -- whose turn, and the end ----------------------------------------------------------------
@@ -213,17 +174,11 @@ def _read_lord(word: str, given: Given) -> LordInPlay:
     return LordInPlay(one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks)
 
 
-def _write_lord(lord: LordInPlay) -> str:
-    place = f"@{lord.under}" if lord.under else ""
-    return lord.id + place + ("/rotated" if lord.rotated else "") + ("/used" if lord.used else "")
-
-
-def _own(
-    key: str,
-    read: Read,
-    write: Callable[[tuple[Any, ...]], str] = lambda held: written_things(map(str, held)),
-) -> Row[AmbisState]:
-    return Row(key, read, lambda state, seat: write(getattr(state.player(seat), key)), key)
+def _write_lords(state: AmbisState, seat: Seat) -> str:
+    return " ".join(
+        lord.id + f"@{lord.under}" * bool(lord.under) + "/rotated" * lord.rotated + "/used" * lord.used
+        for lord in state.player(seat).lords
+    )
 
 
 # -- the whole ------------------------------------------------------------------------------
@@ -234,16 +189,9 @@ def _complete(given: Given) -> AmbisState:
     some component is there too often, or nowhere, or a question cannot be asked."""
     fields = given.fields(TEXT.rows)
     ending, end_by = fields.pop("ending", ("", ""))
-    state = AmbisState(
-        seats=given.seats,
-        viewer=given.viewer,
-        edition=given.edition,
-        pending=given.pending,
-        players=tuple(_player(given.own[seat]) for seat in given.seats),
-        **{"active": given.seats[0], "threat": 1, **fields},
-        ending=ending,
-        end_by=end_by,
-    )
+    players = tuple(_player(**given.own[seat]) for seat in given.seats)
+    usual = {"active": given.seats[0], "threat": 1}
+    state = AmbisState(**given.common, players=players, **{**usual, **fields}, ending=ending, end_by=end_by)
     state = _filled(state, fields)
     for defect in component_defects(state):
         raise UnreadablePosition(_told("no-such-position", why=state.game.explain(state, defect)))
@@ -253,7 +201,7 @@ def _complete(given: Given) -> AmbisState:
     return state
 
 
-def _player(own: dict[str, Any]) -> Player:
+def _player(**own: Any) -> Player:
     held = own.pop("", {})
     return Player(**held, **own)
 
@@ -272,6 +220,17 @@ def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
     return state
 
 
+def _lords(box: Any) -> Iterable[str]:
+    return (*box.lords, HIDDEN)
+
+
+def _locations(box: Any) -> Iterable[str]:
+    return (*box.locations, HIDDEN)
+
+
+_cards = (*VALUE, MONSTER, HIDDEN)
+_token = partial(whole_number, most=9)
+
 FRAMES = FrameNotation([kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame)])
 
 TEXT = PositionText(
@@ -286,18 +245,18 @@ TEXT = PositionText(
             "active",
         ),
         number("turn"),
-        _row("court", _read_court, write=_write_spaces),
-        _rest("lord-deck", LORDS, _read_lord_deck),
-        _row("removed", _read_removed),
+        Row("court", _read_court, lambda s: _write_spaces(s.court), "court"),
+        pile("lord-deck", _lords, rest=LORDS),
+        pile("removed", _lords, sort=False),
         number("threat", usual=1, least=1, most=THREAT_SPACES),
-        _row("track", _read_track, write=_write_spaces),
-        _rest("deck", CARDS, _read_cards),
-        _row("discards", _read_cards),
+        Row("track", _read_track, lambda s: _write_spaces(s.track), "track"),
+        pile("deck", _cards, rest=CARDS),
+        pile("discards", _cards),
         Row("council", _read_council, _write_council, "council"),
-        _row("bought", _read_buyers, "buyers", " ".join),
-        _row("locations", _read_locations, "open_locations"),
-        _rest("pile", LOCATIONS, _read_pile),
-        _rest("pool", TOKENS, _read_tokens),
+        Row("bought", _read_buyers, lambda s: " ".join(s.buyers), "buyers"),
+        pile("locations", _locations, "open_locations", sort=False),
+        pile("pile", _locations, rest=LOCATIONS),
+        pile("pool", word=_token, rest=TOKENS),
         flag("extra-turn"),
         Row("ending", _read_ending, lambda s: f"{s.ending or NOTHING} {s.end_by}" * bool(s.end_by), "ending"),
         number("passes"),
@@ -305,11 +264,11 @@ TEXT = PositionText(
     ],
     own=[
         Row("", _read_holdings, _write_holdings),
-        _own("hand", _read_allies),
-        _own("affiliated", _read_allies),
-        _own("lords", _read_lords, lambda lords: " ".join(map(_write_lord, lords))),
-        _own("locations", _read_locations),
-        _own("tokens", _read_tokens),
+        pile("hand", word=_held),
+        pile("affiliated", word=_held),
+        Row("lords", _read_lords, _write_lords, "lords"),
+        pile("locations", _locations, sort=False),
+        pile("tokens", word=_token),
     ],
     asks=Stack(
         FRAMES,

@@ -22,7 +22,7 @@ Pile = Annotated[RaceName, Among(filled_piles, near=lambda *_: RACES)]
 """A pile of the Council that can be taken: one that is not empty."""
 
 NONE = frozenset[str]()
-_id = attrgetter("id")
+_id, _used = attrgetter("id"), attrgetter("used")
 
 
 class OwnMoment(OfActive):
@@ -84,7 +84,7 @@ class Power(Move):
 def ready(state: AmbisState, seat: Seat) -> AmbisState:
     """With the powers of a seat's lords as if none of them had been used."""
     lords = state.player(seat).lords
-    if not any(lord.used for lord in lords):
+    if not any(map(_used, lords)):
         return state
     return state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
 

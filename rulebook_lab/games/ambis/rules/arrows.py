@@ -77,9 +77,10 @@ class Corrupt(Arrow, clause="power.corruptor", answers=(Corruption,), spot="lord
 
     lord: Annotated[LordName, Among(in_court, "court")]
 
-    def violations(self, state: AmbisState, frame: Corruption) -> Iterator[Violation]:
-        if state.player(self.seat).pearls < bribe(state):
-            yield broken("power.corruptor", price=bribe(state), pearls=state.player(self.seat).pearls)
+    @classmethod
+    def barred(cls, state: AmbisState, frame: Corruption) -> tuple[Violation, ...]:
+        price, pearls = bribe(state), state.player(state.active).pearls
+        return (broken("power.corruptor", price=price, pearls=pearls),) if pearls < price else ()
 
     def play(self, state: AmbisState, frame: Corruption, tell: Tell) -> AmbisState:
         """The pearls go to the Treasury; the second lord enters play."""
@@ -138,10 +139,9 @@ class Intrigue(OfPower, Declinable, clause="power.schemer"):
 class Scheme(Giving, clause="power.schemer", answers=(Intrigue,), spot="lord:{own}"):
     """Schemer: discard an own free lord for the top lord of the deck."""
 
-    def violations(self, state: AmbisState, frame: OfPower) -> Iterator[Violation]:
-        yield from Giving.violations(self, state, frame)
-        if not state.lord_deck:
-            yield broken("power.schemer")
+    @classmethod
+    def barred(cls, state: AmbisState, frame: Intrigue) -> tuple[Violation, ...]:
+        return () if state.lord_deck else (broken("power.schemer"),)
 
     def play(self, state: AmbisState, frame: Intrigue, tell: Tell) -> AmbisState:
         """The own lord is gone; only then is the top lord of the deck seen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -16,23 +16,19 @@ from .lords import has_active
 from .turn import Act, Action, acted
 
 
-class Explore(Act, clause="explore.reveal", exact=True, spot="deck:exploration"):
+class Explore(Act, clause="explore.reveal", spot="deck:exploration"):
     """Explore the depths."""
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> list[Explore]:
-        return [cls(state.active)] if can_reveal(state) else []
-
-    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
-        if not can_reveal(state):
-            yield broken("explore.reshuffle")
+    def barred(cls, state: AmbisState, frame: Action) -> tuple[Violation, ...]:
+        return () if can_reveal(state) else (broken("explore.reshuffle"),)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """No card is revealed before the last one is dealt with."""
         if self.seat == state.active and isinstance(state.pending[-1], CardShown):
             yield broken("explore.settle-each")
         else:
-            yield from Act.elsewhere(self, state)
+            yield from super().elsewhere(state)
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
         """The first card is due."""
@@ -98,6 +94,11 @@ def off_track(state: AmbisState, space: int) -> AmbisState:
     return replace(state, track=put(state.track, space, ""))
 
 
+def newest_space(state: AmbisState, card: str) -> int:
+    """The space of the newest card of that name, the one farthest from the deck; 0 where there is none."""
+    return max((space for space, each in enumerate(state.track, 1) if each == card), default=0)
+
+
 # -- what is asked about the card just revealed ---------------------------------------------
 
 
@@ -128,7 +129,7 @@ class Offer(CardShown, clause="explore.offer-order"):
         return {"card": state.track[self.space - 1], "price": price(state), "seller": state.active}
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
-        yield from CardShown.defects(self, state)
+        yield from super().defects(state)
         if self.asking == state.active:
             yield broken("explore.offer-order", "own", seat=self.asking)
 
@@ -146,12 +147,10 @@ class Stop(CardShown, OwnMoment):
     def rule(self) -> str:
         return self.last_space if self.space == TRACK_SPACES else self.clause
 
-    def no_going_on(self, state: AmbisState) -> Iterator[Violation]:
+    def no_going_on(self, state: AmbisState) -> tuple[Violation, ...]:
         """Why the active player must stop at this card."""
-        if self.space == TRACK_SPACES:
-            yield broken(self.last_space, card=state.track[self.space - 1])
-        if not can_reveal(state):
-            yield broken("explore.reshuffle")
+        last = (broken(self.last_space, card=state.track[self.space - 1]),) * (self.space == TRACK_SPACES)
+        return last if can_reveal(state) else (*last, broken("explore.reshuffle"))
 
     def earns(self, state: AmbisState, tell: Tell) -> AmbisState:
         """With the pearl for having to stop on the last space."""
@@ -162,7 +161,7 @@ class Stop(CardShown, OwnMoment):
         return state.gain_pearls(state.active, pearls)
 
     def facts(self, state: AmbisState) -> dict[str, object]:
-        must = "must" if any(self.no_going_on(state)) else ""
+        must = "must" if self.no_going_on(state) else ""
         return {"card": state.track[self.space - 1], "threat": state.threat, "variant": must}
 
 
@@ -195,16 +194,15 @@ def hindrances(state: AmbisState, seat: Seat, asked: int) -> tuple[bool, bool]:
     return seat in state.buyers, state.players[state.seats.index(seat)].pearls < asked
 
 
-def purchase_violations(state: AmbisState, seat: Seat) -> Iterator[Violation]:
+def no_purchase(state: AmbisState, seat: Seat) -> tuple[Violation, ...]:
     """Why a seat cannot buy an ally now."""
-    asked = price(state)
+    asked, sold, pearls = price(state), len(state.buyers), state.player(seat).pearls
     bought, poor = hindrances(state, seat, asked)
-    if bought:
-        yield broken("explore.one-purchase")
-    if poor:
-        yield broken("explore.price", price=asked, pearls=state.player(seat).pearls)
-        if state.buyers:
-            yield broken("explore.price-shared", sold=len(state.buyers), price=asked)
+    return (
+        *[broken("explore.one-purchase")] * bought,
+        *[broken("explore.price", price=asked, pearls=pearls)] * poor,
+        *[broken("explore.price-shared", sold=sold, price=asked)] * (poor and sold > 0),
+    )
 
 
 def next_offer(
@@ -230,48 +228,36 @@ def next_offer(
 
 
 class OfAlly(Move):
-    """An answer that names an ally on the track."""
+    """An answer that names the ally just revealed."""
 
     card: AllyName
 
-    def spots(self, state: AmbisState) -> tuple[str, ...]:
-        """The space of the newest card of that name: the last one laid."""
-        shown = state.pending[-1] if state.pending else None
-        if isinstance(shown, CardShown) and state.track[shown.space - 1] == self.card:
-            return (f"track:{shown.space}",)
-        if self.card in state.track:
-            return (f"track:{state.track.index(self.card) + 1}",)
-        return (f"card:{self.card}",)
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: CardShown) -> list[Self]:
+        return [cls(seat, state.track[frame.space - 1]) for seat in frame.asked(state)]
 
-    def not_the_newest(self, state: AmbisState, shown: CardShown) -> Iterator[Violation]:
+    @classmethod
+    def near(cls, state: AmbisState, frame: CardShown) -> list[Self]:
+        """The other allies on the track."""
+        return [cls(seat, card) for seat in frame.asked(state) for card in state.track if card in RACE]
+
+    def spots(self, state: AmbisState) -> tuple[str, ...]:
+        space = newest_space(state, self.card)
+        return (f"track:{space}" if space else f"card:{self.card}",)
+
+    def violations(self, state: AmbisState, shown: CardShown) -> Iterator[Violation]:
         """Only the card just revealed can be had."""
         newest = state.track[shown.space - 1]
         if self.card != newest:
             yield broken("explore.only-latest", card=self.card, newest=newest)
 
 
-def passed_over(state: AmbisState, shown: CardShown) -> Iterator[str]:
-    """The other allies on the track."""
-    newest = state.track[shown.space - 1]
-    return (card for card in state.track if card not in ("", MONSTER, newest))
-
-
 class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True):
     """Buy the ally that the active player has revealed."""
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Offer) -> list[Buy]:
-        hindered = any(hindrances(state, frame.asking, price(state)))
-        return [] if hindered else [cls(frame.asking, state.track[frame.space - 1])]
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: Offer) -> Iterator[Buy]:
-        yield cls(frame.asking, state.track[frame.space - 1])
-        yield from (cls(frame.asking, card) for card in passed_over(state, frame))
-
-    def violations(self, state: AmbisState, frame: Offer) -> Iterator[Violation]:
-        yield from purchase_violations(state, self.seat)
-        yield from self.not_the_newest(state, frame)
+    def barred(cls, state: AmbisState, frame: Offer) -> tuple[Violation, ...]:
+        return no_purchase(state, frame.asking)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """Monsters are not offered, the active player never buys, nobody buys twice or on credit."""
@@ -283,9 +269,9 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         if self.seat == state.active:
             yield broken("explore.take", "pays")
         elif not shown.of_monster:
-            yield from purchase_violations(state, self.seat)
+            yield from no_purchase(state, self.seat)
         if not shown.of_monster:
-            yield from self.not_the_newest(state, shown)
+            yield from self.violations(state, shown)
 
     def play(self, state: AmbisState, frame: Offer, tell: Tell) -> AmbisState:
         """The buyer pays the active player and has the card; its space is free, another card is due."""
@@ -315,17 +301,6 @@ class Decline(Move, clause="explore.buy-or-decline", answers=(Offer,)):
 class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):
     """Take the revealed ally for free."""
 
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: Unsold) -> list[Take]:
-        return [cls(state.active, state.track[frame.space - 1])]
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: Unsold) -> Iterator[Take]:
-        return (cls(state.active, card) for card in passed_over(state, frame))
-
-    def violations(self, state: AmbisState, frame: Unsold) -> Iterator[Violation]:
-        return self.not_the_newest(state, frame)
-
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:
         """The card goes to the active player's hand for free and ends the exploration."""
         tell("explore.take", "takes", self.seat, card=self.card)
@@ -339,7 +314,8 @@ class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):
 class Leave(Move, clause="explore.leave", answers=(Unsold,)):
     """Leave the revealed ally on the track and reveal the next card."""
 
-    def violations(self, state: AmbisState, frame: Unsold) -> Iterator[Violation]:
+    @classmethod
+    def barred(cls, state: AmbisState, frame: Unsold) -> tuple[Violation, ...]:
         return frame.no_going_on(state)
 
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import MONSTER, THREAT_SPACES, Good, Rewards
 from ..state import AmbisState, OfActive, added
-from .exploring import Encounter, ExplorationEnd, next_card, off_track
+from .exploring import Encounter, ExplorationEnd, newest_space, next_card, off_track
 from .lords import key_tokens_left, suffers
 from .tokens import TokenDraw
 
@@ -18,8 +18,7 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
     """Fight the revealed monster."""
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
-        shown = state.pending[-1] if state.pending else None
-        return (f"track:{shown.space if isinstance(shown, Encounter) else 0}",)
+        return (f"track:{newest_space(state, MONSTER)}",)
 
     def play(self, state: AmbisState, frame: Encounter, tell: Tell) -> AmbisState:
         """The fight is won; the reward is due, and then the exploration is over."""
@@ -37,7 +36,8 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
 class GoOn(Move, clause="monster.choice", answers=(Encounter,)):
     """Do not fight: the threat rises, the next card is revealed."""
 
-    def violations(self, state: AmbisState, frame: Encounter) -> Iterator[Violation]:
+    @classmethod
+    def barred(cls, state: AmbisState, frame: Encounter) -> tuple[Violation, ...]:
         return frame.no_going_on(state)
 
     def play(self, state: AmbisState, frame: Encounter, tell: Tell) -> AmbisState:

@@ -137,11 +137,8 @@ def _subsets(cards: Cards) -> tuple[Subset, ...]:
     found: list[Cards] = [()]
     for card, count in Counter(cards).items():
         found = [subset + (card,) * n for subset in found for n in range(count + 1)]
+    worth = VALUE.__getitem__
     return tuple(
-        (
-            sum(VALUE[card] for card in subset),
-            min(VALUE[card] for card in subset) if len(subset) > 1 else NONE_TO_SPARE,
-            subset,
-        )
+        (sum(map(worth, subset)), min(map(worth, subset)) if len(subset) > 1 else NONE_TO_SPARE, subset)
         for subset in found[1:]
     )

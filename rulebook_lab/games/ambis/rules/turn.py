@@ -52,13 +52,15 @@ class Action(OwnMoment, clause="turn.action-mandatory"):
 class Plot(Move, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
     """Pay one pearl to bring a lord into the Court."""
 
-    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
-        if state.player(self.seat).pearls < 1:
-            yield broken("plot.cost")
-        if not state.lord_deck:
-            yield broken("plot.impossible", "deck")
-        if "" not in state.court:
-            yield broken("plot.impossible", "court")
+    @classmethod
+    def barred(cls, state: AmbisState, frame: Action) -> tuple[Violation, ...]:
+        """There is a pearl for it, a lord in the deck, and room in the Court."""
+        poor = state.player(state.active).pearls < 1
+        return (
+            *[broken("plot.cost")] * poor,
+            *[broken("plot.impossible", "deck")] * (not state.lord_deck),
+            *[broken("plot.impossible", "court")] * ("" not in state.court),
+        )
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         if self.seat != state.active and self.seat in state.seats:
@@ -91,20 +93,15 @@ def acted(state: AmbisState) -> AmbisState:
     return replace(state, passes=0, pending=(*state.pending[:-1], Control()))
 
 
-class Pass(Move, clause="turn.action-mandatory", answers=(Action,), exact=True):
+class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
     """No action is possible."""
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> list[Pass]:
-        seat = state.active
-        return [] if frame.allows(state, Act) or state.hides_hand(seat) else [cls(seat)]
-
-    def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
+    def barred(cls, state: AmbisState, frame: Action) -> tuple[Violation, ...]:
         """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
         if frame.allows(state, Act):
-            yield broken("turn.action-mandatory")
-        elif state.hides_hand(self.seat):
-            yield unknown("turn.action-mandatory")
+            return (broken("turn.action-mandatory"),)
+        return (unknown("turn.action-mandatory"),) if state.hides_hand(state.active) else ()
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
         """When every player in succession passes like this, the game ends."""
