@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from ...engine import Event, Scored, Seat
 from .components import VALUE
 from .picture.cards import scoring
-from .rules.ending import as_at_the_end
-from .rules.scoring import counted, counts_as, location_points, strongest_allies
+from .rules.scoring import as_at_the_end, by_race, counted, counts_as, location_points
 from .state import AmbisState
 
 
@@ -21,7 +20,7 @@ def lines(state: AmbisState, seat: Seat, told: Sequence[Event]) -> Iterator[Scor
     for lord in player.lords:
         value = state.box.lords[lord.id].value
         yield Scored("score.lords", value, "lord", {"lord": lord.id})
-    for card in strongest_allies(as_at_the_end(player)):
+    for *_, card in by_race(as_at_the_end(player).affiliated):
         yield Scored("score.allies", VALUE[card], "ally", {"card": card})
     for worth, count in sorted(Counter(player.tokens).items()):
         yield Scored("score.monsters", worth * count, "tokens", {"count": count, "worth": worth})

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ....engine import Drawing, Frame, Move, Tell, Violation, broken
 from ..components import COURT_SPACES, LordName
 from ..state import AmbisState, put, without
-from .ending import too_few_lords
+from .scoring import too_few_lords
 
 
 def empty_spaces(state: AmbisState) -> list[int]:

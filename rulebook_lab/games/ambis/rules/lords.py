@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import KEYS_NEEDED
 from ..state import AmbisState, LordInPlay, OfActive, Player
-from .ending import seven_lords
+from .scoring import seven_lords
 
 # -- which lords are active -----------------------------------------------------------------
 

@@ -1,55 +1,100 @@
-"""Scoring: locations, lords, the strongest affiliated allies, monster tokens; who wins."""
+"""The end of the game: what brings it about, the final affiliation, the points, who wins."""
 
 from __future__ import annotations
 
-from ....engine import Points, Result, Seat
+from msgspec.structs import replace
+
+from ....engine import Points, Result, Seat, Tell
 from ..components import RACE, RACES, VALUE, LocationTile
-from ..state import AmbisState, Player
-from .ending import as_at_the_end
+from ..state import AmbisState, Player, added, without
+
+# -- the end --------------------------------------------------------------------------------
+
+
+def seven_lords(state: AmbisState, tell: Tell) -> AmbisState:
+    """Seven lords in front of the active player trigger the end."""
+    lords = len(state.player(state.active).lords)
+    if lords >= state.box.end_lords and not state.ending:  # end.seven-lords
+        tell("end.seven-lords", "end-seven-lords", state.active, lords=lords)
+        state = _triggered(state, "end.seven-lords")
+    return state
+
+
+def too_few_lords(state: AmbisState, spaces: int, tell: Tell) -> AmbisState:
+    """A recruitment after which the deck cannot fill the empty spaces triggers the end."""
+    left = len(state.lord_deck)
+    if spaces > left and not state.ending:  # end.lord-deck
+        tell("end.lord-deck", "end-lord-deck", state.active, spaces=spaces, lords=left)
+        state = _triggered(state, "end.lord-deck")
+    return state
+
+
+def _triggered(state: AmbisState, clause: str) -> AmbisState:
+    """The end is fixed once, for the player in whose turn a condition is met; the turn goes on."""
+    still_open = state.pending  # end.finish-turn, else ()
+    return replace(state, ending=state.active, end_by=clause, pending=still_open)
+
+
+def game_over(state: AmbisState, tell: Tell) -> AmbisState:
+    """Hands are affiliated and discarded, tokens revealed, nothing is open any more; what every location, and
+    every seat, comes to."""
+    for seat in state.seats:
+        player = state.player(seat)
+        if lowest := [cards[0] for cards in by_race(player.hand)]:  # end.final-affiliation
+            tell("end.final-affiliation", "finally-affiliates", seat, cards=tuple(lowest))
+            laid_down = added(player.affiliated, *lowest)
+            state = state.change(seat, hand=without(player.hand, *lowest), affiliated=laid_down)
+        if hand := state.player(seat).hand:  # end.discard-hands
+            tell("end.discard-hands", "discards-hand", seat, n=len(hand))
+            state = replace(state, discards=added(state.discards, *hand)).change(seat, hand=())
+        if tokens := state.player(seat).tokens:
+            tell("score.monsters", "reveals-tokens", seat, tokens=tokens)
+    state = replace(state, pending=())
+    for seat, points in scores(state).items():
+        for tile in state.player(seat).locations:
+            worth = location_points(state, seat, tile)
+            tell(state.box.locations[tile].clause, "location-scores", seat, location=tile, points=worth)
+        counts = {clause.removeprefix("score."): count for clause, count in points.parts}
+        tell("score.sum", "scores", seat, total=points.total, **counts)
+    return state
+
+
+def by_race(cards: tuple[str, ...]) -> list[list[str]]:
+    """Sorted allies by race, for each race that there is; in each the weakest comes first."""
+    groups = ([card for card in cards if RACE.get(card) == race] for race in RACES)
+    return [of_race for of_race in groups if of_race]
+
+
+def as_at_the_end(player: Player) -> Player:
+    """The player after the final affiliation, for scores counted during play."""
+    if not player.hand:
+        return player
+    lowest = [cards[0] for cards in by_race(player.hand)]
+    return replace(player, hand=(), affiliated=added(player.affiliated, *lowest))
+
 
 # -- locations ------------------------------------------------------------------------------
-
-
-def values_by_race(player: Player) -> list[list[int]]:
-    """The values of the player's affiliated allies, for each race that there is."""
-    values = ([VALUE[card] for card in player.affiliated if RACE[card] == race] for race in RACES)
-    return [of_race for of_race in values if of_race]
-
-
-def strongest_allies(player: Player) -> list[str]:
-    """The card of most value among the player's affiliated allies of each race."""
-    by_race = ([card for card in player.affiliated if RACE[card] == race] for race in RACES)
-    return [max(of_race, key=VALUE.__getitem__) for of_race in by_race if of_race]
 
 
 def counted(state: AmbisState, tile: LocationTile, player: Player) -> int:
     """How many there are of what a tile counts; all lords of the controller count: free, rotated, tucked."""
     lords = [state.box.lords[lord.id] for lord in player.lords]  # locscore.all-lords-count, else []
-    match tile.count:
-        case "lords_of_guild":
-            of_guild = [lord for lord in lords if lord.guild == tile.count_arg]
-            return len(of_guild)  # locscore.lords-of-a-guild, else 0
-        case "affiliated_of_race":
-            of_race = [card for card in player.affiliated if RACE[card] == tile.count_arg]
-            return len(of_race)  # locscore.affiliated-of-a-race, else 0
-        case "guilds":
-            return len({lord.guild for lord in lords})  # locscore.abyss, else 0
-        case "lords_with_key":
-            return len([lord for lord in lords if lord.keys])  # locscore.closed-tower, else 0
-        case "lords_without_key":
-            return len([lord for lord in lords if not lord.keys])  # locscore.lost-tower, else 0
-        case "lowest_lord_value":
-            return min((lord.value for lord in lords), default=0)  # locscore.depths, else 0
-        case "highest_lord_value":
-            return max((lord.value for lord in lords), default=0)  # locscore.throne-room, else 0
-        case "lords":
-            return len(lords)  # locscore.jail, else 0
-        case "sum_of_lowest_affiliated_per_race":
-            return sum(map(min, values_by_race(player)))  # locscore.chamber-of-allies, else 0
-        case "affiliated":
-            return len(player.affiliated)  # locscore.coral-barrier, else 0
-        case "none" | "copy_best_opponent_location":
-            return 0
+    guilds, values = [str(lord.guild) for lord in lords], [lord.value for lord in lords]
+    with_key, races = sum(lord.keys for lord in lords), [RACE[card] for card in player.affiliated]
+    weakest = [VALUE[cards[0]] for cards in by_race(player.affiliated)]
+    counts = {
+        "lords_of_guild": guilds.count(tile.count_arg),  # locscore.lords-of-a-guild
+        "affiliated_of_race": races.count(tile.count_arg),  # locscore.affiliated-of-a-race
+        "guilds": len(set(guilds)),  # locscore.abyss
+        "lords_with_key": with_key,  # locscore.closed-tower
+        "lords_without_key": len(lords) - with_key,  # locscore.lost-tower
+        "lowest_lord_value": min(values, default=0),  # locscore.depths
+        "highest_lord_value": max(values, default=0),  # locscore.throne-room
+        "lords": len(lords),  # locscore.jail
+        "sum_of_lowest_affiliated_per_race": sum(weakest),  # locscore.chamber-of-allies
+        "affiliated": len(player.affiliated),  # locscore.coral-barrier
+    }
+    return counts.get(tile.count, 0)
 
 
 def tile_points(state: AmbisState, tile: LocationTile, player: Player) -> int:
@@ -90,7 +135,7 @@ def points(state: AmbisState, seat: Seat) -> Points:
     """A seat's points if the game were scored now, with the final affiliation."""
     player = state.player(seat)
     places = [location_points(state, seat, tile) for tile in player.locations]
-    strongest = [VALUE[card] for card in strongest_allies(as_at_the_end(player))]
+    strongest = [VALUE[cards[-1]] for cards in by_race(as_at_the_end(player).affiliated)]
     parts = (
         ("score.locations", sum(places)),  # score.locations location.points
         ("score.lords", sum(lord_values(state, seat))),  # score.lords lord.points location.lords-still-score

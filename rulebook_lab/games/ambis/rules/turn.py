@@ -11,9 +11,8 @@ from ..components import DRAW_MOST
 from ..state import AmbisState
 from .activated import OwnMoment, Power, ready
 from .court import LordDraw, empty_spaces
-from .ending import finish_game
 from .lords import earned, has_active, location_due
-from .scoring import location_points, scores
+from .scoring import game_over
 from .soldiers import Discards, over_the_limit
 
 
@@ -132,18 +131,6 @@ class Control(Frame, clause="turn.control-mandatory"):
         """No location is due: the turn draws to its end."""
         own_moment = (Finish(),)  # lord.owner-picks-moment, else (NextTurn(),)
         return state.swap(*own_moment)
-
-
-def game_over(state: AmbisState, tell: Tell) -> AmbisState:
-    """The end: final affiliation, then what every location, and every seat, comes to."""
-    state = finish_game(state, tell)
-    for seat, points in scores(state).items():
-        for tile in state.player(seat).locations:
-            worth = location_points(state, seat, tile)
-            tell(state.box.locations[tile].clause, "location-scores", seat, location=tile, points=worth)
-        counts = {clause.removeprefix("score."): count for clause, count in points.parts}
-        tell("score.sum", "scores", seat, total=points.total, **counts)
-    return state
 
 
 def most_drawn(state: AmbisState) -> int:
