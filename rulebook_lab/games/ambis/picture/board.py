@@ -26,7 +26,7 @@ from ....scene import (
     text,
     within,
     zone,
-)
+)  # fmt: skip
 from ....scene.hexes import Point
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.wording import reward as goods_won
@@ -48,7 +48,7 @@ from .cards import (
     reward,
     small_lord,
     title,
-)
+)  # fmt: skip
 
 GAP = 10.0
 TRACK_WIDTH, COUNCIL_WIDTH = 446.0, 330.0
@@ -70,9 +70,11 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
 
     Where it is large, the players' areas stand beside what all share.
     """
-    view, beside = _of_this_turn(view), width >= sum(COLUMNS) + 3 * GAP
+    for seat in view.opponents(view.active):
+        view = ready(view, seat)  # what was used in an earlier turn is not marked
+    beside = width >= sum(COLUMNS) + 3 * GAP
     wide, own = COLUMNS if beside else (min(width, WIDE) - 2 * GAP,) * 2
-    shown = _shown(view)
+    shown = (*_drawn(view), *view.open_locations)
     track, threat, council, open_ones = _places(wide)
     in_row = 2 * int((open_ones[2] - 80) // TILE[0]) if wide < TRACK_WIDTH + COUNCIL_WIDTH else 4
     y = open_ones[1] + open_ones[3] + GAP
@@ -101,26 +103,18 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     )
 
 
-def _places(wide: float) -> tuple[Box, Box, Box, Box]:
+def _places(wide: float) -> Iterator[Box]:
     """Where exploration, threat, Council and open locations lie: two by two, or one below the other."""
-    if wide >= TRACK_WIDTH + COUNCIL_WIDTH:
-        right, under = TRACK_WIDTH + GAP, DEEP + GAP
-        left = COUNCIL_WIDTH + GAP
-        return (
-            (0, 0, TRACK_WIDTH, DEEP),
-            (right, 0, wide - right, DEEP),
-            (0, under, COUNCIL_WIDTH, MIDDLE),
-            (left, under, wide - left, MIDDLE),
-        )
     first = DEEP if wide >= 7 * CARD_STEP else DEEP + SMALL[1] + GAP
-    second = first + GAP + DEEP + GAP
-    third = second + MIDDLE + GAP
-    return (
-        (0, 0, wide, first),
-        (0, first + GAP, wide, DEEP),
-        (0, second, wide, MIDDLE),
-        (0, third, wide, MIDDLE),
-    )
+    rows = [(wide, first), (wide, DEEP), (wide, MIDDLE), (wide, MIDDLE)]
+    if wide >= TRACK_WIDTH + COUNCIL_WIDTH:
+        rows = [(TRACK_WIDTH, DEEP), (COUNCIL_WIDTH, MIDDLE)]
+    y = 0.0
+    for left, high in rows:
+        yield (0, y, left, high)
+        if left < wide:
+            yield (left + GAP, y, wide - left - GAP, high)
+        y += high + GAP
 
 
 # -- the board ------------------------------------------------------------------------------
@@ -136,8 +130,7 @@ def _track(state: AmbisState, box: Box) -> Iterator[Node]:
     middle, wide = 76.0, box[2]
     step = min(SMALL[0] + 14, (wide - 76) / 6)
     two_rows = step < CARD_STEP  # decks above, the track below
-    at = (36.0, middle)
-    label = say(state, "exploration-deck", count=len(state.deck))
+    at, label = (36.0, middle), say(state, "exploration-deck", count=len(state.deck))
     yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
     for n, card in enumerate(state.track, 1):
         at = (36 + n * step, middle)
@@ -145,16 +138,14 @@ def _track(state: AmbisState, box: Box) -> Iterator[Node]:
             at = (36 + (n - 1) * (wide - 72) / (TRACK_SPACES - 1), middle + SMALL[1] + GAP)
         yield _space(f"track.{n}.space", at, SMALL)
         if n == TRACK_SPACES and not card:
-            tip = say(state, "last-space")
-            yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=tip)
+            yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=say(state, "last-space"))
         if card:
             yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
     at = (wide - 36 if two_rows else 40 + 6 * step, middle)
     label = say(state, "discards", count=len(state.discards))
     yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
-    figure = (at[0], middle - 38)
-    name = say(state, "discard-pile")
-    yield text("discards.name", figure, name, size=11, anchor="middle", fill=color("muted"))
+    name, above = say(state, "discard-pile"), (at[0], middle - 38)
+    yield text("discards.name", above, name, size=11, anchor="middle", fill=color("muted"))
 
 
 def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
@@ -198,11 +189,6 @@ def _council(state: AmbisState, box: Box) -> Iterator[Node]:
 def _drawn(state: AmbisState) -> tuple[str, ...]:
     frame = state.pending[-1] if state.pending else None
     return frame.tiles if isinstance(frame, TileDraw | Drawn) else ()
-
-
-def _shown(state: AmbisState) -> tuple[str, ...]:
-    """The locations to choose from: those just drawn, then those that lie open."""
-    return (*_drawn(state), *state.open_locations)
 
 
 def _locations(state: AmbisState, shown: tuple[str, ...], box: Box) -> Iterator[Node]:
@@ -283,14 +269,6 @@ def _last_round(state: AmbisState) -> str:
     return say(state, "last-round", seat=state.ending)
 
 
-def _of_this_turn(state: AmbisState) -> AmbisState:
-    """What was used in an earlier turn is not marked: its owner's next turn begins anew."""
-    for seat in state.seats:
-        if seat != state.active:
-            state = ready(state, seat)
-    return state
-
-
 # -- the players ----------------------------------------------------------------------------
 
 
@@ -308,7 +286,7 @@ def _area(state: AmbisState, seat: Seat, y: float, wide: float) -> tuple[list[No
         rows += _hand(state, seat, player, bottom, wide)
         bottom += SMALL[1] + 12
     if player.lords or player.locations:
-        realm, high = _realm(state, seat, player, bottom, wide)
+        realm, high = _realm(state, player, bottom, wide)
         rows += realm
         bottom += high
     height = bottom - y + 2
@@ -379,44 +357,25 @@ def _asked(state: AmbisState) -> tuple[Seat, ...]:
     return state.game.asked(state) if state.viewer is None else ()
 
 
-def _realm(state: AmbisState, seat: Seat, player: Player, y: float, room: float) -> tuple[list[Node], float]:
+def _realm(state: AmbisState, player: Player, y: float, room: float) -> tuple[list[Node], float]:
     """The free lords and the locations with their lords, in rows; and how high they are."""
     nodes: list[Node] = []
     left, top, row = 8.0, y, 0.0
-    free = [each for each in player.lords if not each.under]
-    things: list[LordInPlay | str] = [*free, *player.locations]
-    for thing in things:
-        wide, high = _extent(player, thing)
+    things: list[LordInPlay | str] = [each for each in player.lords if not each.under]
+    for thing in [*things, *player.locations]:
+        tucked = [each for each in player.lords if each.under == thing]
+        wide, high = TILE if isinstance(thing, str) else LORD_SMALL[:: -1 if thing.rotated else 1]
         if left + wide > room - 6:
             left, top, row = 8.0, top + row, 0.0
-        nodes += _thing(state, player, thing, (left, top))
-        left, row = left + wide + 6, max(row, high)
+        middle = (left + wide / 2, top + high / 2)
+        nodes += (
+            location(state, thing, middle) if isinstance(thing, str) else small_lord(state, thing, middle)
+        )
+        for n, each in enumerate(tucked):
+            nodes += _tucked(state, each, (left + 4, top + TILE[1] + 4 + n * 20))
+        under = 12 + 20 * len(tucked) if isinstance(thing, str) else 6
+        left, row = left + wide + 6, max(row, high + under)
     return nodes, top + row - y
-
-
-def _extent(player: Player, thing: LordInPlay | str) -> tuple[float, float]:
-    if isinstance(thing, str):
-        return TILE[0], TILE[1] + 12 + 20 * sum(each.under == thing for each in player.lords)
-    wide, high = _lord_size(thing)
-    return wide, high + 6
-
-
-def _lord_size(lord: LordInPlay) -> tuple[float, float]:
-    wide, high = LORD_SMALL
-    return (high, wide) if lord.rotated else (wide, high)
-
-
-def _thing(state: AmbisState, player: Player, thing: LordInPlay | str, at: Point) -> Iterator[Node]:
-    x, y = at
-    if isinstance(thing, str):
-        middle = (x + TILE[0] / 2, y + TILE[1] / 2)
-        yield from location(state, thing, middle)
-        for n, each in enumerate(each for each in player.lords if each.under == thing):
-            yield from _tucked(state, each, (x + 4, y + TILE[1] + 4 + n * 20))
-        return
-    wide, high = _lord_size(thing)
-    middle = (x + wide / 2, y + high / 2)
-    yield from small_lord(state, thing, middle)
 
 
 def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:

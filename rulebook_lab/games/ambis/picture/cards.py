@@ -13,28 +13,16 @@ from ..rules.recruiting import price_changes, prices
 from ..state import AmbisState, LordInPlay
 
 RACE_COLOUR = {
-    "squid": "blue",
-    "shellfish": "green",
-    "crab": "red",
-    "seahorse": "yellow",
-    "jellyfish": "purple",
-}
+    "squid": "blue", "shellfish": "green", "crab": "red", "seahorse": "yellow", "jellyfish": "purple",
+}  # fmt: skip
 RACE_ICON = {race: race for race in RACE_COLOUR} | {"squid": "octopus"}
 GUILD_COLOUR = {
-    "soldier": "red",
-    "merchant": "green",
-    "mage": "purple",
-    "politician": "blue",
-    "farmer": "yellow",
-}
+    "soldier": "red", "merchant": "green", "mage": "purple", "politician": "blue", "farmer": "yellow",
+}  # fmt: skip
 GUILD_ICON = {
-    "soldier": "sword",
-    "merchant": "scales",
-    "mage": "wand",
-    "politician": "scroll",
-    "farmer": "wheat",
+    "soldier": "sword", "merchant": "scales", "mage": "wand", "politician": "scroll", "farmer": "wheat",
     "ambassador": "ambassador",
-}
+}  # fmt: skip
 REWARD_ICON = {"pearl": "pearl", "token": "monster", "key": "key"}
 
 LORD_CARD = (124.0, 166.0)
@@ -77,16 +65,14 @@ def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     face = Face(title(it), str(it.value), GUILD_ICON[it.guild], power, tint, ink)
     cost = say(state, "cost", races=it.races, forced=it.forced_race, value=it.cost)
     cost += say(state, "gives-key") if it.keys else ""
-    label, priced = _label(state, "lord/court", it, cost=cost), say(state, "cost-line", cost=cost)
-    tip = f"{_heading(state, it)}\n{power}\n{priced} [{it.clause}]{_now(state, it)}"
+    label = _label(state, "lord/court", it, cost=cost)
+    tip = _tip(state, it, f"{power}\n{say(state, 'cost-line', cost=cost)}") + _now(state, it)
     return [*card(key, at, face, LORD_CARD, label=label, tip=tip, spot=f"lord:{id}"), *_cost(key, it)]
 
 
 def _now(state: AmbisState, it: LordCard) -> str:
     """What a lord asks of who looks, else of the active seat, now: what changed it, what is missing."""
     seat = state.viewer or state.active
-    if not seat:
-        return ""
     price, player = prices(state, seat)[it.id], state.player(seat)
     changes = price_changes(state, seat).items()
     by = "".join(say(state, "change", lord=lord, amount=f"{more:+}") for lord, more in changes)
@@ -107,12 +93,12 @@ def _label(state: AmbisState, key: str, it: LordCard, name: str = "", **facts: o
     return say(state, key, name=name or title(it), guild=it.guild, points=it.value, **facts)
 
 
-def _heading(state: AmbisState, it: LordCard) -> str:
-    return say(state, "titled-lord", titled=_titled(state, it), guild=it.guild)
-
-
 def _titled(state: AmbisState, it: LordCard | LocationTile) -> str:
     return say(state, "titled", name=it.name_en, term=it.name_sr)
+
+
+def _tip(state: AmbisState, it: LordCard, told: str) -> str:
+    return f"{say(state, 'titled-lord', titled=_titled(state, it), guild=it.guild)}\n{told} [{it.clause}]"
 
 
 def _power(state: AmbisState, it: LordCard) -> str:
@@ -193,9 +179,8 @@ def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
         say(state, mark, lord=each.id) for mark, on in marks if on
     )
     shown = say(state, "rotated-power", lord=each.id) if each.rotated else power
-    tip = f"{_heading(state, it)}\n{shown} [{it.clause}]"
     turn, cls = (90, "soft") if each.rotated else (0, "")
-    spot = f"lord:{each.id}"
+    tip, spot = _tip(state, it, shown), f"lord:{each.id}"
     nodes = card(key, at, face, LORD_SMALL, foot=8, turn=turn, cls=cls, label=label, tip=tip, spot=spot)
     if it.keys:
         nodes.append(icon(f"{key}.key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink, parent=key))
