@@ -61,8 +61,10 @@ def game_over(state: AmbisState, tell: Tell) -> AmbisState:
 
 def by_race(cards: tuple[str, ...]) -> list[list[str]]:
     """Sorted allies by race, for each race that there is; in each the weakest comes first."""
-    groups = ([card for card in cards if RACE.get(card) == race] for race in RACES)
-    return [of_race for of_race in groups if of_race]
+    groups: dict[str, list[str]] = {race: [] for race in RACES}
+    for card in filter(RACE.__contains__, cards):
+        groups[RACE[card]].append(card)
+    return list(filter(None, groups.values()))
 
 
 def as_at_the_end(player: Player) -> Player:
@@ -80,7 +82,7 @@ def counted(state: AmbisState, tile: LocationTile, player: Player) -> int:
     """How many there are of what a tile counts; all lords of the controller count: free, rotated, tucked."""
     lords = [state.box.lords[lord.id] for lord in player.lords]  # locscore.all-lords-count, else []
     guilds, values = [str(lord.guild) for lord in lords], [lord.value for lord in lords]
-    with_key, races = sum(lord.keys for lord in lords), [RACE[card] for card in player.affiliated]
+    with_key, races = sum([lord.keys for lord in lords]), [RACE[card] for card in player.affiliated]
     weakest = [VALUE[cards[0]] for cards in by_race(player.affiliated)]
     counts = {
         "lords_of_guild": guilds.count(tile.count_arg),  # locscore.lords-of-a-guild
