@@ -13,6 +13,8 @@ from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
+from msgspec.structs import replace
+
 from .aid import PlayerAid
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
@@ -55,7 +57,7 @@ class Game(Generic[S]):
         setup: Callable[[tuple[Seat, ...], Mapping[str, object], str], S],
         scores: Callable[[S], dict[Seat, Points]],
         result: Callable[[S], Result],
-        mask: Callable[[S, Seat], S],
+        mask: Callable[[S, Seat], S] | None = None,
         facts: Callable[[S], dict[str, Fact]],
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
@@ -77,7 +79,7 @@ class Game(Generic[S]):
         self.colours = colours
         self.scores = scores
         self.result = result
-        self.mask = mask
+        self.mask = mask or _seen_by
         self.facts = facts
         self.defects = defects
         self.edition = SHIPPED
@@ -86,7 +88,7 @@ class Game(Generic[S]):
         self._names = names
         self._wording = wording
         self._vocabulary = vocabulary
-        self._guess = guess
+        self._guess = guess if guess or mask else _whole
         self._position_text = (read_position, write_position)
         self.editions = Editions(package, read_components)
         chapters = tuple(chapters)
@@ -290,3 +292,13 @@ class Game(Generic[S]):
         # The option's own value, as 1 equals True and 2.0 equals 2.
         own = {name: {value: value for value in option.values} for name, option in known.items()}
         return {name: own[name].get(value, value) if own[name] else value for name, value in chosen.items()}
+
+
+def _seen_by(state: S, seat: Seat) -> S:
+    """A position as a seat sees it in a game that hides nothing."""
+    return replace(state, viewer=seat)
+
+
+def _whole(view: S, random: Random) -> S:
+    """The one position that a view of such a game allows."""
+    return replace(view, viewer=None)

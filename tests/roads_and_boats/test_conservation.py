@@ -9,8 +9,12 @@ from rulebook_lab.games.roads_and_boats.land.goods import kind_of
 from rulebook_lab.games.roads_and_boats.rules.answers import Answer, Consent
 from rulebook_lab.games.roads_and_boats.rules.building.building import Build
 from rulebook_lab.games.roads_and_boats.rules.building.mines import SinkShaft
-from rulebook_lab.games.roads_and_boats.rules.building.roads_bridges import BuildBridge, BuildRoad
-from rulebook_lab.games.roads_and_boats.rules.building.walls import BuildWall, Demolish
+from rulebook_lab.games.roads_and_boats.rules.building.networks import (
+    BuildBridge,
+    BuildRoad,
+    BuildWall,
+    Demolish,
+)
 from rulebook_lab.games.roads_and_boats.rules.production.factories import HandIn
 from rulebook_lab.games.roads_and_boats.rules.production.primary import DrawCounter
 from rulebook_lab.games.roads_and_boats.rules.research import DoResearch

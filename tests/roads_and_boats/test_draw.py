@@ -7,7 +7,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.picture.board import draw
-from rulebook_lab.games.roads_and_boats.picture.reach import routes
+from rulebook_lab.games.roads_and_boats.picture.series import routes
 from tests.roads_and_boats.positions import GAME, play, read
 
 

@@ -22,9 +22,9 @@ from rulebook_lab.games.roads_and_boats.land.banks import (
 from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings
 from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
-from rulebook_lab.games.roads_and_boats.rules.holding.reach import area_spots
+from rulebook_lab.games.roads_and_boats.rules.holding.reach import touched
 from rulebook_lab.games.roads_and_boats.rules.movement import March
-from rulebook_lab.games.roads_and_boats.rules.movement.steps import step_violations, ways
+from rulebook_lab.games.roads_and_boats.rules.movement.going import step_violations, ways
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME
@@ -129,7 +129,7 @@ def wandering(state, start):
         place = queue.pop()
         if place in seen:
             continue
-        seen |= area_spots(state, place)
+        seen |= touched(state, place)
         there = state.with_transporter("r1", Transporter("red", "donkey", place))
         for to in ways(there, "r1"):
             if not any(step_violations(there, March("red", "r1"), to)):

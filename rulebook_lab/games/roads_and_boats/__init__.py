@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import BadComponents, Game
 from .components import Components, read_components, vocabulary
-from .position import facts, guessing, hidden, invariants
+from .position import facts, invariants
 from .position.text import TEXT
 from .position.wording import worded
 from .rules import scoring, setting_up
@@ -34,8 +34,6 @@ GAME = Game(
     setup=setting_up.set_up,
     scores=scoring.scores,
     result=scoring.result,
-    mask=hidden.mask,
-    guess=guessing.guess,
     facts=facts.facts,
     read_position=TEXT.read,
     write_position=TEXT.write,

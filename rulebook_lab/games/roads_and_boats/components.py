@@ -6,7 +6,8 @@ A component file of one's own may replace the one that comes with the game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -30,18 +31,16 @@ Supply = FrozenMap[tuple[str, Rivers], int]
 Size = Annotated[int, Meta(ge=1, le=99)]
 
 MEDIA = ("land", "water")
-TRANSPORTERS = ("donkey", "wagon", "truck", "raft", "rowboat", "steamer")
+DONKEY = "donkey"
+TRANSPORTERS = (DONKEY, "wagon", "truck", "raft", "rowboat", "steamer")
 BUILDINGS = (
     *("woodcutter", "sawmill", "papermill", "clay_pit", "stone_factory", "quarry"),
     *("oil_rig", "coal_burner", "mine", "mint", "stock_exchange"),
     *("wagon_factory", "truck_factory", "raft_factory", "rowboat_factory", "steamer_factory"),
 )
 """What the board can show and sentences can tell."""
-COSTS = {
-    **dict.fromkeys(("road", "bridge", "shaft", "research"), GOODS),
-    **dict.fromkeys(("wall-token", "demolition", "brick"), ()),
-}
-"""What has a cost, and what it is paid in where that is not a number of the cost's own."""
+GOODS_FOR, NUMBERS_FOR = ("road", "bridge", "shaft", "research"), ("wall-token", "demolition", "brick")
+"""What costs goods, and what costs numbers that have names of their own."""
 PREPARED = ("two", "three", "four", "solo")
 """The maps of which the rules speak by name."""
 TERRAIN_KEYS = "building.terrain-keys"
@@ -53,9 +52,9 @@ class BuildingType(Struct, frozen=True):
 
     name: str
     kind: Literal["primary", "secondary", "factory"]
-    cost: FrozenMap[str, int]
+    cost: FrozenMap[str, Count]
     terrain: Literal["woods", "pasture", "rock", "mountain", "desert", "sea", "land", "shore"]
-    input: tuple[FrozenMap[str, int], ...]
+    input: tuple[FrozenMap[str, Count], ...]
     output: tuple[str, ...]
     output_per_set: Count
     capacity: Count
@@ -153,15 +152,12 @@ def read_components(text: str) -> Components:
     subjects = [id.removeprefix("subject.") for id in entries.under("subject.")]
     projects = tuple(id for id in subjects if entries.value(f"subject.{id}", "project", bool))
     mixtures = entries.value("mine.mixtures", "mixtures", tuple[Mixture, ...])
-    _known("mine.mixtures, needs", (mixture.needs for mixture in mixtures), ("", *projects))
     marks = entries.value("wonder.marks", "end_marks", dict[str, Count])
-    return Components(
-        goods=_each(entries, "good", GOODS, lambda id: entries.value(id, "wealth", Count)),
-        buildings=_each(entries, "building", BUILDINGS, lambda id: _building(entries, id, projects)),
-        transporters=_each(
-            entries, "transporter", TRANSPORTERS, lambda id: entries.record(id, TransporterType)
-        ),
-        costs=FrozenMap((what, _amounts(entries, f"cost.{what}", known)) for what, known in COSTS.items()),
+    box = Components(
+        goods=_each(entries, "good.", lambda id: entries.value(id, "wealth", Count)),
+        buildings=_each(entries, "building.", lambda id: _building(entries, id)),
+        transporters=_each(entries, "transporter.", lambda id: entries.record(id, TransporterType)),
+        costs=FrozenMap((what, _amounts(entries, f"cost.{what}")) for what in (*GOODS_FOR, *NUMBERS_FOR)),
         subjects=projects,
         no_projects=tuple(id for id in subjects if id not in projects),
         mixtures=FrozenMap((f"{it.gold}/{it.iron}", it) for it in mixtures),
@@ -170,61 +166,59 @@ def read_components(text: str) -> Components:
         irrigation_mark=entries.value("wonder.marks", "irrigation_mark", Count),
         end_marks=FrozenMap({int(seats): at for seats, at in marks.items()}),
         neutral_bricks=entries.value("wonder.neutral-bricks", "count", Count),
-        starting=_amounts(entries, "starting.resources", ("donkey", *GOODS)),
-        limits=_amounts(entries, "limit.transporters", needed=("total", *MEDIA)),
+        starting=_amounts(entries, "starting.resources", DONKEY),
+        limits=_amounts(entries, "limit.transporters", "total", *MEDIA),
         supply=_supply(entries),
-        maps=_each(entries, "maps", PREPARED, lambda id: read_map(entries, id), others=True),
-        solo=_amounts(entries, "solo.setup", needed=("neutral_bricks_before", "turns")),
+        maps=_each(entries, "maps.", lambda id: read_map(entries, id)),
+        solo=_amounts(entries, "solo.setup", "neutral_bricks_before", "turns"),
         medals=tuple(_amounts(entries, "solo.medals").items()),
     )
+    for where, named, known in _named(box):
+        for name in named:
+            if name not in known:
+                right = ", ".join(filter(None, known))
+                raise BadComponents(f"{where}: there is no {name!r}; one of {right} is right")
+    kinds = {"good": GOODS, "building": BUILDINGS, "transporter": TRANSPORTERS, "maps": PREPARED}
+    for id in (f"{prefix}.{name}" for prefix, names in kinds.items() for name in names):
+        if id not in entries:
+            raise BadComponents(f"the component {id!r} is missing")
+    return box
 
 
-def _each(
-    entries: Entries, prefix: str, known: Sequence[str], read: Callable[[str], V], others: bool = False
-) -> FrozenMap[str, V]:
-    """The entries under a prefix, in the order of the file: every known one, and no other unless allowed."""
-    found = {id.removeprefix(f"{prefix}."): id for id in entries.under(f"{prefix}.") if id != TERRAIN_KEYS}
-    if not others:
-        _known(prefix, found, known)
-    for id in known:
-        if id not in found:
-            raise BadComponents(f"the component '{prefix}.{id}' is missing")
-    return FrozenMap((id, read(entry)) for id, entry in found.items())
+def _named(box: Components) -> Iterator[tuple[str, Iterable[str], Sequence[str]]]:
+    """Where names stand, those that stand there, and those that may."""
+    yield "good", box.goods, GOODS
+    yield "building", box.buildings, BUILDINGS
+    yield "transporter", box.transporters, TRANSPORTERS
+    yield "starting.resources", box.starting, (DONKEY, *GOODS)
+    yield from ((f"cost.{what}", box.costs[what], GOODS) for what in GOODS_FOR)
+    needed = ("", *box.subjects)
+    yield "mine.mixtures, needs", (mixture.needs for mixture in box.mixtures.values()), needed
+    for id, it in box.buildings.items():
+        yield f"building.{id}, cost", it.cost, GOODS
+        yield f"building.{id}, input", chain(*it.input), (*GOODS, *TRANSPORTERS)
+        yield f"building.{id}, output", it.output, TRANSPORTERS if it.is_factory else GOODS
+        yield f"building.{id}, research", (it.research,), needed
 
 
-def _known(where: str, named: Iterable[str], known: Sequence[str]) -> None:
-    for name in named:
-        if name not in known:
-            right = ", ".join(filter(None, known))
-            raise BadComponents(f"{where}: there is no {name!r}; one of {right} is right")
+def _each(entries: Entries, prefix: str, read: Callable[[str], V]) -> FrozenMap[str, V]:
+    """The entries under a prefix by the rest of their ids, in the order of the file."""
+    ids = (id for id in entries.under(prefix) if id != TERRAIN_KEYS)
+    return FrozenMap((id.removeprefix(prefix), read(id)) for id in ids)
 
 
-def _amounts(
-    entries: Entries, id: str, known: Sequence[str] = (), needed: Iterable[str] = ()
-) -> FrozenMap[str, int]:
+def _building(entries: Entries, id: str) -> BuildingType:
+    cost = entries.value(id, "cost", dict[str, Count])
+    sets = entries.value(id, "input", tuple[dict[str, Count], ...])
+    needed = FrozenMap({good: n for good, n in cost.items() if n})
+    return entries.record(id, BuildingType, cost=needed, input=tuple(map(FrozenMap, sets)))
+
+
+def _amounts(entries: Entries, id: str, *needed: str) -> FrozenMap[str, int]:
     """The numbers of an entry by the names of their fields, such as a cost in goods."""
     entries.value(id, "id", str)
     names = [name for name, number in entries[id].items() if type(number) is int]
-    if known:
-        _known(id, names, known)
     return FrozenMap((name, entries.value(id, name, Count)) for name in dict.fromkeys((*names, *needed)))
-
-
-def _building(entries: Entries, entry: str, projects: Sequence[str]) -> BuildingType:
-    cost = entries.value(entry, "cost", dict[str, Count])
-    sets = entries.value(entry, "input", tuple[dict[str, Count], ...])
-    building = entries.record(
-        entry,
-        BuildingType,
-        cost=FrozenMap({good: n for good, n in cost.items() if n}),
-        input=tuple(map(FrozenMap, sets)),
-    )
-    _known(f"{entry}, cost", cost, GOODS)
-    _known(f"{entry}, output", building.output, TRANSPORTERS if building.is_factory else GOODS)
-    _known(f"{entry}, research", (building.research,), ("", *projects))
-    for one in sets:
-        _known(f"{entry}, input", one, (*GOODS, *TRANSPORTERS))
-    return building
 
 
 def _supply(entries: Entries) -> Supply:

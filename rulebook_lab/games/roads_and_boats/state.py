@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Literal, Self
+from typing import Literal, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,10 +12,13 @@ from msgspec.structs import replace
 from ...engine import FrozenMap, Seat, State
 from .components import BuildingType, Components, TransporterType
 from .land.geography import Bridge, Road
-from .land.goods import Load, with_good, without_good
+from .land.goods import Load
 from .land.hexes import Cell, Edge
 from .land.places import Place
 from .land.world import DESERT, PASTURE, World
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 Phase = Literal["production", "movement", "building", "wonder"]
 PHASES: tuple[Phase, ...] = ("production", "movement", "building", "wonder")
@@ -58,6 +62,14 @@ class Wall(Struct, frozen=True, gc=False):
     tokens: int = 1
 
 
+def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    """Things by what they have in common, in their order."""
+    found: dict[K, list[V]] = {}
+    for common, thing in pairs:
+        found.setdefault(common, []).append(thing)
+    return {common: tuple(things) for common, things in found.items()}
+
+
 class Fleets(FrozenMap[str, Transporter]):
     """All transporters by id; where they stand is found once and kept, as most moves change none of them."""
 
@@ -73,20 +85,12 @@ class Fleets(FrozenMap[str, Transporter]):
     @cached_property
     def owned(self) -> dict[Seat, tuple[str, ...]]:
         """Each seat's transporters, carried ones included, sorted by id."""
-        found: dict[Seat, list[str]] = {}
-        for id in sorted(self):
-            found.setdefault(self[id].owner, []).append(id)
-        return {seat: tuple(ids) for seat, ids in found.items()}
+        return _grouped([(self[id].owner, id) for id in sorted(self)])
 
     @cached_property
     def on_tile(self) -> dict[Cell, tuple[str, ...]]:
         """The transporters on each tile, carried ones left out, sorted by id."""
-        found: dict[Cell, list[str]] = {}
-        for id in sorted(self):
-            place = self[id].place
-            if place is not None:
-                found.setdefault((place.q, place.r), []).append(id)
-        return {cell: tuple(ids) for cell, ids in found.items()}
+        return _grouped([((at.q, at.r), id) for id in sorted(self) if (at := self[id].place) is not None])
 
     @cached_property
     def carriers(self) -> tuple[str, ...]:
@@ -105,11 +109,7 @@ class Fleets(FrozenMap[str, Transporter]):
     @cached_property
     def cells_of(self) -> dict[Seat, tuple[Cell, ...]]:
         """The tiles on which each seat has uncarried transporters, sorted."""
-        found: dict[Seat, set[Cell]] = {}
-        for cell, ids in self.on_tile.items():
-            for id in ids:
-                found.setdefault(self[id].owner, set()).add(cell)
-        return {seat: tuple(sorted(cells)) for seat, cells in found.items()}
+        return _grouped(sorted({(self[id].owner, cell) for cell, ids in self.on_tile.items() for id in ids}))
 
 
 class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
@@ -228,11 +228,13 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
 
     def put(self, holder: Place | str, *goods: str) -> RoadsAndBoats:
         """With more goods at a place or on a transporter."""
-        return self.with_load(holder, with_good(self.load_at(holder), *goods))
+        return self.with_load(holder, tuple(sorted((*self.load_at(holder), *goods))))
 
     def take(self, holder: Place | str, good: str) -> RoadsAndBoats:
         """With one good less at a place or on a transporter."""
-        return self.with_load(holder, without_good(self.load_at(holder), good))
+        load = self.load_at(holder)
+        at = load.index(good)
+        return self.with_load(holder, load[:at] + load[at + 1 :])
 
     def loose_on(self, cell: Cell) -> Load:
         """All loose goods of a tile, whatever the bank."""

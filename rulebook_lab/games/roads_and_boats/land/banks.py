@@ -65,8 +65,9 @@ def halves_of(rivers: Rivers, edge: int) -> tuple[str, ...]:
 
 @cache
 def bordering(rivers: Rivers, piece: int) -> tuple[int, ...]:
-    """The regions that a river piece borders, in order."""
-    return tuple(sorted({region_at(rivers, edge, half) for edge in rivers[piece] for half in HALVES}))
+    """The regions that a river piece borders, beside which a boat in it lies, in order."""
+    banks = {region_at(rivers, edge, half) for edge in rivers[piece] for half in HALVES}
+    return tuple(sorted(banks))  # building.river-boat, else ()
 
 
 @cache

@@ -10,7 +10,7 @@ from collections import deque
 from functools import lru_cache
 from typing import NamedTuple
 
-from .banks import Area, areas, bordering, halves_of, piece_at, region_at
+from .banks import Area, areas, halves_of, piece_at, region_at
 from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
 from .world import World
@@ -46,17 +46,13 @@ class Bridge(NamedTuple):
 Bridges = frozenset[Bridge]
 
 
-class Crossing(NamedTuple):
-    """A way on land from a region over an edge half to the matching region beyond."""
+class Way(NamedTuple):
+    """A step over an edge to another place, by land (ruling.step-land) or by water (ruling.step-water)."""
 
-    start: Place
     end: Place
-    road: Road
-
-    @property
-    def edge(self) -> Edge:
-        """The edge that it leads over."""
-        return self.road.edge
+    edge: Edge
+    road: Road | None = None
+    """The road that may lie there; None on water."""
 
 
 def road_over(world: World, cell: Cell, edge: int, half: str = "") -> Road:
@@ -68,8 +64,8 @@ def road_over(world: World, cell: Cell, edge: int, half: str = "") -> Road:
 
 
 @lru_cache(maxsize=100_000)
-def crossings(world: World, place: Place) -> tuple[Crossing, ...]:
-    """All ways over the edges of a region on land to land (ruling.step-land), by edge."""
+def crossings(world: World, place: Place) -> tuple[Way, ...]:
+    """All ways over the edges of a region on land to the matching regions beyond, by edge."""
     cell, rivers = place.cell, world.rivers(place.cell)
     found = []
     for edge in EDGES:
@@ -80,7 +76,7 @@ def crossings(world: World, place: Place) -> tuple[Crossing, ...]:
             if region_at(rivers, edge, half) == place.at:
                 there = region_at(world.rivers(beyond), opposite(edge), other_half(half))
                 road = road_over(world, cell, edge, half)
-                found.append(Crossing(place, land(beyond, there), road))
+                found.append(Way(land(beyond, there), road.edge, road))
     return tuple(found)
 
 
@@ -95,51 +91,36 @@ def area_of(world: World, bridges: Bridges, cell: Cell, region: int) -> Area:
 
 
 @lru_cache(maxsize=100_000)
-def river_banks(world: World, cell: Cell, piece: int) -> tuple[int, ...]:
-    """The regions that a boat in a river of the tile lies beside."""
-    return bordering(world.rivers(cell), piece)  # building.river-boat, else ()
-
-
-class Sailing(NamedTuple):
-    """A step on water from one place to the next, over an edge (ruling.step-water)."""
-
-    end: Place
-    edge: Edge
-
-
-@lru_cache(maxsize=100_000)
-def sailings(world: World, place: Place) -> tuple[Sailing, ...]:
+def sailings(world: World, place: Place) -> tuple[Way, ...]:
     """All steps that a boat lying at `place` could make on an empty map, by edge."""
     cell = place.cell
     if place.kind == LAND:
         return ()
     if place.kind == DOCK:  # out again, to the sea tile before it
-        out = Sailing(sea(neighbour(cell, place.at)), edge_of(cell, place.at))
+        out = Way(sea(neighbour(cell, place.at)), edge_of(cell, place.at))
         return (out,)  # production.boat-exit, else ()
     found = []
     for edge in world.rivers(cell)[place.at] if place.kind == RIVER else EDGES:
         beyond, key = neighbour(cell, edge), edge_of(cell, edge)
         piece = piece_at(world.rivers(beyond), opposite(edge))
         if world.is_sea(beyond):  # boats.sea-steps boats.river-to-sea
-            found.append(Sailing(sea(beyond), key))
+            found.append(Way(sea(beyond), key))
         if piece is not None:  # boats.river boats.river-to-sea
-            found.append(Sailing(river(beyond, piece), key))
+            found.append(Way(river(beyond, piece), key))
         if place.kind != RIVER:  # boats.dock-place
-            found += [Sailing(dock, key) for dock in world.docks.get(beyond, ()) if dock.at == opposite(edge)]
+            found += [Way(dock, key) for dock in world.docks.get(beyond, ()) if dock.at == opposite(edge)]
     return tuple(found)
 
 
 @lru_cache(maxsize=100_000)
-def ways_by_end(world: World, bridges: Bridges, place: Place) -> dict[Place, tuple[Crossing, ...]]:
-    """All crossings from the area of a place on land, by the region that they lead to.
-
-    Bridges on the tile cost nothing.
-    """
-    found: dict[Place, tuple[Crossing, ...]] = {}
-    for region in sorted(area_of(world, bridges, place.cell, place.at)):
-        for crossing in crossings(world, land(place.cell, region)):
-            found[crossing.end] = (*found.get(crossing.end, ()), crossing)
-    return found
+def ways_by_end(world: World, bridges: Bridges, place: Place) -> dict[Place, tuple[Way, ...]]:
+    """The places one step away on an empty map, with the ways there; bridges on the tile cost nothing."""
+    if place.kind == LAND:
+        regions = sorted(area_of(world, bridges, place.cell, place.at))
+        ways = [way for region in regions for way in crossings(world, land(place.cell, region))]
+    else:
+        ways = list(sailings(world, place))
+    return {end: tuple(way for way in ways if way.end == end) for end in dict.fromkeys(w.end for w in ways)}
 
 
 def distances(
@@ -158,6 +139,6 @@ def distances(
             continue
         found.update({land(place.cell, n): steps for n in area_of(world, bridges, place.cell, place.at)})
         for end, ways in ways_by_end(world, bridges, place).items():
-            if roads is None or any(crossing.road in roads for crossing in ways):
+            if roads is None or any(way.road in roads for way in ways):
                 queue.append((end, steps + 1))
     return found

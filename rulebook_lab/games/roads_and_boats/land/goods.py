@@ -7,7 +7,6 @@ A load is a sorted tuple of goods.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 Load = tuple[str, ...]
@@ -51,27 +50,3 @@ def marked(good: str, mover: str) -> str:
 def unmarked(load: Load) -> Load:
     """A load with all marks taken off, as at the end of the movement phase."""
     return tuple(sorted(map(kind_of, load)))
-
-
-def with_good(load: Load, *goods: str) -> Load:
-    """A load with more goods.
-
-    >>> with_good(("boards", "stone"), "gold")
-    ('boards', 'gold', 'stone')
-    """
-    return tuple(sorted((*load, *goods)))
-
-
-def without_good(load: Load, good: str) -> Load:
-    """A load without one copy of a good.
-
-    >>> without_good(("gold", "gold", "stone"), "gold")
-    ('gold', 'stone')
-    """
-    at = load.index(good)
-    return load[:at] + load[at + 1 :]
-
-
-def of_kind(load: Load, kind: str) -> Iterator[str]:
-    """The goods of one kind in a load, unmarked ones first (ruling.marks-individual)."""
-    return (good for good in load if kind_of(good) == kind)

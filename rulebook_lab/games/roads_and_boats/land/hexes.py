@@ -80,6 +80,11 @@ def edge_between(here: Cell, there: Cell) -> int | None:
     return STEPS.index(step) if step in STEPS else None
 
 
+def are_near(cell: Cell, other: Cell) -> bool:
+    """Whether two cells are the same or adjacent."""
+    return cell == other or edge_between(cell, other) is not None
+
+
 def turned(cell: Cell, turns: int) -> Cell:
     """`cell` after `turns` sixths of a clockwise turn about (0, 0).
 

@@ -31,7 +31,11 @@ class Tile(Struct, frozen=True):
     @property
     def is_land(self) -> bool:
         """Whether it is one of the five land terrains (map.terrains)."""
-        return self.terrain != SEA_TILE
+        return self.terrain not in (SEA_TILE, "")
+
+
+NO_TILE = Tile("")
+"""What lies where there is no tile: nothing."""
 
 
 class World(Struct, frozen=True, dict=True, cache_hash=True):
@@ -43,23 +47,19 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
 
     def terrain(self, cell: Cell) -> str:
         """The printed terrain of a cell, empty where there is no tile."""
-        tile = self.tiles.get(cell)
-        return tile.terrain if tile else ""
+        return self.tiles.get(cell, NO_TILE).terrain
 
     def is_land(self, cell: Cell) -> bool:
         """Whether a land tile lies there."""
-        tile = self.tiles.get(cell)
-        return tile is not None and tile.is_land
+        return self.tiles.get(cell, NO_TILE).is_land
 
     def is_sea(self, cell: Cell) -> bool:
         """Whether a sea tile lies there."""
-        tile = self.tiles.get(cell)
-        return tile is not None and tile.is_sea
+        return self.terrain(cell) == SEA_TILE
 
     def rivers(self, cell: Cell) -> Rivers:
         """The river pieces of a cell."""
-        tile = self.tiles.get(cell)
-        return tile.rivers if tile else ()
+        return self.tiles.get(cell, NO_TILE).rivers
 
     def region_count(self, cell: Cell) -> int:
         """How many regions a land tile has."""
@@ -67,10 +67,8 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
 
     def river_crosses(self, cell: Cell, edge: int) -> bool:
         """Whether a river flows over an edge; the tile on either side may show it."""
-        return (
-            piece_at(self.rivers(cell), edge) is not None
-            or piece_at(self.rivers(neighbour(cell, edge)), opposite(edge)) is not None
-        )
+        here, there = piece_at(self.rivers(cell), edge), self.rivers(neighbour(cell, edge))
+        return here is not None or piece_at(there, opposite(edge)) is not None
 
     @cached_property
     def land_cells(self) -> tuple[Cell, ...]:

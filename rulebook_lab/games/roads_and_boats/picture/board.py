@@ -12,10 +12,10 @@ from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspok
 from ..land.hexes import Cell, neighbours
 from ..rules.world.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
-from .heaps import close_ups, fineness, pieces
+from .heaps import close_ups, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes
 from .pieces import NEUTRAL_FILL, networks
-from .reach import marching, reach_nodes
+from .series import marching, reach_nodes
 from .words import drawing, say
 
 PANEL, WONDER = 220.0, 228.0
@@ -54,7 +54,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     else:
         panels = _panels(view, [(left + wide + GAP, top + d) for d in (0, 204, 204 + WONDER + GAP)], PANEL)
         box = (wide + GAP + PANEL, max(h + head, 660))
-    fine, texts = fineness(scale), view.game.texts
+    fine, texts = max(1.0, 1 / scale), view.game.texts  # how much finer than plain the map is painted
     larger, tall = close_ups(view, (left, top + box[1] + GAP), box[0], fine)
     high = box[1] + (GAP + tall if larger else 0)
     shown = [

@@ -112,11 +112,6 @@ def _broken(items: list[Item], width: float) -> list[list[Item]]:
     return rows
 
 
-def fineness(scale: float) -> float:
-    """How much finer a map of some scale is painted than a plain one."""
-    return max(1.0, 1 / scale)
-
-
 def legible(fine: float) -> float:
     """How small things may be drawn in a picture of some fineness."""
     return min(LEGIBLE * fine**2, 1.2)  # fingers need more than eyes

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import groupby
 
 from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
@@ -29,14 +30,8 @@ MIDDLE: Cell = (0, 0)
 AFLOAT = 1.15
 """How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
 
-GROUND = {
-    "woods": "wood",
-    "pasture": "grass",
-    "rock": "rock",
-    "mountain": "mountain",
-    "desert": "sand",
-    "sea": "water",
-}
+GROUND = {"woods": "wood", "pasture": "grass", "desert": "sand", "sea": "water"}
+"""The grounds of terrains that are not called like them."""
 
 
 def direction(edge: int) -> Point:
@@ -173,24 +168,15 @@ def _bank(world: World, place: Place) -> str:
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in GRID.corners(place.cell, 13)) + "z"
     x, y = GRID.center(place.cell)
     fans = []
-    for run in _runs(owners, place.at):
+    first = next(half for half in range(12) if owners[half] == place.at != owners[half - 1])
+    round_about = [(first + n) % 12 for n in range(12)]
+    for own, run in groupby(round_about, lambda half: owners[half] == place.at):
+        if not own:
+            continue
         rim = [_rim(place.cell, half) for half in run]
         points = [rim[0][0], *(end for _, end in rim)]
         fans.append(f"M{x:.1f} {y:.1f}" + "".join(f"L{px:.1f} {py:.1f}" for px, py in points) + "z")
     return "".join(fans)
-
-
-def _runs(owners: tuple[int, ...], region: int) -> list[list[int]]:
-    """The halves of a region in runs, going round clockwise; it never owns all of them."""
-    count = len(owners)
-    starts = [i for i in range(count) if owners[i] == region and owners[i - 1] != region]
-    runs = []
-    for start in starts:
-        run = [start]
-        while owners[(run[-1] + 1) % count] == region:
-            run.append((run[-1] + 1) % count)
-        runs.append(run)
-    return runs
 
 
 def _rim(cell: Cell, half: int) -> tuple[Point, Point]:
@@ -249,9 +235,10 @@ def _tile(cell: Cell, terrain: str) -> list[Node]:
     key, (x, y) = f"tile.{cell[0]},{cell[1]}", GRID.center(cell)
     rim = [math.radians(60 * i - 90) for i in (1, 2, 4, 5)]
     at = [(round(x + math.cos(a) * SIZE * 0.7), round(y + math.sin(a) * SIZE * 0.7)) for a in rim]
+    fill = color(GROUND.get(terrain, terrain))
     strokes = "".join(_STROKES[terrain].format(x=px, y=py) for px, py in at)
     return [
-        polygon(key, GRID.corners(cell), fill=color(GROUND[terrain]), stroke=color("edge"), width=1),
+        polygon(key, GRID.corners(cell), fill=fill, stroke=color("edge"), width=1),
         path(f"{key}.marks", strokes, fill="none", stroke=color("muted"), width=1.3, cls="soft"),
     ]
 

@@ -21,49 +21,22 @@ from .land import SIZE, along, direction, on_edge
 from .words import load_of, say
 
 COLOURS = {
-    "trunks": ("#8a5a2b", "#ffffff"),
-    "boards": ("#e0b878", "#22170a"),
-    "paper": ("#fafafa", "#22252a"),
-    "goose": ("#ffffff", "#b34700"),
-    "clay": ("#b5533c", "#ffffff"),
-    "stone": ("#9a9a9a", "#141414"),
-    "fuel": ("#26262b", "#ffffff"),
-    "iron": ("#56616e", "#ffffff"),
-    "gold": ("#f2c230", "#2b2000"),
-    "coins": ("#d9a400", "#201700"),
-    "stock": ("#2f6f4f", "#ffffff"),
-}
+    "trunks": ("#8a5a2b", "#ffffff"), "boards": ("#e0b878", "#22170a"), "paper": ("#fafafa", "#22252a"),
+    "goose": ("#ffffff", "#b34700"), "clay": ("#b5533c", "#ffffff"), "stone": ("#9a9a9a", "#141414"),
+    "fuel": ("#26262b", "#ffffff"), "iron": ("#56616e", "#ffffff"), "gold": ("#f2c230", "#2b2000"),
+    "coins": ("#d9a400", "#201700"), "stock": ("#2f6f4f", "#ffffff"),
+}  # fmt: skip
 """Each good's ground and ink."""
-
 GOOD_ICON = {"coins": "coin", "stock": "scroll"}
 """The icons of goods that are not called like them."""
-
-SYMBOLS = {
-    "donkey": "donkey",
-    "wagon": "wheel",
-    "truck": "truck",
-    "raft": "wave",
-    "rowboat": "person",
-    "steamer": "boat",
-}
+SYMBOLS = {"wagon": "wheel", "raft": "wave", "rowboat": "person", "steamer": "boat"}
+"""The same of transporters."""
 BUILDINGS = {
-    "woodcutter": "tree",
-    "quarry": "shovel",
-    "clay_pit": "village",
-    "mine": "mountain",
-    "oil_rig": "torch",
-    "sawmill": "gear",
-    "coal_burner": "torch",
-    "papermill": "scroll",
-    "stone_factory": "gear",
-    "mint": "coin",
-    "stock_exchange": "scales",
-    "wagon_factory": "wheel",
-    "truck_factory": "truck",
-    "raft_factory": "wave",
-    "rowboat_factory": "boat",
-    "steamer_factory": "boat",
-}
+    "woodcutter": "tree", "quarry": "shovel", "clay_pit": "village", "mine": "mountain", "oil_rig": "torch",
+    "sawmill": "gear", "coal_burner": "torch", "papermill": "scroll", "stone_factory": "gear", "mint": "coin",
+    "stock_exchange": "scales", "wagon_factory": "wheel", "truck_factory": "truck", "raft_factory": "wave",
+    "rowboat_factory": "boat", "steamer_factory": "boat",
+}  # fmt: skip
 NEUTRAL_FILL = "#8d8d86"
 NAMED = 36.0
 """How high a transporter is with its name under it."""
@@ -247,6 +220,6 @@ def _named_token(
     """The token of a transporter, its name below."""
     x, y = at
     plate = (x - 10, y + 9, 20.0, 13.0)
-    yield from token(key, at, there.owner, radius, SYMBOLS[there.kind], parent=parent)
+    yield from token(key, at, there.owner, radius, SYMBOLS.get(there.kind, there.kind), parent=parent)
     yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent)
     yield text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent)

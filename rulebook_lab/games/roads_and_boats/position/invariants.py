@@ -9,22 +9,19 @@ from itertools import combinations
 from ....engine import Violation, broken
 from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of
-from ..land.hexes import Cell, edge_between
-from ..land.places import DOCK, LAND, RIVER, SEA, Place
-from ..land.world import World
+from ..land.hexes import are_near
+from ..land.places import LAND, RIVER, SEA, Place
 from ..rules.building.building import terrain_violations
 from ..rules.holding.holders import exists, output_spot
 from ..rules.movement import March
 from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
 from ..rules.phases import Play
-from ..rules.production.primary import DrawMines
+from ..rules.production.primary import MINE, DrawMines
 from ..rules.production.transporters import Excess, excess
 from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
 from ..rules.world.tile_laying import LayTiles
 from ..state import MOVEMENT, NEUTRAL, RoadsAndBoats
-
-MINE = "mine"
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -39,10 +36,8 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     yield from _wonder(state)
 
 
-@lru_cache(maxsize=256)
-def _of_the_map(world: World) -> tuple[Violation, ...]:
-    """A map is looked at once, not after every move."""
-    return tuple(map_defects(world))
+_of_the_map = lru_cache(maxsize=256)(map_defects)
+"""A map is looked at once, not after every move."""
 
 
 def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -75,16 +70,11 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
 
 def _floats_or_stands(state: RoadsAndBoats, place: Place, is_boat: bool) -> bool:
     """Whether a place exists and suits a transporter: boats in water, others on land."""
-    world, cell = state.world, place.cell
-    if place.kind == LAND:
-        return not is_boat and exists(state, place)
-    if not is_boat:
+    if is_boat == (place.kind == LAND):
         return False
     if place.kind == RIVER:
-        return world.is_land(cell) and place.at < len(world.rivers(cell))
-    if place.kind == DOCK:
-        return place in world.docks.get(cell, ())
-    return place.kind == SEA and world.is_sea(cell)
+        return state.world.is_land(place.cell) and place.at < len(state.world.rivers(place.cell))
+    return exists(state, place) or place in state.world.docks.get(place.cell, ())
 
 
 def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -136,22 +126,16 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
         if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
     for (seat, home), (other, there) in combinations(sorted(state.homes.items()), 2):
-        if home.cell == there.cell or (_near(home.cell, there.cell) and not _left_no_room(state)):
+        if home.cell == there.cell or (are_near(home.cell, there.cell) and not _left_no_room(state)):
             yield broken("start.distance", "homes", homes=(seat, other))
 
 
-def _near(cell: Cell, other: Cell) -> bool:
-    return cell == other or edge_between(cell, other) is not None
-
-
 def _left_no_room(state: RoadsAndBoats) -> bool:
-    """Whether some homes lie apart and leave no land that does: the rest may be anywhere
-    (ruling.no-home-left)."""
-    cells = [home.cell for home in state.homes.values()]
+    """Whether some homes, apart, leave no land that is: the rest may be anywhere (ruling.no-home-left)."""
+    cells, land = [home.cell for home in state.homes.values()], state.world.land_cells
     firsts = (first for number in range(1, len(cells)) for first in combinations(cells, number))
-    apart = (first for first in firsts if not any(_near(*pair) for pair in combinations(first, 2)))
-    land = state.world.land_cells
-    return any(all(any(_near(cell, home) for home in first) for cell in land) for first in apart)
+    apart = (first for first in firsts if not any(are_near(*pair) for pair in combinations(first, 2)))
+    return any(all(any(are_near(cell, home) for home in first) for cell in land) for first in apart)
 
 
 def _questions(state: RoadsAndBoats) -> Iterator[Violation]:

@@ -40,7 +40,7 @@ from ....engine import (
 from ....engine.position import NOTHING, number, one_of, things, whole_number
 from ....engine.protocol import own_kinds
 from ..components import Components
-from ..land.geography import Bridge, Road, road_over
+from ..land.geography import Bridge, road_over
 from ..land.goods import Load
 from ..land.hexes import Cell, Edge, edge_of
 from ..land.places import SEA, Place, read_cell, read_place, write_place
@@ -59,17 +59,23 @@ NUMBERS = ("made", "number", "gold", "iron")
 """What a building has numbers of."""
 OVER = "over"
 """What older texts have for `-`, a finished game."""
-PLURALS = {"geese": "goose", "trunk": "trunks", "board": "boards", "papers": "paper", "stones": "stone"} | {
-    "coin": "coins",
-    "bond": "stock",
-    "bonds": "stock",
-}
+BONDS = dict.fromkeys(("bond", "bonds"), "stock")
 """Other words for goods, understood where a position is read."""
 
 
 def items(text: str) -> Iterator[str]:
     """The items of a line, between semicolons."""
     return (" ".join(item.split()) for item in text.split(";") if item.strip())
+
+
+def _once(found: Iterable[tuple[str, K, V]]) -> dict[K, V]:
+    """What words say of something. Raises ValueError where two speak of the same."""
+    said: dict[K, V] = {}
+    for word, thing, value in found:
+        if thing in said:
+            raise ValueError(f"{word} comes twice")
+        said[thing] = value
+    return said
 
 
 def of_items(
@@ -81,13 +87,7 @@ def of_items(
     """The row of a field that is a map, an item for each of its keys, in order."""
 
     def read_all(text: str, given: Given) -> FrozenMap[K, V]:
-        found: dict[K, V] = {}
-        for item in items(text):
-            one, value = read(item, given)
-            if one in found:
-                raise ValueError(f"{item.split(' ')[0]} comes twice")
-            found[one] = value
-        return kind(found)
+        return kind(_once((item.split(" ")[0], *read(item, given)) for item in items(text)))
 
     def write_all(state: RoadsAndBoats) -> str:
         return NEXT.join(sorted(write(state, one, value) for one, value in getattr(state, key).items()))
@@ -103,6 +103,18 @@ def of_seats(key: str, read: Callable[[str, Given], V], write: Callable[[V], str
         return _player(seat, given), read(rest, given)
 
     return of_items(key, read_one, lambda state, seat, value: f"{seat} {write(value)}")
+
+
+def of_edges(
+    key: str, read: Callable[[World, Cell, int, str], V], write: Callable[[V], str]
+) -> Row[RoadsAndBoats]:
+    """The row of a field that is a set of things, each written as an edge of a tile."""
+
+    def read_all(text: str, given: Given) -> frozenset[V]:
+        world = given.get("map", World(FrozenMap()))
+        return frozenset(_once((word, read(world, *read_edge(word)), word) for word in text.split()))
+
+    return Row(key, read_all, lambda state: " ".join(map(write, sorted(getattr(state, key)))), key)
 
 
 def row_of_seats(key: str) -> Row[RoadsAndBoats]:
@@ -123,7 +135,7 @@ def _player(text: str, given: Given, *others: str) -> str:
 def _words(item: str, form: str, most: int | None = None) -> list[str]:
     """The words of an item that is written as `form` says. Raises ValueError."""
     words, least = item.split(), len(form.split(", ")[0].split())
-    if not least <= len(words) <= (least if most is None else most):
+    if not least <= len(words) <= (most or least):
         raise ValueError(f"{item!r} should be written {form}")
     return words
 
@@ -133,7 +145,7 @@ def read_load(text: str, box: Components) -> Load:
     goods: list[str] = []
     for part in filter(None, map(str.strip, re.split(r"[+,]", text))):
         match = re.fullmatch(r"(?:(\d+) )?([A-Za-z]+)((?:\*\w+)*)", part)
-        kind = forgiven(PLURALS.get(match[2].lower(), match[2]), box.goods) if match else None
+        kind = forgiven(BONDS.get(match[2].lower(), match[2]), box.goods) if match else None
         if match is None or kind is None:
             near = likely(match[2], box.goods) if match else ""
             right = f"{part!r} are no goods; goods are {', '.join(box.goods)}"
@@ -208,46 +220,16 @@ def write_transporter(state: RoadsAndBoats, id: str, t: Transporter) -> str:
 def read_building(item: str, given: Given) -> tuple[Cell, Building]:
     """One building: region, kind, then `number=`, `gold=`, `iron=`, `made=`. Raises ValueError."""
     where, kind, *numbers = _words(item, "0,0/0 mine, then number=1 gold=3", 9)
-    place = read_place(where)
-    named = (word.partition("=") for word in numbers)
+    place, named = read_place(where), (word.partition("=") for word in numbers)
     bag = {one_of(name, NUMBERS): whole_number(n) for name, _, n in named}
-    return place.cell, Building(
-        one_of(kind, given.box.buildings), 0 if place.kind == SEA else place.at, **bag
-    )
+    region = 0 if place.kind == SEA else place.at
+    return place.cell, Building(one_of(kind, given.box.buildings), region, **bag)
 
 
 def write_building(state: RoadsAndBoats, cell: Cell, building: Building) -> str:
     """One building, with the numbers that are not nought."""
     numbers = [f"{name}={n}" for name in NUMBERS if (n := getattr(building, name))]
     return " ".join([str(output_spot(state, cell)), building.kind, *numbers])
-
-
-def read_heap(item: str, given: Given) -> tuple[Place, Load]:
-    """A place and the goods that lie there. Raises ValueError."""
-    place, _, load = item.partition(" ")
-    return read_place(place), read_load(load, given.box)
-
-
-def read_roads(text: str, given: Given) -> frozenset[Road]:
-    """Roads as edges, with the half beside a river. Raises ValueError."""
-    world = given.get("map", World(FrozenMap()))
-    return _each_once((word, road_over(world, *read_edge(word))) for word in text.split())
-
-
-def read_bridges(text: str, given: Given) -> frozenset[Bridge]:
-    """Bridges by the river arm that they span. Raises ValueError."""
-    arms = ((word, read_edge(word)) for word in text.split())
-    return _each_once((word, Bridge(*cell, arm)) for word, (cell, arm, _) in arms)
-
-
-def _each_once(found: Iterable[tuple[str, V]]) -> frozenset[V]:
-    """The things that words name. Raises ValueError where two name the same."""
-    things = set[V]()
-    for word, thing in found:
-        if thing in things:
-            raise ValueError(f"{word} comes twice")
-        things.add(thing)
-    return frozenset(things)
 
 
 def read_wall(item: str, given: Given) -> tuple[Edge, Wall]:
@@ -318,6 +300,16 @@ def complete(given: Given) -> RoadsAndBoats:
     return RoadsAndBoats(**fields, transporters=fleets)
 
 
+def read_heap(item: str, given: Given) -> tuple[Place, Load]:
+    """A place and the goods that lie there. Raises ValueError."""
+    place, _, load = item.partition(" ")
+    return read_place(place), read_load(load, given.box)
+
+
+def _subjects(text: str, given: Given) -> tuple[str, ...]:
+    return tuple(sorted(one_of(word, given.box.subjects) for word in split(text)))
+
+
 TEXT: PositionText[RoadsAndBoats] = PositionText(
     RoadsAndBoats,
     SEATS,
@@ -332,24 +324,12 @@ TEXT: PositionText[RoadsAndBoats] = PositionText(
         of_items("transporters", read_transporter, write_transporter, Fleets),
         of_items("goods", read_heap, lambda state, place, load: f"{place} {write_load(load)}"),
         of_items("buildings", read_building, write_building),
-        Row(
-            "roads",
-            read_roads,
-            lambda state: " ".join(f"{road.edge}{road.half}" for road in sorted(state.roads)),
-            "roads",
-        ),
-        Row(
-            "bridges",
-            read_bridges,
-            lambda state: " ".join(f"{b.q},{b.r}>{b.arm}" for b in sorted(state.bridges)),
-            "bridges",
+        of_edges("roads", road_over, lambda road: f"{road.edge}{road.half}"),
+        of_edges(
+            "bridges", lambda world, cell, arm, half: Bridge(*cell, arm), lambda it: f"{it.q},{it.r}>{it.arm}"
         ),
         of_items("walls", read_wall, lambda state, edge, wall: f"{edge} {wall.owner} {wall.tokens}"),
-        of_seats(
-            "research",
-            lambda text, given: tuple(sorted(one_of(it, given.box.subjects) for it in split(text))),
-            " ".join,
-        ),
+        of_seats("research", _subjects, " ".join),
         Row("wonder", read_wonder, write_wonder, "wonder"),
         of_seats("bought", lambda text, given: whole_number(text), str),
         Row("gone", lambda text, given: tuple(sorted(text.split())), lambda s: " ".join(s.gone), "gone"),

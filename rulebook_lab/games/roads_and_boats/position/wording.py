@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from ....engine import FrozenMap
@@ -67,19 +67,15 @@ def payment(state: RoadsAndBoats | None, parts: Iterable[str]) -> tuple[Named, .
     by_holder: dict[str, list[str]] = {}
     for part in parts:
         good, _, holder = part.partition("=")
-        by_holder.setdefault(holder, []).append(good)
-    return tuple(share for holder, goods in by_holder.items() for share in _shares(state, goods, holder))
-
-
-def _shares(state: RoadsAndBoats | None, goods: list[str], holder: str) -> Iterator[Named]:
-    """What one holder gives; a donkey that is handed in gives itself."""
-    given = [good for good in goods if kind_of(good) in GOODS]
-    if given and holder:
-        yield phrase("share", goods=heap(given), holder=holder_name(state, holder))
-    elif given:
-        yield from heap(given)
-    if len(given) < len(goods):
-        yield holder_name(state, holder)
+        by_holder.setdefault(holder, []).append(kind_of(good))
+    said: list[Named] = []
+    for holder, goods in by_holder.items():
+        given = heap(good for good in goods if good in GOODS)
+        name = holder_name(state, holder)
+        said += [phrase("share", goods=given, holder=name)] if given and holder else given
+        if any(good not in GOODS for good in goods):  # a donkey that is handed in gives itself
+            said.append(name)
+    return tuple(said)
 
 
 @lru_cache(maxsize=100_000)
@@ -138,10 +134,9 @@ def river_course(piece: Iterable[int]) -> Phrase:
 
 def rivers_in_words(text: str) -> object:
     """The rivers of a tile that is laid: `1-4` is `a river joining east and west`."""
-    pieces = [piece.split("-") for piece in text.split("/")]
-    if not all(edge.isdigit() for piece in pieces for edge in piece):
+    if not re.fullmatch(r"\d+([-/]\d+)*", text):
         return text
-    return tuple(river_course(map(int, piece)) for piece in pieces)
+    return tuple(river_course(map(int, piece.split("-"))) for piece in text.split("/"))
 
 
 def called(state: RoadsAndBoats, id: str) -> Named:
@@ -191,13 +186,11 @@ def _said(state: RoadsAndBoats | None, name: str, value: object) -> object:
         return _text(state, name, value)
     if isinstance(value, Mapping):
         return costs(value)
-    if not isinstance(value, tuple):
-        return value
-    if name == "sets":
+    if name == "sets" and isinstance(value, tuple):
         return either([costs(each) for each in value])
-    if name in CELLS:
+    if name in CELLS and isinstance(value, tuple):
         return ",".join(map(str, value))
-    if not all(isinstance(each, str) for each in value):
+    if not isinstance(value, tuple) or not all(isinstance(each, str) for each in value):
         return value
     if all("=" in each or kind_of(each) in GOODS for each in value):
         return payment(state, value)

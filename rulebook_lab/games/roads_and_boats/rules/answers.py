@@ -10,28 +10,14 @@ from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..state import RoadsAndBoats
 from .building.building import Build
 from .building.mines import SinkShaft
-from .building.roads_bridges import BuildBridge, BuildRoad
-from .building.walls import BuildWall, Demolish
-from .movement.carrying import Carry
-from .movement.loading import Drop, TakeOn
+from .building.networks import BuildBridge, BuildRoad, BuildWall, Demolish
+from .movement.loading import Carry, Drop, TakeOn
 from .production import Shift
 from .production.factories import HandIn
 from .research import DoResearch
 
-Held = (
-    Shift
-    | HandIn
-    | DoResearch
-    | TakeOn
-    | Drop
-    | Carry
-    | Build
-    | BuildRoad
-    | BuildBridge
-    | BuildWall
-    | Demolish
-    | SinkShaft
-)
+Works = Build | BuildRoad | BuildBridge | BuildWall | Demolish | SinkShaft
+Held = Shift | HandIn | DoResearch | TakeOn | Drop | Carry | Works
 """The moves that may need the consent of another seat: a file's types must name them."""
 
 

@@ -13,7 +13,7 @@ from ..state import MOVEMENT, Fleets, Phase, RoadsAndBoats
 
 
 class Play(Frame):
-    """Seats play the phase, the first of `queue` now, until they pass.
+    """Seats play the phase `during`, the first of `queue` now, until they pass.
 
     After a call (`ordered`) a seat passes for good. Else it may wait and is asked again in the
     next round. `acted` says whether anybody did anything in this round, `begun` which seats have
@@ -21,8 +21,6 @@ class Play(Frame):
     """
 
     during: ClassVar[Phase]
-    """The phase that is played."""
-
     queue: tuple[Seat, ...]
     ordered: bool = False
     waiting: tuple[Seat, ...] = ()
@@ -52,10 +50,6 @@ class Play(Frame):
             return state.pop()
         return state.swap(type(self)(self.waiting, round=self.round + 1, begun=self.begun))
 
-    def next_in_queue(self) -> Play:
-        """The play of the next seat."""
-        return replace(self, queue=self.queue[1:], exchanges=0)
-
 
 class InPhase(Move):
     """Something done in one of the four phases: the one that its questions play."""
@@ -83,7 +77,8 @@ class Wait(Move, clause="order.simultaneous", answers=(Play,), exact=True):
 
     def play(self, state: RoadsAndBoats, frame: Play, tell: Tell) -> RoadsAndBoats:
         tell("order.simultaneous", "waits", self.seat)
-        return state.swap(replace(frame.next_in_queue(), waiting=(*frame.waiting, self.seat)))
+        waiting = (*frame.waiting, self.seat)
+        return state.swap(replace(frame, queue=frame.queue[1:], exchanges=0, waiting=waiting))
 
 
 class Pass(Move, clause="conflict.play", answers=(Play,)):
@@ -91,20 +86,16 @@ class Pass(Move, clause="conflict.play", answers=(Play,)):
 
     def play(self, state: RoadsAndBoats, frame: Play, tell: Tell) -> RoadsAndBoats:
         tell("conflict.play", "passed", self.seat, phase=state.phase)
-        return state.swap(frame.next_in_queue())
+        return state.swap(replace(frame, queue=frame.queue[1:], exchanges=0))
 
 
 def acted(state: RoadsAndBoats, exchanges: int = 0) -> RoadsAndBoats:
     """The position with the note that the seat whose play it is did something, or exchanged goods."""
-    return replace(
-        state,
-        pending=tuple(
-            replace(frame, acted=True, exchanges=frame.exchanges + exchanges)
-            if isinstance(frame, Play)
-            else frame
-            for frame in state.pending
-        ),
-    )
+    for at, frame in enumerate(state.pending):
+        if isinstance(frame, Play) and (exchanges or not frame.acted):
+            noted = replace(frame, acted=True, exchanges=frame.exchanges + exchanges)
+            return replace(state, pending=(*state.pending[:at], noted, *state.pending[at + 1 :]))
+    return state
 
 
 def forget_moves(state: RoadsAndBoats) -> RoadsAndBoats:

@@ -14,7 +14,7 @@ from ..state import RoadsAndBoats
 from .holding.consent import Asking, ferry_faults, owners
 from .holding.holders import exists
 from .holding.payment import Payment, givers, pay, payment_faults, shortage, stock
-from .holding.reach import area_spots, ferries, group_of, groups_in_reach, reached_group, stocked_tiles
+from .holding.reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
 from .production import Producing
 
 
@@ -48,12 +48,12 @@ class DoResearch(
             yield broken("research.place", "nowhere", place=self.place)
             return
         yield from ferry_faults(state, self.seat, ferry, spot.cell)
-        group = reached_group(state, self.seat, area_spots(state, spot), ferry)
+        group = reached_group(state, self.seat, touched(state, spot), ferry)
         if group is None:
             yield broken("research.place", place=self.place)
             return
         cost = state.box.costs["research"]
-        yield from payment_faults(state, self.seat, group, cost, self.goods, "research.cost")
+        yield from payment_faults(state, self.seat, group, cost, "research.cost", self.goods)
         if others := owners(state, self.seat, givers(self.goods)):
             yield broken("production.cargo-input", owners=others)
         if self.subject in state.box.no_projects:
@@ -65,7 +65,7 @@ class DoResearch(
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The goods are gone, the stone comes off the slot, and factories may be upgraded now."""
-        group = group_of(state, self.seat, area_spots(state, read_place(self.place)), self.ferry)
+        group = group_of(state, self.seat, touched(state, read_place(self.place)), self.ferry)
         state = pay(state, self.seat, group, state.box.costs["research"], self.goods)
         known = tuple(sorted((*state.research.get(self.seat, ()), self.subject)))
         research = state.research.with_(self.seat, known)

@@ -9,12 +9,6 @@ from ..land.goods import kind_of
 from ..state import NEUTRAL, RoadsAndBoats
 
 
-def wealth_of_goods(state: RoadsAndBoats, seat: Seat) -> int:
-    """Gold 10, coins 40, stock 120, on a seat's transporters and nowhere else."""
-    total = sum(state.box.goods[good] for good in carried(state, seat))
-    return int(total)  # scoring.goods scoring.possession, else 0
-
-
 def carried(state: RoadsAndBoats, seat: Seat) -> list[str]:
     """The kinds of all goods on a seat's transporters."""
     loads = [it.cargo for it in state.transporters.values() if it.owner == seat]
@@ -48,8 +42,9 @@ def wealth_of_bricks(state: RoadsAndBoats, seat: Seat) -> int:
 
 
 def points(state: RoadsAndBoats, seat: Seat) -> Points:
-    """A seat's wealth and its two parts."""
-    goods, bricks = wealth_of_goods(state, seat), wealth_of_bricks(state, seat)
+    """A seat's wealth: gold 10, coins 40, stock 120 on its transporters and nowhere else; its bricks."""
+    worth, bricks = state.box.goods, wealth_of_bricks(state, seat)
+    goods = sum(worth[good] for good in carried(state, seat))  # scoring.goods scoring.possession, else 0
     return Points(goods + bricks, (("scoring.goods", goods), ("scoring.rows", bricks)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
-from ..land.hexes import Cell, edge_between
+from ..land.hexes import Cell, are_near
 from ..land.places import LAND, read_place, write_place
 from ..state import PRODUCTION, RoadsAndBoats, Transporter
 from .holding.holders import exists
@@ -97,6 +97,4 @@ class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,), spot="bu
 
 def _is_near_home(state: RoadsAndBoats, cell: Cell) -> bool:
     """Whether a tile is a home, or beside one."""
-    return any(
-        home.cell == cell or edge_between(home.cell, cell) is not None for home in state.homes.values()
-    )
+    return any(are_near(home.cell, cell) for home in state.homes.values())

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
 from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
-from .holding.holders import Holder, can_hold, exists, is_foreign, tile_of, write_holder
-from .holding.payment import Part, Payment, chosen, paid, read_parts, write_parts
+from .holding.holders import Holder, can_hold, exists, is_foreign, tile_of
+from .holding.payment import Part, Payment, chosen, paid, read_parts
 from .holding.reach import groups_in_reach, present
 from .phases import InPhase, Play, acted
 
@@ -69,7 +69,7 @@ class BuyBrick(
         due = price(state, usual.seat)
         there = Counter(home_goods(state, usual.seat) if due <= MOST_CHOSEN else ())
         for parts in chosen(there, due):
-            yield cls(usual.seat, write_parts(parts))
+            yield cls(usual.seat, tuple(map(str, parts)))
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Offering) -> Iterator[BuyBrick]:
@@ -91,7 +91,7 @@ class BuyBrick(
                 here = exists(state, part.holder) and tile_of(state, part.holder) == home.cell
                 theirs = exists(state, part.holder) and is_foreign(state, self.seat, part.holder)
                 why = "not-yours" if theirs else "" if here or not exists(state, part.holder) else "elsewhere"
-                yield broken("wonder.home-goods", why, good=part.good, holder=write_holder(part.holder))
+                yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
         offered = len(self.goods) or there.total()
         if offered != due if self.goods else offered < due:
             clause = "wonder.price-late" if is_late(state) else "wonder.price"

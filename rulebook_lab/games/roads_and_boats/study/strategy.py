@@ -17,7 +17,7 @@ from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
 from ..rules.answers import Answer
 from ..rules.building.building import Build
-from ..rules.building.roads_bridges import BuildRoad
+from ..rules.building.networks import BuildRoad
 from ..rules.holding.holders import read_holder
 from ..rules.holding.payment import read_parts
 from ..rules.holding.reach import touched

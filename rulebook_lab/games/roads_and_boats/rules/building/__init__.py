@@ -13,7 +13,7 @@ from ...land.places import Place, read_cell
 from ...state import BUILDING, Phase, RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults
 from ..holding.payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage, stock
-from ..holding.reach import Spots, area_spots, group_of, present, touched
+from ..holding.reach import Spots, group_of, present, stocked_tiles, touched
 from ..phases import Play
 
 
@@ -32,17 +32,25 @@ def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
 class Work(Asking):
     """Something made at one of the spots of its site; owners of goods and ferry must agree.
 
-    `costs` is the name of its cost, which the clause `billed` sets; `presence` are the clauses that want a
-    transporter on the tile and beside the site.
+    `costs` is the name of its cost, which the clause `billed` sets, `good` what it is paid in where that is a
+    number; `presence` are the clauses that want a transporter on the tile and beside the site.
     """
 
     costs: ClassVar[str] = ""
     billed: ClassVar[str] = ""
+    good: ClassVar[str] = ""
     presence: ClassVar[tuple[str, str]] = ("building.presence", "building.presence-river")
 
     @classmethod
     def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
         """The works for which a tile may have the goods, standing or not, paid as usual."""
+        needed = {cls.good} if cls.good else state.box.costs[cls.costs].keys()
+        tiles = (cell for cell, goods in stocked_tiles(state, seat) if needed <= goods)
+        return (move for cell in tiles for move in cls.on(state, seat, cell))
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
+        """Those on a tile, or from it."""
         raise NotImplementedError
 
     @classmethod
@@ -52,8 +60,7 @@ class Work(Asking):
             if not any(move.standing_faults(state)):
                 if move.is_payable(state):
                     yield move
-                for goods in move.shared(state):
-                    yield replace(move, goods=goods)
+                yield from (replace(move, goods=goods) for goods in move.shared(state))
 
     @classmethod
     def considered(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
@@ -66,13 +73,9 @@ class Work(Asking):
         """The spots from which it can be made; one is enough, and there is none where nothing can be."""
         raise NotImplementedError
 
-    def cost(self, state: RoadsAndBoats) -> Cost:
-        """What it costs."""
-        return state.box.costs[self.costs]
-
-    def bill(self, state: RoadsAndBoats) -> str:
-        """The clause that sets its cost."""
-        return self.billed
+    def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
+        """What it costs, and the clause that says so."""
+        return state.box.costs[self.costs], self.billed
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """What forbids it whatever is paid."""
@@ -95,40 +98,38 @@ class Work(Asking):
         if here.isdisjoint(site):
             yield broken(self.presence[bool(here)], cell=cell)
         else:
-            group, cost = self.paying(state, ferry), self.cost(state)
-            yield from payment_faults(state, self.seat, group, cost, self.goods, self.bill(state))
+            group = self.paying(state, ferry)
+            yield from payment_faults(state, self.seat, group, *self.due(state), self.goods)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        group, cost = self.paying(state, self.ferry), self.cost(state)
-        return self.made(pay(state, self.seat, group, cost, self.goods), tell)
+        group = self.paying(state, self.ferry)
+        return self.made(pay(state, self.seat, group, self.due(state)[0], self.goods), tell)
 
     def groups(self, state: RoadsAndBoats, ferry: str = "") -> list[Spots]:
         """The groups beside the site that the seat touches."""
         site = self.site(state)
         here = touched_here(state, self.seat, site[0].cell)
-        return [group_of(state, self.seat, area_spots(state, it), ferry) for it in site if it in here]
+        return [group_of(state, self.seat, touched(state, it), ferry) for it in site if it in here]
 
     def paying(self, state: RoadsAndBoats, ferry: str) -> Spots:
         """The group that pays: the first beside the site that can, else the first."""
-        groups, cost = self.groups(state, ferry), self.cost(state)
-        for group in groups if len(groups) > 1 else ():
-            if not any(payment_faults(state, self.seat, group, cost, self.goods, "")):
-                return group
-        return groups[0]
+        groups, due = self.groups(state, ferry), self.due(state)
+        able = (it for it in groups if not any(payment_faults(state, self.seat, it, *due, self.goods)))
+        return next(able, groups[0]) if len(groups) > 1 else groups[0]
 
     def is_payable(self, state: RoadsAndBoats) -> bool:
         """Whether one of its groups has the goods, its own or loose."""
-        cost = self.cost(state)
+        cost, _ = self.due(state)
         return any(not shortage(stock(state, self.seat, group), cost) for group in self.groups(state))
 
     def shared(self, state: RoadsAndBoats) -> Iterator[Payment]:
         """Every payment that takes goods of others."""
         for group in dict.fromkeys(self.groups(state)):
-            yield from shared_payments(state, self.seat, group, self.cost(state))
+            yield from shared_payments(state, self.seat, group, self.due(state)[0])
 
 
 class TileWork(Work):
-    """A work on a tile, or from it."""
+    """A work on a tile, or from it, which `cell` names."""
 
     cell: str
 

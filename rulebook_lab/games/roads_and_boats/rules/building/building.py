@@ -75,11 +75,9 @@ class Build(
         spot = read_place(self.place)
         return [spot] if self.building in state.box.buildings and exists(state, spot) else []
 
-    def cost(self, state: RoadsAndBoats) -> Cost:
-        return state.building_type(self.building).cost
-
-    def bill(self, state: RoadsAndBoats) -> str:
-        return "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
+    def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
+        clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
+        return state.building_type(self.building).cost, clause
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Only another building takes its place, no home marker; the terrain must fit, the type be known."""
@@ -104,9 +102,9 @@ class Build(
         """The building stands; it works from the next turn on."""
         spot = read_place(self.place)
         tell("building.cost-from", "built", self.seat, building=self.building, place=self.place)
-        number = 1 + max((it.number for it in state.buildings.values()), default=0)
         is_mine = self.building == MINE
-        building = Building(self.building, spot.at, number=number if is_mine else 0)
+        number = 1 + max((it.number for it in state.buildings.values()), default=0) if is_mine else 0
+        building = Building(self.building, spot.at, number=number)
         state = state.with_building(spot.cell, building)  # building.home-marker
         if is_mine:  # mines.fill
             state = filled(state, spot.cell, self.mixture)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from ...land.places import Place, write_cell
 from ...state import RoadsAndBoats
 from ..holding.holders import output_spot
 from ..holding.payment import Payment
-from ..holding.reach import area_spots, in_order
+from ..holding.reach import in_order, touched
 from ..production.primary import MINE
 from . import Constructing, TileWork
 
@@ -64,25 +64,18 @@ class SinkShaft(
     presence = ("shafts.who", "shafts.who")
 
     @classmethod
-    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[SinkShaft]:
-        """Every mixture in every mine at which a seat has a transporter, once it knows shafts."""
-        for cell in state.transporters.cells_of.get(seat, ()) if state.researched(seat, NEW_SHAFTS) else ():
-            building = state.buildings.get(cell)
-            if building is not None and building.kind == MINE:
-                yield from (cls(seat, write_cell(cell), mixture) for mixture in mixtures_of(state, seat))
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[SinkShaft]:
+        return (cls(seat, write_cell(cell), mixture) for mixture in mixtures_of(state, seat))
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
-        if not self._is_mine(state):
-            return []
-        return list(in_order(area_spots(state, output_spot(state, self.tile))))
-
-    def _is_mine(self, state: RoadsAndBoats) -> bool:
         building = state.buildings.get(self.tile)
-        return building is not None and building.kind == MINE
+        if building is None or building.kind != MINE:
+            return []
+        return list(in_order(touched(state, output_spot(state, self.tile))))
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """In any mine, with the research."""
-        if not self._is_mine(state):
+        if not self.site(state):
             yield broken("shafts.who", "no-mine", cell=self.tile)
             return
         if not state.researched(self.seat, NEW_SHAFTS):

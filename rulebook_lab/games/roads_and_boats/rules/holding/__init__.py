@@ -1,1 +1,1 @@
-"""Who holds which goods: reach, consent, handling, payment."""
+"""Who holds which goods: reach, payment, consent."""

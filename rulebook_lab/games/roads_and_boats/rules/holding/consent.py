@@ -1,23 +1,28 @@
-"""If their owners are willing: a move that needs others' transporters waits for their answers."""
+"""If their owners are willing: moves that need others' transporters, and those that hand goods over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from .....engine import Move, Seat, Tell, Violation, broken
+from ...land.goods import kind_of
 from ...land.hexes import Cell
 from ...state import RoadsAndBoats
 from ..phases import InPhase, Play, Wait, acted
-from .payment import Payment, parts_spots
-from .reach import serves_as_ferry
+from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more, tile_of
+from .payment import Payment
+from .reach import Spots, cell_of, serves_as_ferry, within
 
 
 class Asking(InPhase):
     """A move that needs the consent of the seats whose transporters it uses (protocol.consent).
 
-    `ferry` is another seat's boat that takes goods across its river, `goods` a payment.
+    `ferry` is another seat's boat that takes goods across its river, `goods` a payment, `exchanges` how many
+    goods change hands.
     """
+
+    exchanges: ClassVar[int] = 0
 
     @property
     def goods(self) -> Payment:
@@ -37,7 +42,7 @@ class Asking(InPhase):
         """Its button, the spots of its head, those of goods and ferry."""
         own = super().spots(state) if self.spot else ()
         ferry = (f"transporter:{self.ferry}",) if self.ferry else ()
-        return (f"button:{self.verb}", *own, *parts_spots(self.goods), *ferry)
+        return (f"button:{self.verb}", *own, *(f"part:{part}" for part in self.goods), *ferry)
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
         """What forbids the move, if `ferry` is asked to ferry."""
@@ -58,11 +63,11 @@ class Asking(InPhase):
 
     def repeats(self, state: RoadsAndBoats) -> bool:
         """Whether it could go on for ever: goods change hands, or others are asked."""
-        return bool(self.asks(state))
+        return bool(self.exchanges or self.asks(state))
 
     def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
         """The position in which the others are asked."""
-        return acted(state)
+        return state
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The position after the move, everybody being willing."""
@@ -70,9 +75,8 @@ class Asking(InPhase):
 
     def play(self, state: RoadsAndBoats, frame: Any, tell: Tell) -> RoadsAndBoats:
         """At once, or when everybody has agreed."""
-        state = self.begun(state, frame)
-        asked = self.asks(state)
-        if not asked:
+        state = acted(self.begun(state, frame), self.exchanges)
+        if not (asked := self.asks(state)):
             return self.done(state, tell)
         state = acted(state, exchanges=1)
         tell("movement.no-force", "asks", self.seat, owners=asked, move=self)
@@ -115,3 +119,75 @@ def restrained(state: RoadsAndBoats, moves: list[Move]) -> list[Move]:
         if frame.round >= MOST_ROUNDS:
             moves = [move for move in moves if not isinstance(move, Wait)]
     return moves
+
+
+class Handling(Asking):
+    """Move a good from one holder to another; `river` is the clause that keeps banks apart."""
+
+    river: ClassVar[str] = ""
+    exchanges = 1
+
+    @property
+    def way(self) -> tuple[str, str, str]:
+        """The good, where it comes from and where it goes."""
+        raise NotImplementedError
+
+    def cell(self, state: RoadsAndBoats) -> Cell:
+        """The tile on which it is done."""
+        raise NotImplementedError
+
+    def group(self, state: RoadsAndBoats, ferry: str) -> Spots | None:
+        """The group within which it is done, None if that is out of reach."""
+        raise NotImplementedError
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        good, source, target = self.way
+        return (*super().spots(state), f"load:{source}:{good}", holder_spot(target))
+
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (*self.way[1:], self.ferry)  # movement.exchange, else ()
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """Both holders within the group, the good there, room for it."""
+        good, *ends = self.way
+        for word in ends:
+            if not exists(state, read_holder(word)):
+                yield broken(self.clause, "nowhere", holder=word)
+                return
+        yield from ferry_faults(state, self.seat, ferry, self.cell(state))
+        group = self.group(state, ferry)
+        if group is None:
+            yield broken(self.clause, "absent", holder=ends[0])
+        elif kind_of(good) not in state.box.goods:
+            yield broken(self.clause, "no-good", good=good)
+        else:
+            yield from self._within(state, group)
+
+    def _within(self, state: RoadsAndBoats, group: Spots) -> Iterator[Violation]:
+        good, *ends = self.way
+        source, target = holders = [read_holder(word) for word in ends]
+        there, cell = within(state, group), cell_of(group)
+        for word, holder in zip(ends, holders, strict=True):
+            if holder in there:
+                continue
+            if isinstance(holder, str) and not can_hold(state, holder):
+                yield broken("carrying.nothing-else", transporter=holder)
+            elif tile_of(state, holder) != cell:
+                afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in holders)
+                clause = "boats.interact" if afloat else self.clause
+                yield broken(clause, "elsewhere", holder=word, cell=cell)
+            else:
+                yield broken(self.river, "bank", holder=word)
+        if good not in state.load_at(source):
+            yield broken(self.clause, "gone", good=good, holder=ends[0])
+        if source == target:
+            yield broken(self.clause, "same", holder=ends[0])
+        if is_foreign(state, self.seat, source) and is_foreign(state, self.seat, target):
+            yield broken("movement.no-force", "strangers")
+        if not takes_more(state, target):
+            yield full(state, target) if isinstance(target, str) else broken("boats.no-leaving", good=good)
+
+    def handed_over(self, state: RoadsAndBoats) -> RoadsAndBoats:
+        """The position after the good has changed its holder."""
+        good, source, target = self.way
+        return state.take(read_holder(source), good).put(read_holder(target), good)

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from .....engine import Seat, Violation, broken
 from ...land.hexes import Cell
-from ...land.places import SEA, Place, land, read_place, sea, write_place
+from ...land.places import SEA, Place, land, read_place, sea
 from ...state import RoadsAndBoats
 
 Holder = Place | str
-"""A spot, or a transporter by its id."""
+"""A spot, or a transporter by its id; `str` gives the word for either."""
 
 
 def read_holder(text: str) -> Holder:
     """The holder a word stands for: a place has a comma, a transporter has none."""
     return read_place(text) if "," in text else text
-
-
-def write_holder(holder: Holder) -> str:
-    """The word for a holder."""
-    return write_place(holder) if isinstance(holder, Place) else holder
 
 
 def holder_spot(word: str) -> str:

@@ -8,10 +8,10 @@ from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
 from .....engine import Seat, UnreadableMove, Violation, broken
-from ...land.goods import kind_of, of_kind
+from ...land.goods import kind_of
 from ...state import RoadsAndBoats
-from .holders import Holder, is_foreign, read_holder, write_holder
-from .reach import Spots, holders, in_order, within
+from .holders import Holder, is_foreign, read_holder
+from .reach import Spots, in_order, own_holders, within
 
 Cost = Mapping[str, int]
 
@@ -25,6 +25,9 @@ class Part(NamedTuple):
     good: str
     holder: Holder
 
+    def __str__(self) -> str:
+        return f"{self.good}={self.holder}"
+
 
 def read_parts(payment: Payment) -> tuple[Part, ...]:
     """The parts of a payment. Raises UnreadableMove for one that is not `good=holder`."""
@@ -37,16 +40,6 @@ def read_parts(payment: Payment) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def write_parts(parts: Iterable[Part]) -> Payment:
-    """A payment as text."""
-    return tuple(f"{part.good}={write_holder(part.holder)}" for part in parts)
-
-
-def parts_spots(payment: Payment) -> tuple[str, ...]:
-    """The spots of a payment."""
-    return tuple(f"part:{part}" for part in payment)
-
-
 def givers(payment: Payment) -> tuple[str, ...]:
     """The transporters that a payment takes cargo from."""
     return tuple(part.holder for part in read_parts(payment) if isinstance(part.holder, str))
@@ -55,7 +48,7 @@ def givers(payment: Payment) -> tuple[str, ...]:
 def sources(state: RoadsAndBoats, seat: Seat, group: Spots) -> Iterator[Holder]:
     """Where a seat pays from by default: loose goods, then its own transporters."""
     yield from in_order(group)
-    yield from (id for id in holders(state, group) if state.transporters[id].owner == seat)
+    yield from own_holders(state, seat, group)
 
 
 def stock(state: RoadsAndBoats, seat: Seat, group: Spots) -> Counter[str]:
@@ -70,21 +63,21 @@ def shortage(there: Cost, cost: Cost) -> dict[str, int]:
 
 def default_payment(state: RoadsAndBoats, holders: Iterable[Holder], cost: Cost) -> tuple[Part, ...] | None:
     """The payment of a cost out of holders, the first ones first; None when the goods are not there."""
-    parts = []
+    parts: list[Part] = []
     missing = dict(cost)
     for holder in holders:
         if load := state.load_at(holder):
             for kind, needed in missing.items():
-                for good in list(of_kind(load, kind))[:needed]:
-                    parts.append(Part(good, holder))
-                    missing[kind] -= 1
+                found = [Part(good, holder) for good in load if kind_of(good) == kind][:needed]
+                missing[kind] -= len(found)
+                parts += found  # unmarked ones first (ruling.marks-individual)
     return None if any(missing.values()) else tuple(parts)
 
 
 def payment_faults(
-    state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost, payment: Payment, clause: str
+    state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost, clause: str, payment: Payment
 ) -> Iterator[Violation]:
-    """What is wrong with a payment; `clause` is the one that sets the cost."""
+    """What is wrong with the payment of a cost that a clause sets."""
     if not payment:
         if missing := shortage(stock(state, seat, group), cost):
             yield broken(clause, "short", cost=cost, missing=missing)
@@ -100,9 +93,9 @@ def absent(state: RoadsAndBoats, group: Spots, parts: tuple[Part, ...]) -> Itera
     there = within(state, group)
     for part, wanted in Counter(parts).items():
         if part.holder not in there:
-            yield broken("building.cost-from", "reach", good=part.good, holder=write_holder(part.holder))
+            yield broken("building.cost-from", "reach", good=part.good, holder=str(part.holder))
         elif state.load_at(part.holder).count(part.good) < wanted:
-            yield broken("building.cost-from", "gone", good=part.good, holder=write_holder(part.holder))
+            yield broken("building.cost-from", "gone", good=part.good, holder=str(part.holder))
 
 
 def pay(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost, payment: Payment) -> RoadsAndBoats:
@@ -135,4 +128,4 @@ def shared_payments(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) 
     for choice in product(*map(chosen, of_kinds, cost.values())):
         parts = tuple(chain.from_iterable(choice))
         if any(is_foreign(state, seat, part.holder) for part in parts):
-            yield write_parts(parts)
+            yield tuple(map(str, parts))

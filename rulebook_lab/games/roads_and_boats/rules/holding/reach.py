@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from .....engine import Seat
-from ...land.geography import Bridges, area_of, river_banks
+from ...land.banks import bordering
+from ...land.geography import Bridges, area_of
 from ...land.hexes import Cell
 from ...land.places import DOCK, RIVER, SEA, Place, land, sea
 from ...land.world import World
@@ -36,21 +37,16 @@ def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     if place.kind == SEA:
         return frozenset({sea(cell)})  # boats.exchange, else frozenset()
     if place.kind == RIVER:
-        regions = river_banks(world, cell, place.at)
+        regions = bordering(world.rivers(cell), place.at)
     if place.kind == DOCK:  # at a mouth it reaches only the land on its side
         regions = (world.dock_region(place),)  # boats.mouth-side wall-building.docked, else ()
     return frozenset(land(cell, there) for one in regions for there in area_of(world, bridges, cell, one))
 
 
-def touched(state: RoadsAndBoats, transporter: str) -> Spots:
-    """The spots that a transporter touches; a carried one touches nothing."""
-    place = state.transporters[transporter].place
+def touched(state: RoadsAndBoats, holder: Holder) -> Spots:
+    """The spots that a transporter touches, a carried one none; of a region its area, of the sea its tile."""
+    place = holder if isinstance(holder, Place) else state.transporters[holder].place
     return frozenset() if place is None else spots_touched(state.world, state.bridges, place)
-
-
-def area_spots(state: RoadsAndBoats, spot: Place) -> Spots:
-    """The area of a region, or the sea tile itself."""
-    return spots_touched(state.world, state.bridges, spot)
 
 
 def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
@@ -99,7 +95,7 @@ def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "
             return (touched(state, id),)
         banks = touched(state, id)
         bearer = state.transporters[id].passenger  # it is no ferry, so its banks stay apart
-        for start in dict.fromkeys(area_spots(state, it) for it in in_order(banks)) if bearer else (banks,):
+        for start in dict.fromkeys(touched(state, it) for it in in_order(banks)) if bearer else (banks,):
             group = group_of(state, seat, start, ferry)
             if group not in found:
                 found.append(group)
@@ -113,7 +109,7 @@ def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
         owner = state.transporters[id].owner
         if owner != seat and serves_as_ferry(state, owner, id, ""):
             banks = touched(state, id)
-            if not banks <= group_of(state, seat, area_spots(state, min(banks))):
+            if not banks <= group_of(state, seat, touched(state, min(banks))):
                 yield id
 
 
@@ -124,6 +120,11 @@ def holders(state: RoadsAndBoats, group: Spots) -> tuple[str, ...]:
     if cell in state.world.undivided:
         return there
     return tuple([id for id in there if touched(state, id) & group])
+
+
+def own_holders(state: RoadsAndBoats, seat: Seat, group: Spots) -> list[str]:
+    """Those of them that are a seat's own."""
+    return [id for id in holders(state, group) if state.transporters[id].owner == seat]
 
 
 def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:

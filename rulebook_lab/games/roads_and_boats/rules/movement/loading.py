@@ -1,17 +1,21 @@
-"""Loading on the way: what a moving transporter takes and drops, on tiles and transporters."""
+"""Loading on the way: goods taken and dropped, transporters carried and, in a later phase, set down."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from .....engine import Tell, Violation
+from msgspec.structs import replace
+
+from .....engine import Move, Seat, Tell, Violation, broken
 from ...land.hexes import Cell
-from ...state import RoadsAndBoats
-from ..holding.handling import Handling
-from ..holding.holders import can_hold, takes_more, write_holder
-from ..holding.reach import Spots, ferries, group_of, touched, within
+from ...land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
+from ...state import RoadsAndBoats, Transporter
+from ..holding.consent import Asking, Handling
+from ..holding.holders import can_hold, takes_more
+from ..holding.reach import Spots, ferries, group_of, spots_touched, touched, within
 from ..phases import acted
 from . import Frames, March, Moving, marching, mover_faults
+from .going import is_walled, waters_beside
 
 
 class Loading(Handling):
@@ -45,7 +49,7 @@ class Loading(Handling):
         return super().violations(state, frame)
 
     def begun(self, state: RoadsAndBoats, frame: Frames) -> RoadsAndBoats:
-        return acted(marching(state, frame, self.seat, self.transporter), exchanges=1)
+        return marching(state, frame, self.seat, self.transporter)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way
@@ -96,8 +100,176 @@ def _loadings(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Loadi
         for holder in within(state, group_of(state, seat, spots, ferry)):
             if holder in near:
                 continue
-            word = write_holder(holder)
+            word = str(holder)
             for good in dict.fromkeys(state.load_at(holder)) if loads else ():
                 yield TakeOn(seat, id, good, word, ferry)
             for good in cargo if cargo and takes_more(state, holder) == takes else ():
                 yield Drop(seat, id, good, word, ferry)
+
+
+def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:
+    """Where a carrier may set its passenger down, on the spot (ruling.carry-unload)."""
+    there = state.transporters[carrier]
+    place = there.place
+    if place is None or place.kind == SEA:
+        return []
+    if not state.type_of(there.passenger).is_boat:
+        return sorted(touched(state, carrier))
+    water = waters_beside(state, place) if place.kind == LAND else [place]
+    return [it for it in water if not is_walled(state, state.transporters[there.passenger].owner, it)]
+
+
+class SetDown(
+    Move,
+    clause="carrying.unload-time",
+    answers=(Moving,),
+    exact=True,
+    spot="button:set-down transporter:{carrier} place:{place}",
+):
+    """Set the passenger of a carrier down at a place."""
+
+    carrier: str
+    place: str
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
+        """Every place for each passenger that a seat carries or owns, while it is time."""
+        return (move for move in cls.near(state, frame) if not any(move.violations(state, frame)))
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
+        seat = frame.queue[0]
+        for id in state.transporters.carriers:
+            if seat in _deciders(state, state.transporters[id]):
+                yield from (cls(seat, id, write_place(place)) for place in set_down_places(state, id))
+
+    def violations(self, state: RoadsAndBoats, frame: Moving) -> Iterator[Violation]:
+        """Before the seat moves anything, in a later phase, at a place that suits the passenger."""
+        carrier = state.transporters.get(self.carrier)
+        if carrier is None or not carrier.passenger:
+            yield broken("carrying.any", "empty", carrier=self.carrier)
+            return
+        if self.seat not in _deciders(state, carrier):
+            yield broken("movement.no-force", "carrier", carrier=self.carrier)
+        if self.seat in frame.begun or carrier.moved:
+            yield broken("carrying.unload-time", "begun")
+        if state.transporters[carrier.passenger].aboard_since >= state.turn:
+            yield broken("carrying.unload-time", turn=state.turn)
+        place = read_place(self.place)
+        if place not in set_down_places(state, self.carrier):
+            yield _wrong_place(state, carrier, place)
+
+    def play(self, state: RoadsAndBoats, frame: Moving, tell: Tell) -> RoadsAndBoats:
+        """Both may move and carry goods as usual from now on."""
+        passenger = state.transporters[self.carrier].passenger
+        tell("carrying.after-unload", "set-down", self.seat, passenger=passenger, place=self.place)
+        return set_free(acted(state), self.carrier, read_place(self.place))
+
+
+def _deciders(state: RoadsAndBoats, carrier: Transporter) -> set[Seat]:
+    return {carrier.owner, state.transporters[carrier.passenger].owner}
+
+
+def _wrong_place(state: RoadsAndBoats, carrier: Transporter, place: Place) -> Violation:
+    """The clause that a place for setting down breaks."""
+    kind = carrier.place.kind if carrier.place else SEA
+    if not state.type_of(carrier.passenger).is_boat:
+        return broken("carrying.after-unload", "land", place=str(place))
+    if place.kind == LAND:
+        return broken("carrying.boat-never-ashore", place=str(place))
+    if kind == RIVER:
+        return broken("carrying.boat-by-river-boat", place=str(place))
+    if kind == DOCK:
+        return broken("carrying.boat-by-docked-boat", place=str(place))
+    if is_walled(state, state.transporters[carrier.passenger].owner, place):
+        return broken("walls.coast", "set-down", place=str(place))
+    return broken("carrying.boat-unload", place=str(place))
+
+
+def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
+    """The position after a carrier's passenger stands at a place of its own."""
+    passenger = state.transporters[carrier].passenger
+    state = state.change(carrier, passenger="")
+    return state.change(passenger, place=place, carrier="")  # carrying.after-unload, else state
+
+
+class Carry(
+    Asking,
+    clause="carrying.any",
+    answers=(Moving, March),
+    exact=True,
+    spot="transporter:{transporter} transporter:{passenger}",
+):
+    """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
+
+    transporter: str
+    passenger: str
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:
+        """Every transporter in contact that is empty and has not moved, if the mover is empty."""
+        if not _is_laden(state.transporters[frame.transporter]):
+            for move in cls.near(state, frame):
+                it = state.transporters[move.passenger]
+                if not it.moved and not _is_laden(it):
+                    yield move
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:
+        id, me = frame.transporter, state.transporters[frame.transporter]
+        for other in state.transporters.on_tile[state.cell_of(id)]:
+            if other != id and _in_contact(state, me, state.transporters[other]):
+                yield cls(frame.seat, id, other)
+
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (self.passenger,)
+
+    def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
+        """Both empty, the passenger not moved yet and in contact with the carrier."""
+        if faults := mover_faults(state, frame, self.seat, self.transporter):
+            yield from faults
+            return
+        one, other = state.transporters[self.transporter], state.transporters.get(self.passenger)
+        if other is None or self.transporter == self.passenger:
+            yield broken("carrying.any", "nobody", passenger=self.passenger)
+            return
+        if other.moved:
+            yield broken("carrying.not-after-moving", passenger=self.passenger)
+        for id, it in ((self.transporter, one), (self.passenger, other)):
+            if _is_laden(it):
+                yield broken("carrying.nothing-else", transporter=id)
+                break
+        if other.place is not None and not _in_contact(state, one, other):
+            yield broken("carrying.boat-unload", "contact", passenger=self.passenger)
+
+    def begun(self, state: RoadsAndBoats, frame: Frames) -> RoadsAndBoats:
+        return marching(state, frame, self.seat, self.transporter)
+
+    def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """Being carried is the passenger's move in this phase."""
+        tell("carrying.any", "picked-up", self.seat, carrier=self.transporter, passenger=self.passenger)
+        carrier = replace(state.transporters[self.transporter], passenger=self.passenger)
+        aboard = replace(
+            state.transporters[self.passenger],
+            place=None,
+            carrier=self.transporter,
+            moved=True,
+            aboard_since=state.turn,
+        )
+        fleet = state.transporters.merged({self.transporter: carrier, self.passenger: aboard})
+        return replace(state, transporters=fleet)  # carrying.any, else state
+
+
+def _is_laden(it: Transporter) -> bool:
+    return bool(it.cargo or it.passenger or it.carrier)
+
+
+def _in_contact(state: RoadsAndBoats, one: Transporter, other: Transporter) -> bool:
+    """Same area on land, same river or dock on water, or land beside water (ruling.carry-contact)."""
+    here, there = one.place, other.place
+    if here is None or there is None or here.cell != there.cell or SEA in (here.kind, there.kind):
+        return False
+    if here.kind != LAND and there.kind != LAND:
+        return here == there
+    spots = (spots_touched(state.world, state.bridges, place) for place in (here, there))
+    return not next(spots).isdisjoint(next(spots))

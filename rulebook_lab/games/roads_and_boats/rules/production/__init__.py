@@ -8,10 +8,10 @@ from typing import ClassVar
 from .....engine import Seat, Tell
 from ...land.hexes import Cell
 from ...state import PRODUCTION, Phase, RoadsAndBoats
-from ..holding.handling import Handling
-from ..holding.holders import Holder, is_foreign, read_holder, takes_more, tile_of, write_holder
-from ..holding.reach import Spots, area_spots, ferries, groups_in_reach, stocked_tiles, touched, within
-from ..phases import Play, acted
+from ..holding.consent import Handling
+from ..holding.holders import Holder, is_foreign, read_holder, takes_more, tile_of
+from ..holding.reach import Spots, ferries, groups_in_reach, stocked_tiles, touched, within
+from ..phases import Play
 
 
 class Producing(Play, clause="production.timing"):
@@ -50,7 +50,7 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
                 for group in groups_in_reach(state, seat, cell, ferry) if ferry else alone:
                     there = within(state, group)
                     for source, target in _pairs(state, seat, there, apart_from, takes):
-                        word, to = write_holder(source), write_holder(target)
+                        word, to = str(source), str(target)
                         for good in dict.fromkeys(state.load_at(source)):
                             yield cls(seat, good, word, to, ferry)
 
@@ -63,14 +63,11 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
 
     def group(self, state: RoadsAndBoats, ferry: str) -> Spots | None:
         ends = read_holder(self.source), read_holder(self.target)
-        source, target = (touched(state, it) if isinstance(it, str) else area_spots(state, it) for it in ends)
+        source, target = (touched(state, it) for it in ends)
         spots = source or target  # of a carried transporter there are none
         cell = tile_of(state, ends[0] if source else ends[1])
         groups = [group for group in groups_in_reach(state, self.seat, cell, ferry) if group & spots]
         return next((group for group in groups if group & target), groups[0] if groups else None)
-
-    def begun(self, state: RoadsAndBoats, frame: Producing) -> RoadsAndBoats:
-        return acted(state, exchanges=1)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from .....engine import Tell, Violation, broken
+from .....engine import Seat, Tell, Violation, broken
 from ...components import BuildingType
 from ...land.goods import Load, kind_of
 from ...land.hexes import Cell
 from ...land.places import Place, read_cell, read_place, write_cell
 from ...state import RoadsAndBoats
 from ..holding.consent import Asking, ferry_faults, owners
-from ..holding.holders import full, holder_spot, output_spot, read_holder, room, write_holder
-from ..holding.payment import Payment, absent, default_payment, givers, paid, read_parts, sources, write_parts
-from ..holding.reach import Spots, area_spots, ferries, holders, in_order, reached_group
+from ..holding.holders import full, holder_spot, output_spot, read_holder, room
+from ..holding.payment import Payment, absent, default_payment, givers, paid, read_parts, sources
+from ..holding.reach import Spots, ferries, in_order, own_holders, reached_group, touched
 from . import Producing
 from .transporters import DONKEY, donkey_faults, handed_donkey, launch_faults, launch_places, made_transporter
 
@@ -45,27 +45,12 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         for cell in state.transporters.cells_of.get(seat, ()):
             kind = state.standing(cell)
             if kind and kind.input and capacity_left(state, cell) >= kind.output_per_set:
-                area = area_spots(state, output_spot(state, cell))
+                area = touched(state, output_spot(state, cell))
                 for ferry in ferries(state, seat, cell):
                     if group := reached_group(state, seat, area, ferry):
-                        yield from cls._fed(state, seat, cell, area, group, ferry)
-
-    @classmethod
-    def _fed(
-        cls, state: RoadsAndBoats, seat: str, cell: Cell, area: Spots, group: Spots, ferry: str
-    ) -> Iterator[HandIn]:
-        kind = state.building_type(state.buildings[cell].kind)
-        for cost in kind.input:
-            goods = {good: n for good, n in cost.items() if good != DONKEY}
-            parts = default_payment(state, sources(state, seat, group), goods)
-            if parts is None:
-                continue
-            given = write_parts(parts)
-            own = [id for id in holders(state, area) if state.transporters[id].owner == seat]
-            donkeys = [(f"{DONKEY}={id}",) for id in own if state.transporters[id].kind == DONKEY]
-            for donkey in donkeys if DONKEY in cost else [()]:
-                for to in _destinations(state, seat, cell, kind, group, givers(given)):
-                    yield cls(seat, write_cell(cell), (*given, *donkey), to, ferry)
+                        places = _destinations(state, seat, cell, kind, group)
+                        for goods in _input_sets(state, seat, kind, area, group):
+                            yield from (cls(seat, write_cell(cell), goods, to, ferry) for to in places)
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
@@ -79,7 +64,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             yield broken("production.secondary", "none", cell=cell)
             return
         building = state.buildings[cell].kind
-        area = area_spots(state, output_spot(state, cell))
+        area = touched(state, output_spot(state, cell))
         yield from ferry_faults(state, self.seat, ferry, cell)
         group = reached_group(state, self.seat, area, ferry)  # intro.no-territory, else None
         if group is None:
@@ -87,25 +72,20 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             return
         if capacity_left(state, cell) < kind.output_per_set:
             yield broken("production.capacity", building=building, capacity=kind.capacity)
-        yield from self._input_faults(state, building, kind, group, area)
+        parts = read_parts(self.goods)
+        goods = tuple(part for part in parts if part.good != DONKEY)
+        if Counter(kind_of(part.good) for part in parts) not in map(Counter, sets):
+            clause = "production.wood-mix" if len(sets) > 1 else "production.secondary"
+            yield broken(clause, building=building, sets=sets, goods=self.goods)
+        else:
+            yield from absent(state, group, goods)
+            yield from donkey_faults(state, self.seat, handed_donkey(parts), area)
+            if others := owners(state, self.seat, (str(part.holder) for part in goods)):
+                yield broken("production.cargo-input", owners=others)
         if kind.makes_boats:
             yield from launch_faults(state, self.seat, cell, self.to)
         else:
             yield from self._output_faults(state, cell, kind, group)
-
-    def _input_faults(
-        self, state: RoadsAndBoats, building: str, kind: BuildingType, group: Spots, area: Spots
-    ) -> Iterator[Violation]:
-        parts = read_parts(self.goods)
-        if Counter(kind_of(part.good) for part in parts) not in [Counter(cost) for cost in kind.input]:
-            clause = "production.wood-mix" if len(kind.input) > 1 else "production.secondary"
-            yield broken(clause, building=building, sets=kind.input, goods=self.goods)
-            return
-        goods = tuple(part for part in parts if part.good != DONKEY)
-        yield from absent(state, group, goods)
-        yield from donkey_faults(state, self.seat, handed_donkey(parts), area)
-        if others := owners(state, self.seat, (str(part.holder) for part in goods)):
-            yield broken("production.cargo-input", owners=others)
 
     def _output_faults(
         self, state: RoadsAndBoats, cell: Cell, kind: BuildingType, group: Spots
@@ -139,7 +119,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         to = read_holder(self.to) if self.to else next(iter(givers(self.goods)), spot)
         fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
         if fits:
-            tell("production.output-place", "output", self.seat, goods=goods[:fits], to=write_holder(to))
+            tell("production.output-place", "output", self.seat, goods=goods[:fits], to=str(to))
         state = state.put(to, *goods[:fits])  # production.own-sequence
         if excess := goods[fits:]:  # production.output-excess
             tell("production.output-excess", "excess", self.seat, goods=excess, place=str(spot))
@@ -147,22 +127,31 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         return state
 
 
+def _input_sets(
+    state: RoadsAndBoats, seat: Seat, kind: BuildingType, area: Spots, group: Spots
+) -> Iterator[Payment]:
+    """Each set that a seat can pay out of a group, where it takes a donkey with each one in the area."""
+    own = own_holders(state, seat, area)
+    donkeys = [(f"{DONKEY}={id}",) for id in own if state.transporters[id].kind == DONKEY]
+    for cost in kind.input:
+        goods = {good: n for good, n in cost.items() if good != DONKEY}
+        parts = default_payment(state, sources(state, seat, group), goods)
+        for donkey in () if parts is None else donkeys if DONKEY in cost else [()]:
+            yield (*map(str, parts or ()), *donkey)
+
+
 def _destinations(
-    state: RoadsAndBoats, seat: str, cell: Cell, kind: BuildingType, group: Spots, gave: tuple[str, ...]
+    state: RoadsAndBoats, seat: Seat, cell: Cell, kind: BuildingType, group: Spots
 ) -> list[str]:
-    """The places that a seat may choose for the output of a factory; who `gave` input has room for it."""
+    """The places that a seat may choose for the output of a factory."""
     if kind.makes_boats:
         return [str(place) for place in launch_places(state, seat, cell)]
-    if kind.is_factory:
-        return [""]
-    own = [id for id in _takers(state, seat, group) if room(state, id) > 0 or id in gave]
-    return [*own, str(output_spot(state, cell))]
+    return [""] if kind.is_factory else [*_takers(state, seat, group), str(output_spot(state, cell))]
 
 
-def _takers(state: RoadsAndBoats, seat: str, group: Spots) -> tuple[str, ...]:
+def _takers(state: RoadsAndBoats, seat: Seat, group: Spots) -> list[str]:
     """The transporters that may take the output: those of who handed in, wherever the input lay."""
-    own = [id for id in holders(state, group) if state.transporters[id].owner == seat]
-    return tuple(own)  # production.tile-output production.output-protected, else ()
+    return own_holders(state, seat, group)  # production.tile-output production.output-protected, else []
 
 
 def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:
@@ -178,7 +167,7 @@ def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         kind = state.building_type(state.buildings[cell].kind)
         if kind.input:
             state = _worked_on(state, cell, kind, tell)
-    for area in dict.fromkeys(area_spots(state, place) for place in sorted(state.goods)):
+    for area in dict.fromkeys(touched(state, place) for place in sorted(state.goods)):
         spots = in_order(area)  # as often as two geese and a paper lie loose in one area, or on an oil rig
         while parts := default_payment(state, spots, state.box.costs["research"]):  # research.wasted
             tell("research.wasted", "wasted", cell=spots[0].cell)
@@ -193,7 +182,7 @@ def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell)
     A transporter that nobody can claim is lost with its input (ruling.unclaimed-walled).
     """
     spot, building = output_spot(state, cell), state.buildings[cell].kind
-    area = in_order(area_spots(state, spot))
+    area = in_order(touched(state, spot))
     goods = kind.output * kind.output_per_set
     boards_first = kind.input  # production.automatic-boards, else kind.input[::-1]
     sets = [cost for cost in boards_first if DONKEY not in cost]

@@ -12,7 +12,7 @@ from ...land.hexes import Cell
 from ...land.places import LAND, read_cell, write_cell
 from ...state import RoadsAndBoats, Transporter
 from ..holding.holders import output_spot
-from ..holding.reach import area_spots
+from ..holding.reach import touched
 from ..phases import InPhase, acted
 from . import Producing
 from .transporters import DONKEY, curable, excess, new_id, within_limits
@@ -98,7 +98,7 @@ def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         if not state.is_pasture(cell) or state.loose_on(cell) != (GOOSE, GOOSE):
             continue
         parents = [spot for spot in state.world.spots[cell] if GOOSE in state.load_at(spot)]
-        if parents[-1] in area_spots(state, parents[0]):
+        if parents[-1] in touched(state, parents[0]):
             tell("production.livestock", "gosling", place=str(parents[0]))
             state = state.put(parents[0], GOOSE)  # production.livestock production.livestock-allowed
     return state
@@ -139,7 +139,7 @@ class Breed(
         if any(donkey.passenger for donkey in own):
             yield broken("production.livestock-empty", there="laden-donkey")
         one, other = (donkey.place for donkey in own)
-        if one is None or one.kind != LAND or other not in area_spots(state, one):
+        if one is None or one.kind != LAND or other not in touched(state, one):
             yield broken("production.livestock-river", cell=cell)
         grown = state.with_transporter(new_id(state, self.seat), own[0])
         if (limits := list(excess(grown, self.seat))) and not curable(grown, self.seat):

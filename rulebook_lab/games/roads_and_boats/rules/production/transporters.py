@@ -14,8 +14,8 @@ from ...state import RoadsAndBoats, Transporter
 from ..holding.holders import output_spot
 from ..holding.payment import Part
 from ..holding.reach import Spots, holders, touched
-from ..movement.carrying import set_down_places, set_free
-from ..movement.steps import is_walled, waters_beside
+from ..movement.going import is_walled, waters_beside
+from ..movement.loading import set_down_places, set_free
 
 DONKEY = "donkey"
 
@@ -127,24 +127,18 @@ def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:
     return [there.place] if there.place.kind == LAND else sorted(touched(state, id))
 
 
-def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[Place]:
-    """The rivers and coasts that border a factory's area, those closed by others' walls left out.
-
-    See ruling.shore-region and ruling.launch-choice.
-    """
-    for place in waters_beside(state, output_spot(state, cell)):
-        if is_walled(state, seat, place):  # building.shore-denied
-            continue
-        yield place
+def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> list[Place]:
+    """The rivers and coasts by a factory that no wall closes (ruling.shore-region, ruling.launch-choice)."""
+    beside = waters_beside(state, output_spot(state, cell))
+    return [it for it in beside if not is_walled(state, seat, it)]  # building.shore-denied, else beside
 
 
 def launch_faults(state: RoadsAndBoats, seat: Seat, cell: Cell, to: str) -> Iterator[Violation]:
     """Boats go straight into open water."""
-    opened = list(launch_places(state, seat, cell))
-    place = read_place(to) if to else None
+    opened, place = launch_places(state, seat, cell), read_place(to) if to else None
     if not opened:
         yield broken("production.boat-blocked", cell=cell)
-    elif place not in list(waters_beside(state, output_spot(state, cell))):
+    elif place not in waters_beside(state, output_spot(state, cell)):
         yield broken("production.boat-launch", to=to, places=tuple(map(str, opened)))
     elif place not in opened:
         yield broken("production.boat-blocked", "here", to=to)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import permutations
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,9 +12,9 @@ from msgspec.structs import replace
 
 from .....engine import BadFile, Game, Seat, Violation, broken
 from ...components import Supply
-from ...land.banks import Rivers, crosses, design, is_split, is_spring, piece_at
-from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite
-from ...land.world import TERRAINS, Tile, World, read_world
+from ...land.banks import crosses, design, is_split, is_spring, piece_at
+from ...land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite
+from ...land.world import NO_TILE, TERRAINS, Tile, World, read_world
 from ...state import RoadsAndBoats
 
 Ends = tuple[tuple[Cell, int], ...]
@@ -34,11 +35,6 @@ class RiverSystem(Struct, frozen=True):
     blocked: Ends
 
     @property
-    def springs_needed(self) -> int:
-        """One spring, and one more for each split: every arm needs its own (map.river-source)."""
-        return self.splits + 1
-
-    @property
     def circles(self) -> bool:
         """Whether it runs in a circle: it has fewer ends than its splits and springs would make."""
         return len(self.mouths) + len(self.open) + len(self.blocked) != self.splits - self.springs + 2
@@ -49,39 +45,24 @@ def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
     unseen = {(cell, n) for cell, tile in tiles.items() for n in range(len(tile.rivers))}
     systems = []
     while unseen:
-        start = min(unseen)
-        system = _system_of(tiles, start)
-        unseen -= set(system.pieces)
-        systems.append(system)
+        found = [min(unseen)]
+        ends: dict[str, list[tuple[Cell, int]]] = {"mouths": [], "open": [], "blocked": []}
+        for cell, n in found:  # which grows meanwhile
+            for edge in tiles[cell].rivers[n]:
+                there = neighbour(cell, edge)
+                beyond = tiles.get(there, NO_TILE)
+                piece = piece_at(beyond.rivers, opposite(edge)) if beyond.is_land else None
+                if piece is None:
+                    end = "mouths" if beyond.is_sea else "blocked" if beyond.is_land else "open"
+                    ends[end].append((cell, edge))
+                elif (there, piece) not in found:
+                    found.append((there, piece))
+        unseen -= {*found}
+        pieces = [tiles[cell].rivers[n] for cell, n in found]
+        springs, splits = sum(map(is_spring, pieces)), sum(map(is_split, pieces))
+        in_order = {end: tuple(sorted(edges)) for end, edges in ends.items()}
+        systems.append(RiverSystem(tuple(sorted(found)), springs, splits, **in_order))
     return tuple(systems)
-
-
-def _system_of(tiles: Mapping[Cell, Tile], start: tuple[Cell, int]) -> RiverSystem:
-    seen = {start}
-    mouths, unfinished, blocked = [], [], []
-    queue = deque([start])
-    while queue:
-        cell, n = queue.popleft()
-        for edge in tiles[cell].rivers[n]:
-            beyond = tiles.get(neighbour(cell, edge))
-            if beyond is None:
-                unfinished.append((cell, edge))
-            elif beyond.is_sea:
-                mouths.append((cell, edge))
-            elif (piece := piece_at(beyond.rivers, opposite(edge))) is None:
-                blocked.append((cell, edge))
-            elif (there := (neighbour(cell, edge), piece)) not in seen:
-                seen.add(there)
-                queue.append(there)
-    pieces = [tiles[cell].rivers[n] for cell, n in seen]
-    return RiverSystem(
-        tuple(sorted(seen)),
-        sum(map(is_spring, pieces)),
-        sum(map(is_split, pieces)),
-        tuple(sorted(mouths)),
-        tuple(sorted(unfinished)),
-        tuple(sorted(blocked)),
-    )
 
 
 def defects(world: World, supply: Supply | None = None) -> list[Violation]:
@@ -97,27 +78,20 @@ def defects(world: World, supply: Supply | None = None) -> list[Violation]:
     ]
 
 
-def river_faults(rivers: Rivers) -> Iterator[str]:
-    """What is wrong with the river pieces of one tile (map.river-tiles)."""
-    for piece in rivers:
-        if not 1 <= len(piece) <= 3:
-            yield "river-of-too-many-edges"
-        if any(edge not in EDGES for edge in piece):
-            yield "no-such-edge"
-    edges = [edge for piece in rivers for edge in piece]
-    if len(set(edges)) < len(edges):
-        yield "edge-of-two-rivers"
-    elif any(crosses(one, other) for one in rivers for other in rivers if one is not other):
-        yield "crossing-rivers"
-
-
 def _tiles(world: World) -> Iterator[Violation]:
     for cell, tile in sorted(world.tiles.items()):
         if tile.terrain not in TERRAINS:  # map.terrains
             yield broken("map.terrains", cell=cell, terrain=tile.terrain)
-        if tile.is_sea and tile.rivers:
-            yield broken("map.river-tiles", cell=cell, fault="river-at-sea")
-        for fault in river_faults(tile.rivers):
+        edges = [edge for piece in tile.rivers for edge in piece]
+        twice = len(set(edges)) < len(edges)
+        faults = {
+            "river-at-sea": tile.is_sea and tile.rivers,
+            "river-of-too-many-edges": not all(1 <= len(piece) <= 3 for piece in tile.rivers),
+            "no-such-edge": not set(EDGES).issuperset(edges),
+            "edge-of-two-rivers": twice,
+            "crossing-rivers": not twice and any(crosses(*pair) for pair in permutations(tile.rivers, 2)),
+        }
+        for fault in (fault for fault, found in faults.items() if found):
             yield broken("map.river-tiles", cell=cell, fault=fault)
 
 
@@ -145,8 +119,9 @@ def _rivers(world: World) -> Iterator[Violation]:
         if system.blocked or system.open:
             continue
         first = system.pieces[0][0]
-        if system.springs != system.springs_needed:
-            yield broken("map.river-source", cell=first, springs=system.springs, needed=system.springs_needed)
+        needed = system.splits + 1  # every arm needs a spring of its own
+        if system.springs != needed:
+            yield broken("map.river-source", cell=first, springs=system.springs, needed=needed)
         if len(system.mouths) != 1:
             yield broken("map.river-source", "mouths", cell=first, mouths=len(system.mouths))
 
@@ -156,7 +131,7 @@ def _starts(world: World) -> Iterator[Violation]:
         if not world.is_land(cell):
             yield broken("start.land", "mark", cell=cell)
         for other in world.starts[:n]:
-            if cell == other or edge_between(cell, other) is not None:
+            if are_near(cell, other):
                 yield broken("start.distance", "marks", cell=cell, other=other)
 
 

@@ -9,7 +9,7 @@ from random import Random
 from .....engine.errors import BadOption
 from .....engine.values import FrozenMap
 from ...land.geography import distances
-from ...land.hexes import EDGES, Cell, edge_between, neighbour, neighbours, opposite, turned
+from ...land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite, turned
 from ...land.places import land as on_land
 from ...land.world import Tile, World
 from .creating_the_world import defects
@@ -128,7 +128,7 @@ def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, 
         orbit = tuple(_orbit(cell, seats))
         if len(orbit) < seats or not _is_plain(tiles, cell) or tiles[cell].terrain != "pasture":
             continue
-        apart = all(edge_between(one, other) is None for one, other in combinations(orbit, 2))
+        apart = not any(are_near(one, other) for one, other in combinations(orbit, 2))
         around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
         if apart and (sight := len(around & {"rock", "woods", "pasture"})) > best_sight:
             best, best_sight = orbit, sight

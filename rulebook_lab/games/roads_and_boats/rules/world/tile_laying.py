@@ -19,15 +19,16 @@ from ..start import DrawRow
 from .creating_the_world import RiverSystem, river_systems
 
 Laid = Mapping[Cell, Tile]
-Shape = Rivers | str
-"""The rivers of a design, whatever its terrain; a sea tile is a shape of its own."""
+Shape = Rivers
+"""The rivers of a tile, whatever its terrain; a sea tile has a shape of its own, SEA."""
 
-Way = dict[Cell, Shape]
+Course = dict[Cell, Shape]
 """Tiles by cell that finish all rivers."""
 
 START: Cell = (0, 0)
 TILES_A_TURN = 2
 SPRING: Shape = design(((0,),))
+SEA: Shape = ((),)
 TRIES = 60
 """How many tiles are tried before a way to finish all rivers is given up."""
 
@@ -155,7 +156,7 @@ def _finishing_faults(
 ) -> Iterator[Violation]:
     if not tile.rivers and not any(system.open for system in _rivers_of(state.world)):
         return
-    shape: Shape = SEA_TILE if tile.is_sea else tile.rivers
+    shape = SEA if tile.is_sea else tile.rivers
     if _can_finish(state.world, cell, shape, FrozenMap(_shapes(left)), state.size, len(state.seats)):
         return
     systems = river_systems({**state.world.tiles, cell: tile})
@@ -173,7 +174,7 @@ def _finishing_faults(
     fault = "no-fitting-tile" if len(ends) < state.size - len(state.world.tiles) else "too-few-tiles"
     if rest[SPRING] < springs_wanted(systems):
         fault = "too-few-springs"
-    elif rest[SEA_TILE] < len(systems) and not any(system.mouths for system in systems):
+    elif rest[SEA] < len(systems) and not any(system.mouths for system in systems):
         fault = "too-few-seas"
     yield broken("map.river-finishable", cell=cell, fault=fault)
 
@@ -185,20 +186,19 @@ def _can_finish(
     """Whether all rivers can be finished after a tile: as was known before it, or in another way."""
     known = _way_to_finish(world, left, size, seats)
     after_it = {**world.tiles, cell: _tile(shape)}
-    remaining = Counter(left) - Counter([_design(shape)])
+    remaining = Counter(left) - Counter([design(shape)])
     still = size - len(after_it)
-    if known is not None and _keeps(known, cell, shape, remaining, still):
-        return True
+    if known is not None:  # a tile of this way, or one beside it
+        rest = [other for at, other in known.items() if at != cell]
+        same = known[cell] == shape if cell in known else shape in (SEA, ())
+        if same and len(rest) <= still and Counter(map(design, rest)) <= remaining:
+            return True
     return _finish(after_it, remaining, still, seats, [TRIES]) is not None
 
 
 def _tile(shape: Shape) -> Tile:
     """A tile of a shape, its terrain one of those that make no difference to rivers."""
-    return Tile(SEA_TILE) if isinstance(shape, str) else Tile(PASTURE, shape)
-
-
-def _design(shape: Shape) -> Shape:
-    return shape if isinstance(shape, str) else design(shape)
+    return Tile(SEA_TILE) if shape == SEA else Tile(PASTURE, shape)
 
 
 def springs_wanted(systems: Iterable[RiverSystem]) -> int:
@@ -214,20 +214,13 @@ def springs_wanted(systems: Iterable[RiverSystem]) -> int:
 def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
     shapes: Counter[Shape] = Counter()
     for (terrain, rivers), n in left.items():
-        shapes[SEA_TILE if terrain == SEA_TILE else rivers] += n
+        shapes[SEA if terrain == SEA_TILE else rivers] += n
     return shapes
 
 
 @lru_cache(maxsize=8)
-def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Way | None:
+def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Course | None:
     return _finish(dict(world.tiles), Counter(left), size - len(world.tiles), seats, [TRIES])
-
-
-def _keeps(way: Way, cell: Cell, shape: Shape, left: Counter[Shape], still: int) -> bool:
-    """Whether a known way to finish all rivers is still there after a tile: one of its own, or beside it."""
-    rest = [other for at, other in way.items() if at != cell]
-    same = way[cell] == shape if cell in way else shape in (SEA_TILE, ())
-    return same and len(rest) <= still and Counter(map(_design, rest)) <= left
 
 
 def _spoiled(system: RiverSystem) -> bool:
@@ -237,7 +230,7 @@ def _spoiled(system: RiverSystem) -> bool:
 
 def _finish(
     tiles: dict[Cell, Tile], left: Counter[Shape], still: int, seats: int, tries: list[int]
-) -> Way | None:
+) -> Course | None:
     """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
 
     The cells at open ends are filled one after the other, by tiles that close them before others. After TRIES
@@ -272,10 +265,10 @@ def _fitting(
     demands = _demands(tiles, cell)
     wanted = {edge for edge, crossed in demands.items() if crossed}
     found: list[tuple[int, Shape, Shape]] = []
-    if left[SEA_TILE] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
-        found.append((0, SEA_TILE, SEA_TILE))
+    if left[SEA] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
+        found.append((0, SEA, SEA))
     for kind in left:
-        for rivers in _turns(kind) if not isinstance(kind, str) else ():
+        for rivers in _turns(kind) if kind != SEA else ():
             edges = {edge for piece in rivers for edge in piece}
             if wanted == edges & demands.keys() and all(wanted & set(piece) for piece in rivers):
                 found.append((len(edges - wanted), rivers, kind))

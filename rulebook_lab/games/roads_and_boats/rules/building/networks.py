@@ -1,0 +1,251 @@
+"""Roads from tile to tile, bridges over the rivers of a tile, walls on edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
+
+from .....engine import Seat, Tell, Violation, broken
+from ...land.banks import bridge_sites, halves_of, piece_at, region_at
+from ...land.geography import Bridge, Road, road_over
+from ...land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
+from ...land.places import DOCK, Place, land, sea, write_cell
+from ...state import NEUTRAL, RoadsAndBoats, Wall
+from ..holding.holders import exists, tile_of
+from ..holding.payment import Cost, Payment, read_parts
+from . import Constructing, TileWork, touched_here
+
+
+class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact=True):
+    """Build a road from a tile over one of its edges (on a half of it where a river crosses)."""
+
+    edge: int
+    half: str = ""
+    goods: Payment = ()
+    ferry: str = ""
+
+    costs = "road"
+    billed = "roads.cost"
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[BuildRoad]:
+        edges = ((edge, half) for edge in EDGES for half in halves_of(state.world.rivers(cell), edge))
+        return (cls(seat, write_cell(cell), *it) for it in edges) if state.world.is_land(cell) else ()
+
+    def road(self, state: RoadsAndBoats) -> Road:
+        """The road as the map knows it."""
+        return road_over(state.world, self.tile, self.edge, self.half)
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        return (*super().spots(state), f"edge:{self.road(state)}", f"tile:{self.cell}")
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The bank from which the road sets out."""
+        if self.half not in self.halves(state):
+            return []
+        return [land(self.tile, region_at(state.world.rivers(self.tile), self.edge, self.half))]
+
+    def halves(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        """The halves on which a road can cross the edge; none where there is no such edge on land."""
+        known = state.world.is_land(self.tile) and self.edge in EDGES
+        return halves_of(state.world.rivers(self.tile), self.edge) if known else ()
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Between two land tiles, once."""
+        cell, edge = self.tile, self.edge
+        if not (halves := self.halves(state)):
+            yield broken("roads.cost", "nowhere", cell=cell, edge=edge)
+        elif self.half not in halves:
+            yield broken("movement.river-side", cell=cell, edge=edge)
+        else:
+            if not state.world.is_land(neighbour(cell, edge)):
+                yield broken("roads.cost", "water", cell=cell, edge=edge)
+            if self.road(state) in state.roads:
+                yield broken("roads.parallel", cell=cell, edge=edge)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The road is on the map for good, for everybody to use."""
+        tell("roads.draw", "road", self.seat, cell=self.cell, edge=self.edge)
+        roads = state.roads | {self.road(state)}
+        return replace(state, roads=roads)  # roads.cost roads.draw map.cover, else state
+
+
+class BuildBridge(
+    TileWork, clause="building.what", answers=(Constructing,), exact=True, spot="arm:{cell},{arm} tile:{cell}"
+):
+    """Build a bridge over an arm of a river on a tile."""
+
+    arm: int
+    goods: Payment = ()
+    ferry: str = ""
+
+    costs = "bridge"
+    billed = "bridges.cost"
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[BuildBridge]:
+        return (cls(seat, write_cell(cell), arm) for arm in bridge_sites(state.world.rivers(cell)))
+
+    @property
+    def bridge(self) -> Bridge:
+        """The bridge as the map knows it."""
+        return Bridge(*self.tile, self.arm)
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The two banks that the bridge would join (ruling.bridge-who)."""
+        rivers = state.world.rivers(self.tile)
+        sites = bridge_sites(rivers)  # bridges.no-road, else ()
+        if self.arm not in sites:
+            return []
+        return [land(self.tile, n) for n in sorted({region_at(rivers, self.arm, half) for half in HALVES})]
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Over a river on the tile, once per site."""
+        cell, rivers = self.tile, state.world.rivers(self.tile)
+        piece = piece_at(rivers, self.arm)
+        if piece is not None and len(rivers[piece]) == 1:
+            yield broken("bridges.source", cell=cell)
+        elif not self.site(state):
+            yield broken("bridges.cost", "nowhere", cell=cell, arm=self.arm)
+        else:
+            if self.bridge in state.bridges:
+                yield broken("bridges.cost", "there", cell=cell, arm=self.arm)
+            if state.is_desert(cell):
+                yield broken("building.desert", building="bridge")
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The two banks are one area from now on."""
+        tell("bridges.effect", "bridge", self.seat, cell=self.cell)
+        bridges = state.bridges | {self.bridge}
+        return replace(state, bridges=bridges)  # bridges.effect bridges.cost, else state
+
+
+def _tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
+    """How many wall tokens, of whatever colour, stand on an edge."""
+    wall = state.walls.get(edge)  # wall-building.other-side-later, else None
+    if wall is None:
+        return 0
+    if wall.owner == NEUTRAL:  # a new wall on neutral tokens strengthens them
+        return wall.tokens  # wall-building.on-top, else 0
+    return wall.tokens
+
+
+class OnEdge(TileWork):
+    """A work on a wall: one token more, or all of them neutral."""
+
+    edge: int
+    goods: Payment = ()
+    ferry: str = ""
+
+    stronger: ClassVar[str]
+    """The clause that sets the cost where there are tokens already."""
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
+        """Those on edges in reach."""
+        here, every = touched_here(state, seat, cell), (cls(seat, write_cell(cell), edge) for edge in EDGES)
+        return (move for move in every if not here.isdisjoint(move.site(state)))
+
+    @property
+    def line(self) -> Edge:
+        """The edge as the map knows it."""
+        return edge_of(self.tile, self.edge)
+
+    def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
+        edge = f"edge:{road_over(state.world, self.tile, self.edge)}"
+        return (*super().spots(state), edge, f"tile:{self.cell}")
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The spots of its tile from which the edge is in reach (ruling.wall-reach)."""
+        tiles = state.world.tiles
+        if self.edge not in EDGES or not {self.tile, neighbour(self.tile, self.edge)} <= tiles.keys():
+            return []
+        if state.world.is_sea(self.tile):
+            return [sea(self.tile)]
+        rivers = state.world.rivers(self.tile)
+        banks = sorted({region_at(rivers, self.edge, half) for half in HALVES})
+        return [land(self.tile, n) for n in banks]  # wall-building.across-river, else []
+
+    def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
+        """One good more than there are tokens, and from the open sea more (ruling.wall-sea-surcharge)."""
+        goods = _tokens_on(state, self.line) + 1
+        if state.world.is_sea(self.tile):  # wall-building.sea
+            goods += sum(state.box.costs[self.costs].values())
+        return {self.good: goods}, self.stronger if self.line in state.walls else self.billed
+
+    def side_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """All goods come from the one tile that is built from."""
+        for part in read_parts(self.goods):
+            if exists(state, part.holder) and tile_of(state, part.holder) == neighbour(self.tile, self.edge):
+                yield broken("wall-building.one-side", good=part.good, holder=str(part.holder))
+
+
+class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=True):
+    """Put a wall token on an edge, from the tile `cell`."""
+
+    costs = "wall-token"
+    good = "stone"
+    billed, stronger = "wall-building.cost", "wall-building.strengthen"
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """A new wall, one's own made stronger, or neutral tokens built on, with land on one side at least."""
+        cell, edge = self.tile, self.edge
+        if not self.site(state):
+            yield broken("wall-building.where", cell=cell, edge=edge)
+            return
+        if all(map(state.world.is_sea, self.line.cells)):
+            yield broken("wall-building.no-sea-sea", cell=cell, edge=edge)
+            return
+        wall = state.walls.get(self.line)
+        if wall is not None and wall.owner not in (self.seat, NEUTRAL):
+            yield broken("wall-building.one-colour", owner=wall.owner)
+        yield from self.side_faults(state)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The wall is one token stronger and the builder's, whenever and from where the others came."""
+        before = state.walls.get(self.line)
+        tell("wall-building.cost", "wall", self.seat, cell=self.cell, edge=self.edge)
+        found = _tokens_on(state, self.line)  # wall-building.strengthen-when, else 0
+        walls = state.walls.with_(self.line, Wall(self.seat, found + 1))
+        state = replace(state, walls=walls)  # wall-building.passage wall-building.cost
+        return state if before and before.owner == self.seat else _shut_out(state, self.line, self.seat, tell)
+
+
+def _shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> RoadsAndBoats:
+    """Others' boats docked on the edge of a new wall are put to the open sea (ruling.shut-out-whom)."""
+    for id, boat in sorted(state.transporters.items()):
+        dock = boat.place
+        if dock is None or dock.kind != DOCK or boat.owner == owner or edge_of(dock.cell, dock.at) != edge:
+            continue
+        tell("wall-building.shut-out", "shut-out", boat.owner, transporter=id)
+        out = sea(neighbour(dock.cell, dock.at))
+        state = state.change(id, place=out)  # wall-building.shut-out
+    return state
+
+
+class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,), exact=True):
+    """Turn the wall on an edge into neutral tokens, from the tile `cell`."""
+
+    costs = "demolition"
+    billed = stronger = "wall-building.demolish"
+    good = "boards"
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
+        return super().on(state, seat, cell) if state.walls else ()
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Every coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
+        wall = state.walls.get(self.line) if self.site(state) else None
+        if wall is None or wall.owner == NEUTRAL:
+            yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
+            return
+        yield from self.side_faults(state)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The wall bars nobody any more; as many neutral tokens remain."""
+        tell("wall-building.demolished", "demolished", self.seat, cell=self.cell, edge=self.edge)
+        walls = state.walls.with_(self.line, Wall(NEUTRAL, _tokens_on(state, self.line)))
+        return replace(state, walls=walls)  # wall-building.demolished, else state
