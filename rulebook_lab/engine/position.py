@@ -276,8 +276,8 @@ def one_of(text: str, known: Iterable[str]) -> str:
 
 
 def split(text: str) -> list[str]:
-    """The words of a line, between spaces, commas or plus signs; none for `-`."""
-    return text.replace(",", " ").replace("+", " ").split() if text != NOTHING else []
+    """The words of a line, between spaces, commas or plus signs; none for `-` or `none`."""
+    return text.replace(",", " ").replace("+", " ").split() if text not in (NOTHING, "none") else []
 
 
 def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
@@ -291,7 +291,7 @@ def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
 
 
 def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str, ...]:
-    """The words of a line, `crab1*3` as three of them; none for `-`. Raises ValueError.
+    """The words of a line, `crab1*3` as three of them; none for `-` or `none`. Raises ValueError.
 
     >>> things("crab1*2, squid5")
     ('crab1', 'crab1', 'squid5')
@@ -315,13 +315,18 @@ def written_things(found: Iterable[str]) -> str:
     return " ".join(thing if n == 1 else f"{thing}*{n}" for thing, n in Counter(found).items())
 
 
-def number(key: str, field: str = "", usual: int = 0, least: int = 0, most: int = MOST) -> Row:
-    """The row of a number, left out where it is as usual; `field` is the key unless it says another."""
+def number(
+    key: str, field: str = "", usual: int | Callable[[Any], int] = 0, least: int = 0, most: int = MOST
+) -> Row:
+    """The row of a number, left out where it is as usual, or what `usual(state)` is.
+
+    `field` is the key unless it says another.
+    """
     name = field or key.replace("-", "_")
 
     def write(state: State) -> str:
         value = getattr(state, name)
-        return "" if value == usual else str(value)
+        return "" if value == (usual(state) if callable(usual) else usual) else str(value)
 
     return Row(key, lambda text, given: whole_number(text, least, most), write, name)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import asdict
+
 from ....engine import Frame, Seat, Supply, Violation, broken
 from ..components import FACES
 from ..rules.action_phase import Act
@@ -13,11 +15,11 @@ from ..rules.dice import Challenge, Rolling, Shaping
 from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, DuelDraw, Reinforcing
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
-from ..rules.one_roll import Ghost, Haunted, Surrendering, Trap, Trapped
+from ..rules.one_roll import Haunted, Surrendering, Trap, Trapped
 from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice
 from ..rules.road import DarkDraw
 from ..rules.turn import Draw, EndOfTurn, LastTurn
-from ..state import AmberRouteState, Cards, Dice
+from ..state import AmberRouteState, Cards
 
 
 def light_cards(state: AmberRouteState) -> Cards:
@@ -64,7 +66,9 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
     yield from DARK.defects(state)
     yield from limits(state)
     yield from castle(state)
-    yield from open_questions(state)
+    for below, frame in layers(state):
+        yield from out_of_turn(state, below, frame)
+        yield from out_of_measure(state, below, frame)
 
 
 def limits(state: AmberRouteState) -> Iterator[Violation]:
@@ -78,15 +82,16 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("amber.banking", seat=seat, loose=player.loose, most=it.bank_at - 1)
         if counting and len(player.hand) > it.max_hand:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
-        if player.lost_turns > (most := most_lost(state)):
+        if player.lost_turns > (most := worst(state, "trap_set") - 1):
             yield broken("trap.missing", "held", seat=seat, turns=player.lost_turns, most=most)
         if not 0 <= player.field <= state.road.castle:
             yield broken("components.board-pieces", seat=seat, field=player.field)
 
 
-def most_lost(state: AmberRouteState) -> int:
-    """Count the turns that the worst trap costs."""
-    return max(row.trap_set for row in state.box.difficulties) - 1
+def worst(state: AmberRouteState, figure: str) -> int:
+    """Look up the largest figure of any difficulty."""
+    figures: list[int] = [asdict(row)[figure] for row in state.box.difficulties]
+    return max(figures)
 
 
 def castle(state: AmberRouteState) -> Iterator[Violation]:
@@ -118,26 +123,43 @@ UPON: dict[type[Frame], tuple[type[Frame], ...]] = {
 }
 """What lies directly below a question that answers to another one."""
 
+NUMBERS = ("count", "life", "round", "cards", "turns")
+DICE = ("dice", "beside", "bought", "attack", "defence")
+"""The fields of questions that hold a number of at least 1, and rows of dice."""
+
+ON_TERRAIN = (Challenge, DarkDraw, GiftRoll, Haunted, Surrendering, Trapped, RewardChoice)
+"""Questions that come up on a terrain field alone, besides those that cannot even be asked elsewhere."""
+
+ORDER = (EndOfTurn, Act, Draw)
+"""The steps of a turn, from the bottom up."""
+
+
+def layers(state: AmberRouteState) -> Iterator[tuple[Frame | None, Frame]]:
+    """List the open questions from the bottom up, each after the one below it."""
+    return zip((None, *state.pending), state.pending, strict=False)
+
 
 def unfit(state: AmberRouteState) -> Iterator[Violation]:
     """Tell why the open questions of a position written by hand cannot be asked at all."""
-    for below, frame in zip((None, *state.pending), state.pending, strict=False):
-        right = UPON.get(type(frame))
+    for below, frame in layers(state):
+        right, held = UPON.get(type(frame)), asdict(frame)
         if right and not isinstance(below, right):
             names = tuple(str(kind.__struct_config__.tag) for kind in right)
             yield broken("challenge.by-type", "upon", frame=frame.name, right=names)
         if isinstance(frame, Preparing | AttackChoice | Duel):
             yield from elsewhere(state, frame.name, frame.seat)
-        yield from wrong_seats(state, frame)
+        if isinstance(frame, GiftPick | Duel):
+            for seat in (frame.target,) if isinstance(frame, Duel) else frame.others:
+                if seat not in state.seats or seat == frame.seat:
+                    yield broken("challenge.by-type", "other-seat", seat=seat, seats=state.seats)
         yield from wrong_card(state, frame)
-        yield from wrong_faces(frame)
-        match frame:
-            case (Rolling(count=number) | MonsterRoll(count=number) | Trapped(turns=number)) | (
-                LightDraw(cards=number) | Haunted(cards=number) | Surrendering(cards=number)
-            ) if number < 1:
-                yield broken("challenge.by-type", "number", frame=frame.name, number=number)
-            case Monster() if (number := min(frame.count, frame.life, frame.round)) < 1:
-                yield broken("challenge.by-type", "number", frame=frame.name, number=number)
+        for row in (held.get(name, ()) for name in DICE):
+            if not set(row) <= set(FACES) or list(row) != sorted(row, reverse=True):
+                yield broken("challenge.by-type", "faces", dice="+".join(map(str, row)))
+        if isinstance(frame, GiftPick) and len(frame.dice) != (picking := 1 + len(frame.others)):
+            yield broken("gift.dice", "picking", seats=picking, dice=len(frame.dice))
+        if (number := min(held.get(name, 1) for name in NUMBERS)) < 1:
+            yield broken("challenge.by-type", "number", frame=frame.name, number=number)
 
 
 def elsewhere(state: AmberRouteState, frame: str, seat: Seat) -> Iterator[Violation]:
@@ -145,14 +167,6 @@ def elsewhere(state: AmberRouteState, frame: str, seat: Seat) -> Iterator[Violat
     if not state.piece(seat).terrain:
         field = state.player(seat).field
         yield broken("move.terrain-field", "elsewhere", frame=frame, seat=seat, field=field)
-
-
-def wrong_seats(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
-    """Look at the seats besides the one that is asked."""
-    if isinstance(frame, GiftPick | Duel):
-        for seat in (frame.target,) if isinstance(frame, Duel) else frame.others:
-            if seat not in state.seats or seat == frame.seat:
-                yield broken("challenge.by-type", "other-seat", seat=seat, seats=state.seats)
 
 
 def wrong_card(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
@@ -169,93 +183,55 @@ def wrong_card(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
             yield broken("challenge.by-type", "threat", id=id, threat=threat, frame=frame.name)
 
 
-def wrong_faces(frame: Frame) -> Iterator[Violation]:
-    """Look at the faces of dice, from high to low, and at the number of dice to pick."""
-    rows: tuple[Dice, ...] = ()
-    match frame:
-        case Rolling(beside=dice, bought=more) | Shaping(dice=dice, bought=more):
-            rows = (dice, more)
-        case Duel(attack=dice, defence=more):
-            rows = (dice, more)
-        case (
-            Struck(dice=dice) | Monster(dice=dice) | Ghost(dice=dice) | Trap(dice=dice) | GiftPick(dice=dice)
-        ):
-            rows = (dice,)
-    for row in rows:
-        if not set(row) <= set(FACES) or list(row) != sorted(row, reverse=True):
-            yield broken("challenge.by-type", "faces", dice="+".join(map(str, row)))
-    if isinstance(frame, GiftPick) and len(frame.dice) != (picking := 1 + len(frame.others)):
-        yield broken("gift.dice", "picking", seats=picking, dice=len(frame.dice))
-
-
-def open_questions(state: AmberRouteState) -> Iterator[Violation]:
-    """Look whether what is open can have come up: its place, its card, its dice, its hand."""
-    it = state.box.amounts
-    strongest = max(row.monster_dice for row in state.box.by_name.values())
-    for below, frame in zip((None, *state.pending), state.pending, strict=False):
-        if isinstance(frame, ON_TERRAIN):
-            yield from elsewhere(state, frame.name, frame.seat)
-        yield from out_of_turn(state, below, frame)
-        yield from too_much(state, frame)
-        if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
-            yield from wrong_level(state, frame)  # a fight that goes on by itself is looked at when it has
-        if isinstance(frame, Rolling | Monster | MonsterRoll):
-            most = strongest if isinstance(frame, MonsterRoll) else it.max_dice
-            if not 0 <= frame.count <= most:
-                yield broken("components.dice", dice=frame.count, most=most)
-        if isinstance(frame, Rolling | Shaping) and below:
-            yield from wrong_dice(state, frame, below)
-        if isinstance(frame, LightDraw) and HandLimit(frame.seat) not in state.pending:
-            cards = len(state.player(frame.seat).hand) + frame.cards
-            if cards > it.max_hand:
-                yield broken("light.hand-limit", seat=frame.seat, cards=cards, most=it.max_hand)
-        if isinstance(frame, Surrendering):
-            held = len(state.player(frame.seat).hand)
-            if 0 < held <= frame.cards:
-                yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
-
-
-ON_TERRAIN = (
-    *(Preparing, Challenge, DarkDraw, GiftRoll, Haunted, Surrendering, Trapped),
-    *(RewardChoice, AttackChoice),
-)
-"""Questions that come up on a terrain field alone."""
-
-ORDER = (EndOfTurn, Act, Draw)
-"""The steps of a turn, from the bottom up."""
-
-
 def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
-    """Look whether the steps of a turn lie in their order, and whether the player has a turn at all."""
+    """Look whether a question is asked where and when it can be: its field, its step, its player's turn."""
+    if isinstance(frame, ON_TERRAIN):
+        yield from elsewhere(state, frame.name, frame.seat)
     if isinstance(frame, ORDER):
         under = [kind for kind in ORDER if isinstance(below, kind)]
         if below and not (under and ORDER.index(under[0]) < ORDER.index(type(frame))):
             yield broken(frame.rule, "order", frame=repr(frame.name))
     if isinstance(frame, Act | Draw | LastTurn):
         player, first = state.player(frame.seat), state.first
-        if 0 < player.lost_turns <= most_lost(state):
+        if 0 < player.lost_turns < worst(state, "trap_set"):
             yield broken("trap.missing", "skipped", seat=frame.seat)
         if player.field == state.road.castle and first and state.player(first).field == state.road.castle:
             yield broken("end.trigger", "arrived", seat=frame.seat)
+    if isinstance(frame, HandLimit | AttackChoice) and frame is state.pending[-1] and not frame.asked(state):
+        clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
+        yield broken(clause, "nothing", seat=frame.seat)
 
 
-def too_much(state: AmberRouteState, frame: Frame) -> Iterator[Violation]:
-    """Look at what a question asks for that nobody can have or owe."""
-    it, rows = state.box.amounts, state.box.difficulties
+def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
+    """Compare what a question is about with what there can be: its card, its dice, its hand."""
+    it, level = state.box.amounts, state.box.by_name
     match frame:
         case Preparing(support=support):
             most = it.max_hand * max(card.value for card in state.box.light.values())
             if not 0 <= support <= most:
                 yield broken("monster.support-before", "number", support=support, most=most)
-        case Shaping(dice=dice, bought=bought) if len(dice) > it.max_dice or len(bought) >= it.bank_at:
-            yield broken("components.dice", dice=len(dice) + len(bought), most=it.max_dice)
+        case Shaping(dice=rolled, bought=bought) if len(rolled) > it.max_dice or len(bought) >= it.bank_at:
+            yield broken("components.dice", dice=len(rolled) + len(bought), most=it.max_dice)
         case Haunted(cards=cards) | Surrendering(cards=cards):
-            most = max(row.ghost_penalty_cards for row in rows)
-            if cards > most:
+            if cards > (most := worst(state, "ghost_penalty_cards")):
                 yield broken("ghost.failure", "most", cards=cards, most=most)
-        case HandLimit() | AttackChoice() if frame is state.pending[-1] and not frame.asked(state):
-            clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
-            yield broken(clause, "nothing", seat=frame.seat)
+        case LightDraw(seat=seat, cards=due) if HandLimit(seat) not in state.pending:
+            if (cards := len(state.player(seat).hand) + due) > it.max_hand:
+                yield broken("light.hand-limit", seat=seat, cards=cards, most=it.max_hand)
+    if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
+        yield from wrong_level(state, frame)  # a fight that goes on by itself is looked at when it has
+    if isinstance(frame, Rolling | Monster | MonsterRoll):
+        most = worst(state, "monster_dice") if isinstance(frame, MonsterRoll) else it.max_dice
+        if not 0 <= frame.count <= most:
+            yield broken("components.dice", dice=frame.count, most=most)
+    if isinstance(frame, Rolling | Shaping):
+        dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
+        if isinstance(below, Monster) and dice != below.count:
+            yield broken("monster.dice-kept", "dice", dice=dice, right=below.count)
+        if isinstance(below, Trap) and dice < (least := min(level[below.difficulty].trap_dice, it.max_dice)):
+            yield broken("trap.base-dice", "dice", dice=dice, least=least)
+    if isinstance(frame, Surrendering) and 0 < (held := len(state.player(frame.seat).hand)) <= frame.cards:
+        yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
 
 
 def wrong_level(state: AmberRouteState, frame: Preparing | Challenge) -> Iterator[Violation]:
@@ -267,14 +243,3 @@ def wrong_level(state: AmberRouteState, frame: Preparing | Challenge) -> Iterato
         yield broken("dark.match-count", "level", **facts)
     if isinstance(frame, Monster) and frame.life > row.monster_life:
         yield broken("monster.step-monster-damage", "life", life=frame.life, most=row.monster_life)
-
-
-def wrong_dice(state: AmberRouteState, frame: Rolling | Shaping, below: Frame) -> Iterator[Violation]:
-    """Compare the dice rolled with those that there are in the fight, or at least in the trap."""
-    dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
-    if isinstance(below, Monster) and dice != below.count:
-        yield broken("monster.dice-kept", "dice", dice=dice, right=below.count)
-    if isinstance(below, Trap):
-        least = min(state.box.by_name[below.difficulty].trap_dice, state.box.amounts.max_dice)
-        if dice < least:
-            yield broken("trap.base-dice", "dice", dice=dice, least=least)

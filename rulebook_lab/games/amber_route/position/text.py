@@ -12,7 +12,7 @@ bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowher
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
 
@@ -26,7 +26,9 @@ from ....engine import (
     Stack,
     State,
     Supply,
+    number,
     one_of,
+    pile,
     things,
     whole_number,
     written_things,
@@ -43,7 +45,7 @@ from ..state import HIDDEN, AmberRouteState, Cards
 from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 
 NOBODY, OVER = "none", "over"
-"""How older texts write that there is no active player, or no card; and that the game is over."""
+"""How older texts write that there is no active player, and that the game is over."""
 
 
 def told(key: str, /, **facts: object) -> str:
@@ -140,23 +142,18 @@ def write_player(state: AmberRouteState, seat: Seat) -> str:
 
 
 def read_cards(text: str, known: Iterable[str]) -> Cards:
-    """Read a pile, hidden cards as `?`. Raises ValueError."""
-    return tuple(sorted(things("" if text == NOBODY else text, (*known, HIDDEN))))
+    """Read a player's cards, hidden ones as `?`. Raises ValueError."""
+    return tuple(sorted(things(text, (*known, HIDDEN))))
 
 
-def light(text: str, given: Given) -> Cards:
-    """Read light cards. Raises ValueError."""
-    return read_cards(text, given.box.light)
+def light(box: Components) -> Iterable[str]:
+    """List what can lie in a pile of light cards."""
+    return (*box.light, HIDDEN)
 
 
-def dark(text: str, given: Given) -> Cards:
-    """Read dark cards and gifts. Raises ValueError."""
-    return read_cards(text, (*given.box.dark, *given.box.gifts))
-
-
-def deck_left(state: AmberRouteState, supply: Supply[AmberRouteState], deck: Cards) -> str:
-    """Write a deck, unless it is what lies nowhere else."""
-    return "" if deck == supply.left(state) else written_things(deck) or NOTHING
+def dark(box: Components) -> Iterable[str]:
+    """List what can lie in a pile of dark cards and gifts."""
+    return (*box.dark, *box.gifts, HIDDEN)
 
 
 # -- the whole --------------------------------------------------------------------------------
@@ -202,15 +199,6 @@ def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given:
             raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
 
 
-def rest(key: str, left: Callable[[AmberRouteState], int]) -> Row:
-    """Make the row of a supply, which is left out where it holds what nobody has."""
-
-    def write(state: AmberRouteState) -> str:
-        return "" if getattr(state, key) == left(state) else str(getattr(state, key))
-
-    return Row(key, lambda text, given: whole_number(text, 0, 999), write, key)
-
-
 TEXT = PositionText(
     AmberRouteState,
     SEATS,
@@ -219,12 +207,12 @@ TEXT = PositionText(
         Row("layout", lambda text, given: one_of(text, given.box.layouts), lambda s: s.layout, "layout"),
         Row("first", lambda text, given: one_of(text, given.seats), lambda s: s.first or "", "first"),
         Row("last-turns", last_turns, lambda s: " ".join(s.last_turns), "last_turns"),
-        Row("light-discard", light, lambda s: written_things(s.light_discard), "light_discard"),
-        Row("dark-discard", dark, lambda s: written_things(s.dark_discard), "dark_discard"),
-        Row("light-deck", light, lambda s: deck_left(s, LIGHT, s.light_deck), "light_deck"),
-        Row("dark-deck", dark, lambda s: deck_left(s, DARK, s.dark_deck), "dark_deck"),
-        rest("pool", pool_left),
-        rest("supply", supply_left),
+        pile("light-discard", light),
+        pile("dark-discard", dark),
+        pile("light-deck", light, rest=LIGHT),
+        pile("dark-deck", dark, rest=DARK),
+        number("pool", usual=pool_left, most=999),
+        number("supply", usual=supply_left, most=999),
     ],
     own=[Row("", read_player, write_player)],
     asks=Turn(FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
