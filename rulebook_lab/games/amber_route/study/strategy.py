@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from ....engine import Move, Seat
 from ..components import ANY, DIFFICULTIES, Difficulty
@@ -35,8 +33,39 @@ SECOND_ROLL = 0.25
 
 def judge(state: AmberRouteState, move: Move) -> float:
     """Tell how good a move looks, from what the moving seat can see. Higher is better."""
-    judged = JUDGES.get(type(move))
-    return judged(state, move) if judged else 0.0
+    player, frame = state.player(move.seat), state.pending[-1]
+    match move:
+        case PlayOn():
+            return 1.0
+        case Take(what=what) | Choose(what=what):  # escorts while there are few
+            return 1.5 - 0.3 * player.escorts if what == "escort" else 0.3
+        case Recruit():
+            return (1.6 if state.piece(move.seat).kind == "village" else 1.0) - 0.35 * player.escorts
+        case Buy():
+            return 0.8 - 0.3 * len(player.hand)
+        case Advance():
+            return way(state, move)
+        case Pick() if isinstance(frame, GiftPick):
+            gains = state.box.gifts[frame.card].faces[move.face - 1]
+            full = player.escorts >= state.box.amounts.max_escorts
+            return sum(GAIN[gain] for gain in gains if not (full and gain == "escort"))
+        case Support():
+            return 1.0 if move.card in best_support(state) else -1.0
+        case Shift() | AmberDie() | Accept() | RollAgain():  # by the best plan for these dice
+            best = best_shape(state)
+            words = state.game.write_move(move).partition(" ")[2]
+            return 0.2 + float(best.win) if words == best.moves[0] else 0.0
+        case Use():
+            return use(state, move)
+        case Discard() | Surrender():
+            return -card_worth(state, move.card)
+        case Attack():  # by its odds, if there is an amber to win
+            target, dice = state.player(move.target), min(5, state.box.light[move.card].value + 1)
+            odds = duel(dice, 2, min(2, player.escorts), min(1, target.escorts))
+            return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * card_worth(state, move.card)
+        case Defend() | Reinforce():
+            return lay(state, move)
+    return 0.0
 
 
 def card_worth(state: AmberRouteState, card: str) -> float:
@@ -52,29 +81,10 @@ def prize(row: Difficulty) -> float:
     return AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD
 
 
-def worth_of(state: AmberRouteState, seat: Seat, gain: str) -> float:
-    """Tell what a gain is worth; what does not fit is worth nothing."""
-    full = gain == "escort" and state.player(seat).escorts >= state.box.amounts.max_escorts
-    return 0.0 if full else GAIN[gain]
+# -- the road -------------------------------------------------------------------------------
 
 
-# -- a turn ---------------------------------------------------------------------------------
-
-
-def take(state: AmberRouteState, move: Take) -> float:
-    """Judge taking: escorts while there are few."""
-    escorts = state.player(move.seat).escorts
-    return 1.5 - 0.3 * escorts if move.what == "escort" else 0.3
-
-
-def recruit(state: AmberRouteState, move: Recruit) -> float:
-    """Judge recruiting: twice as good in a village, worse with every escort."""
-    player = state.player(move.seat)
-    village = state.piece(move.seat).kind == "village"
-    return (1.6 if village else 1.0) - 0.35 * player.escorts
-
-
-def advance(state: AmberRouteState, move: Advance) -> float:
+def way(state: AmberRouteState, move: Advance) -> float:
     """Judge a way by its fields, what it costs, and what waits at its end."""
     player, road = state.player(move.seat), state.road
     field = player.field + move.fields
@@ -101,12 +111,12 @@ def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
         row = state.box.by_name[name]
         for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
             dice = min(state.box.amounts.max_dice, base + support)
-            won = float(win(threat, name, dice, escorts, state.player(seat).loose, state.box))
+            won = float(win(threat, name, dice, escorts, state.player(seat).loose, box=state.box))
             total += float(odds[name]) / 3 * (won * prize(row) - (1 - won) * FAILURE)
     return total + float(odds["gift"]) * AMBER / 2
 
 
-# -- a challenge ------------------------------------------------------------------------------
+# -- challenges and fights ----------------------------------------------------------------------
 
 
 def best_support(state: AmberRouteState) -> tuple[str, ...]:
@@ -123,19 +133,13 @@ def best_support(state: AmberRouteState) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def best_shape(state: AmberRouteState) -> Advice:
-    """Give the plan for the dice on the table, the same for each move that is judged."""
+    """Give the plan for the dice on the table, the same for each move that is judged: a kept card is spent
+    for much hope only."""
     (seat,) = state.game.asked(state)
     plain = advice(state.change(seat, kept=()))[0]
     if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
         return plain
     return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
-
-
-def shaping(state: AmberRouteState, move: Move) -> float:
-    """Judge a step by the best plan for these dice; a kept card is spent for much hope only."""
-    best = best_shape(state)
-    words = state.game.write_move(move).partition(" ")[2]
-    return 0.2 + float(best.win) if words == best.moves[0] else 0.0
 
 
 def use(state: AmberRouteState, move: Use) -> float:
@@ -152,19 +156,8 @@ def use(state: AmberRouteState, move: Use) -> float:
     return 0.0
 
 
-# -- a fight between players --------------------------------------------------------------------
-
-
-def attack(state: AmberRouteState, move: Attack) -> float:
-    """Judge an attack by its odds, if there is an amber to win."""
-    target, player = state.player(move.target), state.player(move.seat)
-    value = state.box.light[move.card].value
-    odds = duel(min(5, value + 1), 2, min(2, player.escorts), min(1, target.escorts))
-    return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * card_worth(state, move.card)
-
-
 def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
-    """Another card while it is worth its dice and something is at stake."""
+    """Judge another card: good while it is worth its dice and something is at stake."""
     fight = state.under(Duel)
     assert fight is not None
     if not state.player(fight.target).loose:
@@ -174,30 +167,3 @@ def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
         own, other = other, own
     behind = other - own + (BLESSED in fight.attack_cards)
     return 0.3 * (behind + 1) - 0.2 * card_worth(state, move.card)
-
-
-def pick(state: AmberRouteState, move: Pick) -> float:
-    """Judge a die by what it brings."""
-    frame = state.pending[-1]
-    assert isinstance(frame, GiftPick)
-    gains = state.box.gifts[frame.card].faces[move.face - 1]
-    return sum(worth_of(state, move.seat, gain) for gain in gains)
-
-
-Judge = Callable[[AmberRouteState, Any], float]
-JUDGES: dict[type[Move], Judge] = {
-    PlayOn: lambda state, move: 1.0,
-    Take: take,
-    Choose: take,
-    Recruit: recruit,
-    Buy: lambda state, move: 0.8 - 0.3 * len(state.player(move.seat).hand),
-    Advance: advance,
-    Pick: pick,
-    Support: lambda state, move: 1.0 if move.card in best_support(state) else -1.0,
-    **dict.fromkeys((Shift, AmberDie, Accept, RollAgain), shaping),
-    Use: use,
-    **dict.fromkeys((Discard, Surrender), lambda state, move: -card_worth(state, move.card)),
-    Attack: attack,
-    **dict.fromkeys((Defend, Reinforce), lay),
-}
-"""What the kinds of moves are judged by; moves of no such kind are worth nothing."""

@@ -14,8 +14,7 @@ from .advice import advice, support_advice
 from .by_play import share_won
 from .challenges import challenge, ghost, monster, trap, trap_missing, win
 from .decks import difficulty, gift, light_hand, race
-from .dice import rolls, sums
-from .duels import duel
+from .dice import duel, rolls, sums
 from .pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
 from .plans import Worth
 

@@ -244,7 +244,7 @@ def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
     kept, table = len(kept_cards(state, seat, "second_roll")), rolls(dice)
     if not kept:
         kind = state.box.dark[frame.card].threat
-        return win(kind, level, dice, player.escorts, player.loose, state.box)
+        return win(kind, level, dice, player.escorts, player.loose, box=state.box)
     faced = threat(seat, frame.card, level)
     odds = second_rolls(state, Shaping(seat, next(iter(table))), faced)
     return mean(table, lambda roll: odds.value(roll, kept))

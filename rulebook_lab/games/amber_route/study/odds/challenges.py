@@ -75,37 +75,30 @@ def challenge(
 
 
 @of_kinds
-def monster(
+def win(
+    threat: str,
     difficulty: str,
     dice: int,
-    escorts: int,
+    escorts: int = 0,
     ambers: int = 0,
     *,
     spending: bool = True,
     box: Components | None = None,
 ) -> Fraction:
-    """Give the odds of beating a monster, with best play or with nothing spent on dice."""
-    used = box_in_use(box)
-    row = row_of(used, difficulty, dice, escorts, ambers)
-    foe = foe_of(used, difficulty, dice)
-    return fight(foe, TO_WIN, spending).value((row.monster_life, escorts, ambers))
-
-
-def win(
-    threat: str, difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, box: Components | None = None
-) -> Fraction:
-    """Give the odds of overcoming any challenge with best play."""
-    if threat == "monster":
-        return monster(difficulty, dice, escorts, ambers, box=box)
+    """Give the odds of overcoming a challenge, with best play or with nothing spent on dice."""
     used = box_in_use(box)
     row = row_of(used, difficulty, dice, escorts, ambers, threat)
-    needed = row.ghost_total if threat == "ghost" else row.trap_set
-    found = prices(threat, needed, dice, usable(used, dice, ambers))
-    return sum((odds for price, odds in found.items() if price <= escorts), ZERO)
+    if threat == "monster":
+        return fight(foe_of(used, difficulty, dice), TO_WIN, spending).value(
+            (row.monster_life, escorts, ambers)
+        )
+    spare, buying = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
+    found = prices(threat, row.ghost_total if threat == "ghost" else row.trap_set, dice, buying)
+    return sum((odds for price, odds in found.items() if price <= spare), ZERO)
 
 
-ghost, trap = partial(win, "ghost"), partial(win, "trap")
-"""The odds of slipping past a ghost, and of getting out of a trap."""
+monster, ghost, trap = partial(win, "monster"), partial(win, "ghost"), partial(win, "trap")
+"""The odds of beating a monster, of slipping past a ghost, of getting out of a trap."""
 
 
 @of_kinds

@@ -7,21 +7,22 @@ from fractions import Fraction
 from functools import partial
 
 from .....engine import of_kinds
-from .....engine.wording import Texts, load_texts
+from .....engine.wording import load_texts
 from .....scene.charts import Chart, Series, Slides
 from .by_play import share_won
 from .challenges import box_in_use, monster, win
-from .duels import duel
+from .dice import duel
 
 Curve = tuple[float, ...]
 
 
-def _texts() -> Texts:
-    return load_texts(__package__.rpartition(".study")[0])
+def _said(key: str, **facts: object) -> str:
+    return load_texts(__package__.rpartition(".study")[0]).phrase("charts", key, **facts)
 
 
 def _titled(key: str, **facts: object) -> str:
-    return _texts().say("charts", [key], facts)
+    words = _said(key, **facts)
+    return words[:1].upper() + words[1:]
 
 
 def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
@@ -33,8 +34,9 @@ def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
     """Draw such odds as curves."""
     series = tuple(Series(name, curve) for name, curve in curves.items())
     escorts = tuple(range(len(series[0].values)))
-    x_title = _texts().phrase("charts", "escorts")
-    return Chart(title=title, x=escorts, series=series, x_title=x_title, y_title=y_title, kind="lines")
+    return Chart(
+        title=title, x=escorts, series=series, x_title=_said("escorts"), y_title=y_title, kind="lines"
+    )
 
 
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
@@ -43,8 +45,8 @@ def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) 
     shares = {"bare": f"{rows[0][0]:.0%}", "all": f"{rows[-1][-1]:.0%}"}
     return over_escorts(
         _titled("win", threat=threat, difficulty=difficulty, dice=dice, **shares),
-        _texts().phrase("charts", "win/y", threat=threat),
-        {_texts().phrase("charts", "ambers", count=ambers): row for ambers, row in enumerate(rows)},
+        _said("win/y", threat=threat),
+        {_said("ambers", count=ambers): row for ambers, row in enumerate(rows)},
     )
 
 
@@ -52,7 +54,7 @@ def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
     """`win_chart` with a slider for the number of dice."""
     most = box_in_use().amounts.max_dice
     charts = tuple((str(dice), win_chart(threat, difficulty, dice)) for dice in range(1, most + 1))
-    return Slides(name=_texts().phrase("charts", "win/slider"), charts=charts)
+    return Slides(name=_said("win/slider"), charts=charts)
 
 
 def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
@@ -60,11 +62,10 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     best = by_escorts(partial(monster, difficulty, dice))
     plain = by_escorts(partial(monster, difficulty, dice, spending=False))
     gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
-    texts = _texts()
     return over_escorts(
         _titled("spending", escorts=gain, plain=f"{plain[gain]:.0%}", best=f"{best[gain]:.0%}"),
-        texts.phrase("charts", "spending/y", difficulty=difficulty, dice=dice),
-        {texts.phrase("charts", "spending/best"): best, texts.phrase("charts", "spending/plain"): plain},
+        _said("spending/y", difficulty=difficulty, dice=dice),
+        {_said("spending/best"): best, _said("spending/plain"): plain},
     )
 
 
@@ -76,11 +77,10 @@ def meeting_chart(
     exact = by_escorts(partial(win, threat, difficulty, dice))
     played = by_escorts(lambda escorts: share_won(threat, difficulty, dice, escorts, 0, plays, seed=escorts))
     apart = max(abs(a - b) for a, b in zip(exact, played, strict=True))
-    texts = _texts()
     return over_escorts(
         _titled("meeting", plays=plays, apart=f"{apart:.0%}"),
-        texts.phrase("charts", "meeting/y", threat=threat, difficulty=difficulty, dice=dice),
-        {texts.phrase("charts", "meeting/exact"): exact, texts.phrase("charts", "meeting/played"): played},
+        _said("meeting/y", threat=threat, difficulty=difficulty, dice=dice),
+        {_said("meeting/exact"): exact, _said("meeting/played"): played},
     )
 
 
@@ -90,11 +90,10 @@ def duel_chart(defence: int = 2) -> Chart:
     dice = range(1, box_in_use().amounts.max_dice + 1)
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
     even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)
-    texts = _texts()
     return Chart(
         title=_titled("duel" if even else "duel/never", defence=defence, even=even),
         x=tuple(dice),
-        series=(Series(texts.phrase("charts", "duel/wins"), odds),),
-        x_title=texts.phrase("charts", "duel/x"),
-        y_title=texts.phrase("charts", "duel/y"),
+        series=(Series(_said("duel/wins"), odds),),
+        x_title=_said("duel/x"),
+        y_title=_said("duel/y"),
     )
