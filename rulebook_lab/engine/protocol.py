@@ -28,6 +28,7 @@ from msgspec.structs import replace
 
 from .events import Tell, Violation, broken
 from .seats import CHANCE, Seat
+from .values import numbered
 
 
 def _kebab(name: str) -> str:
@@ -123,7 +124,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     With `exact=True` in the head what is proposed is legal unless the kind is `barred`, and is listed without
     being judged: a law proves it. With `last=True` it is listed after all others: it ends what is asked.
     `spot="hand:{card}"` names the spots that spell it; a word with a tuple gives one for each of its items,
-    and one with an empty field none.
+    equal ones `numbered`, and one with an empty field none.
     """
 
     clause: ClassVar[str] = ""
@@ -194,7 +195,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """The spots on the board that spell the move: those of its head, else a button named by the verb."""
         if not self.spot:
             return (f"button:{self.verb}",)
-        return tuple(spot for word in self.spot.split() for spot in self._spelled(word))
+        return numbered(spot for word in self.spot.split() for spot in self._spelled(word))
 
     def _spelled(self, word: str) -> Iterator[str]:
         named = [name for _, name, _, _ in Formatter().parse(word) if name]

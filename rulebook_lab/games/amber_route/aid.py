@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import asdict
+
 from ...engine.aid import Aid, line
-from .components import Difficulty
 from .state import AmberRouteState
 
 
@@ -13,34 +14,17 @@ def rows(state: AmberRouteState) -> Iterator[Aid]:
     """Everything of the box that has figures."""
     box = state.printed
     for it in box.by_name.values():
-        used: tuple[str, ...] = (
-            f"dark.{it.name}",
-            f"monster.{it.name}",
-            f"ghost.{it.name}",
-            "trap.base-dice",
-        )
-        yield line(state, "difficulty", it.name, used, _figures(it))
+        used = (f"dark.{it.name}", f"monster.{it.name}", f"ghost.{it.name}", "trap.base-dice")
+        yield line(state, "difficulty", it.name, used, asdict(it))
     for light in box.light.values():
-        facts: dict[str, object] = {"terrain": light.terrain, "value": light.value, "count": light.count}
-        yield line(state, "light", light.id, ("light.value", "light.terrain"), facts, light.title, light.term)
+        of = ("light.value", "light.terrain")
+        yield line(state, "light", light.id, of, asdict(light), light.title, light.term)
     for dark in box.dark.values():
-        used = ("dark.card-info", f"reward.{dark.timing}")
-        facts = {
-            "terrain": dark.terrain, "threat": dark.threat, "reward": dark.reward, "timing": dark.timing
-        }  # fmt: skip
-        yield line(state, "dark", dark.id, used, facts, dark.title, dark.term)
+        of = ("dark.card-info", f"reward.{dark.timing}")
+        yield line(state, "dark", dark.id, of, asdict(dark), dark.title, dark.term)
     for gift in box.gifts.values():
-        facts = {f"face-{at}": face for at, face in enumerate(gift.faces, 1)}
-        yield line(
-            state, "gift", gift.id, ("gift.printed-table", "gift.immediate"), facts, gift.title, gift.term
-        )
+        of, faces = ("gift.printed-table", "gift.immediate"), enumerate(gift.faces, 1)
+        facts = {f"face-{at}": gains for at, gains in faces}
+        yield line(state, "gift", gift.id, of, facts, gift.title, gift.term)
     for code, effect in box.kept_effects.items():
         yield line(state, "kept", code, ("reward.use-later", "reward.hourglass"), {"effect": effect})
-
-
-def _figures(it: Difficulty) -> dict[str, object]:
-    return {
-        "life": it.monster_life, "strength": it.monster_dice, "faces": it.monster_hit_faces,
-        "total": it.ghost_total, "cards": it.ghost_penalty_cards, "dice": it.trap_dice,
-        "equal": it.trap_set, "ambers": it.reward_ambers, "choice": it.reward_choice,
-    }  # fmt: skip

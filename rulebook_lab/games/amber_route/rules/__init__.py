@@ -25,8 +25,8 @@ CHAPTERS = (
     dice,
     monsters,
     one_roll,
-    dark_cards,
     rewards,
     duels,
+    dark_cards,
 )
 """The chapters with moves or questions, in the order in which their moves are listed."""

@@ -19,14 +19,6 @@ BLESSING = 2
 """The support of a kept blessing."""
 
 
-def reshuffled(state: AmberRouteState, tell: Tell) -> AmberRouteState:
-    """Make an empty deck anew, when a card must be drawn and not before (ruling.dark-reshuffle-when)."""
-    if state.dark_deck or not state.dark_discard:
-        return state
-    tell("dark.reshuffle", "dark-reshuffled", None, cards=len(state.dark_discard))
-    return replace(state, dark_deck=state.dark_discard, dark_discard=())  # dark.reshuffle, else state
-
-
 def discard_dark(state: AmberRouteState, card: str) -> AmberRouteState:
     """Lay a card that has been dealt with face up onto the discard pile."""
     return replace(state, dark_discard=put(state.dark_discard, card))  # dark.discard, else state

@@ -13,12 +13,8 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, numbered
-from ..components import (
-    FACES,
-    CardName,
-    Level,
-)
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ..components import FACES, CardName, Level
 from ..state import AmberRouteState, Dice, Question, from_high, without
 from .action_phase import too_few
 from .dark_cards import kept_cards, kept_violations, use_up
@@ -71,13 +67,10 @@ class DiceRoll(Chance):
         return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
-class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,)):
+class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,), spot="face:{dice}"):
     """Chance rolls dice; they are written from high to low."""
 
     dice: tuple[int, ...]
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return numbered(f"face:{die}" for die in self.dice)
 
     def play(self, state: AmberRouteState, frame: DiceRoll, tell: Tell) -> AmberRouteState:
         return frame.rolled(state, self.dice, tell)
@@ -153,7 +146,9 @@ class Shaping(Question, clause="challenge.escort-shift"):
         return {"variant": "fixed"} if len(state.game.judged(state)) == 1 else {}
 
 
-class RollAgain(Move, clause="reward.use-later", answers=(Shaping,), exact=True):
+class RollAgain(
+    Move, clause="reward.use-later", answers=(Shaping,), exact=True, spot="kept:{card} die:{dice}"
+):
     """Use a kept second roll: some of the own dice are rolled again."""
 
     card: CardName
@@ -163,9 +158,6 @@ class RollAgain(Move, clause="reward.use-later", answers=(Shaping,), exact=True)
     def proposals(cls, state: AmberRouteState, frame: Shaping) -> list[RollAgain]:
         cards = kept_cards(state, frame.seat, "second_roll")
         return [cls(frame.seat, card, group) for card in cards for group in groups(frame.dice)]
-
-    def spots(self, state: AmberRouteState) -> tuple[str, ...]:
-        return (f"kept:{self.card}", *numbered(f"die:{die}" for die in self.dice))
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
         yield from kept_violations(state, self.seat, self.card, "second_roll")

@@ -46,11 +46,13 @@ def result(state: AmberRouteState) -> Result:
     ranks = {seat: rank(state, seat, final[seat].total) for seat in state.seats}
     best = max(ranks.values())
     winners = tuple(seat for seat in state.seats if ranks[seat] == best)
-    return Result(winners, final, "end.winner", tie_break(*sorted(ranks.values())[:-3:-1]))
+    parts = zip(TIE_BREAKS, *sorted(ranks.values())[:-3:-1], strict=True)
+    decided = next((name for name, best, second in parts if best != second), "")
+    return Result(winners, final, "end.winner", decided)
 
 
 TIE_BREAKS = ("", "secured", "way", "first", "loose")
-"""How the parts of a rank are called where they decide."""
+"""How the parts of a rank are called where they set the best apart from the next: "" for points."""
 
 
 def rank(state: AmberRouteState, seat: Seat, points: int) -> tuple[int, ...]:
@@ -63,9 +65,3 @@ def rank(state: AmberRouteState, seat: Seat, points: int) -> tuple[int, ...]:
         state.first == seat,
         player.loose,
     )
-
-
-def tie_break(best: tuple[int, ...], second: tuple[int, ...]) -> str:
-    """Name what sets the best rank apart from the next: "" if points do, or nothing."""
-    parts = zip(TIE_BREAKS, best, second, strict=True)
-    return next((name for name, ours, theirs in parts if ours != theirs), "")

@@ -9,11 +9,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from ....engine import Drawing, Move, Seat, Tell, Violation, broken, unknown
-from ..components import (
-    ANY,
-    CardName,
-    Components,
-)
+from ..components import ANY, CardName, Components
 from ..state import HIDDEN, AmberRouteState, OwnTurn, Question, put, without
 from .action_phase import Action, too_few
 

@@ -4,10 +4,10 @@ Dary losu (Gifts of fate): as many dice as players, picked in turn, each giving 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal
+from collections.abc import Mapping
+from typing import Annotated, Literal
 
-from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
+from ....engine import Among, Frame, Move, Seat, Tell, after
 from ..components import Level
 from ..state import AmberRouteState, Dice, Question, put, without
 from .action_phase import CardOrEscort, gain_ambers, gain_escorts, no_room
@@ -129,18 +129,10 @@ class GiftPick(Question, clause="gift.active-first"):
         return {"variant": "last"} if len(self.dice) == 1 else {}
 
 
-class Pick(Move, clause="gift.active-first", answers=(GiftPick,), exact=True, spot="die:{face}"):
+class Pick(Move, clause="gift.active-first", answers=(GiftPick,), spot="die:{face}"):
     """Pick a die of a gift of fate."""
 
-    face: int
-
-    @classmethod
-    def proposals(cls, state: AmberRouteState, frame: GiftPick) -> list[Pick]:
-        return [cls(frame.seat, face) for face in dict.fromkeys(frame.dice)]
-
-    def violations(self, state: AmberRouteState, frame: GiftPick) -> Iterator[Violation]:
-        if self.face not in frame.dice:
-            yield broken("gift.active-first", "no-die", face=self.face, dice=frame.dice)
+    face: Annotated[int, Among(lambda state, frame, seat: tuple(dict.fromkeys(frame.dice)), "no-die")]
 
     def play(self, state: AmberRouteState, frame: GiftPick, tell: Tell) -> AmberRouteState:
         """Receive the gift whole before the next player picks (ruling.gift-must-pick)."""

@@ -11,7 +11,7 @@ from ..components import CardName
 from ..state import AmberRouteState, OwnTurn, without
 from .action_phase import FARTHEST, Action, gain_ambers, gain_escorts
 from .challenges import Preparing
-from .dark_cards import difficulty_of, kept_violations, reshuffled, use_up
+from .dark_cards import difficulty_of, kept_violations, use_up
 from .ending import arrive
 from .rewards import GiftRoll
 
@@ -84,8 +84,13 @@ def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
 
 
 def draw_dark(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Open the draw of a dark card; without any card the field does nothing (ruling.dark-both-empty)."""
-    state = reshuffled(state, tell)
+    """Open the draw of a dark card, from an empty deck made anew only then (ruling.dark-reshuffle-when).
+
+    Without any card the field does nothing (ruling.dark-both-empty).
+    """
+    if not state.dark_deck and state.dark_discard:
+        tell("dark.reshuffle", "dark-reshuffled", None, cards=len(state.dark_discard))
+        state = replace(state, dark_deck=state.dark_discard, dark_discard=())  # dark.reshuffle
     if not state.dark_deck:
         tell("move.terrain-field", "no-dark-card", seat)
         return state

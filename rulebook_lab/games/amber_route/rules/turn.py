@@ -101,7 +101,7 @@ class Draw(OwnTurn, Helped, clause="turn.draw-choice"):
         return {"provisions": provisions, **more}
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        return take_card(take_escort(state.pop(), self.seat, tell), self.seat, tell)
+        return take(take(state.pop(), self.seat, "escort", tell), self.seat, "card", tell)
 
 
 class Take(CardOrEscort, clause="turn.draw-choice", answers=(Draw,)):
@@ -109,16 +109,12 @@ class Take(CardOrEscort, clause="turn.draw-choice", answers=(Draw,)):
 
     def play(self, state: AmberRouteState, frame: Draw, tell: Tell) -> AmberRouteState:
         tell("turn.draw-choice", "takes", self.seat, what=self.what)
-        return (take_card if self.what == "card" else take_escort)(state.pop(), self.seat, tell)
+        return take(state.pop(), self.seat, self.what, tell)
 
 
-def take_card(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Draw the card of the draw phase."""
-    cards = state.box.amounts.draw_card
-    return draw_light(state, seat, cards, tell)  # turn.draw-card, else state
-
-
-def take_escort(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Take the escort of the draw phase."""
-    escorts = state.box.amounts.draw_escort
-    return gain_escorts(state, seat, escorts, "turn.draw-escort", tell)  # turn.draw-escort, else state
+def take(state: AmberRouteState, seat: Seat, what: str, tell: Tell) -> AmberRouteState:
+    """Draw the card of the draw phase, or take its escort."""
+    it = state.box.amounts
+    if what == "card":
+        return draw_light(state, seat, it.draw_card, tell)  # turn.draw-card, else state
+    return gain_escorts(state, seat, it.draw_escort, "turn.draw-escort", tell)  # turn.draw-escort, else state

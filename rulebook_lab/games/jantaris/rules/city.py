@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, combinations_with_replacement
 from typing import Annotated, Literal
 
-from ....engine import Among, Move, Seat, Tell, Violation, broken, numbered
+from ....engine import Among, Move, Seat, Tell, Violation, broken
 from ..components import AreaName
 from ..state import JantarisState
 from . import general
@@ -114,7 +114,7 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
         return moment(state, "guild-house-placed", self.seat, self.area)  # items.situation, else state
 
 
-class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
+class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), spot="merchant:{areas}"):
     """Take one or two Merchants back at the Guild House, by the areas they leave."""
 
     areas: tuple[AreaName, ...]
@@ -124,9 +124,6 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,)):
         there = state.player(state.active).merchants
         ways = one_or_two([area for area in state.box.areas if area in there])
         return [cls(state.active, some) for some in ways]
-
-    def spots(self, state: JantarisState) -> tuple[str, ...]:
-        return numbered(f"merchant:{area}" for area in self.areas)
 
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
         if not 1 <= len(self.areas) <= AT_MOST:

@@ -1,6 +1,6 @@
 # The player aid.
 
-difficulty = Monster: { AMOUNT($life, "life-point") }, strength { $strength }, hits with { $faces }. Ghost: a total of { $total }, else { AMOUNT($cards, "card") } lost. Trap: { AMOUNT($dice, "die") }, { $equal } of them equal. Reward: { AMOUNT($ambers, "amber") }{ COUNT($choice) ->
+difficulty = Monster: { AMOUNT($monster_life, "life-point") }, strength { $monster_dice }, hits with { $monster_hit_faces }. Ghost: a total of { $ghost_total }, else { AMOUNT($ghost_penalty_cards, "card") } lost. Trap: { AMOUNT($trap_dice, "die") }, { $trap_set } of them equal. Reward: { AMOUNT($reward_ambers, "amber") }{ COUNT($reward_choice) ->
     [0] { "" }
    *[other] { " " }and a light card or an escort
 }.

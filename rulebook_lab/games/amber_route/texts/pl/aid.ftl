@@ -1,6 +1,6 @@
 # The player aid.
 
-difficulty = Potwór: { AMOUNT($life, "life-point") }, siła { $strength }, zadaje obrażenia przy { $faces }. Duch: suma co najmniej { $total }, inaczej utrata { AMOUNT($cards, "card", form: "genitive") }. Pułapka: { AMOUNT($dice, "die") }, ten sam wynik na { $equal }. Nagroda: { AMOUNT($ambers, "amber") }{ COUNT($choice) ->
+difficulty = Potwór: { AMOUNT($monster_life, "life-point") }, siła { $monster_dice }, zadaje obrażenia przy { $monster_hit_faces }. Duch: suma co najmniej { $ghost_total }, inaczej utrata { AMOUNT($ghost_penalty_cards, "card", form: "genitive") }. Pułapka: { AMOUNT($trap_dice, "die") }, ten sam wynik na { $trap_set }. Nagroda: { AMOUNT($reward_ambers, "amber") }{ COUNT($reward_choice) ->
     [0] { "" }
    *[other] { " " }oraz karta światła albo znacznik eskorty
 }.
