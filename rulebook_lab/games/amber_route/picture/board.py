@@ -28,14 +28,17 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     wide = min(width, WIDE) - 2 * GAP
     beside = wide >= WIDE - 2 * GAP
     size = ROAD if beside else (wide, wide * ROAD[1] / ROAD[0])
-    decks, below = _beside(wide) if beside else _under(wide, size[1])
+    left, top = (ROAD[0] + GAP, 0) if beside else (0, size[1] + GAP)
+    decks = (left, top, wide - left, DECKS)
+    below = (left, top + DECKS + GAP, wide - left, ROAD[1] - DECKS - GAP if beside else PANEL)
     if beside or at_stake(view):
         areas, bottom = _areas(view, scores, wide, max(size[1], below[1] + below[3]) + GAP)
     else:  # a table to be looked up in comes after the hands
         areas, foot = _areas(view, scores, wide, below[1])
         below, bottom = (0, foot, wide, PANEL), foot + PANEL + GAP
     title, drawn = panel(view, below)
-    notes = _provenance(view, wide)
+    ours = any(piece.provenance == "ours" for piece in view.road.fields)
+    notes = wrap(say(view, "provenance"), wide, 11) if ours else []
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, bottom + 2 * GAP + 13 * max(0, len(notes) - 1)),
         road(view, *size),
@@ -51,18 +54,6 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
         text=drawing(view),
         ground="wood",
     )
-
-
-def _beside(wide: float) -> tuple[Box, Box]:
-    """Place decks and panel beside the road."""
-    left = ROAD[0] + GAP
-    side = wide - left
-    return (left, 0, side, DECKS), (left, DECKS + GAP, side, ROAD[1] - DECKS - GAP)
-
-
-def _under(wide: float, top: float) -> tuple[Box, Box]:
-    """Place decks and panel under the road."""
-    return (0, top + GAP, wide, DECKS), (0, top + DECKS + 2 * GAP, wide, PANEL)
 
 
 def _areas(view: AmberRouteState, scores: bool, wide: float, top: float) -> tuple[list[Node], float]:
@@ -104,42 +95,24 @@ def _supply(view: AmberRouteState, at: Point) -> Iterator[Node]:
     yield from counter("pool", (at[0] + 12, at[1] + 60), "amber", ambers, say(view, "pool"))
 
 
-def _provenance(view: AmberRouteState, wide: float) -> list[str]:
-    """Tell in lines what nobody can know from the rulebook."""
-    ours = any(piece.provenance == "ours" for piece in view.road.fields)
-    return wrap(say(view, "provenance"), wide, 11) if ours else []
-
-
 # -- the same in words ----------------------------------------------------------------------
 
 
 def drawing(state: AmberRouteState) -> str:
     """Write the position in characters."""
-    return "\n".join([*_road_lines(state), *_table_lines(state), *_player_lines(state)])
-
-
-def _road_lines(state: AmberRouteState) -> Iterator[str]:
-    called = state.game.texts.name
+    called, seated = state.game.texts.name, list(zip(state.seats, state.players, strict=True))
+    lines = []
     for number, piece in enumerate(state.road.fields):
-        here = [called(s) for s, p in zip(state.seats, state.players, strict=True) if p.field == number]
-        yield f"{number:>3} {field_name(state, piece):<20} {' '.join(here)}".rstrip()
-
-
-def _table_lines(state: AmberRouteState) -> Iterator[str]:
+        here = " ".join(called(seat) for seat, player in seated if player.field == number)
+        lines.append(f"{number:>3} {field_name(state, piece):<20} {here}".rstrip())
     decks = {"light": len(state.light_deck), "light-used": len(state.light_discard)}
     decks |= {"dark": len(state.dark_deck), "dark-used": len(state.dark_discard)}
-    yield say(state, "told-table", **decks, pool=state.pool, supply=state.supply)
-    yield state.prompt
-
-
-def _player_lines(state: AmberRouteState) -> Iterator[str]:
-    called = state.game.texts.name
-    for seat, player in zip(state.seats, state.players, strict=True):
-        mark = "*" if seat == state.active else " "
+    lines += [say(state, "told-table", **decks, pool=state.pool, supply=state.supply), state.prompt]
+    for seat, player in seated:
         goods = {"field": player.field, "escorts": player.escorts, "lost": player.lost_turns}
-        yield f"{mark}{called(seat):9} " + say(
-            state, "told-player", **goods, loose=player.loose, secured=player.secured
-        )
-        yield f"{' ' * 10} {say(state, 'told-hand')} {called(player.hand)}"
+        has = say(state, "told-player", **goods, loose=player.loose, secured=player.secured)
+        lines.append(f"{'*' if seat == state.active else ' '}{called(seat):9} {has}")
+        lines.append(f"{' ' * 10} {say(state, 'told-hand')} {called(player.hand)}")
         if player.kept:
-            yield f"{' ' * 10} {say(state, 'told-kept')} {called(player.kept)}"
+            lines.append(f"{' ' * 10} {say(state, 'told-kept')} {called(player.kept)}")
+    return "\n".join(lines)

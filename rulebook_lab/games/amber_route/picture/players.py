@@ -35,9 +35,12 @@ def area(
         y += LINE
     else:
         yield from _figures(state, seat, player, x + 156, y + 17, scores)
-    room = _kept_width(player, width - 34)
+    step = 20.0 if HIDDEN in player.hand else SMALL[0] + 4  # from card to card of the hand
+    hand = SMALL[0] + (len(player.hand) - 1) * step + 60 * (HIDDEN in player.hand)
+    kept = SMALL[0] + 8 + (len(player.kept) - 1) * 50
+    room = len(player.kept) and min(max(160.0, width - 34 - hand), kept)
     yield from _kept(state, player, room, x + width, y + 36)
-    yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - room)
+    yield from _hand(state, seat, player, x + 10, y + 36, width - 24 - room, step)
 
 
 def _figures(
@@ -54,16 +57,6 @@ def _figures(
         yield from counter(f"area.{seat}.{what}", (x + n * 57, y), symbol, figure, named, tip=words)
 
 
-def _kept_width(player: Player, width: float) -> float:
-    """Measure the room for kept cards: as much as they like if the hand leaves it to them."""
-    hand = SMALL[0] + (len(player.hand) - 1) * _hand_step(player) + 60 * (HIDDEN in player.hand)
-    return len(player.kept) and min(max(160.0, width - hand), SMALL[0] + 8 + (len(player.kept) - 1) * 50)
-
-
-def _hand_step(player: Player) -> float:
-    return 20.0 if HIDDEN in player.hand else SMALL[0] + 4
-
-
 def _kept(state: AmberRouteState, player: Player, room: float, right: float, y: float) -> Iterator[Node]:
     step = min(50.0, (room - SMALL[0]) / max(1, len(player.kept) - 1))
     for n, card in enumerate(player.kept):
@@ -72,10 +65,10 @@ def _kept(state: AmberRouteState, player: Player, room: float, right: float, y: 
 
 
 def _hand(
-    state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, width: float
+    state: AmberRouteState, seat: Seat, player: Player, x: float, y: float, width: float, step: float
 ) -> Iterator[Node]:
     hidden = HIDDEN in player.hand
-    step = min(_hand_step(player), (width - SMALL[0]) / max(1, len(player.hand) - 1))
+    step = min(step, (width - SMALL[0]) / max(1, len(player.hand) - 1))
     own = seat in (state.viewer, *(state.game.asked(state) if state.viewer is None else ()))
     for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
         at = (x + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)

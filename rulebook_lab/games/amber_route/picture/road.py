@@ -20,7 +20,6 @@ from ....scene import (
     token,
     unspoken,
 )
-from ....scene.hexes import Point
 from ..components import Layout, Piece
 from ..state import AmberRouteState
 from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip
@@ -49,13 +48,11 @@ def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> 
 def road(state: AmberRouteState, width: float, height: float) -> tuple[Node, ...]:
     """Draw the pieces; the same nodes as long as the road is the same."""
     small = grid_of(state.road.cells, width, height).size < NAMED
-    return _pieces(state.road, tuple(_labels(state, small)), width, height)
-
-
-def _labels(state: AmberRouteState, small: bool) -> Iterator[str]:
+    labels = []
     for number, piece in enumerate(state.road.fields):
         key = "field-number" if piece.terrain or small else "field-number/kind"
-        yield say(state, key, number=number, kind=piece.kind)
+        labels.append(say(state, key, number=number, kind=piece.kind))
+    return _pieces(state.road, tuple(labels), width, height)
 
 
 @cache
@@ -110,15 +107,11 @@ def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]
     grid, seated = grid_of(cells, width, height), list(zip(state.seats, state.players, strict=True))
     for seat, player in seated:
         together = [other for other, p in seated if p.field == player.field]
-        at = _place(grid, cells[player.field], together.index(seat), len(together))
+        x, y = grid.center(cells[player.field])
+        along = together.index(seat) - (len(together) - 1) / 2  # a place in a row at the foot of the field
+        at = (x + along * PAWN_STEP * grid.size, y + 0.26 * grid.size)
         label = say(state, "pawn", seat=seat, field=player.field)
         yield from token(f"pawn.{seat}", at, seat, 12, letter=seat_letter(state, seat), label=label)
-
-
-def _place(grid: SquareGrid, cell: tuple[int, int], index: int, count: int) -> Point:
-    """Find a place in the row of pawns at the foot of a field."""
-    x, y = grid.center(cell)
-    return x + (index - (count - 1) / 2) * PAWN_STEP * grid.size, y + 0.26 * grid.size
 
 
 def field_spots(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:

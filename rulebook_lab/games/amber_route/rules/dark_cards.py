@@ -5,7 +5,6 @@ A kept card has an hourglass: it is used once, at the moment that its effect nam
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
@@ -79,8 +78,8 @@ class Use(Move, clause="reward.use-later", answers=(Helped,), spot="kept:{card}"
     def proposals(cls, state: AmberRouteState, frame: Helped) -> list[Use]:
         return [cls(frame.seat, card) for card in state.player(frame.seat).kept]
 
-    def violations(self, state: AmberRouteState, frame: Helped) -> Iterator[Violation]:
-        return kept_violations(state, self.seat, self.card, frame.helper)
+    def violations(self, state: AmberRouteState, frame: Helped) -> tuple[Violation, ...]:
+        return not_kept(state, self.seat, self.card, frame.helper)
 
     def play(self, state: AmberRouteState, frame: Helped, tell: Tell) -> AmberRouteState:
         return frame.help(use_up(state, self.seat, self.card, tell), tell)
@@ -107,12 +106,12 @@ def of_kind(box: Components, cards: Cards, kind: KeptReward) -> Cards:
     return tuple(card for card in cards if box.dark[card].reward == kind)
 
 
-def kept_violations(state: AmberRouteState, seat: Seat, card: str, kind: KeptReward) -> Iterator[Violation]:
+def not_kept(state: AmberRouteState, seat: Seat, card: str, kind: KeptReward) -> tuple[Violation, ...]:
     """Tell why a card cannot be used as a kept reward of a kind."""
     if card not in state.player(seat).kept:
-        yield broken("reward.use-later", "missing", card=card)
-    elif (own := state.box.dark[card].reward) != kind:
-        yield broken("reward.use-later", "kind", card=card, own=own, kind=kind)
+        return (broken("reward.use-later", "missing", card=card),)
+    own = state.box.dark[card].reward
+    return (broken("reward.use-later", "kind", card=card, own=own, kind=kind),) if own != kind else ()
 
 
 def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRouteState:

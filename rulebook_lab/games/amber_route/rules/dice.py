@@ -17,7 +17,7 @@ from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broke
 from ..components import FACES, CardName, Level
 from ..state import AmberRouteState, Dice, Question, from_high, without
 from .action_phase import too_few
-from .dark_cards import kept_cards, kept_violations, use_up
+from .dark_cards import kept_cards, not_kept, use_up
 
 # -- rolling ----------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class RollAgain(
         return [cls(frame.seat, card, group) for card in cards for group in groups(frame.dice)]
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
-        yield from kept_violations(state, self.seat, self.card, "second_roll")
+        yield from not_kept(state, self.seat, self.card, "second_roll")
         if self.dice not in groups(frame.dice):
             yield broken("reward.use-later", "dice", dice=frame.dice)
 

@@ -42,11 +42,9 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
 
 def draw_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
     """Open a draw for a hand; the limit is looked at when it is complete (ruling.hand-limit-timing)."""
-    if len(state.player(seat).hand) + cards <= state.box.amounts.max_hand:
-        return turn_up_light(state, seat, cards, tell)
-    if state.light_deck:
-        return state.push(HandLimit(seat), LightDraw(seat, cards))
-    return turn_up_light(state.push(HandLimit(seat)), seat, cards, tell)
+    if len(state.player(seat).hand) + cards > state.box.amounts.max_hand:
+        state = state.push(HandLimit(seat))
+    return turn_up_light(state, seat, cards, tell)
 
 
 def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:

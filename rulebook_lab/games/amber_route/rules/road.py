@@ -11,7 +11,7 @@ from ..components import CardName
 from ..state import AmberRouteState, OwnTurn, without
 from .action_phase import FARTHEST, Action, gain_ambers, gain_escorts
 from .challenges import Preparing
-from .dark_cards import difficulty_of, kept_violations, use_up
+from .dark_cards import difficulty_of, not_kept, use_up
 from .ending import arrive
 from .rewards import GiftRoll
 
@@ -46,7 +46,7 @@ class Advance(Action, clause="move.distance"):
         if self.guide and self.fields < FARTHEST:
             yield broken("move.one-free")
         elif self.guide:
-            yield from kept_violations(state, self.seat, self.guide, "guide")
+            yield from not_kept(state, self.seat, self.guide, "guide")
         elif self.fields == FARTHEST and player.escorts < cost:
             yield broken("move.two-cost", cost=cost, escorts=player.escorts)
 
