@@ -7,7 +7,7 @@ from typing import Any
 _FIGURES = {
     "amber": "turn stack open discards coins tiles passes hand reach points winner",
     "amber_route": "supply light_deck light_discard dark_deck dark_discard total round life points pool",
-    "jantaris": "round deck gone",
+    "jantaris": "round deck gone supply center bid",
     "ambis": "turn deck discards lord-deck location-pile monster-tokens points affiliated track",
     "roads_and_boats": "turn roads bridges neutral wealth bricks",
 }
@@ -20,10 +20,10 @@ _VERBS = {
 }
 _RULED = {
     "amber": "coins discards stack",
-    "amber_route": "dark_discard light_discard life",
+    "amber_route": "life",
     "jantaris": "",
-    "ambis": "affiliated deck discards monster-tokens track",
-    "roads_and_boats": "bridges neutral roads",
+    "ambis": "affiliated monster-tokens track",
+    "roads_and_boats": "neutral",
 }
 _FACTS = {
     "amber": "lost-castle-coin.owner rebuilt.new rebuilt.old stack-ready.tiles"
@@ -49,15 +49,27 @@ number or owner."""
 VERBS = {name: frozenset(words.split()) for name, words in _VERBS.items()}
 NOTATION = frozenset(["movement.river-side"])
 """Clauses that refuse a move only for what its notation leaves out."""
-SLIPS = frozenset(
-    [
-        ("light.excess", "not-in-hand"),
-        ("commander.on-recruit", "hand"),
-        ("geese.follow", ""),
-        ("bridges.cost", "nowhere"),
-    ]
-)
-"""Refusals, by clause and variant, of what is plainly not there: a card that one does not hold, no goose."""
+_SLIPS = """
+    turn.play-one advanced.draw-choice:none-unseen
+    light.excess:not-in-hand reward.use-later:dice gift.active-first:no-die duel.same-field:absent
+    challenge.shift-bounds
+    city.marketplace:nothing city.guild-house-remove:nothing city.guild-house-remove:there
+    strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay:owned fair.pay:owned black.1
+    black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
+    items.printed-timing:same-place items.printed-timing:second
+    commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
+    power.corruptor:court power.active-lord:missing recruit.pay-with-hand affiliate.one-card:other
+    location.option-draw:pile
+    geese.follow bridges.cost:nowhere movement.pick-drop:gone movement.pick-drop:same
+    production.exchange:absent production.exchange:elsewhere production.exchange:gone
+    production.exchange:same production.exchange-river:needless conflict.play:wait conflict.slot
+    conflict.slot-count carrying.any:nobody mines.fill:no-mine order.simultaneous:alone
+    research.place:nowhere wall-building.demolish:none wonder.home-goods material.tile-sheets:none-left
+    movement.road-connected carrying.boat-unload:contact
+"""
+SLIPS = frozenset((clause, variant) for clause, _, variant in (word.partition(":") for word in _SLIPS.split()))
+"""Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
+field far away) or only written in another way: the order of dice, nothing taken."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
 _CAN_BE_NOUGHT = (
@@ -65,6 +77,82 @@ _CAN_BE_NOUGHT = (
 )
 CAN_BE_NOUGHT = frozenset(_CAN_BE_NOUGHT.split())
 """What of an event somebody may take to be nought; nobody gains, pays or moves nothing."""
+_OF_ANOTHER = {
+    "asked": """
+    turn.play-one
+    challenge.by-type monster.step-monster-damage trap.goal turn.action-list
+    banish.definition black.1 black.2 fair.end fair.next fair.pay fair.threshold items.printed-timing
+    recruit.1 recruit.3 strengthen.1 strengthen.2 strengthen.3 turn.end turn.phases
+    end.last-round explore.end explore.price-shared location.trigger location.tuck-lords lord.lasting
+    lord.power-no-arrow turn.steps
+    """,
+    "figure": """
+    upgrade.optional
+    challenge.light-cards duel.attacker-more duel.defender-cards duel.when light.buy light.excess
+    light.hand-limit monster.lose move.distance reward.card-or-escort trap.reward turn.action-list
+    turn.draw-choice
+    banish.blocked bazaar.match bazaar.pay bazaar.raise-needs black.1 black.2 city.guild-house
+    city.marketplace city.useless diplomacy.exact-text fair.pay guild.no-move items.banish
+    items.immediate items.situation recruit.1 recruit.3 strengthen.1 strengthen.2 strengthen.3
+    commander.end-of-turn commander.on-recruit end.finish-turn end.last-round explore.leave explore.take
+    location.option-open location.powers-off lord.one-shot lord.power-no-arrow monster.reward
+    monster.reward-kinds monster.space-1 monster.space-2 monster.win plot.cost plot.repeat power.assassin
+    power.elder power.hermit power.illusionist power.jailer power.opportunist power.sage power.schemer
+    power.traitor recruit.from-court recruit.pearls recruit.several-of-a-race swap.targets
+    production.excess-no-refund production.mine-draw production.secondary-list production.secondary-repeat
+    wonder.any-goods wonder.no-maximum wonder.opportunity
+    """,
+    "next": """
+    wetland.blocks
+    amber.gain duel.attack-roll duel.attacker-wins duel.defence-roll duel.opening-card ghost.easy ghost.hard
+    ghost.legendary ghost.roll ghost.success gift.immediate monster.reward monster.round play.rounds
+    reward.base reward.lightning reward.printed setup.start-resources trap.missing trap.reward
+    turn.draw-escort
+    banish.single bazaar.after-match bazaar.can-open bazaar.one-purchase bazaar.opening-bid bazaar.order
+    bazaar.pay bazaar.second bazaar.winner black.1 black.2 black.3 city.guild-house-remove diplomacy.order
+    diplomacy.reveal fair.card fair.end fair.merchant fair.must fair.next fair.pay fair.prestige guild.no-new
+    items.immediate items.picks items.situation items.turn-start strengthen.2 strengthen.3 turn.end
+    court.three-or-more end.discard-hands end.final-affiliation end.lord-deck explore.first-buyer
+    explore.offer-first explore.offer-order location.place location.rest-open power.apprentice
+    power.corruptor score.monsters score.sum turn.next
+    building.cost-from production.exchange production.mine-draw production.primary-place
+    research.upgrade-now research.upgrade-use wall-building.across-river wall-building.shut-out
+    wonder.opportunity
+    """,
+    "odds": "monster.round",
+    "points": "diplomacy.exact-text fair.pay bazaar.match",
+    "total": "diplomacy.exact-text fair.pay bazaar.match",
+    "may": """
+    place.roads-neutral turn.play-one village.pass-through wetland.blocks
+    bazaar.pay items.banish items.picks
+    location.ambassador location.option-draw location.option-open
+    boats.mouth-side carrying.after-unload intro.no-territory map.two-tiles-each movement.once
+    movement.relay-others production.irrigated-pasture production.output-protected
+    production.wagon-alone research.allocate wall-building.docked
+    """,
+    "legal": """
+    items.printed-timing
+    map.two-tiles-each movement.once movement.pick-drop research.upgrade-now shafts.who
+    """,
+    "illegal": "carrying.after-unload movement.pick-drop",
+}
+OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
+"""By form, clauses that questions of it say nothing of: what is asked for is the work of another rule, is
+said by the move (who takes an escort has one more), or is only counted."""
+_BOAT, _LAND = "raft|rowboat|steamer", "donkey|wagon|truck"
+_NEEDS = {
+    "mine|shaft": "research.big-mines research.specialised-mines research.no-combination mines.fill",
+    "rig": "building.oil-rig-goods",
+    f"({_BOAT}) factory": "production.boat-launch production.boat-blocked production.boat-exit",
+    "wagon factory": "production.wagon-alone production.wagon-owner",
+    "coal burner|papermill": "production.wood-mix",
+    _BOAT: "boats.where boats.undock boats.docking-ends boats.capacities walls.coast boats.interact",
+    _LAND: "movement.roads-only movement.steps movement.river-barrier movement.carrying-capacity",
+    "donkey": "movement.donkey-off-road movement.donkey-road",
+    "goose|geese": "geese.river geese.follow",
+}
+NEEDS = {clause: words for words, clauses in _NEEDS.items() for clause in clauses.split()}
+"""Words of which one stands in every move that a clause can refuse: nobody takes it for a reason else."""
 CHAPTERS = {"lost_turns": "trap"}
 """Figures that teach the rules of one chapter only: turns are lost in traps, and are over as others play."""
 EVERYWHERE = frozenset(["amber"])

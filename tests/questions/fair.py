@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from random import Random
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
 from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, told
 from rulebook_lab.lessons.quiz.makers import FEWEST
+from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import faults, in_any_order
@@ -22,7 +23,9 @@ from tests.questions.dull import (
     FACTS,
     FIGURES,
     MOST,
+    NEEDS,
     NOTATION,
+    OF_ANOTHER,
     RULED,
     SLIPS,
     VERBS,
@@ -31,8 +34,12 @@ from tests.questions.dull import (
 
 GAPS = re.compile(r"[{}]|, ,|  | \.|^ ")
 """What stands where a sentence lacks a word."""
-LONGEST = 190
-"""How long an option may be, in letters."""
+LONGEST, LONGEST_MOVE = 190, 120
+"""How long an option may be, in letters, and a move that is to be judged."""
+PASSING = ("turn", "scores", "finally-affiliates")
+"""Events that follow whatever was done: the turn passes, the points are added up."""
+EMPTY = re.compile(r" hand-in \S+ -( |$)")
+"""A move by which nothing is handed in."""
 
 
 def fair(game: Game, entry: Entry) -> bool:
@@ -41,12 +48,20 @@ def fair(game: Game, entry: Entry) -> bool:
         return False
     if not NOTATION.isdisjoint(entry.clauses) or is_about_another_rule(game, entry):
         return False
+    if entry.clauses[0] in OF_ANOTHER.get(entry.form, ()):
+        return False
     try:
         if is_about_a_default(game, entry) or is_a_slip(game, entry):
+            return False
+        if is_decided_elsewhere(game, entry) or is_judged_by_another_rule(game, entry):
+            return False
+        if is_told_by_the_prompt(game, entry):
             return False
         if is_out_of_place(game, entry) or (entry.right == YES and waits(game, entry, entry.move)):
             return False
         if entry.move and entry.form != "may" and _is_dull(game, entry):
+            return False
+        if not _is_tried(game, entry, entry.move or entry.right):
             return False
         wording = Wording(game, entry, Random(1))
         stem, (option, options) = wording.stem(), wording.options(0)
@@ -59,6 +74,14 @@ def fair(game: Game, entry: Entry) -> bool:
         and not _stands_out(stem, right, [text for text in texts if text != right], entry.form)
         and not faults(generated(game, entry, Random(1), 0))
     )
+
+
+def _is_tried(game: Game, entry: Entry, move: str) -> bool:
+    """Whether somebody may think of a move that is to be judged, and read it at a glance."""
+    if entry.form not in ("may", "legal", "illegal"):
+        return True
+    text = game.describe(game.read_move(move), game.read_position(entry.position))
+    return len(text) <= LONGEST_MOVE and not EMPTY.search(move)
 
 
 def is_only_counted(game: Game, entry: Entry) -> bool:
@@ -76,6 +99,8 @@ def is_about_another_rule(game: Game, entry: Entry) -> bool:
     if entry.form != "next":
         return False
     about, by = entry.clauses[0], told(entry.right).clause
+    if told(entry.right).kind in PASSING and game.catalogue[about].kind not in ("procedure", "end"):
+        return True
     if about == by or about in {wrong.overlooks for wrong in entry.wrong}:
         return False
     return _chapter(about) != _chapter(by) or game.catalogue[about].kind == "choice"
@@ -85,7 +110,12 @@ def is_a_slip(game: Game, entry: Entry) -> bool:
     """Whether a move is refused for what is plainly not there."""
     if (entry.form != "may" or entry.right == YES) and entry.form != "illegal":
         return False
-    why = game.read_position(entry.position).why_not(entry.move or entry.right)
+    return slips(game, entry, entry.move or entry.right)
+
+
+def slips(game: Game, entry: Entry, move: str) -> bool:
+    """Whether a move is refused for what is plainly not there, or for how it is written."""
+    why = game.read_position(entry.position).why_not(move)
     return any((each.clause, each.variant) in SLIPS for each in why)
 
 
@@ -100,10 +130,47 @@ def is_out_of_place(game: Game, entry: Entry) -> bool:
     if _chapter(about) != CHAPTERS.get(entry.ask.partition(".")[0], _chapter(about)):
         return True
     state = game.read_position(entry.position)
-    if state.facts.get(entry.ask) != int(entry.right):
+    if state.facts.get(entry.ask) != int(entry.right) and game.catalogue[about].kind in ("limit", "end"):
         return False
     _, events = game.carry_out(state, move := game.read_move(entry.move))
     return _chapter(about) not in map(_chapter, [move.clause, *(event.clause for event in events)])
+
+
+def is_decided_elsewhere(game: Game, entry: Entry) -> bool:
+    """Whether who decides next is asked where neither the order of play nor what is decided next belongs to
+    the rule in question."""
+    clause = game.catalogue[entry.clauses[0]]
+    if entry.form != "asked" or clause.kind in ("procedure", "end", "tie"):
+        return False
+    after, _ = game.carry_out(game.read_position(entry.position), game.read_move(entry.move))
+    return not after.pending or _chapter(after.pending[-1].rule) != _chapter(clause.id)
+
+
+def is_judged_by_another_rule(game: Game, entry: Entry) -> bool:
+    """Whether a move is allowed or refused, and the rule in question has nothing to do with it."""
+    if entry.form != "may":
+        return False
+    if entry.right != YES:
+        return entry.right != entry.clauses[0]
+    about = game.catalogue[entry.clauses[0]]
+    by = game.read_move(entry.move).clause
+    return about.id != by and about.kind in ROUTINE
+
+
+def is_told_by_the_prompt(game: Game, entry: Entry) -> bool:
+    """Whether the line that says what is to be decided names what may be chosen: “Which of crab 1 and
+    jellyfish 1 do you affiliate?”."""
+    if entry.form not in ("legal", "illegal"):
+        return False
+    state = game.read_position(entry.position)
+    asked = set(words(game.prompt(state)))
+    moves = [entry.right, *(wrong.subject for wrong in entry.wrong)]
+    allowed = {entry.right} if entry.form == "legal" else {*moves} - {entry.right}
+    said = {move: set(words(game.describe(game.read_move(move), state))) for move in moves}
+    common = set.intersection(*said.values())
+    return bool(allowed) and all(
+        bool(own := said[move] - common) and (own <= asked) == (move in allowed) for move in moves
+    )
 
 
 def waits(game: Game, entry: Entry, move: str) -> bool:
@@ -160,19 +227,18 @@ def believable(game: Game, entry: Entry) -> Entry:
 
 
 def without_unrelated(game: Game, entries: Iterable[Entry]) -> list[Entry]:
-    """The questions, those whether a move is allowed without rules that never stand in the way of such a
-    move: two other wrong answers are enough."""
+    """The questions, those whether a move is allowed with such rules only as refuse moves of its kind
+    somewhere: whatever has nothing to do with it tells the right answer from the others."""
     questions = list(entries)
-    chapters: dict[str, set[str]] = {}
+    refusers: dict[str, Counter[str]] = defaultdict(Counter)
     for entry in questions:
         for text, clause in _refusals(entry):
-            chapters.setdefault(game.read_move(text).verb, set()).add(_chapter(clause))
-    return [
-        _related(game, entry, chapters.get(game.read_move(entry.move).verb, set()))
-        if entry.form == "may"
-        else entry
+            refusers[game.read_move(text).verb][clause] += 1
+    related = (
+        _related(game, entry, refusers[game.read_move(entry.move).verb]) if entry.form == "may" else entry
         for entry in questions
-    ]
+    )
+    return [entry for entry in related if len(entry.wrong) >= FEWEST]
 
 
 def _refusals(entry: Entry) -> Iterator[tuple[str, str]]:
@@ -185,22 +251,36 @@ def _refusals(entry: Entry) -> Iterator[tuple[str, str]]:
         yield from ((wrong.subject, wrong.overlooks) for wrong in entry.wrong if wrong.overlooks)
 
 
-def _related(game: Game, entry: Entry, chapters: set[str]) -> Entry:
-    def is_near(clause: str) -> bool:
-        return _chapter(clause) in chapters and game.catalogue[clause].kind not in ("setup", "component")
+def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
+    """The question with other rules that refuse moves of this kind, the most frequent ones first; where there
+    are none, with limits and effects of the rule's own chapter."""
+    state, move = game.read_position(entry.position), game.read_move(entry.move)
+    said, broken = game.describe(move, state).casefold(), set(state.why_not(move).clauses)
 
-    near = tuple(wrong for wrong in entry.wrong if wrong.subject == YES or is_near(wrong.subject))
-    return replace(entry, wrong=near) if len(near) >= FEWEST else entry
+    def can_refuse(clause: str) -> bool:
+        return re.search(NEEDS.get(clause, ""), said) is not None
+
+    near = [w for w in entry.wrong if w.subject == YES or w.subject in refusers and can_refuse(w.subject)]
+    known = {*broken, *entry.clauses, *(wrong.subject for wrong in near)}
+    others = [clause for clause, _ in refusers.most_common()]
+    if len(near) + len({*others} - known) < FEWEST:
+        chapter = [each for each in game.catalogue if _chapter(each.id) == _chapter(entry.clauses[0])]
+        others += [each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind]
+    near += [Wrong(clause) for clause in dict.fromkeys(others) if clause not in known and can_refuse(clause)]
+    return replace(entry, wrong=tuple(near[:MOST_WRONG]))
 
 
 def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     if entry.form == "next" and in_any_order(told(entry.right)) == in_any_order(told(wrong.subject)):
         return False
     if entry.form in ("legal", "illegal"):
-        if game.read_move(wrong.subject).verb in VERBS[game.id]:
+        if game.read_move(wrong.subject).verb in VERBS[game.id] or not _is_tried(game, entry, wrong.subject):
             return False
-        return entry.form == "legal" or not waits(game, entry, wrong.subject)
+        refused = entry.form == "legal"
+        return not slips(game, entry, wrong.subject) if refused else not waits(game, entry, wrong.subject)
     if entry.form == "figure" and is_the_wrong_way(game, entry, wrong):
+        return False
+    if entry.form == "next" and not wrong.overlooks and _is_of_others(game, entry, wrong):
         return False
     if entry.form == "next" and not wrong.overlooks and _is_nought(told(entry.right), told(wrong.subject)):
         return False
@@ -223,6 +303,18 @@ def is_the_wrong_way(game: Game, entry: Entry, wrong: Wrong) -> bool:
         return True
     away, moved = (was - number, right - was) if right > was else (number - was, was - right)
     return right != was and not wrong.overlooks and away > moved
+
+
+def _is_of_others(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    """Whether an event is told of others than a move of one's own, or the player it names, is about."""
+    state, move = game.read_position(entry.position), game.read_move(entry.move)
+    named = {move.seat, *(seat for seat in state.seats if seat in game.write_move(move).split())}
+    right, other = (_seats(told(text), state.seats) for text in (entry.right, wrong.subject))
+    return move.seat != CHANCE and len(right) == 1 and right <= named and not other <= named
+
+
+def _seats(event: Event, seats: Iterable[str]) -> set[str]:
+    return {seat for seat in seats if seat == event.seat or seat in event.facts.values()}
 
 
 def _is_nought(right: Event, wrong: Event) -> bool:

@@ -21,7 +21,7 @@ from .store import store_of
 
 GAMES, LENGTH = 8, 150
 """How many games are played for a game without a store, and how long."""
-ENOUGH = 6
+ENOUGH = 3
 """Where a clause has fewer questions those are asked as well that are about it beside another."""
 EACH = 6
 """How many generated questions of a form are kept for a clause."""

@@ -220,7 +220,8 @@ class Wording:
             f"{self.game.texts.name(seat)}: {points.total}"
             for seat, points in (result.scores if result else {}).items()
         ]
-        return [*self.happened(events), *scores, *self.rules()]
+        left = [self.game.prompt(after)] if form == "asked" and after.pending else []
+        return [*self.happened(events), *left, *scores, *self.rules()]
 
     def happened(self, events: tuple[Event, ...]) -> list[str]:
         return [
