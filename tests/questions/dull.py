@@ -54,7 +54,7 @@ _SLIPS = """
     light.excess:not-in-hand reward.use-later:dice gift.active-first:no-die duel.same-field:absent
     challenge.shift-bounds
     city.marketplace:nothing city.guild-house-remove:nothing city.guild-house-remove:there
-    strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay:owned fair.pay:owned black.1
+    strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay bazaar.pay:owned fair.pay fair.pay:owned black.1
     black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
     items.printed-timing:same-place items.printed-timing:second
     commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
@@ -67,9 +67,13 @@ _SLIPS = """
     research.place:nowhere wall-building.demolish:none wonder.home-goods material.tile-sheets:none-left
     movement.road-connected carrying.boat-unload:contact
 """
-SLIPS = frozenset((clause, variant) for clause, _, variant in (word.partition(":") for word in _SLIPS.split()))
+SLIPS = frozenset(
+    (clause, variant) for clause, _, variant in (word.partition(":") for word in _SLIPS.split())
+)
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
+PLAIN = frozenset(["place.empty-only"])
+"""Clauses whose refusal everybody sees first: where they forbid a move too, nobody asks for another reason."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
 _CAN_BE_NOUGHT = (
@@ -99,7 +103,7 @@ _OF_ANOTHER = {
     monster.reward-kinds monster.space-1 monster.space-2 monster.win plot.cost plot.repeat power.assassin
     power.elder power.hermit power.illusionist power.jailer power.opportunist power.sage power.schemer
     power.traitor recruit.from-court recruit.pearls recruit.several-of-a-race swap.targets
-    production.excess-no-refund production.mine-draw production.secondary-list production.secondary-repeat
+    production.excess-no-refund production.excess-two production.mine-draw production.secondary-list production.secondary-repeat
     wonder.any-goods wonder.no-maximum wonder.opportunity
     """,
     "next": """
@@ -124,6 +128,7 @@ _OF_ANOTHER = {
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
     place.roads-neutral turn.play-one village.pass-through wetland.blocks
+    light.terrain
     bazaar.pay items.banish items.picks
     location.ambassador location.option-draw location.option-open
     boats.mouth-side carrying.after-unload intro.no-territory map.two-tiles-each movement.once

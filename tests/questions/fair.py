@@ -26,6 +26,7 @@ from tests.questions.dull import (
     NEEDS,
     NOTATION,
     OF_ANOTHER,
+    PLAIN,
     RULED,
     SLIPS,
     VERBS,
@@ -51,6 +52,8 @@ def fair(game: Game, entry: Entry) -> bool:
     if entry.clauses[0] in OF_ANOTHER.get(entry.form, ()):
         return False
     try:
+        if game.read_position(entry.position).defects:
+            return False
         if is_about_a_default(game, entry) or is_a_slip(game, entry):
             return False
         if is_decided_elsewhere(game, entry) or is_judged_by_another_rule(game, entry):
@@ -114,9 +117,12 @@ def is_a_slip(game: Game, entry: Entry) -> bool:
 
 
 def slips(game: Game, entry: Entry, move: str) -> bool:
-    """Whether a move is refused for what is plainly not there, or for how it is written."""
+    """Whether a move is refused for what is plainly not there, for how it is written, or also for what
+    everybody sees first."""
     why = game.read_position(entry.position).why_not(move)
-    return any((each.clause, each.variant) in SLIPS for each in why)
+    broken = {each.clause for each in why}
+    hidden = bool(broken & PLAIN) and entry.form == "may" and entry.right not in PLAIN
+    return hidden or any((each.clause, each.variant) in SLIPS for each in why)
 
 
 def is_out_of_place(game: Game, entry: Entry) -> bool:
@@ -257,8 +263,11 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     state, move = game.read_position(entry.position), game.read_move(entry.move)
     said, broken = game.describe(move, state).casefold(), set(state.why_not(move).clauses)
 
+    routine = game.catalogue[entry.clauses[0]].kind in ROUTINE
+
     def can_refuse(clause: str) -> bool:
-        return re.search(NEEDS.get(clause, ""), said) is not None
+        of_setting_up = game.catalogue[clause].kind in ("setup", "component")
+        return (routine or not of_setting_up) and re.search(NEEDS.get(clause, ""), said) is not None
 
     near = [w for w in entry.wrong if w.subject == YES or w.subject in refusers and can_refuse(w.subject)]
     known = {*broken, *entry.clauses, *(wrong.subject for wrong in near)}
