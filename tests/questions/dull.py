@@ -54,8 +54,8 @@ _SLIPS = """
     light.excess:not-in-hand reward.use-later:dice gift.active-first:no-die duel.same-field:absent
     challenge.shift-bounds
     city.marketplace:nothing city.guild-house-remove:nothing city.guild-house-remove:there
-    strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay bazaar.pay:owned fair.pay fair.pay:owned black.1
-    black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
+    strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay bazaar.pay:owned fair.pay
+    fair.pay:owned black.1 black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
     items.printed-timing:same-place items.printed-timing:second
     commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
     power.corruptor:court power.active-lord:missing recruit.pay-with-hand affiliate.one-card:other
@@ -73,7 +73,7 @@ SLIPS = frozenset(
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
 PLAIN = frozenset(["place.empty-only"])
-"""Clauses whose refusal everybody sees first: where they forbid a move too, nobody asks for another reason."""
+"""Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
 _CAN_BE_NOUGHT = (
@@ -103,7 +103,8 @@ _OF_ANOTHER = {
     monster.reward-kinds monster.space-1 monster.space-2 monster.win plot.cost plot.repeat power.assassin
     power.elder power.hermit power.illusionist power.jailer power.opportunist power.sage power.schemer
     power.traitor recruit.from-court recruit.pearls recruit.several-of-a-race swap.targets
-    production.excess-no-refund production.excess-two production.mine-draw production.secondary-list production.secondary-repeat
+    production.excess-no-refund production.excess-two production.mine-draw
+    production.secondary-list production.secondary-repeat
     wonder.any-goods wonder.no-maximum wonder.opportunity
     """,
     "next": """

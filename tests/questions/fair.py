@@ -269,7 +269,7 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
         of_setting_up = game.catalogue[clause].kind in ("setup", "component")
         return (routine or not of_setting_up) and re.search(NEEDS.get(clause, ""), said) is not None
 
-    near = [w for w in entry.wrong if w.subject == YES or w.subject in refusers and can_refuse(w.subject)]
+    near = [w for w in entry.wrong if w.subject == YES or (w.subject in refusers and can_refuse(w.subject))]
     known = {*broken, *entry.clauses, *(wrong.subject for wrong in near)}
     others = [clause for clause, _ in refusers.most_common()]
     if len(near) + len({*others} - known) < FEWEST:
