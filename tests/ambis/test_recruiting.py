@@ -135,7 +135,7 @@ def test_a_tie_of_different_races_is_the_players_choice() -> None:
     state = play(state, "blue affiliate crab2")
     assert seat(state, "blue").affiliated == ("crab2",)
     assert state.discards == ("crab5", "seahorse2")
-    assert refusals(state, "blue affiliate seahorse2") == ("affiliate.tie",)
+    assert refusals(state, "blue affiliate seahorse2") == ("turn.clockwise", "affiliate.tie")
 
 
 @clause("ambis", "affiliate.tie")

@@ -104,6 +104,10 @@ def _at_rest(state: AmberState) -> Iterator[Violation]:
         yield broken("end.instant", seat=winner)
     if _waits(state) and how_over(state) == "exhausted":
         yield broken("end.stack")
+    if not (state.pending or state.winner or how_over(state)):
+        yield broken("end.stack", "early", left=state.supply)
+    if state.passes and state.supply:
+        yield broken("unable.empty-stack", "left", left=state.supply)
 
 
 def _advanced(state: AmberState) -> Iterator[Violation]:

@@ -84,8 +84,13 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
         if player.lost_turns > (most := worst(state, "trap_set") - 1):
             yield broken("trap.missing", "held", seat=seat, turns=player.lost_turns, most=most)
+        elif player.lost_turns and not state.piece(seat).terrain:
+            yield broken("trap.missing", "nowhere", seat=seat, field=player.field)
         if not 0 <= player.field <= state.road.castle:
             yield broken("components.board-pieces", seat=seat, field=player.field)
+        most = sum(bool(piece.terrain) for piece in state.road.fields[: player.field + 1])
+        if len(player.kept) > most:
+            yield broken("reward.hourglass", "met", seat=seat, cards=len(player.kept), most=most)
 
 
 def worst(state: AmberRouteState, figure: str) -> int:
@@ -107,6 +112,8 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("end.scoring-time", "early")
         if state.last_turns or state.under(LastTurn):
             yield broken("end.last-turns", "early")
+    elif state.last_turns and not state.pending:
+        yield broken("end.last-turns", "left", seats=state.last_turns)
     if waiting := tuple(seat for seat in state.last_turns if seat in there):
         yield broken("end.last-turns", "there", seats=waiting)
 

@@ -9,7 +9,7 @@ from ....engine import Supply, Violation, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
 from ..rules.arrows import SchemedLord
-from ..rules.exploring import CardShown, Reveal
+from ..rules.exploring import CardShown, Encounter, Reveal
 from ..rules.locations import Drawn, KeyChoice, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
@@ -84,7 +84,9 @@ def defects(state: AmbisState) -> Iterator[Violation]:
     """Every defect of the position: of its components, and of how far the game has come."""
     yield from component_defects(state)
     yield from _lord_defects(state)
-    yield from _end_defects(state)
+    ends = [*_end_defects(state)]
+    yield from ends or _turn_too_many(state)
+    yield from _affiliation_defects(state)
     yield from _turn_defects(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
@@ -146,9 +148,30 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
     elif state.pending:
         wrong = bool(state.ending or state.end_by)
     else:  # a limit of turns, or a stalemate, may have ended the game after the last turns had begun
-        wrong = bool(state.ending and not state.end_by)
+        wrong = not state.end_by
     if wrong:
         yield broken("end.finish-turn", "nobody")
+    if not state.pending:
+        for seat, player in zip(state.seats, state.players, strict=True):
+            if player.hand:
+                yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))
+
+
+def _turn_too_many(state: AmbisState) -> Iterator[Violation]:
+    """Who has brought about the end has no turn in the last round, unless the Invoker gives one."""
+    choosing = state.ending == state.active and any(isinstance(it, Action) for it in state.pending[-1:])
+    if choosing and all(lord.id != "invoker" for lord in state.player(state.active).lords):
+        yield broken("end.last-round", "again", seat=state.active)
+
+
+def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
+    """A recruitment affiliates one ally, and the end one more of each race."""
+    coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
+    more = coming + len(state.removed) + (0 if state.pending else len(RACES))
+    for seat, player in zip(state.seats, state.players, strict=True):
+        if len(player.affiliated) > len(player.lords) + more:
+            facts = {"allies": len(player.affiliated), "lords": len(player.lords)}
+            yield broken("affiliate.one-card", "many", seat=seat, **facts)
 
 
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:
@@ -166,5 +189,9 @@ def _turn_defects(state: AmbisState) -> Iterator[Violation]:
         yield broken("power.invoker", "missing", seat=state.active)
     if state.passes >= len(state.seats):
         yield broken("turn.action-mandatory", "passes", passes=state.passes)
+    met = isinstance(state.pending[-1], Encounter)
+    least = min(1 + state.track.count(MONSTER) - met, THREAT_SPACES)
+    if isinstance(state.pending[-1], CardShown | Reveal) and state.threat < least:
+        yield broken("monster.continue", "passed", threat=state.threat, least=least)
     if 0 < state.max_turns < state.turn:
         yield broken("turn.next", "late", turn=state.turn, last=state.max_turns)

@@ -15,7 +15,7 @@ from ..rules.general import LIMIT
 from ..rules.great_fair import Fair
 from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowMarket, Youngest
-from ..rules.turn import TURN
+from ..rules.turn import TURN, game_ends
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
 from .text import SUPPLIES, card_points
 
@@ -66,6 +66,8 @@ def turn_defects(state: JantarisState) -> Iterator[Violation]:
         yield broken("fair.card-back", "over", card=state.fair_card)
     if state.pending and 0 < state.max_rounds < state.round:
         yield broken("end.trigger", "late", round=state.round, last=state.max_rounds)
+    if not state.pending and not game_ends(state):
+        yield broken("end.trigger", "early", start=state.start)
 
 
 def goods_defects(state: JantarisState) -> Iterator[Violation]:

@@ -123,6 +123,9 @@ class Settling(Frame, clause="start.placement"):
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:
             yield broken("start.placement", "nobody")
+        for number, seat in enumerate(self.left):
+            if seat in self.left[:number] or state.player(seat).merchants:
+                yield broken("start.placement", "again", seat=seat)
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         return {"seat": self.left[0]}

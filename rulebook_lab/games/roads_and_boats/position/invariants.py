@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, takewhile
 
 from ....engine import Violation, broken
 from ..land.banks import bridge_sites
@@ -18,10 +19,11 @@ from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
 from ..rules.phases import Play
 from ..rules.production.primary import MINE, DrawMines
 from ..rules.production.transporters import Excess, excess
-from ..rules.start import DrawRow
+from ..rules.research import Upgrading
+from ..rules.start import ChooseHomes, DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
-from ..rules.world.tile_laying import LayTiles
-from ..state import MOVEMENT, NEUTRAL, RoadsAndBoats
+from ..rules.world.tile_laying import TILES_A_TURN, LayTiles
+from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -30,6 +32,7 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
         yield from _of_the_map(state.world)
     yield from _transporters(state)
     yield from _goods(state)
+    yield from _counts(state)
     yield from _built(state)
     yield from _order(state)
     yield from _questions(state)
@@ -59,6 +62,8 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("movement.once", "phase", transporter=id)
         if t.aboard_since > state.turn:
             yield broken("carrying.unload-time", "since", transporter=id, turn=t.aboard_since)
+        elif t.aboard_since == state.turn and state.phase == PRODUCTION:
+            yield broken("carrying.unload-time", "before", transporter=id)
         if id in state.gone:
             yield broken("setup.colours", "gone", transporter=id)
         if t.cargo and (t.passenger or t.carrier):
@@ -88,6 +93,18 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
                 yield broken("geese.sea", place=str(place))
 
 
+def _counts(state: RoadsAndBoats) -> Iterator[Violation]:
+    """No more of a good than every tile could have made in all turns, and what the players began with."""
+    loads = (*state.goods.values(), *(it.cargo for it in state.transporters.values()))
+    there = Counter(map(kind_of, chain.from_iterable(loads)))
+    for good, number in there.items():
+        fastest = max((it.capacity for it in state.box.buildings.values() if good in it.output), default=1)
+        made = len(state.world.tiles) * fastest * _last_turn(state)
+        most = made + len(state.seats) * state.box.starting.get(good, 0)
+        if number > most:
+            yield broken("production.capacity", "ever", good=good, number=number, most=most)
+
+
 def _built(state: RoadsAndBoats) -> Iterator[Violation]:
     world = state.world
     for cell, building in sorted(state.buildings.items()):
@@ -96,6 +113,8 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             continue
         yield from terrain_violations(state, cell, building.kind)
         kind, capacity = building.kind, state.building_type(building.kind).capacity
+        if building.made and state.phase != PRODUCTION:
+            yield broken("production.capacity", "by-now", building=kind)
         if building.made > capacity:
             yield broken("production.capacity", "over", building=kind, capacity=capacity, made=building.made)
         if kind != MINE and (building.number or building.gold or building.iron):
@@ -122,6 +141,9 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     for row in (state.temple, state.chart):
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
+    if begun and state.homes and not any(isinstance(frame, ChooseHomes) for frame in state.pending):
+        for seat in set(state.seats) - set(state.homes):
+            yield broken("start.choose-order", "homeless", seat=seat)
     for seat, home in state.homes.items():
         if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
@@ -157,6 +179,10 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
                 yield broken("movement.once", "nobody", transporter=frame.transporter, seat=frame.seat)
             elif frame.steps > (most := state.box.transporters[t.kind].move):
                 yield broken("movement.steps", "beyond", steps=frame.steps, most=most)
+        if isinstance(frame, Upgrading) and not state.researched(frame.seat, frame.subject):
+            yield broken("research.upgrade-now", "not-done", seat=frame.seat, subject=frame.subject)
+        if isinstance(frame, LayTiles) and not 1 <= frame.left <= TILES_A_TURN:
+            yield broken("map.two-tiles-each", "left", left=frame.left)
         if isinstance(frame, DrawMines):
             for cell in frame.cells:
                 mine = state.buildings.get(cell)
@@ -164,20 +190,35 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
                     yield broken("production.mine-draw", "nothing", cell=cell)
 
 
+def _last_turn(state: RoadsAndBoats) -> int:
+    """The number of the turn with which the game ends at the latest."""
+    return state.box.solo["turns"] if state.solo else state.box.neutral_bricks
+
+
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     """No more bricks than there are, or turns than they leave, nor bought than stand; each subject once."""
     box, neutral = state.box, state.wonder.count(NEUTRAL)
     before = box.solo["neutral_bricks_before"] if state.solo else 0
+    last = _last_turn(state)
     if neutral > box.neutral_bricks + before:
         yield broken("wonder.neutral", "too-many", bricks=neutral, most=box.neutral_bricks + before)
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
+    lately = Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(state.wonder)))
     for seat, bought in state.bought.items():
-        if bought > state.wonder.count(seat):
+        if bought > lately[seat] or state.phase != WONDER:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
-    last = state.box.solo["turns"] if state.solo else state.box.neutral_bricks
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
+    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
+    late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
+    if not (state.pending or late or (state.solo and state.turn >= last)):
+        yield broken("end.wonder", "early", bricks=len(state.wonder))
+    if state.wonder and state.pending and len(state.wonder) < sum(box.rows):
+        if neutral - before != state.turn - 1:
+            yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
+        if state.phase != WONDER and state.wonder[-1] != NEUTRAL:
+            yield broken("wonder.neutral", "last", phase=state.phase)
     for seat, subjects in state.research.items():
         if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
             yield broken("research.allocate", "twice", seat=seat, subjects=subjects)

@@ -289,6 +289,11 @@ def complete(given: Given) -> RoadsAndBoats:
     fields["pending"] = given.pending
     if given.pending and isinstance(given.pending[0], EndPhase):
         fields.setdefault("phase", given.pending[0].phase)
+    if "wonder" in given.found:  # a neutral brick ends each turn
+        solo = given.box.solo if len(given.seats) == 1 else {}
+        ended = fields["wonder"].count(NEUTRAL) - solo.get("neutral_bricks_before", 0)
+        last = solo.get("turns", given.box.neutral_bricks)
+        fields.setdefault("turn", min(max(ended, 0) + 1, last))
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()

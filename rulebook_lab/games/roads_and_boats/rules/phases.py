@@ -32,7 +32,7 @@ class Play(Frame):
     @property
     def turn(self) -> str:
         """The order that the seats play in, called for or not."""
-        return "conflict.play" if self.ordered else "order.mid-phase"
+        return self.whose or ("conflict.play" if self.ordered else "order.mid-phase")
 
     @classmethod
     def afresh(cls, state: RoadsAndBoats, seat: Seat) -> RoadsAndBoats:

@@ -48,6 +48,7 @@ unable_draw = { $tiles ->
 unable_empty-stack =
     .only-pass = Nothing is left to draw: whoever is unable simply passes and loses nothing.
     .moment = Passing takes the place of playing a tile. { $asked }
+    .left = Nobody has passed while { AMOUNT($left, "tile") } can still be drawn.
     .passes = After { $passes } passes in a row the game is over.
 unable_discard = There is no { $tile } in your hand; the tile given up comes from your own hand.
     .moment = Giving up a tile takes the place of playing one. { $asked }
@@ -84,6 +85,10 @@ setup_place-pieces = Castles and villages stand on different locations of the bo
 turn_refill = { $seat } holds { AMOUNT($hand, "tile") }: a hand has six as long as there are tiles to draw.
     .full = { $seat } has a full hand: nothing is drawn.
 end_instant = { $seat } alone is connected to everything, so the game should be over.
+    .early = The game is not over: nobody is connected to everything, and { $left ->
+        [0] somebody holds more than three tiles
+       *[other] { AMOUNT($left, "tile") } can still be drawn
+    }.
     .not-won = { $seat } has not won at once: that takes being the only one connected to everything, and ends the game.
 end_stack = Nothing is left to draw and nobody holds more than three tiles, so the game should be over.
 advanced_display-setup = { $there ->

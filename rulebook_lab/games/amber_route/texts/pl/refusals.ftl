@@ -117,12 +117,16 @@ trap_base-dice =
     }, a pułapka daje co najmniej { $least }.
 trap_missing =
     .held = { $seat } ma stracić { AMOUNT($turns, "turn", form: "accusative") }: pułapka kosztuje najwyżej { $most }.
+    .nowhere = { $seat } ma tury do stracenia, a stoi na polu { $field }: tam nie ma pułapek.
     .skipped = { $seat } ma tury do stracenia: tę też by pominięto.
 end_scoring-time =
     .early = Gra nie kończy się, zanim ktoś dotrze do zamku.
 end_last-turns =
     .early = Nikt nie ma ostatniej tury, zanim ktoś dotrze do zamku.
+    .left = Gra się jeszcze nie skończyła: ostatnia tura czeka: { $seats }.
     .there = Kto jest w zamku, nie ma już ostatniej tury: { $seats }.
+reward_hourglass =
+    .met = { $seat } zachowuje { AMOUNT($cards, "card", form: "accusative") }, a na drodze było najwyżej { $most } pól terenu.
 end_trigger =
     .no-first = W zamku: { $seats }; nie wiadomo jednak, kto dotarł tam pierwszy.
     .not-there = Pierwszy w zamku ma być { $first }, a nie stoi na jego polu.

@@ -18,6 +18,7 @@ class Producing(Play, clause="production.timing"):
     """The production phase."""
 
     during: ClassVar[Phase] = PRODUCTION
+    whose = "production.timing"
 
 
 class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=True):
