@@ -10,7 +10,7 @@ from ..components import CENTER
 from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Payment, Stop
 from ..rules.city import Visit
 from ..rules.diplomacy import MoveToken, Vote
-from ..rules.market_control import ENOUGH_MERCHANTS, most_of_others
+from ..rules.market_control import ENOUGH_MERCHANTS
 from ..rules.voting_cards import token_colour
 from ..state import JantarisState
 
@@ -46,21 +46,18 @@ def worth(state: JantarisState, seat: Seat) -> float:
 
 def near_to_a_card(state: JantarisState, seat: Seat) -> float:
     """What the cards are worth less the Merchants still missing; the second best counts less."""
-    values = sorted((card_value(state, seat, card) for card in state.market), reverse=True)
+    at, table = state.seats.index(seat), state.box.market
+    merchants = [player.merchants for player in state.players]
+    own = merchants.pop(at)
+    values: list[float] = []
+    for card in state.market:
+        missing = 0
+        for district in table[card].districts:
+            enough = max([ENOUGH_MERCHANTS, *[other.get(district, 0) + 1 for other in merchants]])
+            missing += max(0, enough - own.get(district, 0))
+        values.append(max(0.0, 2.4 * POINT - STEP * missing))
+    values.sort(reverse=True)
     return sum(value * share for value, share in zip(values, (1.0, 0.3, 0.1, 0.1), strict=False))
-
-
-def card_value(state: JantarisState, seat: Seat, card: str) -> float:
-    """Three points less the Merchants that are missing for dominance in its Districts."""
-    missing = sum(
-        max(
-            0,
-            max(ENOUGH_MERCHANTS, most_of_others(state, seat, district) + 1)
-            - state.player(seat).at(district),
-        )
-        for district in state.box.market[card].districts
-    )
-    return max(0.0, 2.4 * POINT - STEP * missing)
 
 
 # -- first phase ----------------------------------------------------------------------------
