@@ -34,11 +34,17 @@ def told(key: str, /, **facts: object) -> str:
 
 
 class Player(NamedTuple):
-    """A named policy, with the position that it is shown; who searches has a budget besides."""
+    """A named policy, with the position that it is shown; who searches has a budget besides, and kinds of
+    moves that it calculates instead."""
 
     name: str
     pick: Policy
     budget: Budget | None = None
+    calculated: tuple[type[Move], ...] = ()
+
+    def calculates(self, moves: list[Move]) -> bool:
+        """Whether it chooses from these moves without a search."""
+        return any(isinstance(move, self.calculated) for move in moves)
 
     def move(self, state: State, seat: Seat, random: Random) -> Move:
         """The move for a seat that must decide, chosen by what this seat can see.
@@ -58,7 +64,7 @@ class Player(NamedTuple):
     def search(self, state: State, seat: Seat, random: Random) -> Search | None:
         """The search for the move, to be gone through bit by bit; None where there is nothing to search."""
         moves = self._moves(state, seat)
-        if self.budget is None or len(moves) == 1:
+        if self.budget is None or len(moves) == 1 or self.calculates(moves):
             return None
         return Search(state.view(seat), moves, random, self.budget)
 
@@ -103,11 +109,16 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
     """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
     if not judged(game):
         raise RulebookError(told("no-judgement", game=game.title))
+    calculated: tuple[type[Move], ...] = getattr(game.part("study.judgement"), "CALCULATED", ())
+    by_greedy = greedy(game).pick
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
+        if searcher.calculates(moves):
+            return by_greedy(view, moves, random)
         return Search(view, moves, random, budget).think().move
 
-    return Player(name, pick, budget)
+    searcher = Player(name, pick, budget, calculated)
+    return searcher
 
 
 def _budget(name: str) -> Budget | None:

@@ -14,6 +14,8 @@ TEMPERATURE = 0.5
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
 ROLLOUT = 4
 """Decisions that the greedy player makes before a position is judged."""
+CALCULATED = (Support, Shift, AmberDie, Accept, RollAgain)
+"""What the greedy player calculates exactly: whoever searches leaves it to that."""
 ENOUGH_DICE = 3
 """Support is played up to so many dice before anything is calculated."""
 WEIGHTS = (
