@@ -10,7 +10,7 @@ from ..engine import Seat
 from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import panels
-from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
+from ..views.html import Child, Element, button, clause_chip, h, seat_chip, titled_chip, with_clauses
 from ..views.play import Play, without_scores
 from ..views.session import Session
 from .asking import Poll, bars
@@ -93,7 +93,7 @@ def _row(
 
 def _told(session: Session, node: Node) -> Iterable[Element]:
     for event, words in session.sentences(node):
-        chip = clause_chip(event.clause) if event.clause in session.game.catalogue else None
+        chip = titled_chip(session.game, event.clause) if event.clause in session.game.catalogue else None
         yield h("p", seat_chip(event.seat or ""), f"{words} ", chip)
 
 

@@ -8,7 +8,7 @@ from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
-from .pieces import counter, die, disc, number_badge, pearl, token, zone
+from .pieces import counter, die, disc, number_badge, pearl, token, unframed, zone
 from .room import CLEAR, HALF, WIDE, WIDTHS, Room, best_width, painted
 from .scene import Scene, diff
 from .shapes import (
@@ -84,6 +84,7 @@ __all__ = [
     "text_width",
     "to_svg",
     "token",
+    "unframed",
     "unspoken",
     "with_classes",
     "with_marks",

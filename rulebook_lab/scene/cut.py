@@ -6,6 +6,7 @@ A part is a zone of the picture, known by its key. What lies in no zone, such as
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import reduce
 
@@ -47,10 +48,12 @@ class Parts:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self._boxes = boxes(scene)
+        found = [node for node in scene.nodes if ZONE in node.cls.split()]
+        alone = Counter(node.parent for node in found)
         self.zones = {
             node.key: self._boxes[node.key]
-            for node in scene.nodes
-            if node.parent is None and ZONE in node.cls.split()
+            for node in found
+            if node.parent is None or alone[node.parent] == 1  # in a frame of its own
         }
         self._homes: dict[str, str] = {}
         for node in scene.nodes:
@@ -67,6 +70,13 @@ class Parts:
     def home(self, key: str) -> str:
         """The zone in which a node lies, or REST."""
         return self._homes[key]
+
+    def cuts_words(self, node: Node, box: Box) -> bool:
+        """Whether words that lie in no zone would end in the middle at the edge of a box."""
+        if node.tag != "text" or self._homes[node.key] != REST:
+            return False
+        left, top, right, bottom = self._boxes[node.key]
+        return left < box[0] or top < box[1] or right > box[2] or bottom > box[3]
 
     def trimmed(self, zone: str) -> Box:
         """A zone's box without the empty room at its right."""
@@ -131,11 +141,10 @@ def cut(scene: Scene, focus: Focus, widest: float = math.inf, tight: bool = Fals
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
     for node in scene.nodes:
-        if node.parent is not None:
-            if node.parent in left_out:
-                left_out.add(node.key)
-            else:
-                nodes.append(node)
+        if node.parent in left_out or (REST in kept and parts.cuts_words(node, kept[REST])):
+            left_out.add(node.key)
+        elif node.parent is not None:
+            nodes.append(node)
         elif node.tag == "defs":
             nodes.insert(0, node)
         elif node.key in kept:

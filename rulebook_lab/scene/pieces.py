@@ -172,6 +172,11 @@ def die(
     return nodes
 
 
+def unframed(key: str, box: tuple[float, float, float, float]) -> Node:
+    """A part of the table without a panel, such as a track: a lesson shows all of it or nothing."""
+    return rect(key, box, fill="none", cls=ZONE)
+
+
 def zone(
     key: str,
     box: tuple[float, float, float, float],

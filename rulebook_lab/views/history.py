@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..engine import Game, Result, ScoreSheet, Seat, score_sheet
+from ..engine import Result, ScoreSheet, Seat, score_sheet
 from ..engine.language import current
 from ..engine.timeline import Node
 from . import notices
-from .html import Element, button, clause_chip, h, seat_chip, select, slider
+from .html import Element, button, h, seat_chip, select, slider, titled_chip
 from .play import Play
 from .session import Session
 from .words import say
@@ -90,7 +90,7 @@ def log_row(play: Play, depth: int, node: Node) -> Element:
         return known[1]
     told = []
     for event, words in session.sentences(node):
-        chips = [clause_chip(event.clause)] if event.clause in session.game.catalogue else []
+        chips = [titled_chip(session.game, event.clause)] if event.clause in session.game.catalogue else []
         told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
     go = partial(session.timeline.goto, node.number)
     number = button(
@@ -125,7 +125,7 @@ def scores(session: Session, final: Result) -> Element:
     rows = [
         h(
             "tr",
-            h("th", clause_chip(clause, title_of(session.game, clause)), scope="row"),
+            h("th", titled_chip(session.game, clause), scope="row"),
             [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
         )
         for clause in clauses
@@ -149,7 +149,7 @@ def _seat_sheet(session: Session, told: ScoreSheet, seat: Seat) -> Element:
     game = session.game
     rows = []
     for clause, points, lines in told.by_clause(seat):
-        chip = clause_chip(clause, title_of(game, clause))
+        chip = titled_chip(game, clause)
         rows.append(h("tr", h("th", chip, scope="row"), h("td", str(points)), cls="rb-sum"))
         rows += [
             h("tr", h("th", told.said(line), scope="row"), h("td", str(line.points)))
@@ -187,8 +187,3 @@ def ranking(session: Session, final: Result) -> Element:
             )
         )
     return h("ol", rows, cls="rb-ranking", key="ranking")
-
-
-def title_of(game: Game, clause: str) -> str:
-    """Name a clause; by its id where the catalogue does not know it."""
-    return game.catalogue[clause].title if clause in game.catalogue else clause

@@ -341,8 +341,14 @@ def clause_chip(clause: str, title: str = "") -> Element:
         type_="button",
         cls="clause",
         label=say("notices", "rule", clause=words),
+        title=clause if title else None,
         data_clause=clause,
     )
+
+
+def titled_chip(game: Game, clause: str) -> Element:
+    """Make a chip for a clause with its title; with its id where the catalogue does not know it."""
+    return clause_chip(clause, game.catalogue[clause].title if clause in game.catalogue else "")
 
 
 def with_clauses(words: str) -> list[Child]:

@@ -8,7 +8,7 @@ from ..engine import Game, WhyNot, unnumbered
 from ..lessons.ask import Answers
 from ..lessons.exercise import Feedback
 from ..scene import Scene
-from .html import Act, Child, Element, button, clause_chip, h, with_clauses
+from .html import Act, Child, Element, button, clause_chip, h, titled_chip, with_clauses
 from .words import say
 
 
@@ -50,7 +50,7 @@ def answers(*given: Element | None) -> Element:
 def refusal(game: Game, why: WhyNot) -> Element:
     """Say why a move is refused: every broken clause with its facts."""
     rows = [
-        h("li", f"{sentence} ", clause_chip(violation.clause))
+        h("li", f"{sentence} ", titled_chip(game, violation.clause))
         for sentence, violation in zip(why.sentences, why, strict=True)
     ]
     return h("div", h("p", h("b", game.describe(why.move, why.state))), h("ul", rows))

@@ -9,7 +9,7 @@ from ..engine import CHANCE, Game, Move, Seat
 from ..engine.language import current
 from ..scene import Scene
 from . import history, notices
-from .html import Child, Element, button, clause_chip, h, seat_chip, select, text_box
+from .html import Child, Element, button, h, seat_chip, select, text_box, titled_chip
 from .play import Play
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
@@ -21,8 +21,8 @@ OPEN_LIST = 10
 """A verb with more moves than this starts closed."""
 TOLD = 40
 """How many of the last steps are told beside the question."""
-DRAGS_HINTED = 3
-"""Who has dragged so often needs not be told any more that one can."""
+HINTED = 3
+"""Who has done something so often need not be told any more how it is done."""
 SEARCHED = 16
 """From so many moves on there is a search box."""
 
@@ -96,6 +96,9 @@ def prompt(play: Play, scene: Scene) -> Element:
     else:
         words = session.game.prompt(shown, session.acting)
     name = None
+    waits = session.acting is None and session.asked and session.viewing_seat in session.state.seats
+    if waits and session.curtain is None:
+        name = h("b", say("table", "you-wait"), cls="rb-you")
     if session.acting in session.state.seats and session.curtain is None:
         seats = (session.acting,)
         if words != shown.prompt:  # it is spoken to, so that the sentence does not name it
@@ -113,7 +116,7 @@ def prompt(play: Play, scene: Scene) -> Element:
             data_home="",
             title=words,
         ),
-        clause_chip(clause) if clause and known and words else None,
+        titled_chip(session.game, clause) if clause and known and words else None,
         cls="rb-row rb-task",
         key="prompt",
     )
@@ -140,8 +143,8 @@ def choices(play: Play, scene: Scene) -> Element:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     if not session.picker.picks:
         parts.append(from_now_on(play, scene))
-    if session.picker.carried and play.lifted < DRAGS_HINTED and not session.picker.picks:
-        parts.append(h("span", say("table", "drag"), cls="muted rb-mouse", key="drag"))
+    if not session.picker.picks:
+        parts.append(_how_to(play))
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
@@ -162,6 +165,16 @@ def choices(play: Play, scene: Scene) -> Element:
         for seat in session.unseated
     ]
     return h("div", parts, cls="rb-row rb-choices", key="choices")
+
+
+def _how_to(play: Play) -> Element | None:
+    """Tell who has not done so yet that what is lit can be clicked, and that pieces can be dragged."""
+    picker = play.session.picker
+    if picker.carried and play.lifted < HINTED:
+        return h("span", say("table", "drag"), cls="muted rb-mouse", key="how-to")
+    if picker.open and play.session.helps and play.clicked < HINTED:
+        return h("span", say("table", "lit"), cls="muted", key="how-to")
+    return None
 
 
 def from_now_on(play: Play, scene: Scene) -> Element | None:

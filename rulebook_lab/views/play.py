@@ -53,6 +53,8 @@ BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
 FEW = 3
 """So many moves that one button would lead to have buttons of their own."""
+MOST_WHOLE = 4
+"""So many moves, if there are no others, have buttons of their own."""
 GROWN = 0.8
 """A board that is painted smaller than so much of its size when it was laid out is laid out anew."""
 
@@ -111,6 +113,8 @@ class Play:
         self._refresh = refresh
         self.lifted = 0
         """How often something was lifted to be dragged."""
+        self.clicked = 0
+        """How often a spot was picked."""
         self._acts = 0
         self._in_a_row = False
         """Whether moves in a row are being played: nobody is asked or shown anything in between."""
@@ -266,14 +270,14 @@ class Play:
         session = self.session
         picker, game = session.picker, session.game
         loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
+        ways = self._whole_ways()
         if not picker.picks:
-            begins = [spot for spot in picker.open if spot in scene.spots or spot.startswith("button:")]
+            begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
-            loose = [spot for spot in loose if spot.startswith("button:") or spot not in led_to]
+            loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
         elif session.helps and loose and (few := _few(picker.left)):
             return [self._whole(move, "main" if move in picker.spelled_out else "") for move in few]
         firsts = list(_first_of_equals(loose))
-        ways: list[Way] = []
         room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)
         for spot in firsts:
             unfolded = self._unfolded(spot, scene) if room > 0 else []
@@ -281,6 +285,14 @@ class Play:
             room -= len(unfolded) - 1 if fits else 0
             ways += unfolded if fits else [self._way(game, scene, spot)]
         return ways + [self._whole(move, "main") for move in picker.spelled_out]
+
+    def _whole_ways(self) -> list[Way]:
+        """The moves with a place on the board as buttons besides, where there are few moves in all."""
+        session = self.session
+        if session.picker.picks or not session.helps or session.acting not in session.state.seats:
+            return []
+        placed = {one.move for one in session.picker.spelled if not any(map(is_button, one.spots))}
+        return [self._whole(move) for move in _few(session.picker.spelled, MOST_WHOLE) if move in placed]
 
     def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
         """What a button leads to, where that is little: a button for each move, or for each kind of them,
@@ -346,6 +358,7 @@ class Play:
 
     def pick(self, spot: str) -> None:
         """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
+        self.clicked += 1
         try:
             move = self.session.pick(spot)
         except KeyError:
@@ -487,10 +500,10 @@ class Play:
             self.tell(clause_card(game, game.catalogue[id]))
 
 
-def _few(rows: Sequence[Spelled]) -> list[Move]:
+def _few(rows: Sequence[Spelled], most: int = FEW) -> list[Move]:
     """Several moves, where they are few enough to have a button each."""
     moves = [one.move for one in rows if isinstance(one.move, Move)]
-    return moves if 1 < len(moves) == len(rows) <= FEW else []
+    return moves if 1 < len(moves) == len(rows) <= most else []
 
 
 def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
@@ -499,6 +512,11 @@ def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
     for spot in spots:
         first.setdefault(unnumbered(spot), spot)
     return first.values()
+
+
+def is_button(spot: str) -> bool:
+    """Whether a spot is a button by nature."""
+    return spot.startswith("button:")
 
 
 def counted(spot: str) -> list[tuple[int, str]]:

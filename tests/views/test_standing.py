@@ -219,7 +219,7 @@ def test_a_piece_is_lifted_and_let_go_over_what_is_open() -> None:
 
 def test_a_pile_that_is_dragged_with_shift_sends_one_of_it() -> None:
     page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
-    assert "Drag a piece" in words(page, "drag")
+    assert "Drag a piece" in words(page, "how-to")
     page.hear({"type": "lift", "board": "board", "spot": "transporter:r1", "one": True})
     page.hear({"type": "let-go", "board": "board", "spots": ["load:1,0/0:boards"]})
     assert [move.verb for move in page.timeline.moves] == ["go", "take-on"]

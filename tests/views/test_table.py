@@ -68,7 +68,10 @@ def test_a_click_plays_and_leaves_a_trace() -> None:
 def test_a_closed_spot_answers_with_sentences_and_clauses() -> None:
     reader = Reader()
     reader.spot("take:4")
-    assert reader.under("notice") == "Take 4 pebbles. 4 pebbles cannot be taken: one to 3 may.  turn.most ✕"
+    assert (
+        reader.under("notice")
+        == "Take 4 pebbles. 4 pebbles cannot be taken: one to 3 may.  Three at the most ✕"
+    )
     reader.do("close")
     assert "notice" not in reader.words
     reader.spot("heap:0")

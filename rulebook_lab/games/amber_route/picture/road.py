@@ -92,13 +92,16 @@ def _knob(
 
 
 def _symbols(key: str, piece: Piece, size: float) -> Iterator[Node]:
-    muted, mark, small, at = color("muted"), color("mark"), size * 0.34, -size * 0.06
+    muted, mark, small = color("muted"), color("mark"), size * 0.34
+    at = size * (0.2 if size < NAMED else -0.06)  # a number that stands above lies on no symbol
     if piece.terrain:
         terrain, threat = TERRAIN_ICON[piece.terrain], THREAT_ICON[piece.threat]
         yield icon(f"{key}.terrain", terrain, (-size * 0.2, at), small, fill=muted, parent=key)
         yield icon(f"{key}.threat", threat, (size * 0.2, at), small, fill=mark, parent=key)
     else:
-        yield icon(f"{key}.kind", KIND_ICON[piece.kind], (0, -2), size * 0.46, fill=muted, parent=key)
+        yield icon(
+            f"{key}.kind", KIND_ICON[piece.kind], (0, max(-2, at / 2)), size * 0.46, fill=muted, parent=key
+        )
 
 
 def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:

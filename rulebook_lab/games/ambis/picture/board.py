@@ -84,10 +84,8 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     y = 0.0 if beside else shared_end
     for seat in from_seat(view.seats, view.viewer or view.seats[0]):
         area, height = _area(view, seat, y, own)
-        areas += area
+        areas += within(f"beside.{seat}", area, (wide + GAP if beside else 0, 0), 1)
         y += height + GAP
-    if beside:
-        areas = within("areas", areas, (wide + GAP, 0), 1)
     return Scene.of(
         (-GAP, -GAP, (wide + GAP + own if beside else wide) + 2 * GAP, max(y, shared_end) + GAP),
         _track(view, track),

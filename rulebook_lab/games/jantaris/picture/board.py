@@ -21,6 +21,7 @@ from ....scene import (
     spot_shape,
     text,
     token,
+    unframed,
     unspoken,
     within,
     zone,
@@ -85,6 +86,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     places, market, bazaar, fair, supply = boxes
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, y + GAP),
+        [unframed("wheel", (0.0 if beside else (wide - CITY * scale) / 2, 0, CITY * scale, CITY * scale))],
         within("city", city, (0.0 if beside else (wide - CITY * scale) / 2, 0), scale),
         first,
         _places(view, places),
@@ -150,6 +152,7 @@ def _legend(view: JantarisState, y: float) -> Iterator[Node]:
 def _places(view: JantarisState, box: Box) -> Iterator[Node]:
     left, top, room, deep = box
     wide = (room - 2 * GAP) / 3
+    yield unframed("places", box)
     for n, place in enumerate(PLACES):
         name = say(view, "place", place=place)
         key, at = f"place.{place}", (left + n * (wide + GAP), top)
@@ -216,6 +219,7 @@ def _track(view: JantarisState, top: float, wide: float) -> Iterator[Node]:
     """The Prestige Track; past its end it begins anew (ruling.track-length)."""
     columns = TRACK // _track_rows(wide)
     step = wide / columns
+    yield unframed("track", (0, top - 3 * GAP, wide, TRACK_ROW * _track_rows(wide) + 3 * GAP))
     at = [(n % columns * step, top + n // columns * TRACK_ROW) for n in range(TRACK)]
     for space, (x, y) in enumerate(at):
         key, box = f"track.{space}", (x + 1, y, step - 2, TRACK_ROW - 2)

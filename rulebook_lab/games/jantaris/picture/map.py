@@ -21,6 +21,8 @@ from .words import called, standing
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
 """Radii: of the City Center, of the map, of what a District holds, of the tokens."""
+SHORT = 16
+"""With names larger than this there is no room in the City Center for a sentence."""
 
 
 def on_circle(radius: float, degrees: float) -> Point:
@@ -90,7 +92,7 @@ def city_map(
     for place, district in enumerate(parts.ring):
         yield from _marks(state, place, district, district in lit)
         yield from _signs(state, place, district, signs, light)
-    yield from _center(state)
+    yield from _center(state, size)
     for area in parts.areas:
         yield from _merchants(state, area, set(deciders))
     for place, area in enumerate(parts.areas):
@@ -143,11 +145,13 @@ def _signs(
         yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], None, card == light))
 
 
-def _center(state: JantarisState) -> Iterator[Node]:
+def _center(state: JantarisState, size: float) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
     words = say(state, "fair-count" if count < ENOUGH else "fair-count/enough", count=count)
     at, label = (MIDDLE[0], MIDDLE[1] + 68), say(state, "fair-count-label", words=words)
-    yield text("center.count", at, words, size=11, anchor="middle", fill=color("muted"), label=label)
+    if size > SHORT:
+        words = say(state, "fair-count/short", count=count)
+    yield text("center.count", at, words, size=size - 3, anchor="middle", fill=color("muted"), label=label)
 
 
 def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:

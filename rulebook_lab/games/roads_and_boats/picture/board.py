@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....engine import of_kinds
 from ....engine.wording import seat_letter
-from ....scene import WIDE, Node, Scene, color, seat_fill, token, within, zone
+from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, within, zone
 from ....scene.hexes import Point
 from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
 from ..land.hexes import Cell, neighbours
@@ -108,9 +108,11 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
 
 
 def _phases(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
+    one_row = wide >= PHASES_WIDE
+    yield unframed("phases", (x, y, PHASES_WIDE if one_row else wide, 40 if one_row else 76))
     yield text("turn", (x, y + 26), say(state, "turn", turn=state.turn), size=17, bold=True, heading=3)
     step, first = PILL, x + 90
-    if wide < PHASES_WIDE:
+    if not one_row:
         step, first, y = wide / len(PHASES), x, y + 36
     for n, phase in enumerate(PHASES):
         now = phase == state.phase and bool(state.pending)

@@ -75,6 +75,8 @@ take-back = Take back
 
 from-now-on = From now on …
 drag = Drag a piece or a pile to where it goes, or click one, then the other; Shift takes only one.
+lit = What you can click has a bright ring.
+you-wait = Wait.
 standing-label = an answer that is given from now on without asking
 standing = { $when ->
     [turn] { $move }, for the rest of this turn

@@ -79,6 +79,8 @@ take-back = Cofnij wybór
 
 from-now-on = Od teraz …
 drag = Przeciągnij figurę lub stos tam, gdzie ma trafić, albo kliknij najpierw jedno, potem drugie; z klawiszem Shift tylko jedną sztukę.
+lit = To, co można kliknąć, ma jasną obwódkę.
+you-wait = Poczekaj.
 standing-label = odpowiedź, która od teraz daje się sama
 standing = { $when ->
     [turn] { $move }, do końca tej tury

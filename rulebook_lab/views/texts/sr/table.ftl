@@ -72,6 +72,8 @@ take-back = Vrati
 
 from-now-on = Od sada …
 drag = Prevucite figuru ili gomilu tamo kuda ide, ili kliknite na jedno, pa na drugo; uz Shift ide samo jedan komad.
+lit = Na šta možete da kliknete, ima svetao prsten.
+you-wait = Sačekajte.
 standing-label = odgovor koji se od sada daje bez pitanja
 standing = { $when ->
     [turn] { $move }, do kraja ovog poteza

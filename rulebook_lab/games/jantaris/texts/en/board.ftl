@@ -77,6 +77,7 @@ token-name = The { $token } Merchant Guild token
 token-tip = No new Merchants here; none come or leave unless an effect names the place. [guild.no-new]
 dominates = { $seat } dominates { $district }
 fair-count = { $count } of 5 for a fair
+    .short = { $count } of 5
     .enough = { $count }: a fair
 fair-count-label = Merchants in the City Center: { $words }
 there = { $seat }: { $count } in { $area }
