@@ -13,7 +13,7 @@ from ....engine import Among, Drawing, Move, Seat, Tell, Violation, broken
 from ..components import DRAW_MOST, KEYS_NEEDED, LocationName, LordName
 from ..state import AmbisState, OfActive, without
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
-from .turn import Control, most_drawn
+from .turn import Control
 
 # -- locations from the pile ----------------------------------------------------------------
 
@@ -103,6 +103,10 @@ class OpenChoice(OfActive, clause="location.ambassador"):
 # -- which location -------------------------------------------------------------------------
 
 
+Way = Control | Drawn | OpenChoice
+"""The questions that are answered by taking a location."""
+
+
 class Occupy(
     Move, clause="location.option-open", answers=(Control, Drawn, OpenChoice), spot="location:{location}"
 ):
@@ -111,57 +115,43 @@ class Occupy(
     location: LocationName
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Occupy]:
-        tiles = frame.tiles if isinstance(frame, Drawn) else state.open_locations
-        return (cls(state.active, tile) for tile in tiles)
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Occupy]:
+    def proposals(cls, state: AmbisState, frame: Way) -> list[Occupy]:
         """After drawing the open locations are out of reach (ruling.diff-and-or-location)."""
-        if isinstance(frame, Drawn):
-            yield from (cls(state.active, tile) for tile in state.open_locations)
+        drawn = frame.tiles if isinstance(frame, Drawn) else ()
+        return [cls(state.active, tile) for tile in (*drawn, *state.open_locations)]
 
-    def violations(self, state: AmbisState, frame: Control | Drawn | OpenChoice) -> Iterator[Violation]:
+    def violations(self, state: AmbisState, frame: Way) -> Iterator[Violation]:
         if isinstance(frame, Drawn):
             if self.location not in frame.tiles:
                 yield broken(frame.rule, "drawn", location=self.location, tiles=frame.tiles)
         elif self.location not in state.open_locations:
             yield broken("location.option-open", location=self.location)
 
-    def play(self, state: AmbisState, frame: Control | Drawn | OpenChoice, tell: Tell) -> AmbisState:
+    def play(self, state: AmbisState, frame: Way, tell: Tell) -> AmbisState:
         """The location is taken, by keys or by the ambassador; others that were drawn become available."""
-        lord = "" if isinstance(frame, Control) else frame.ambassador
-        if isinstance(frame, Drawn):
-            opened = tuple(tile for tile in frame.tiles if tile != self.location)
-            if opened:  # location.rest-open
-                tell("location.rest-open", "locations-open", None, tiles=opened)
-                state = replace(state, open_locations=state.open_locations + opened)
-        else:
+        if not isinstance(frame, Drawn):
             state = replace(state, open_locations=without(state.open_locations, self.location))
-        if not isinstance(frame, Control):
-            state = state.pop()
-        if not lord:
+        elif opened := without(frame.tiles, self.location):  # location.rest-open
+            tell("location.rest-open", "locations-open", None, tiles=opened)
+            state = replace(state, open_locations=state.open_locations + opened)
+        if isinstance(frame, Control):
             return state.push(KeyChoice(self.location))
-        covered = (lord,)  # location.ambassador-tucked, else ()
-        return place(state, self.location, covered, tell)
+        if not frame.ambassador:
+            return state.swap(KeyChoice(self.location))
+        covered = (frame.ambassador,)  # location.ambassador-tucked, else ()
+        return place(state.pop(), self.location, covered, tell)
+
+
+Number = Annotated[int, Among(lambda *_: range(1, DRAW_MOST + 1))]
+"""How many locations are drawn for three keys, where the pile holds as many."""
 
 
 class Draw(Move, clause="location.option-draw", answers=(Control,), spot="button:draw-{number}"):
     """Draw locations from the pile, to keep one of them."""
 
-    number: int
-
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: Control) -> Iterator[Draw]:
-        return (cls(state.active, number) for number in range(1, most_drawn(state) + 1))
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: Control) -> Iterator[Draw]:
-        return (cls(state.active, number) for number in range(most_drawn(state) + 1, DRAW_MOST + 1))
+    number: Number
 
     def violations(self, state: AmbisState, frame: Control) -> Iterator[Violation]:
-        if not 1 <= self.number <= DRAW_MOST:
-            yield broken("location.option-draw", number=self.number, most=DRAW_MOST)
         if self.number > len(state.location_pile):
             yield broken("location.option-draw", "pile", pile=len(state.location_pile))
 
@@ -188,12 +178,12 @@ class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
     lords: tuple[LordName, ...]
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: KeyChoice) -> Iterator[Spend]:
+    def proposals(cls, state: AmbisState, frame: KeyChoice) -> list[Spend]:
         """Every choice of lords whose keys, with tokens, make three."""
         player = state.player(state.active)
         lords = [lord.id for lord in player.lords if gives_key(state, lord)]
-        for count in range(max(0, KEYS_NEEDED - player.keys), KEYS_NEEDED + 1):
-            yield from (cls(state.active, chosen) for chosen in combinations(lords, count))
+        counts = range(max(0, KEYS_NEEDED - player.keys), KEYS_NEEDED + 1)
+        return [cls(state.active, chosen) for count in counts for chosen in combinations(lords, count)]
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         tokens = KEYS_NEEDED - len(self.lords)

@@ -42,13 +42,11 @@ class Discards(Frame, clause="commander.end-of-turn"):
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         """The lord that demands it is there, the seat is one that it strikes, and no more cards are due."""
-        by_own_turn = self.by == "commander.end-of-turn"
         lord = "jailer" if self.by == "power.jailer" else "commander"
         params, cards = state.box.lords[lord].params, len(state.player(self.seat).hand)
-        if by_own_turn:
+        struck = self.seat in targets(state, state.active) and bool(has(state.player(state.active), lord))
+        if self.by == "commander.end-of-turn":
             struck = self.seat == state.active and suffers(state, self.seat, lord)
-        else:
-            struck = self.seat in targets(state, state.active) and bool(has(state.player(state.active), lord))
         if not struck:
             yield broken("power.enter-play", "not-struck", seat=self.seat, lord=lord)
         elif self.keep != params.get("limit", self.keep) or cards - self.keep > params.get("amount", cards):

@@ -123,7 +123,7 @@ class Control(Frame, clause="turn.control-mandatory"):
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         """Which of the two ways to a location are open, and how many may be drawn."""
-        most = most_drawn(state)
+        most = min(DRAW_MOST, len(state.location_pile))
         variant = "open" if not most else "" if state.open_locations else "pile"
         return {"more": most if most > 1 else 0, "variant": variant}
 
@@ -131,11 +131,6 @@ class Control(Frame, clause="turn.control-mandatory"):
         """No location is due: the turn draws to its end."""
         own_moment = (Finish(),)  # lord.owner-picks-moment, else (NextTurn(),)
         return state.swap(*own_moment)
-
-
-def most_drawn(state: AmbisState) -> int:
-    """How many locations may be drawn: up to four, and no more than the pile holds."""
-    return min(DRAW_MOST, len(state.location_pile))
 
 
 # -- the turn ends --------------------------------------------------------------------------

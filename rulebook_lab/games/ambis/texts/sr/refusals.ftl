@@ -125,7 +125,7 @@ power_jailer =
     .keep = Tamničar svakom uzima jednu kartu: { $seat } ne može zadržati { $keep }.
 commander_may-exceed = Sada nemate šta da odbacujete: čak i uz Zapovednika ruka sme da bude veća od šest karata do kraja vašeg poteza.
 location_option-open = Ne možete uzeti { NAME($location, form: "accusative") }: uzimaju se samo otkrivene lokacije.
-location_option-draw = Broj povučenih lokacija sme da bude od 1 do { $most }, a ne { $number }.
+location_option-draw = Broj povučenih lokacija sme da bude od 1 do 4, a ne { $number }.
     .pile = U gomili { $pile ->
         [one] je { AMOUNT($pile, "location") }
         [few] su { AMOUNT($pile, "location") }
