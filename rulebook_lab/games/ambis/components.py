@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal, get_args
@@ -127,10 +128,11 @@ def read_components(text: str) -> Components:
     """The components in a file's text. Raises BadComponents, which says what is missing or wrong."""
     entries = Entries(text, EXAMPLE)
     allies = [f"{race}{value}" for race in RACES for value in _repeated(entries, f"race.{race}", most=5)]
+    monsters = [MONSTER] * entries.value("card.monster", "count", Count)
     box = Components(
         lords=entries.records("lord.", LordCard),
         locations=entries.records("location.", LocationTile),
-        exploration=tuple(sorted([*allies, *[MONSTER] * entries.value("card.monster", "count", Count)])),
+        exploration=tuple(sorted([*allies, *monsters])),
         monster_tokens=tuple(sorted(_repeated(entries, "supply.monster-tokens"))),
         key_tokens=entries.value("supply.key-tokens", "count", Count),
         rewards=tuple(_rewards(entries, f"threat.space-{space}") for space in range(1, THREAT_SPACES + 1)),
@@ -140,12 +142,8 @@ def read_components(text: str) -> Components:
         refill_pearls=entries.value("track.court", "refill_pearls", Count),
         end_lords=entries.value("game.end-lords", "count", Count),
     )
-    if len(box.lords) < COURT_SPACES or not box.locations:
-        raise BadComponents(f"there must be {COURT_SPACES} lords at least, and locations")
-    for lord in box.lords.values():
-        _check_params(lord)
-    for tile in box.locations.values():
-        _check_count(tile)
+    for problem in _problems(box):
+        raise BadComponents(problem)
     return box
 
 
@@ -159,33 +157,33 @@ def _repeated(entries: Entries, id: str, most: int = 9) -> list[int]:
 
 
 def _rewards(entries: Entries, id: str) -> Rewards:
-    rewards = tuple(reward.goods for reward in entries.value(id, "rewards", tuple[Reward, ...]))
-    if not any("token" not in reward for reward in rewards):
-        raise BadComponents(f"{id}: one reward at least must need no monster token")
-    return rewards
+    return tuple(reward.goods for reward in entries.value(id, "rewards", tuple[Reward, ...]))
 
 
 @cache
-def _params() -> dict[str, dict[str, int]]:
+def _figures() -> dict[str, dict[str, int]]:
     """The figures that the powers of the lords in the box are carried out with."""
     entries = Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
     return {id: entries.value(id, "params", dict[str, int]) for id in entries.under("lord.")}
 
 
-def _check_params(lord: LordCard) -> None:
-    for name, usual in _params().get(f"lord.{lord.id}", {}).items():
-        value = lord.params.get(name)
-        if value is None or value * usual < 0:
-            right = "from 0 on" if usual > 0 else "up to 0"
-            raise BadComponents(f"lord.{lord.id}: params needs {name}, a whole number {right}, not {value}")
-
-
-def _check_count(tile: LocationTile) -> None:
-    known = {"lords_of_guild": GUILDS, "affiliated_of_race": RACES}.get(tile.count)
-    if known and tile.count_arg not in known:
-        raise BadComponents(
-            f"location.{tile.id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
-        )
+def _problems(box: Components) -> Iterator[str]:
+    """What does not go together in a box, each thing being well in itself."""
+    if len(box.lords) < COURT_SPACES or not box.locations:
+        yield f"there must be {COURT_SPACES} lords at least, and locations"
+    for space, rewards in enumerate(box.rewards, 1):
+        if all("token" in reward for reward in rewards):
+            yield f"threat.space-{space}: one reward at least must need no monster token"
+    for id, lord in box.lords.items():
+        for name, usual in _figures().get(f"lord.{id}", {}).items():
+            value = lord.params.get(name)
+            if value is None or value * usual < 0:
+                right = "from 0 on" if usual > 0 else "up to 0"
+                yield f"lord.{id}: params needs {name}, a whole number {right}, not {value}"
+    for id, tile in box.locations.items():
+        known = {"lords_of_guild": GUILDS, "affiliated_of_race": RACES}.get(tile.count)
+        if known and tile.count_arg not in known:
+            yield f"location.{id}: count_arg is one of {', '.join(known)}, not {tile.count_arg!r}"
 
 
 def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:

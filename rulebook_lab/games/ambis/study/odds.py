@@ -9,7 +9,7 @@ from statistics import mean
 
 from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.wording import Texts, load_texts
-from ....scene.charts import Chart, Series
+from ....scene.charts import Chart, Kind, Series
 from ..components import RACE, RACES, Components
 from ..picture.cards import GUILD_COLOUR, title
 
@@ -38,6 +38,21 @@ def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Frac
     return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
 
 
+def _chart(
+    name: str, x: Iterable[str | int], series: Iterable[Series], kind: Kind, /, **facts: object
+) -> Chart:
+    """A chart in the words of a message: the title, and what stands at the axes."""
+    texts = _texts()
+    return Chart(
+        title=texts.say("charts", [name], facts),
+        x=tuple(x),
+        series=tuple(series),
+        x_title=texts.phrase("charts", f"{name}/x"),
+        y_title=texts.phrase("charts", f"{name}/y", **facts),
+        kind=kind,
+    )
+
+
 @of_kinds
 def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int = 5) -> Chart:
     """`waiting_for` for several races, as curves."""
@@ -46,18 +61,9 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
         raise RulebookError("one race and one card in the deck at least are needed")
     best = max(odds, key=lambda race: odds[race][max(odds[race])])
     last, texts = max(odds[best]), _texts()
+    series = [Series(texts.name(race), tuple(map(float, found.values()))) for race, found in odds.items()]
     share = f"{float(odds[best][last]):.0%}"
-    return Chart(
-        title=texts.phrase("charts", "waiting", race=best, cards=last, share=share),
-        x=tuple(odds[best]),
-        series=tuple(
-            Series(texts.name(race), tuple(float(chance) for chance in found.values()))
-            for race, found in odds.items()
-        ),
-        x_title=texts.phrase("charts", "waiting/x"),
-        y_title=texts.phrase("charts", "waiting/y"),
-        kind="lines",
-    )
+    return _chart("waiting", odds[best], series, "lines", race=best, cards=last, share=share)
 
 
 @of_kinds
@@ -80,13 +86,11 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     """
     worth = {"pearl": pearl, "key": key, "token": float(token_value(box.monster_tokens))}
     best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
-    top, texts = max(range(len(best)), key=best.__getitem__) + 1, _texts()
-    return Chart(
-        title=texts.phrase("charts", "threat", space=top, points=float(f"{best[top - 1]:.3g}")),
-        x=tuple(range(1, len(best) + 1)),
-        series=(Series(texts.phrase("charts", "threat/best"), tuple(best)),),
-        x_title=texts.phrase("charts", "threat/x"),
-        y_title=texts.phrase("charts", "threat/y", pearl=float(pearl), key=float(key)),
+    top = max(range(len(best)), key=best.__getitem__)
+    series = [Series(_texts().phrase("charts", "threat/best"), tuple(best))]
+    facts = {"space": top + 1, "points": float(f"{best[top]:.3g}")}
+    return _chart(
+        "threat", range(1, len(best) + 1), series, "bars", pearl=float(pearl), key=float(key), **facts
     )
 
 
@@ -95,31 +99,19 @@ def bargains_chart(box: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
     cards = sorted(box.lords.values(), key=lambda card: -card.value / card.cost)
     best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
+    series = [
+        Series(
+            _texts().phrase("board", "guild", guild=guild),
+            tuple(card.value / card.cost if card.guild == guild else None for card in cards),
+            GUILD_COLOUR.get(guild, "black"),
+        )
+        for guild in (*GUILD_COLOUR, "ambassador")
+    ]
     facts = {"lords": tuple(map(title, best)), "points": best[0].value, "cost": best[0].cost}
-    guilds, texts = [*GUILD_COLOUR, "ambassador"], _texts()
-    return Chart(
-        title=texts.phrase("charts", "bargains", **facts),
-        x=tuple(map(title, cards)),
-        series=tuple(
-            Series(
-                texts.phrase("board", "guild", guild=guild),
-                tuple(card.value / card.cost if card.guild == guild else None for card in cards),
-                GUILD_COLOUR.get(guild, "black"),
-            )
-            for guild in guilds
-        ),
-        x_title=texts.phrase("charts", "bargains/x"),
-        y_title=texts.phrase("charts", "bargains/y"),
-        kind="stacked",
-    )
+    return _chart("bargains", tuple(map(title, cards)), series, "stacked", **facts)
 
 
-PARTS = {
-    "locations": "score.locations",
-    "lords": "score.lords",
-    "allies": "score.allies",
-    "monsters": "score.monsters",
-}
+PARTS = ("locations", "lords", "allies", "monsters")
 
 
 @of_kinds
@@ -127,25 +119,17 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     """Where the points of finished games came from, winners beside the others (score.sum)."""
     winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
-    rows = {name: (_mean(winners, clause), _mean(others, clause)) for name, clause in PARTS.items()}
+    rows = {name: (_mean(winners, name), _mean(others, name)) for name in PARTS}
     most = max(rows, key=lambda name: rows[name][0])
-    texts, points = _texts(), round(rows[most][0], 1)
-    spread = half_width([dict(score.parts)[PARTS[most]] for score in winners if score.parts])
-    facts = {
-        "part": texts.phrase("charts", f"part/{most}"),
-        "points": points,
-        "spread": round(spread, 1) if len(winners) > 1 else 0,
-        "games": len(results),
-    }
-    return Chart(
-        title=texts.say("charts", ["breakdown"], facts),
-        x=(texts.phrase("charts", "breakdown/winners"), texts.phrase("charts", "breakdown/others")),
-        series=tuple(Series(texts.phrase("charts", f"part/{name}"), row) for name, row in rows.items()),
-        x_title=texts.phrase("charts", "breakdown/x"),
-        y_title=texts.phrase("charts", "breakdown/y"),
-        kind="stacked",
-    )
+    spread = half_width([dict(score.parts)[f"score.{most}"] for score in winners if score.parts])
+    texts = _texts()
+    named = {name: texts.phrase("charts", f"part/{name}") for name in PARTS}
+    x = [texts.phrase("charts", f"breakdown/{who}") for who in ("winners", "others")]
+    series = [Series(named[name], row) for name, row in rows.items()]
+    points, sure = round(rows[most][0], 1), round(spread, 1) if len(winners) > 1 else 0
+    facts = {"part": named[most], "points": points, "spread": sure, "games": len(results)}
+    return _chart("breakdown", x, series, "stacked", **facts)
 
 
-def _mean(scores: Sequence[Points], clause: str) -> float:
-    return mean(dict(points.parts).get(clause, 0) for points in scores) if scores else 0.0
+def _mean(scores: Sequence[Points], part: str) -> float:
+    return mean(dict(points.parts).get(f"score.{part}", 0) for points in scores) if scores else 0.0
