@@ -231,7 +231,7 @@ class Rules(Generic[S]):
             if frame.waits:
                 break
             if frame.forced:
-                moves = self._legal(state, frame)
+                moves = listed_of(state, frame) if frame.plain else self._legal(state, frame)
                 if len(moves) > 1:
                     self._listed = (state, moves)
                     break

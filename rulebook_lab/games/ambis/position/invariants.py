@@ -46,17 +46,16 @@ def _locations(state: AmbisState) -> Iterator[str]:
             yield frame.location
 
 
+def _tokens(state: AmbisState) -> Iterator[int]:
+    return chain.from_iterable(player.tokens for player in state.players)
+
+
 CARDS = Supply[AmbisState]("setup.exploration-cards", lambda s: s.box.exploration, _cards, "deck")
-LORDS = Supply[AmbisState]("setup.lord-cards", lambda s: tuple(s.box.lords), _lords, "lord_deck")
+LORDS = Supply[AmbisState]("setup.lord-cards", lambda s: [*s.box.lords], _lords, "lord_deck")
 LOCATIONS = Supply[AmbisState](
-    "setup.location-tiles", lambda s: tuple(s.box.locations), _locations, "location_pile"
+    "setup.location-tiles", lambda s: [*s.box.locations], _locations, "location_pile"
 )
-TOKENS = Supply[AmbisState](
-    "setup.monster-tokens",
-    lambda s: s.box.monster_tokens,
-    lambda s: sum([player.tokens for player in s.players], ()),
-    "pool",
-)
+TOKENS = Supply[AmbisState]("setup.monster-tokens", lambda s: s.box.monster_tokens, _tokens, "pool")
 SUPPLIES = (CARDS, LORDS, LOCATIONS, TOKENS)
 
 
@@ -128,28 +127,24 @@ def _lord_defects(state: AmbisState) -> Iterator[Violation]:
 
 def _end_defects(state: AmbisState) -> Iterator[Violation]:
     """The end is due if, and only if, what brings it about has happened."""
+    most, by_seven = state.box.end_lords, state.end_by == "end.seven-lords"
     exchanging = any(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
     for seat, player in zip(state.seats, state.players, strict=True):
         lords = len(player.lords)
-        if lords >= state.box.end_lords and not state.ending:
+        if lords >= most and not state.ending:
             yield broken("end.seven-lords", "open", seat=seat, lords=lords)
-        if (
-            lords + exchanging < state.box.end_lords
-            and state.end_by == "end.seven-lords"
-            and state.ending == seat
-        ):
+        if lords + exchanging < most and by_seven and state.ending == seat:
             yield broken("end.seven-lords", "few", seat=seat, lords=lords)
-    empty = state.court.count("")
-    if state.end_by == "end.lord-deck" and empty <= len(state.lord_deck):
-        yield broken("end.lord-deck", "enough", spaces=empty, lords=len(state.lord_deck))
-    by_condition = state.end_by in ("end.seven-lords", "end.lord-deck")
-    if by_condition:
-        wrong = not state.ending
+    empty, left = state.court.count(""), len(state.lord_deck)
+    if state.end_by == "end.lord-deck" and empty <= left:
+        yield broken("end.lord-deck", "enough", spaces=empty, lords=left)
+    if by_seven or state.end_by == "end.lord-deck":
+        right = state.ending != ""
     elif state.pending:
-        wrong = bool(state.ending or state.end_by)
+        right = not state.ending and not state.end_by
     else:  # a limit of turns, or a stalemate, may have ended the game after the last turns had begun
-        wrong = not state.end_by
-    if wrong:
+        right = state.end_by != ""
+    if not right:
         yield broken("end.finish-turn", "nobody")
     if not state.pending:
         for seat, player in zip(state.seats, state.players, strict=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
 from typing import ClassVar, Self
 
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import Drawing, Frame, Move, Seat, Tell, Violation, broken
 from ..components import MONSTER, RACE, RACES, TRACK_SPACES, AllyName
-from ..state import AmbisState, added, put
+from ..state import AmbisState, added, put, without
 from .activated import OwnMoment
 from .lords import has_active
 from .turn import Act, Action, acted
@@ -80,13 +79,8 @@ class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}")
             shown: CardShown = Encounter(space)
         else:
             shown = next_offer(state, space, self.card, state.opponents(state.active), tell)
-        gone = bisect_left(state.deck, self.card)
-        return replace(
-            state,
-            deck=state.deck[:gone] + state.deck[gone + 1 :],
-            track=put(state.track, space, self.card),
-            pending=(*state.pending[:-1], shown),
-        )
+        deck, track = without(state.deck, self.card), put(state.track, space, self.card)
+        return replace(state, deck=deck, track=track, pending=(*state.pending[:-1], shown))
 
 
 def off_track(state: AmbisState, space: int) -> AmbisState:
@@ -137,27 +131,27 @@ class Offer(CardShown, clause="explore.offer-order"):
 class Stop(CardShown, OwnMoment):
     """The active player may stop at the card, or go on where that is allowed."""
 
-    last_space: ClassVar[str]
-    """The clause that forbids to go on from the last space."""
-
-    last_space_pearl: ClassVar[str]
-    """The clause that pays for it."""
+    last_space: ClassVar[tuple[str, str]]
+    """The clause that forbids to go on from the last space, and the one that pays for it."""
 
     @property
     def rule(self) -> str:
-        return self.last_space if self.space == TRACK_SPACES else self.clause
+        return self.last_space[0] if self.space == TRACK_SPACES else self.clause
 
     def no_going_on(self, state: AmbisState) -> tuple[Violation, ...]:
         """Why the active player must stop at this card."""
-        last = (broken(self.last_space, card=state.track[self.space - 1]),) * (self.space == TRACK_SPACES)
-        return last if can_reveal(state) else (*last, broken("explore.reshuffle"))
+        last, card = self.space == TRACK_SPACES, state.track[self.space - 1]
+        return (
+            *((broken(self.rule, card=card),) if last else ()),
+            *(() if can_reveal(state) else (broken("explore.reshuffle"),)),
+        )
 
     def earns(self, state: AmbisState, tell: Tell) -> AmbisState:
         """With the pearl for having to stop on the last space."""
         if self.space != TRACK_SPACES:
             return state
         pearls = state.box.last_space_pearls
-        tell(self.last_space_pearl, "last-space-pearl", state.active, pearls=pearls)
+        tell(self.last_space[1], "last-space-pearl", state.active, pearls=pearls)
         return state.gain_pearls(state.active, pearls)
 
     def facts(self, state: AmbisState) -> dict[str, object]:
@@ -168,16 +162,14 @@ class Stop(CardShown, OwnMoment):
 class Unsold(Stop, clause="explore.take"):
     """No opponent has bought the ally on a space: the active player takes it or goes on."""
 
-    last_space: ClassVar[str] = "explore.last-space-ally"
-    last_space_pearl: ClassVar[str] = "explore.last-space-pearl"
+    last_space = "explore.last-space-ally", "explore.last-space-pearl"
 
 
 class Encounter(Stop, clause="monster.choice"):
     """A monster lies on a space: the active player fights or goes on."""
 
-    of_monster: ClassVar[bool] = True
-    last_space: ClassVar[str] = "monster.last-space"
-    last_space_pearl: ClassVar[str] = "monster.last-space-pearl"
+    of_monster = True
+    last_space = "monster.last-space", "monster.last-space-pearl"
 
 
 # -- who is offered an ally -----------------------------------------------------------------
@@ -189,20 +181,15 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
-def hindrances(state: AmbisState, seat: Seat, asked: int) -> tuple[bool, bool]:
-    """Whether a seat has bought an ally in this turn already, and whether it lacks the pearls for one."""
-    return seat in state.buyers, state.players[state.seats.index(seat)].pearls < asked
-
-
-def no_purchase(state: AmbisState, seat: Seat) -> tuple[Violation, ...]:
-    """Why a seat cannot buy an ally now."""
-    asked, sold, pearls = price(state), len(state.buyers), state.player(seat).pearls
-    bought, poor = hindrances(state, seat, asked)
-    return (
-        *[broken("explore.one-purchase")] * bought,
-        *[broken("explore.price", price=asked, pearls=pearls)] * poor,
-        *[broken("explore.price-shared", sold=sold, price=asked)] * (poor and sold > 0),
-    )
+def no_purchase(state: AmbisState, seat: Seat, asked: int) -> list[Violation]:
+    """Why a seat cannot buy an ally now, for the price asked."""
+    sold, pearls = state.buyers, state.player(seat).pearls
+    found = [broken("explore.one-purchase")] if seat in sold else []
+    if pearls < asked:
+        found.append(broken("explore.price", price=asked, pearls=pearls))
+        if sold:
+            found.append(broken("explore.price-shared", sold=len(sold), price=asked))
+    return found
 
 
 def next_offer(
@@ -211,16 +198,15 @@ def next_offer(
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     asked = price(state)
     offer: Offer | Unsold = Unsold(space)
-    passed_by: dict[bool, list[Seat]] = {}
+    passed_by: dict[str, tuple[Seat, ...]] = {}
     for seat in seats:  # explore.offer-order explore.offer-first
-        bought, poor = hindrances(state, seat, asked)
-        if not bought and not poor:
+        if not (hindered := no_purchase(state, seat, asked)):
             offer = Offer(space, seat)
             break
-        passed_by.setdefault(bought, []).append(seat)
-    for bought, passed in passed_by.items():
-        clause, kind = ("explore.one-purchase", "bought-already") if bought else ("explore.price", "too-dear")
-        tell(clause, kind, None, seats=tuple(passed), card=card, price=asked)
+        passed_by[hindered[0].clause] = (*passed_by.get(hindered[0].clause, ()), seat)
+    for clause, passed in passed_by.items():
+        kind = "bought-already" if clause == "explore.one-purchase" else "too-dear"
+        tell(clause, kind, None, seats=passed, card=card, price=asked)
     return offer
 
 
@@ -257,7 +243,7 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
 
     @classmethod
     def barred(cls, state: AmbisState, frame: Offer) -> tuple[Violation, ...]:
-        return no_purchase(state, frame.asking)
+        return tuple(no_purchase(state, frame.asking, price(state)))
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """Monsters are not offered, the active player never buys, nobody buys twice or on credit."""
@@ -269,7 +255,7 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         if self.seat == state.active:
             yield broken("explore.take", "pays")
         elif not shown.of_monster:
-            yield from no_purchase(state, self.seat)
+            yield from no_purchase(state, self.seat, price(state))
         if not shown.of_monster:
             yield from self.violations(state, shown)
 
@@ -311,12 +297,16 @@ class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):
         return frame.earns(state, tell)  # explore.last-space-pearl, else state
 
 
-class Leave(Move, clause="explore.leave", answers=(Unsold,)):
-    """Leave the revealed ally on the track and reveal the next card."""
+class GoingOn(Move):
+    """A card stays on the track, and the next one is revealed."""
 
     @classmethod
-    def barred(cls, state: AmbisState, frame: Unsold) -> tuple[Violation, ...]:
+    def barred(cls, state: AmbisState, frame: Stop) -> tuple[Violation, ...]:
         return frame.no_going_on(state)
+
+
+class Leave(GoingOn, clause="explore.leave", answers=(Unsold,)):
+    """Leave the revealed ally on the track and reveal the next card."""
 
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:
         """The ally stays on the track; another card is due, and is dealt with in the same way."""

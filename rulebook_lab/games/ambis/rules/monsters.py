@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..components import MONSTER, THREAT_SPACES, Good, Rewards
 from ..state import AmbisState, OfActive, added
-from .exploring import Encounter, ExplorationEnd, newest_space, next_card, off_track
+from .exploring import Encounter, ExplorationEnd, GoingOn, newest_space, next_card, off_track
 from .lords import key_tokens_left, suffers
 from .tokens import TokenDraw
 
@@ -33,12 +33,8 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
         return frame.earns(state, tell)  # monster.last-space-pearl, else state
 
 
-class GoOn(Move, clause="monster.choice", answers=(Encounter,)):
+class GoOn(GoingOn, clause="monster.choice", answers=(Encounter,)):
     """Do not fight: the threat rises, the next card is revealed."""
-
-    @classmethod
-    def barred(cls, state: AmbisState, frame: Encounter) -> tuple[Violation, ...]:
-        return frame.no_going_on(state)
 
     def play(self, state: AmbisState, frame: Encounter, tell: Tell) -> AmbisState:
         """The monster keeps its space, the threat rises as far as its track goes, another card is due."""

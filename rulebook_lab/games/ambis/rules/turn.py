@@ -56,9 +56,9 @@ class Plot(Move, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
         """There is a pearl for it, a lord in the deck, and room in the Court."""
         poor = state.player(state.active).pearls < 1
         return (
-            *[broken("plot.cost")] * poor,
-            *[broken("plot.impossible", "deck")] * (not state.lord_deck),
-            *[broken("plot.impossible", "court")] * ("" not in state.court),
+            *((broken("plot.cost"),) if poor else ()),
+            *(() if state.lord_deck else (broken("plot.impossible", "deck"),)),
+            *(() if "" in state.court else (broken("plot.impossible", "court"),)),
         )
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
