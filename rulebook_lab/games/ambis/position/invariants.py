@@ -17,8 +17,6 @@ from ..rules.recruiting import Affiliation
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay
 
-# -- everything is somewhere, once ----------------------------------------------------------
-
 
 def _cards(state: AmbisState) -> Iterable[str]:
     played = chain.from_iterable(frame.cards for frame in state.pending if isinstance(frame, Affiliation))

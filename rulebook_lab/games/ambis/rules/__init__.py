@@ -22,7 +22,7 @@ from . import (
     soldiers,
     tokens,
     turn,
-)
+)  # fmt: skip
 
 CHAPTERS = (
     setting_up, turn, exploring, monsters, tokens, council, recruiting, activated, court,

@@ -28,9 +28,6 @@ def court_without(state: AmbisState, lord: str) -> tuple[str, ...]:
     return put(state.court, state.court.index(lord) + 1, "")
 
 
-# -- lords from the deck --------------------------------------------------------------------
-
-
 class TopLord(Drawing):
     """Chance turns up the top lord of the deck."""
 
@@ -74,9 +71,6 @@ class LordDraw(TopLord, clause="court.refill"):
             farthest, *_ = empty_spaces(state)
             if self.space != farthest:
                 yield broken("court.refill", "farthest", space=farthest)
-
-
-# -- after a recruitment --------------------------------------------------------------------
 
 
 class CourtStep(Frame, clause="court.shift"):

@@ -172,9 +172,6 @@ class Encounter(Stop, clause="monster.choice"):
     last_space = "monster.last-space", "monster.last-space-pearl"
 
 
-# -- who is offered an ally -----------------------------------------------------------------
-
-
 def price(state: AmbisState) -> int:
     """What the next ally costs: one pearl more for every purchase of the turn, whoever made it."""
     sold = len(state.buyers)  # explore.price-shared, else 0
@@ -313,9 +310,6 @@ class Leave(GoingOn, clause="explore.leave", answers=(Unsold,)):
         tell("explore.leave", "leaves", self.seat, card=state.track[frame.space - 1])
         state = state.pop()
         return next_card(state, tell)  # explore.repeat, else state
-
-
-# -- the end of the exploration -------------------------------------------------------------
 
 
 class ExplorationEnd(Frame, clause="explore.end"):

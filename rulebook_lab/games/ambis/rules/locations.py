@@ -160,9 +160,6 @@ class Draw(Move, clause="location.option-draw", answers=(Control,), spot="button
         return state.push(TileDraw(self.number))
 
 
-# -- which keys -----------------------------------------------------------------------------
-
-
 class KeyChoice(OfActive, clause="location.choose-keys", forced=True):
     """The player chooses which three keys are used for a location."""
 
@@ -230,9 +227,6 @@ def swap_tiles(state: AmbisState, seat: Seat, old: str, new: str) -> AmbisState:
     return state.change(seat, locations=tiles, lords=lords)
 
 
-# -- Black Smokers --------------------------------------------------------------------------
-
-
 def smokers_may_follow(state: AmbisState, location: str) -> AmbisState:
     """Whoever takes Black Smokers may exchange them at once."""
     if location == "black-smokers" and state.location_pile:  # locscore.black-smokers
@@ -261,9 +255,6 @@ class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), s
         pile = tuple(sorted((*without(state.location_pile, self.location), "black-smokers")))
         state = replace(state.pop(), location_pile=pile)
         return swap_tiles(state, self.seat, "black-smokers", self.location)
-
-
-# -- ambassadors ----------------------------------------------------------------------------
 
 
 def ambassador(name: str, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:

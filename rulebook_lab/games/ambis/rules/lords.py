@@ -44,9 +44,6 @@ def marked(player: Player, name: str, **marks: bool | str) -> tuple[LordInPlay, 
     return tuple(replace(lord, **marks) if lord.id == name else lord for lord in player.lords)
 
 
-# -- soldiers against others ----------------------------------------------------------------
-
-
 def is_protected(player: Player) -> bool:
     """Whether the powers of opponents' soldiers pass the player by."""
     return has_active(player, "shaman")  # power.shaman, else False

@@ -46,9 +46,6 @@ class GoOn(GoingOn, clause="monster.choice", answers=(Encounter,)):
         return next_card(state, tell)  # explore.repeat, else state
 
 
-# -- rewards --------------------------------------------------------------------------------
-
-
 def reward_space(state: AmbisState, seat: Seat) -> int:
     """The space of the threat track whose reward the fighter receives, lowered by an opponent's Tamer."""
     space = state.threat

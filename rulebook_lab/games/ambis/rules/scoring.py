@@ -153,9 +153,6 @@ def scores(state: AmbisState) -> dict[Seat, Points]:
     return {seat: points(state, seat) for seat in state.seats}
 
 
-# -- who wins -------------------------------------------------------------------------------
-
-
 def result(state: AmbisState) -> Result:
     """Who has won, and by which clause; a tie in everything is shared (ruling.tie-still)."""
     final = scores(state)

@@ -16,9 +16,6 @@ from ..state import AmbisState, added, without
 from .lords import ENTERING, Arrow, OfPower, has, is_protected, marked, suffers, targets
 from .tokens import BlindToken, Token
 
-# -- discarding: the Jailer and the Commander -----------------------------------------------
-
-
 Demand = Literal["commander.end-of-turn", "commander.on-recruit", "power.jailer"]
 
 
@@ -105,9 +102,6 @@ def over_the_limit(state: AmbisState) -> tuple[Discards, ...]:
     return (Discards(seat, limit),)  # commander.end-of-turn power.commander, else ()
 
 
-# -- the Seeker -----------------------------------------------------------------------------
-
-
 def seeker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Each opponent returns two pearls to the Treasury, or all there are."""
     for victim in targets(state, seat):  # power.seeker
@@ -116,9 +110,6 @@ def seeker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
             tell("power.seeker", "loses-pearls", victim, pearls=pearls)
             state = state.gain_pearls(victim, -pearls)
     return state
-
-
-# -- the Assassin ---------------------------------------------------------------------------
 
 
 class Assassination(OfPower, clause="power.assassin"):
@@ -156,9 +147,6 @@ class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lor
         tell("assassin.rotate", "rotates", self.seat, lord=self.lord, victim=victim)
         lords = marked(state.player(victim), self.lord, rotated=True)
         return state.pop().change(victim, lords=lords)  # assassin.rotate, else state.pop()
-
-
-# -- the Hunter -----------------------------------------------------------------------------
 
 
 class Hunt(OfPower, clause="power.hunter"):

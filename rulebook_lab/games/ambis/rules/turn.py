@@ -111,9 +111,6 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
         return game_over(replace(state, end_by="turn.action-mandatory"), tell)
 
 
-# -- a location -----------------------------------------------------------------------------
-
-
 class Control(Frame, clause="turn.control-mandatory"):
     """A location must be taken while the active player has three keys."""
 
