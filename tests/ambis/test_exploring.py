@@ -1,5 +1,7 @@
 """2 The action: explore the depths; monsters; the Council."""
 
+from collections import Counter
+
 import pytest
 
 from rulebook_lab.engine import UnreadableMove
@@ -358,3 +360,20 @@ def test_only_the_taker_learns_the_cards_of_a_pile(viewer: str, sees: str) -> No
     state = position("council: crab1 crab3")
     event = next(e for e in state.outcome("blue support crab").events if e.kind == "takes-pile")
     assert sees in GAME.narrate(event, viewer)
+
+
+@clause("ambis", "lord.owner-picks-moment", "explore.reshuffle", "explore.continue-after-sale")
+def test_powers_may_be_used_before_the_discards_are_shuffled_after_a_sale() -> None:
+    lines = ["seats: blue yellow", "track: crab3", "asks: offer 1 yellow", "council: squid4 squid5"]
+    lines += ["yellow: 2 pearls", "blue.lords: oracle slaver", "blue.hand: shellfish1", "deck: -"]
+    there = ["crab3", "squid4", "squid5", "shellfish1", "crab1", "monster"]
+    left = list((Counter(GAME.start().box.exploration) - Counter(there)).elements())
+    held = " ".join(card for card in left if card != "monster")
+    lines += [f"yellow.hand: {held}", f"discards: crab1 {'monster ' * 6}"]
+    state = play(position("\n".join(lines)), "yellow buy crab3")
+    assert state.to_act == {"blue"}
+    assert verbs(state) == {"sell", "dissolve", "next-card"}
+    shuffled = play(state, "blue dissolve squid", "blue sell shellfish1")
+    assert shuffled.to_act == {"chance"}
+    assert {"squid5", "squid4", "shellfish1", "crab1", "monster"} == {*shuffled.deck}
+    assert {"crab1", "monster"} == {*play(state, "blue next-card").deck}

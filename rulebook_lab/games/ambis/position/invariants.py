@@ -9,7 +9,7 @@ from ....engine import Supply, Violation, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
 from ..rules.arrows import SchemedLord
-from ..rules.exploring import CardShown, Encounter, Reveal
+from ..rules.exploring import BeforeShuffle, CardShown, Encounter, Reveal
 from ..rules.locations import Drawn, KeyChoice, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
@@ -170,8 +170,9 @@ def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:
     """Which steps of a turn are open, and what lasts no longer than a turn."""
     steps = (Action, Control, Finish, NextTurn, TurnStart)
+    exploration = (CardShown, BeforeShuffle, Reveal, Reward)
     for below, frame in pairwise(state.pending):
-        exploring = isinstance(frame, CardShown | Reveal | Reward) and isinstance(below, steps)
+        exploring = isinstance(frame, exploration) and isinstance(below, steps)
         if isinstance(frame, steps) or (exploring and not isinstance(below, Control)):
             yield broken(frame.rule, "order", frame=repr(frame.name))
     if not state.pending:

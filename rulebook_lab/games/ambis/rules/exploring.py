@@ -56,6 +56,21 @@ def next_card(state: AmbisState, tell: Tell) -> AmbisState:
     return state.push(Reveal())
 
 
+class BeforeShuffle(OwnMoment, clause="lord.owner-picks-moment", forced=True):
+    """After a sale the deck is empty: what powers discard now is shuffled in (ruling.activated-windows)."""
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if state.deck:
+            yield broken("explore.reshuffle", "left", n=len(state.deck))
+
+
+class NextCard(Move, clause="explore.continue-after-sale", answers=(BeforeShuffle,)):
+    """Have the discards shuffled and the next card revealed."""
+
+    def play(self, state: AmbisState, frame: BeforeShuffle, tell: Tell) -> AmbisState:
+        return next_card(state.pop(), tell)  # explore.continue-after-sale, else state.pop()
+
+
 class Reveal(Drawing, clause="explore.reveal"):
     """Chance turns up the next card of the exploration deck."""
 
@@ -267,6 +282,9 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         buyer = state.player(self.seat)
         pearls, hand = buyer.pearls - cost, added(buyer.hand, self.card)
         state = state.change(self.seat, pearls=pearls, hand=hand)  # explore.first-buyer
+        empty = not state.deck  # lord.owner-picks-moment, else False
+        if empty:
+            return state.push(BeforeShuffle())
         return next_card(state, tell)  # explore.continue-after-sale, else state
 
 

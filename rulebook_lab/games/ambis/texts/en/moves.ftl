@@ -15,6 +15,7 @@ take = take { $card }
 leave = leave it and go on
 fight = fight the monster
 go-on = do not fight, go on
+next-card = shuffle the discards and reveal the next card
 claim = take { $goods }
 affiliate = affiliate { $card }
 discard = discard { $card }

@@ -8,6 +8,7 @@ plot_impossible =
     .court = The Court is full: a plot needs an empty space.
 plot_timing = Plotting is for the beginning of your own turn, before the action.
 explore_reshuffle = There is no card left to reveal, neither in the deck nor among the discards.
+    .left = The discards are shuffled when the deck is empty, not with { AMOUNT($n, "card") } in it.
 explore_settle-each = The card just revealed must be dealt with first.
 explore_one-purchase = You have already bought an ally in this turn of the active player: each opponent may buy only one.
     .early = Nobody has bought an ally before the action of the turn: not { $seats }.

@@ -15,6 +15,7 @@ take = Take
 leave = Leave it
 fight = Fight
 go-on = Go on
+next-card = Reveal the next card
 claim = Choose the reward
 affiliate = Affiliate
 discard = Discard

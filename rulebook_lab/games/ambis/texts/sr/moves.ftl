@@ -25,6 +25,7 @@ take = uzmi { NAME($card, form: "accusative") }
 leave = ostavi kartu i nastavi
 fight = bori se protiv čudovišta
 go-on = nastavi istraživanje
+next-card = promešaj odbačene karte i otkrij narednu
 claim = { COUNT($goods) ->
     [0] ne uzmi ništa
    *[other] uzmi { NAME($goods, form: "accusative") }

@@ -8,6 +8,7 @@ plot_impossible =
     .court = Dvor je pun: za zaveru je potrebno prazno mesto.
 plot_timing = Zavera se kuje na početku poteza, pre akcije.
 explore_reshuffle = Nema više karata za otkrivanje, ni u špilu ni među odbačenima.
+    .left = Odbačene karte se mešaju kad je špil prazan, a u njemu još ima karata ({ $n }).
 explore_settle-each = Prvo se rešava karta koja je upravo otkrivena.
 explore_one-purchase = Već ste kupili saveznika u ovom potezu aktivnog igrača: svaki protivnik sme da kupi samo jednog.
     .early = Pre akcije u potezu niko nije kupio saveznika: ni { $seats }.

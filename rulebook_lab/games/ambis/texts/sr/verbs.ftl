@@ -15,6 +15,7 @@ take = Uzmi
 leave = Ostavi
 fight = Bori se
 go-on = Nastavi
+next-card = Otkrij narednu kartu
 claim = Izaberi nagradu
 affiliate = Poveži
 discard = Odbaci
