@@ -65,7 +65,7 @@ class QuizPage(Page):
                 "section",
                 panels.heading(
                     say("lessons", "question", n=self.at + 1, last=len(self.quiz)),
-                    say("lessons", "right-of", right=self.right, n=len(self.answers)),
+                    say("lessons", "right-of", right=self.right, n=len(self.answers)) if self.answers else "",
                     self._turning(),
                 ),
                 panels.bar(self.play, scene, verdict, head=stem, live=False),

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulebook_lab.scene import HexGrid, Scene, card, group, pile, polygon, seat_fill, spot_shape, token
+from rulebook_lab.scene import (
+    HexGrid,
+    Scene,
+    card,
+    circle,
+    group,
+    pile,
+    polygon,
+    seat_fill,
+    spot_shape,
+    token,
+)
 from rulebook_lab.scene.cards import Face
 from rulebook_lab.scene.node import Node
 from rulebook_lab.views.board import Board
@@ -196,6 +207,21 @@ def test_the_browser_keeps_the_present_scene(bare: Bare) -> None:
     by_key = {node["k"]: node for node in state["nodes"]}
     assert by_key == {node["k"]: node for node in scene((3, 1), hand=False).to_json()["nodes"]}
     assert board(bare).boards["board"] == scene((3, 1), hand=False).to_json()
+
+
+def test_a_piece_of_a_map_that_becomes_all_of_it_is_cut_no_more(page: Page) -> None:
+    box = {"x": 0, "y": 0, "width": 10, "height": 10, "viewBox": "0 0 10 10"}
+    pieces = [Node("part", "svg", dict(box)), group("part", (5, 5))]
+    cut, whole = (
+        Scene.of((0, 0, 100, 100), [piece, circle("town", (50, 50), 9, parent="part")]) for piece in pieces
+    )
+    bare = Bare(page, Board(cut))
+    board(bare).update(whole)
+    bare.settle()
+    part = page.locator('[data-key="part"]')
+    kind = part.evaluate("el => [el.tagName, el.children.length, el.hasAttribute('viewBox')]")
+    assert kind == ["g", 1, False]
+    expect(page.locator('[data-key="part"] > [data-key="town"]')).to_have_count(1)
 
 
 def test_two_views_show_the_same(page: Page) -> None:

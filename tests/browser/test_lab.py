@@ -107,7 +107,7 @@ def test_a_refused_move_is_answered_by_its_clauses(table: Page, name: str) -> No
     notice = table.locator(".rb-notice")
     expect(notice).to_be_visible()
     for clause in state.why_not(refused).clauses:
-        expect(notice.get_by_text(clause).first).to_be_visible()
+        expect(notice.locator(f'[data-clause="{clause}"]').first).to_be_visible()
     assert move_number(table) == at
 
 

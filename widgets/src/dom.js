@@ -38,9 +38,13 @@ export class DomView {
     /** @type {Set<string | null>} */
     const parents = new Set((patch.order ?? []).map(([parent]) => parent));
     for (const node of patch.set ?? []) {
-      const was = before.get(node.k);
-      const el = this.els.get(node.k) ?? this.#create(node, !first);
+      const there = before.get(node.k);
+      const was = there?.t === node.t ? there : undefined;
+      const old = was ? undefined : this.els.get(node.k); // of another tag: a piece of a map that is all of it now
+      const el = (was && this.els.get(node.k)) ?? this.#create(node, !first);
       this.#update(el, node, was);
+      if (old && !node.x) el.append(...old.childNodes);
+      old?.replaceWith(el);
       if (!was || was.p !== node.p) parents.add(node.p ?? null);
     }
     for (const parent of parents) this.#arrange(parent);
