@@ -23,8 +23,8 @@ def test_the_first_building_is_a_woodcutter_and_its_board_is_brought() -> None:
         "woodcutter",
         target(play(state, "red take-on r1 boards 0,0/0"), "r1"),
     )
-    # Seven boards are wanted at home, three of them for the sawmill and the woodcutter: five are there.
-    assert short(state, "red") == {"boards": 1, "trunks": 1}
+    # Eleven boards are wanted at home, three of them for the sawmill and the woodcutter: five are there.
+    assert short(state, "red") == {"boards": 1, "trunks": 3}
 
 
 MONEY = (
@@ -88,7 +88,7 @@ def test_a_gift_is_taken_and_nothing_is_given_away() -> None:
 
 
 def test_greedy_players_make_much_money_by_themselves() -> None:
-    """Ten games of two brought 118 points on average before donkeys were bred; the mean of 66 is 206 now."""
+    """Ten games of two brought 118 points on average before donkeys were bred; the mean of 40 seats is 229 now."""
     points: list[int] = []
     for seed in range(5):
         state, random = GAME.start(2), Random(seed)
@@ -98,7 +98,7 @@ def test_greedy_players_make_much_money_by_themselves() -> None:
             move = GAME.draw_chance(state, random) if chance else greedy(GAME).move(state, asked[0], random)
             state = GAME.carry_out(state, move).state
         points += [scored.total for scored in state.scores.values()]
-    assert sum(points) / len(points) > 180
+    assert sum(points) / len(points) > 195
 
 
 def test_who_plays_alone_earns_a_medal() -> None:

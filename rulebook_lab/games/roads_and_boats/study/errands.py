@@ -30,6 +30,8 @@ Pile = Counter[str]
 Bound = dict[str, Place]
 """Where transporters go, by their ids."""
 
+HALF_EMPTY = 2
+"""Who could bring two goods of a kind and finds one is as good as one so many steps further off."""
 WANTED, LYING, COMING = 0, 1, 2
 """A place with something that is wanted is as good as one with anything that lies a step nearer, and that as
 one where something will be made, two steps nearer."""
@@ -66,7 +68,7 @@ def errands(state: RoadsAndBoats, seat: Seat) -> Bound:
     for place, lacking in wants(state, seat):
         for kind, missing in lacking.items():
             missing = _brought(state, place, kind, missing, aboard, bound)
-            while missing > 0 and (trip := _trip(state, seat, place, kind, lying, bound)):
+            while missing > 0 and (trip := _trip(state, seat, place, kind, missing, lying, bound)):
                 _, id, source = trip
                 fetched = min(missing, room(state, id), lying[source][kind])
                 lying[source][kind] -= fetched
@@ -90,17 +92,30 @@ def _brought(
 
 
 def _trip(
-    state: RoadsAndBoats, seat: Seat, place: Place, kind: str, lying: dict[Place, Pile], bound: Bound
+    state: RoadsAndBoats,
+    seat: Seat,
+    place: Place,
+    kind: str,
+    missing: int,
+    lying: dict[Place, Pile],
+    bound: Bound,
 ) -> tuple[int, str, Place] | None:
-    """The shortest way on which a free transporter fetches a good for a place."""
+    """The shortest way on which a free transporter fetches a good for a place, two of them if it can."""
     onward = on_foot(state.world, state.bridges, place)
-    found = [
-        (steps + onward[source], id, source)
-        for source, pile in lying.items()
-        if pile[kind] and source in onward and source != place and not is_kept_for(state, seat, source, kind)
-        for id in state.fleet(seat)
-        if id not in bound and room(state, id) and (steps := steps_to(state, id, source)) is not None
-    ]
+    found: list[tuple[int, str, Place]] = []
+    for source, pile in lying.items():
+        if (
+            not pile[kind]
+            or source == place
+            or source not in onward
+            or is_kept_for(state, seat, source, kind)
+        ):
+            continue
+        for id in state.fleet(seat):
+            free, steps = room(state, id), steps_to(state, id, source)
+            if id not in bound and free and steps is not None:
+                half_empty = min(free, pile[kind]) < min(2, missing)
+                found.append((steps + onward[source] + HALF_EMPTY * half_empty, id, source))
     return min(found, default=None)
 
 

@@ -28,7 +28,7 @@ from .travelling import within
 WANTED = (
     *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),
     *(("mine", 1), ("coal_burner", 1), ("mint", 1), ("mine", 2)),
-    *(("papermill", 1), ("mine", 3), ("stock_exchange", 1), ("mine", 9)),
+    *(("papermill", 1), ("stock_exchange", 1), ("mine", 9)),
 )
 """The buildings of the plan, in this order: so many of each near home, whoever built them."""
 NEAR = 3
@@ -37,12 +37,14 @@ SPARE = (PASTURE, "woods", "rock")
 """Where buildings go that may stand anywhere."""
 AT_ONCE = 2
 """How many buildings are brought together at a time."""
-LAST_TURNS = 6
+LAST_TURNS = 10
 """When no more than so many turns are left wealth is loaded wherever it lies."""
-BOARDS_KEPT = 4
+BOARDS_KEPT = 8
 """Boards made beyond what is planned."""
 HERD = 5
 """How many donkeys a seat breeds."""
+FOR_BRICKS = 2
+"""So many pieces each of iron and stone are brought home to pay for bricks, and so many boards are not."""
 FIRST_RESEARCH = NEW_SHAFTS
 
 
@@ -80,7 +82,7 @@ def needed(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
     goods = planned_goods(state, seat)
     goods[TRUNKS] = -(-goods[BOARDS] // 2)
     goods[GOOSE] = 2 * wants_research(state, seat)
-    return goods + Counter({PAPER: 2, FUEL: 2, IRON: len(empty_mines(state, seat))})
+    return goods + Counter({BOARDS: FOR_BRICKS, PAPER: 2, FUEL: 2, IRON: len(empty_mines(state, seat))})
 
 
 def near_home(state: RoadsAndBoats, seat: Seat) -> dict[Place, int]:
@@ -185,6 +187,8 @@ def _wishes(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, Cost]]:
     yield from ((aim.site, aim.cost) for aim in plans(state, seat))
     if home and (boards := planned_goods(state, seat)[BOARDS] + BOARDS_KEPT - own[BOARDS]) > 0:
         yield home, {TRUNKS: -(-boards // 2)}
+    if home:
+        yield home, {kind: FOR_BRICKS for kind in (IRON, "stone") if own[kind] > FOR_BRICKS}
 
 
 @lru_cache(maxsize=64)
@@ -227,7 +231,9 @@ def ways_home(state: RoadsAndBoats, seat: Seat) -> frozenset[tuple[Cell, Cell]]:
 
 
 def turns_left(state: RoadsAndBoats) -> int:
-    """How many turns are left at most: a neutral brick is laid in each."""
+    """How many turns are left at most: a neutral brick is laid in each, and alone they are numbered."""
+    if state.solo:
+        return state.box.solo["turns"] - state.turn + 1
     return state.box.neutral_bricks - state.wonder.count(NEUTRAL)
 
 

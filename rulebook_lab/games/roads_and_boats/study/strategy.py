@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import FrozenMap, Move
+from ....engine import Move
 from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
@@ -40,7 +40,7 @@ from .plans import (
     needed,
     plans,
     short,
-    wants,
+    stock,
     ways_home,
 )
 from .travelling import away
@@ -121,13 +121,11 @@ def take_on(state: RoadsAndBoats, move: TakeOn) -> float:
 
 
 def drop(state: RoadsAndBoats, move: Drop) -> float:
-    """A good is put down where it is wanted; wealth is handed in from on board."""
+    """A good is put down where it should be brought; wealth is handed in from on board."""
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
         return IDLE
-    lacking = dict(wants(state, move.seat)).get(place, FrozenMap())
-    at_home = place == state.homes.get(move.seat) == target(state, move.transporter)
-    return 3.0 if lacking.get(kind_of(move.good)) or at_home else IDLE
+    return 3.0 if destination(state, move.transporter, kind_of(move.good)) == place else IDLE
 
 
 def build(state: RoadsAndBoats, move: Build) -> float:
@@ -160,8 +158,7 @@ def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
 
 def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
     """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
-    there = Counter(kind_of(part.good) for part in home_goods(state, seat))
-    dear = sum((paid & (needed(state, seat) - (there - paid))).values())
+    dear = sum((paid & (needed(state, seat) - (stock(state, seat) - paid))).values())
     return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
 
 
