@@ -88,7 +88,7 @@ def test_a_gift_is_taken_and_nothing_is_given_away() -> None:
 
 
 def test_greedy_players_make_much_money_by_themselves() -> None:
-    """Ten games of two brought 118 points on average before donkeys were bred; the mean of 40 seats is 229 now."""
+    """Ten games of two brought 118 points on average before donkeys were bred; 40 seats make 229 now."""
     points: list[int] = []
     for seed in range(5):
         state, random = GAME.start(2), Random(seed)
