@@ -52,6 +52,8 @@ from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
 
+Read = Callable[[str, Given], str]
+
 
 def _told(key: str, /, **facts: object) -> str:
     return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
@@ -77,27 +79,22 @@ _explored = _card(*VALUE, MONSTER, otherwise="explored")
 _ally = _card(*VALUE, otherwise="ally")
 
 
-def _read_spaces(text: str, read: Callable[[str], str], spaces: int, place: str) -> tuple[str, ...]:
-    words = split(text)
-    if len(words) > spaces:
-        raise ValueError(_told(f"{place}-spaces", spaces=spaces, found=len(words)))
-    return tuple("" if word == NOTHING else read(word) for word in words)
+def _spaces(key: str, spaces: int, read: Read, *, right: bool) -> Row[AmbisState]:
+    """The row of the spaces of the Court or track, aligned to the right or left, `-` where one is empty."""
 
+    def read_all(text: str, given: Given) -> tuple[str, ...]:
+        words = split(text)
+        if len(words) > spaces:
+            raise ValueError(_told(f"{key}-spaces", spaces=spaces, found=len(words)))
+        filled = tuple("" if word == NOTHING else read(word, given) for word in words)
+        empty = ("",) * (spaces - len(filled))
+        return empty + filled if right else filled + empty
 
-def _read_court(text: str, given: Given) -> tuple[str, ...]:
-    lords = _read_spaces(text, lambda lord: one_of(lord, given.box.lords), COURT_SPACES, "court")
-    return ("",) * (COURT_SPACES - len(lords)) + lords
+    def write(state: AmbisState) -> str:
+        row: tuple[str, ...] = getattr(state, key)
+        return " ".join(card or NOTHING for card in row) if any(row) else ""
 
-
-def _read_track(text: str, given: Given) -> tuple[str, ...]:
-    cards = _read_spaces(text, _explored, TRACK_SPACES, "track")
-    return cards + ("",) * (TRACK_SPACES - len(cards))
-
-
-def _write_spaces(spaces: Iterable[str]) -> str:
-    """The cards, an empty space as `-`; nothing where all are empty."""
-    words = [space or NOTHING for space in spaces]
-    return " ".join(words) if set(words) != {NOTHING} else ""
+    return Row(key, read_all, write, key)
 
 
 def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
@@ -162,16 +159,15 @@ def _write_holdings(state: AmbisState, seat: Seat) -> str:
 
 
 def _read_lords(text: str, given: Given) -> tuple[LordInPlay, ...]:
-    return tuple(_read_lord(word, given) for word in things(text))
-
-
-def _read_lord(word: str, given: Given) -> LordInPlay:
-    name, *marks = word.split("/")
-    if len(set(marks)) < len(marks) or set(marks) - {"rotated", "used"}:
-        raise ValueError(_told("marks", given=repr(word)))
-    id, at, under = name.partition("@")
-    place = one_of(under, given.box.locations) if at else ""
-    return LordInPlay(one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks)
+    lords = []
+    for word in things(text):
+        name, *marks = word.split("/")
+        if len(set(marks)) < len(marks) or set(marks) - {"rotated", "used"}:
+            raise ValueError(_told("marks", given=repr(word)))
+        id, at, under = name.partition("@")
+        place = one_of(under, given.box.locations) if at else ""
+        lords.append(LordInPlay(one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks))
+    return tuple(lords)
 
 
 def _write_lords(state: AmbisState, seat: Seat) -> str:
@@ -189,7 +185,7 @@ def _complete(given: Given) -> AmbisState:
     some component is there too often, or nowhere, or a question cannot be asked."""
     fields = given.fields(TEXT.rows)
     ending, end_by = fields.pop("ending", ("", ""))
-    players = tuple(_player(**given.own[seat]) for seat in given.seats)
+    players = tuple(Player(**own.pop("", {}), **own) for own in given.own.values())
     usual = {"active": given.seats[0], "threat": 1}
     state = AmbisState(**given.common, players=players, **{**usual, **fields}, ending=ending, end_by=end_by)
     state = _filled(state, fields)
@@ -199,11 +195,6 @@ def _complete(given: Given) -> AmbisState:
         for defect in frame.defects(state):
             raise given.wrong("asks", state.game.explain(state, defect))
     return state
-
-
-def _player(**own: Any) -> Player:
-    held = own.pop("", {})
-    return Player(**held, **own)
 
 
 def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
@@ -245,11 +236,11 @@ TEXT = PositionText(
             "active",
         ),
         number("turn"),
-        Row("court", _read_court, lambda s: _write_spaces(s.court), "court"),
+        _spaces("court", COURT_SPACES, lambda lord, given: one_of(lord, given.box.lords), right=True),
         pile("lord-deck", _lords, rest=LORDS),
         pile("removed", _lords, sort=False),
         number("threat", usual=1, least=1, most=THREAT_SPACES),
-        Row("track", _read_track, lambda s: _write_spaces(s.track), "track"),
+        _spaces("track", TRACK_SPACES, lambda card, _: _explored(card), right=False),
         pile("deck", _cards, rest=CARDS),
         pile("discards", _cards),
         Row("council", _read_council, _write_council, "council"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, broken, numbered, unknown
+from ....engine import Among, Move, Seat, Tell, Violation, broken, numbered, unknown
 from ..components import (
     RACE,
     VALUE,
@@ -183,27 +184,19 @@ class Affiliation(OfActive, clause="affiliate.tie", forced=True):
             yield broken("affiliate.one-card", "none")
 
 
-class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True, spot="paid:{card}"):
+def played(state: AmbisState, frame: Affiliation, seat: Seat) -> list[str]:
+    """The different cards played."""
+    return sorted(set(frame.cards))
+
+
+class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), spot="paid:{card}"):
     """Choose which of the allies played is affiliated."""
 
-    card: AllyName
-
-    @classmethod
-    def proposals(cls, state: AmbisState, frame: Affiliation) -> list[Affiliate]:
-        seat = state.active
-        return [cls(seat, card) for card in choices(state.player(seat), frame.cards)]
-
-    @classmethod
-    def near(cls, state: AmbisState, frame: Affiliation) -> Iterator[Affiliate]:
-        """The other cards played."""
-        others = set(frame.cards).difference(choices(state.player(state.active), frame.cards))
-        return (cls(state.active, card) for card in sorted(others))
+    card: Annotated[AllyName, Among(played, "other", "affiliate.one-card")]
 
     def violations(self, state: AmbisState, frame: Affiliation) -> Iterator[Violation]:
-        """One of the cards played, and one of the weakest unless a Master of Magic helps."""
-        if self.card not in frame.cards:
-            yield broken("affiliate.one-card", "other", card=self.card)
-        elif self.card not in choices(state.player(self.seat), frame.cards):
+        """It is one of the weakest, unless a Master of Magic helps."""
+        if self.card in set(frame.cards).difference(choices(state.player(self.seat), frame.cards)):
             yield broken("affiliate.lowest", card=self.card)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
