@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...engine.aid import Aid, line
-from .components import LocationTile, LordCard
 from .picture.cards import scoring, title
 from .state import AmbisState
 
@@ -13,20 +12,12 @@ from .state import AmbisState
 def rows(state: AmbisState) -> Iterator[Aid]:
     """Lords and locations."""
     for id, lord in state.printed.lords.items():
-        yield _lord(state, id, lord)
-    for id, location in state.printed.locations.items():
-        yield _location(state, id, location)
-
-
-def _lord(state: AmbisState, id: str, it: LordCard) -> Aid:
-    clauses = tuple(dict.fromkeys([it.clause, "lord.cost-value", "lord.points"]))
-    facts = {
-        "guild": it.guild, "races": it.races, "forced": it.forced_race, "value": it.cost,
-        "points": it.value, "keys": it.keys, "power": it.power,
-    }  # fmt: skip
-    return line(state, "lord", id, clauses, facts, title(it), it.name_sr)
-
-
-def _location(state: AmbisState, id: str, it: LocationTile) -> Aid:
-    clauses = (it.clause, "score.locations")
-    return line(state, "location", id, clauses, {"how": scoring(state, it)}, title(it), it.name_sr)
+        clauses = tuple(dict.fromkeys([lord.clause, "lord.cost-value", "lord.points"]))
+        facts = {
+            "guild": lord.guild, "races": lord.races, "forced": lord.forced_race, "value": lord.cost,
+            "points": lord.value, "keys": lord.keys, "power": lord.power,
+        }  # fmt: skip
+        yield line(state, "lord", id, clauses, facts, title(lord), lord.name_sr)
+    for id, tile in state.printed.locations.items():
+        how = {"how": scoring(state, tile)}
+        yield line(state, "location", id, (tile.clause, "score.locations"), how, title(tile), tile.name_sr)

@@ -13,7 +13,7 @@ from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, broke
 from ..components import RACES, AllyName, LordName, RaceName
 from ..state import AmbisState, OfActive, added, filled_piles, without
 from .court import LordDraw, court_without, in_court
-from .lords import has, is_active, marked
+from .lords import has, marked
 
 OWNERS = frozenset({"slaver", "oracle", "opportunist"})
 """The lords whose powers these are."""
@@ -52,13 +52,11 @@ class Power(Move):
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: OwnMoment) -> Iterable[Self]:
-        """What the active player may use the power on, as far as the lord allows it."""
-        lord = has(state.player(state.active), cls.whose())
-        return super().proposals(state, frame) if lord and not lord.used and is_active(lord) else ()
+        """What the active player may use the power on, if the lord is there."""
+        return super().proposals(state, frame) if has(state.player(state.active), cls.whose()) else ()
 
     @classmethod
     def near(cls, state: AmbisState, frame: OwnMoment) -> Iterable[Self]:
-        """The same of a lord that cannot be used now."""
         return super().near(state, frame) if has(state.player(state.active), cls.whose()) else ()
 
     @classmethod

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import combinations
 
 from ....engine import Seat, Tell, Violation, broken
@@ -33,8 +32,9 @@ class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
         return 1
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> tuple[Support, ...]:
-        return _supports(state.active, tuple(filled_piles(state)), cls.due(state, state.active))
+    def proposals(cls, state: AmbisState, frame: Action) -> list[Support]:
+        seat, piles = state.active, filled_piles(state)
+        return [cls(seat, chosen) for chosen in combinations(piles, cls.due(state, seat))]
 
     @classmethod
     def near(cls, state: AmbisState, frame: Action) -> Iterator[Support]:
@@ -58,9 +58,3 @@ class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
         for race in self.piles:  # support.take
             state = take_pile(state, self.seat, race, "support.take", tell)
         return state
-
-
-@lru_cache(1024)
-def _supports(seat: Seat, piles: tuple[str, ...], due: int) -> tuple[Support, ...]:
-    """Every choice of so many piles; kept, as there are few."""
-    return tuple(Support(seat, chosen) for chosen in combinations(piles, due))

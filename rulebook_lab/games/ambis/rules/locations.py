@@ -178,7 +178,7 @@ class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
     def proposals(cls, state: AmbisState, frame: KeyChoice) -> list[Spend]:
         """Every choice of lords whose keys, with tokens, make three."""
         player = state.player(state.active)
-        lords = [lord.id for lord in player.lords if gives_key(state, lord)]
+        lords = [lord.id for lord in player.lords if gives_key(state.box, lord)]
         counts = range(max(0, KEYS_NEEDED - player.keys), KEYS_NEEDED + 1)
         return [cls(state.active, chosen) for count in counts for chosen in combinations(lords, count)]
 
@@ -193,7 +193,7 @@ class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
             lord = has(player, name)
             if lord is not None and lord.under:
                 yield broken("location.keys-spent", lord=name, location=lord.under)
-            elif lord is None or not gives_key(state, lord):
+            elif lord is None or not gives_key(state.box, lord):
                 yield broken("location.key-sources", lord=name)
         tokens = KEYS_NEEDED - len(self.lords)
         if not 0 <= tokens <= player.keys or len(set(self.lords)) < len(self.lords):

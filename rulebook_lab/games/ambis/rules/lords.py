@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import asdict, replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import KEYS_NEEDED
+from ..components import KEYS_NEEDED, Components
 from ..state import AmbisState, LordInPlay, OfActive, Player
 from .scoring import seven_lords
 
@@ -68,13 +68,13 @@ def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
 # -- keys -----------------------------------------------------------------------------------
 
 
-def gives_key(state: AmbisState, lord: LordInPlay) -> bool:
+def gives_key(box: Components, lord: LordInPlay) -> bool:
     """Whether the lord's key may be used."""
     if lord.under:  # location.keys-spent
         return False
     if lord.rotated:  # assassin.points-only
         return False
-    return state.box.lords[lord.id].keys > 0
+    return box.lords[lord.id].keys > 0
 
 
 def key_tokens_left(state: AmbisState) -> int:
@@ -84,8 +84,8 @@ def key_tokens_left(state: AmbisState) -> int:
 
 def keys(state: AmbisState, seat: Seat) -> int:
     """How many keys a seat has: tokens and those of its lords together."""
-    player = state.player(seat)
-    symbols = sum([gives_key(state, lord) for lord in player.lords]) if player.lords else 0
+    player, box = state.player(seat), state.box
+    symbols = sum([gives_key(box, lord) for lord in player.lords]) if player.lords else 0
     return player.keys + symbols  # location.key-sources, else 0
 
 

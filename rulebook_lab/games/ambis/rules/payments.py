@@ -43,6 +43,7 @@ class Price(NamedTuple):
     forced: str
 
 
+@lru_cache(1024)
 def worth_of(hand: Cards) -> Worth:
     """What the cards of a hand are worth; hidden ones count nothing."""
     of_race: dict[str, int] = {}
@@ -53,11 +54,12 @@ def worth_of(hand: Cards) -> Worth:
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
 
-def pearls_at_least(worth: Worth, price: Price) -> float:
+@lru_cache(4096)
+def pearls_at_least(hand: Cards, price: Price) -> float:
     """The pearls due beside all cards of the forced race and of the best other ones; where races are missing
     no pearls are enough."""
     cost, races, forced = price
-    of_race, best = worth
+    of_race, best = worth_of(hand)
     if races > len(best) or (forced and forced not in of_race):
         return inf
     most = best[races - 1]

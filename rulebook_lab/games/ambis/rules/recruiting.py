@@ -20,7 +20,7 @@ from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without
 from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers
-from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least, worth_of
+from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least
 from .turn import Act, Action, acted
 
 # -- the price ------------------------------------------------------------------------------
@@ -80,9 +80,9 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         player = state.player(seat)
         hand, pearls = player.hand, player.pearls
         if hand and state.shows_hand(seat):
-            worth, asked = worth_of(hand), prices(state, seat)
+            asked = prices(state, seat)
             for lord in state.court:
-                if lord and pearls_at_least(worth, price := asked[lord]) <= pearls:
+                if lord and pearls_at_least(hand, price := asked[lord]) <= pearls:
                     found += [cls(seat, lord, cards) for cards in payments(hand, price, pearls, all_up_to)]
         return found
 
@@ -93,7 +93,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         player, asked = state.player(seat), prices(state, seat)
         hand = player.hand if state.shows_hand(seat) else ()
         for lord in state.court:
-            if lord and pearls_at_least(worth_of(hand), asked[lord]) > player.pearls:
+            if lord and pearls_at_least(hand, asked[lord]) > player.pearls:
                 yield cls(seat, lord, hand)
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
