@@ -232,7 +232,7 @@ class Rules(Generic[S]):
                 break
             if frame.forced:
                 moves = listed_of(state, frame) if frame.plain else self._legal(state, frame)
-                if len(moves) > 1:
+                if len(moves) > 1 or (state.viewer and _may_do_more(state, frame)):
                     self._listed = (state, moves)
                     break
                 state = moves[0].play(state, frame, tell) if moves else frame.advance(state, tell)
@@ -248,6 +248,12 @@ def broken_by(move: Move, state: Any, frame: Frame) -> Iterator[Violation]:
     yield from move.barred(state, frame)
     yield from move.outside(state, frame)
     yield from move.violations(state, frame)
+
+
+def _may_do_more(state: Any, frame: Frame) -> bool:
+    """Whether a question proposes something of which nobody can tell, from a seat, whether it is legal."""
+    judgements = ([*broken_by(move, state, frame)] for move in frame.moves(state))
+    return any(found and not any(each.certain for each in found) for found in judgements)
 
 
 def judged(state: Any, frame: Frame) -> list[Move]:

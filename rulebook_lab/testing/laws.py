@@ -215,6 +215,8 @@ def test_positions_read_back_from_text_and_from_files(name: str) -> None:
         for position in (state, after):
             assert game.read_position(position.text) == position, position.text
             assert game.revive(json.loads(json.dumps(game.dump(position)))) == position
+        seen = state.view(Random(state.text).choice(state.seats))
+        assert game.read_position(seen.text) == seen, seen.text
 
 
 def test_records_read_back_from_files(name: str) -> None:

@@ -20,7 +20,7 @@ from ..rules.phases import Play
 from ..rules.production.primary import MINE, DrawMines
 from ..rules.production.transporters import Excess, excess
 from ..rules.research import Upgrading
-from ..rules.start import ChooseHomes, DrawRow
+from ..rules.start import DrawRow
 from ..rules.world.creating_the_world import defects as map_defects
 from ..rules.world.tile_laying import TILES_A_TURN, LayTiles
 from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
@@ -141,9 +141,6 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
     for row in (state.temple, state.chart):
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
-    if begun and state.homes and not any(isinstance(frame, ChooseHomes) for frame in state.pending):
-        for seat in set(state.seats) - set(state.homes):
-            yield broken("start.choose-order", "homeless", seat=seat)
     for seat, home in state.homes.items():
         if home.kind != LAND or not exists(state, home):
             yield broken("start.land", "home", seat=seat, place=str(home))
@@ -214,11 +211,9 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
     if not (state.pending or late or (state.solo and state.turn >= last)):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
-    if state.wonder and state.pending and len(state.wonder) < sum(box.rows):
-        if neutral - before != state.turn - 1:
-            yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
-        if state.phase != WONDER and state.wonder[-1] != NEUTRAL:
-            yield broken("wonder.neutral", "last", phase=state.phase)
+    counted = before < neutral <= box.neutral_bricks  # a text may leave them out
+    if state.pending and counted and len(state.wonder) < sum(box.rows) and neutral - before != state.turn - 1:
+        yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
     for seat, subjects in state.research.items():
         if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
             yield broken("research.allocate", "twice", seat=seat, subjects=subjects)
