@@ -133,6 +133,11 @@ class Item(Printed, frozen=True, kw_only=True, dict=True):
         """The Goods of the starting price."""
         return self.red + self.black
 
+    @property
+    def clause(self) -> str:
+        """The clause of the moment at which it works."""
+        return "items.immediate" if self.timing == "on-purchase" else f"items.{self.timing}"
+
     @cached_property
     def parts(self) -> tuple[tuple[Effect, ...], ...]:
         """Its effects one after another; those between which one chooses are one part."""

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Seat
-from ..rules.diplomacy import Voting
+from ....engine import Frame, Seat
+from ..rules.diplomacy import HIDDEN, NOT_YET, Voting
 from ..state import JantarisState
 
 
 def mask(state: JantarisState, seat: Seat) -> JantarisState:
     """The position as a seat sees it. What lies face down in a deck is nowhere before it is turned up."""
-    seen = tuple(
-        frame.seen_by(state.seats, seat) if isinstance(frame, Voting) else frame for frame in state.pending
-    )
+    seen = tuple(voted(frame, state.seats, seat) for frame in state.pending)
     pending = seen  # diplomacy.reveal, else state.pending
     return replace(state, pending=pending, viewer=seat)
+
+
+def voted(frame: Frame, seats: tuple[Seat, ...], viewer: Seat) -> Frame:
+    """A question without what a seat may not see before the reveal (ruling.vote-secrecy)."""
+    if not isinstance(frame, Voting):
+        return frame
+    votes = zip(seats, frame.votes, strict=True)
+    return Voting(tuple(vote if vote == NOT_YET or seat == viewer else HIDDEN for seat, vote in votes))

@@ -11,7 +11,7 @@ from ..state import JantarisState
 from ..vocabulary import Item
 from . import general
 from .general import OfSeat, areas
-from .items import clause_of, standing, used_up
+from .items import standing, used_up
 
 
 def banish(state: JantarisState, seat: Seat, district: str, clause: str, tell: Tell) -> JantarisState:
@@ -21,11 +21,6 @@ def banish(state: JantarisState, seat: Seat, district: str, clause: str, tell: T
         return state
     tell(clause, "banished", seat, district=district)
     return state.push(Banishing(seat, district))  # banish.definition, else state
-
-
-def blocked(state: JantarisState, district: str) -> bool:
-    """Whether nobody is moved there, since a token stands there."""
-    return state.holds_token(district)  # banish.blocked, else False
 
 
 class Banishing(Frame, clause="banish.definition"):
@@ -40,8 +35,9 @@ class Banishing(Frame, clause="banish.definition"):
             yield broken("banish.definition", "nobody", seat=self.seat, district=self.district)
 
     def refuges(self, state: JantarisState) -> list[str]:
-        """The neighbours that banished Merchants may go to."""
-        return [near for near in state.box.neighbours[self.district] if not blocked(state, near)]
+        """The neighbours that banished Merchants may go to: none where a token stands."""
+        near = state.box.neighbours[self.district]
+        return [each for each in near if not state.holds_token(each)]  # banish.blocked, else [*near]
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         """Only whoever has a single Merchant and two ways out (ruling.banish-forced)."""
@@ -50,11 +46,12 @@ class Banishing(Frame, clause="banish.definition"):
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """One Merchant to each open neighbour as far as they go, then the rest."""
+        refuges = self.refuges(state)
         for near in state.box.neighbours[self.district]:
-            if blocked(state, near):
+            if near not in refuges:
                 tell("banish.blocked", "blocked", self.seat, district=near)
         state = state.swap(Homecoming(self.seat, self.district))
-        for near in self.refuges(state):  # banish.move
+        for near in refuges:  # banish.move
             if state.player(self.seat).at(self.district):
                 state = general.move(state, self.seat, self.district, near, "banish.move", tell)
         return state
@@ -114,7 +111,7 @@ class Keep(Move, clause="items.situation", answers=(Homecoming,)):
         state = state.pop()
         if item := protection(state, self.seat):
             told = {"item": item.id, "district": frame.district}
-            tell(clause_of(item), "keeps-one", self.seat, **told)
+            tell(item.clause, "keeps-one", self.seat, **told)
             state = used_up(state, self.seat, item.id, tell)
         return frame.go_home(state, 1, tell)
 

@@ -22,8 +22,8 @@ ON_OFFER = 2
 
 def substitutes(state: JantarisState, seat: Seat) -> int:
     """How many Goods of the starting price may have the other colour (ruling.scales)."""
-    effects = (effect for item in standing(state, seat) for effect in item.effects)
-    return sum(effect.most for effect in effects if effect.op == "substitute-color")
+    effects = [effect for item in standing(state, seat) for effect in item.effects]
+    return sum([effect.most for effect in effects if effect.op == "substitute-color"])
 
 
 def missing(item: Item, red: int, black: int) -> int:
@@ -40,8 +40,8 @@ def has_price(state: JantarisState, seat: Seat, item: Item) -> bool:
 
 def affordable(state: JantarisState) -> list[Item]:
     """The Items on offer whose starting price the Active Player owns."""
-    items = (state.box.items[id] for id in state.offer)
-    return [item for item in items if has_price(state, state.active, item)]
+    table = state.box.items
+    return [table[id] for id in state.offer if has_price(state, state.active, table[id])]
 
 
 def price_facts(state: JantarisState, seat: Seat, item: Item) -> dict[str, object]:
@@ -80,10 +80,6 @@ def auction_defects(state: JantarisState, id: str, bid: int, leader: Seat) -> It
 
 class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
     """The Active Player puts an Item up for auction, if he can."""
-
-    def listed(self, state: JantarisState) -> list[Move]:
-        """An auction or, if there can be none, no auction: to look at the Items twice would cost 2 %."""
-        return [*Auction.proposals(state, self)] or [Stop(state.active)]
 
 
 class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
@@ -125,9 +121,9 @@ class Auction(
     bid: int
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Opening | Sold) -> Iterator[Auction]:
+    def proposals(cls, state: JantarisState, frame: Opening | Sold) -> list[Auction]:
         bids, items = range(state.player(state.active).goods + 1), affordable(state)
-        return (cls(state.active, item.id, bid) for item in items for bid in bids[item.price :])
+        return [cls(state.active, item.id, bid) for item in items for bid in bids[item.price :]]
 
     @classmethod
     def near(cls, state: JantarisState, frame: Opening | Sold) -> Iterator[Auction]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import chain, combinations_with_replacement
 from typing import Annotated, Literal
 
@@ -54,7 +53,8 @@ class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
         """The longest list of a turn: to judge it would take a tenth of a random game."""
         seat, player = state.active, state.player(state.active)
         several = {area: player.at(area) > 1 for area in player.merchants if not general.locked(state, area)}
-        placings = placed(seat, state.box.areas, (state.red, state.black)) if player.supply else ()
+        open = [area for area in state.box.areas if area not in (state.red, state.black)]
+        placings = [PlaceMerchant(seat, area) for area in open] if player.supply else []
         ways = one_or_two([area for area in state.box.areas if area in several])
         there = [some for some in ways if len(some) == 1 or some[0] != some[1] or several[some[0]]]
         return [Leave(seat), *placings, *[Remove(seat, some) for some in there]]
@@ -89,7 +89,7 @@ class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,), exact=Tru
 
     def play(self, state: JantarisState, frame: Marketplace, tell: Tell) -> JantarisState:
         clause, goods = "city.marketplace", (self.red, self.black)
-        state = general.gain_both(state, self.seat, *goods, clause, tell)  # city.marketplace
+        state = general.gain(state, self.seat, *goods, clause, tell)  # city.marketplace
         return after_marketplace(state, self.seat)
 
 
@@ -142,12 +142,6 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), spot="merch
         for area in self.areas:  # city.guild-house-remove
             state = general.send_home(state, self.seat, area, "city.guild-house-remove", tell)
         return state
-
-
-@cache
-def placed(seat: Seat, areas: tuple[str, ...], tokens: tuple[str, str]) -> tuple[PlaceMerchant, ...]:
-    """A new Merchant in each area without a token."""
-    return tuple(PlaceMerchant(seat, area) for area in areas if area not in tokens)
 
 
 def one_or_two(areas: list[str]) -> Iterator[tuple[str, ...]]:

@@ -7,7 +7,6 @@ here, not with Picks (items.picks), because the cards turned up for it lie in it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from random import Random
 from typing import Literal
 
@@ -26,34 +25,28 @@ TURNED_UP_BY = {
     "fair": "fair.card",
     "search": "items.picks",
 }
+FIELDS = {"bazaar": "bazaar", "market": "market_deck", "fair": "fair_deck", "search": "bazaar"}
+UNDER = {"bazaar": "under_bazaar", "fair": "under_fair", "search": "under_bazaar"}
+"""The cards of a deck whose order nobody knows, and those that were put under it, in order."""
 
 
 def unknown(state: JantarisState, deck: Deck) -> tuple[str, ...]:
     """The cards of a deck whose order nobody knows."""
-    if deck == "market":
-        return state.market_deck
-    return state.fair_deck if deck == "fair" else state.bazaar
-
-
-def under(state: JantarisState, deck: Deck) -> tuple[str, ...]:
-    """The cards that were put under a deck, in order."""
-    if deck == "market":
-        return ()
-    return state.under_fair if deck == "fair" else state.under_bazaar
+    cards: tuple[str, ...] = getattr(state, FIELDS[deck])
+    return cards
 
 
 def cards_left(state: JantarisState, deck: Deck) -> int:
     """How many cards a deck holds."""
-    return len(unknown(state, deck)) + len(under(state, deck))
+    return len(unknown(state, deck)) + (len(getattr(state, UNDER[deck])) if deck in UNDER else 0)
 
 
 def draw(state: JantarisState, deck: Deck, tell: Tell) -> JantarisState:
     """Turns up the top card: by chance, or the one that everybody knows to be there."""
     if unknown(state, deck):
         return state.push(Draw(deck))
-    top, *rest = under(state, deck)
-    left = replace(state, **{"under_fair" if deck == "fair" else "under_bazaar": tuple(rest)})
-    return lay_open(left, deck, top, tell)
+    top, *rest = getattr(state, UNDER[deck])
+    return lay_open(replace(state, **{UNDER[deck]: tuple(rest)}), deck, top, tell)
 
 
 class Draw(Chance, clause="setup.bazaar-deck"):
@@ -75,10 +68,10 @@ class Draw(Chance, clause="setup.bazaar-deck"):
             yield broken("items.picks", "no-search")
 
     def weights(self, state: JantarisState) -> Mapping[Move, int]:
-        return {_turn_up(card): 1 for card in unknown(state, self.deck)}
+        return {TurnUp(CHANCE, card): 1 for card in unknown(state, self.deck)}
 
     def draw(self, state: JantarisState, random: Random) -> Move:
-        return _turn_up(random.choice(unknown(state, self.deck)))
+        return TurnUp(CHANCE, random.choice(unknown(state, self.deck)))
 
 
 class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card}"):
@@ -87,15 +80,9 @@ class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card
     card: CardName
 
     def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
-        left = tuple(card for card in unknown(state, frame.deck) if card != self.card)
-        field = {"market": "market_deck", "fair": "fair_deck"}.get(frame.deck, "bazaar")
-        state = replace(state, pending=state.pending[:-1], **{field: left})
+        left = tuple([card for card in unknown(state, frame.deck) if card != self.card])
+        state = replace(state, pending=state.pending[:-1], **{FIELDS[frame.deck]: left})
         return lay_open(state, frame.deck, self.card, tell)
-
-
-@cache
-def _turn_up(card: str) -> TurnUp:
-    return TurnUp(CHANCE, card)
 
 
 def lay_open(state: JantarisState, deck: Deck, card: str, tell: Tell) -> JantarisState:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from functools import cache
 from itertools import product
 from typing import Annotated, Literal
 
@@ -65,32 +64,39 @@ class MoveToken(
     def play(self, state: JantarisState, frame: Diplomacy, tell: Tell) -> JantarisState:
         """The District it comes to is the Active District; then Items, then the vote."""
         tell("diplomacy.move-token", "moves-token", self.seat, token=self.token, district=self.district)
-        pending = (*state.pending[:-1], Voting((NOT_YET,) * len(state.seats)))
-        changed = {self.token: self.district, "district": self.district, "pending": pending}
-        state = replace(state, **changed)
+        state = state.swap(Voting((NOT_YET,) * len(state.seats)))
+        state = replace(state, district=self.district, **{self.token: self.district})
         return moment(state, "token-moved", self.seat)  # items.situation, else state
 
 
 # -- the vote -------------------------------------------------------------------------------
 
 
-class Voting(Frame, clause="diplomacy.vote"):
-    """All vote at once; the votes in the order of the seats."""
+class OfVotes(Frame):
+    """A question that is about the votes, in the order of the seats."""
 
     votes: Votes
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
-        return voters(state.seats, self.votes)
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.seats, self.votes
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         yield from general.active_district_defects(state)
         if len(self.votes) != len(state.seats):
             yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
-        elif NOT_YET not in self.votes and state.viewer is None:
+
+
+class Voting(OfVotes, clause="diplomacy.vote"):
+    """All vote at once."""
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
+        missing = NOT_YET if NOT_YET in self.votes else HIDDEN
+        return tuple([seat for seat, vote in zip(state.seats, self.votes, strict=True) if vote == missing])
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.seats, self.votes
+
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        yield from OfVotes.defects(self, state)
+        if NOT_YET not in self.votes and state.viewer is None:
             yield broken("diplomacy.reveal", "all")
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
@@ -99,18 +105,6 @@ class Voting(Frame, clause="diplomacy.vote"):
             tell("diplomacy.reveal", "reveals", seat, card=card, votes=self.votes.count(card))
         in_turn = from_seat(state.seats, state.active)  # diplomacy.order, else ()
         return Effects(self.votes, in_turn).advance(state, tell)
-
-    def seen_by(self, seats: tuple[Seat, ...], viewer: Seat) -> Voting:
-        """The question without what a seat may not see before the reveal (ruling.vote-secrecy)."""
-        shown = zip(seats, self.votes, strict=True)
-        return Voting(tuple(vote if vote == NOT_YET or seat == viewer else HIDDEN for seat, vote in shown))
-
-
-@cache
-def voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
-    """The seats whose vote is missing; if none is, those whose vote is hidden."""
-    missing = NOT_YET if NOT_YET in votes else HIDDEN
-    return tuple(seat for seat, vote in zip(seats, votes, strict=True) if vote == missing)
 
 
 class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
@@ -136,16 +130,10 @@ EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = 
 """What each vote does, by how many have cast it: the table of the Action Description card."""
 
 
-class Effects(Frame, clause="diplomacy.order"):
+class Effects(OfVotes, clause="diplomacy.order"):
     """The votes lie open; those of `left` have not had their effect yet."""
 
-    votes: Votes
     left: tuple[Seat, ...]
-
-    def defects(self, state: JantarisState) -> Iterator[Violation]:
-        yield from general.active_district_defects(state)
-        if len(self.votes) != len(state.seats):
-            yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The effects of the votes, player by player, until one of them asks somebody."""

@@ -15,21 +15,11 @@ from ..vocabulary import Effect
 from . import general
 from .banish import banish
 from .decks import Search, cards_left, draw
-from .general import (
-    AnyArea,
-    AnyDistrict,
-    AnySeat,
-    OfArea,
-    OfGoods,
-    OfItem,
-    owned_violations,
-    room_violations,
-    rooms,
-)
+from .general import AnyArea, AnyDistrict, AnySeat, OfArea, OfGoods, OfItem, rooms
 from .items import Working, off_card, receive
 
 
-class ByEffect(Move):
+class ByEffect(Move, answers=(Working,)):
     """A move that carries out an effect of an Item; of several of its kind it needs to fit one."""
 
     op: ClassVar[str]
@@ -76,7 +66,7 @@ def shares(effect: Effect, red: int, black: int) -> list[tuple[int, int]]:
     return [goods for total in range(max(least, 1), most + 1) for goods in splits(total, red, black)]
 
 
-class Gain(OfGoods, ByEffect, clause="items.printed-timing", answers=(Working,), exact=True):
+class Gain(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
     """Gain Goods by an Item: as many as the card says (ruling.diadem)."""
 
     op: ClassVar[str] = "gain"
@@ -88,14 +78,16 @@ class Gain(OfGoods, ByEffect, clause="items.printed-timing", answers=(Working,),
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
-            yield from [*room_violations(player, *goods, "goods.at-limit")] or [off_card(frame, "amount")]
+            yield from [*general.room_violations(player, *goods, "goods.at-limit")] or [
+                off_card(frame, "amount")
+            ]
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause = frame.by(state)
-        return general.gain_both(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
+        return general.gain(frame.done(state, tell), self.seat, self.red, self.black, clause, tell)
 
 
-class Lose(OfGoods, ByEffect, clause="items.printed-timing", answers=(Working,), exact=True):
+class Lose(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
     """Put Goods back because of an Item: as many as the card says."""
 
     op: ClassVar[str] = "lose"
@@ -108,14 +100,16 @@ class Lose(OfGoods, ByEffect, clause="items.printed-timing", answers=(Working,),
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
-            yield from [*owned_violations(player, *goods, "goods.source")] or [off_card(frame, "amount")]
+            yield from [*general.owned_violations(player, *goods, "goods.source")] or [
+                off_card(frame, "amount")
+            ]
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause, goods = frame.by(state), (self.red, self.black)
         return general.give_back(frame.done(state, tell), self.seat, *goods, clause, "loses", tell)
 
 
-class Exchange(ByEffect, clause="items.printed-timing", answers=(Working,), spot="goods:{colour}-{goods}"):
+class Exchange(ByEffect, clause="items.printed-timing", spot="goods:{colour}-{goods}"):
     """Give Goods of one colour for as many of the other."""
 
     op: ClassVar[str] = "exchange"
@@ -128,11 +122,11 @@ class Exchange(ByEffect, clause="items.printed-timing", answers=(Working,), spot
 
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player = state.player(self.seat)
-        red, black = (self.goods, 0) if self.colour == "red" else (0, self.goods)
+        given = general.of_colour(self.colour, self.goods)
         if not 1 <= self.goods <= effect.most:
             yield off_card(frame, "amount")
-        yield from owned_violations(player, red, black, "goods.source")
-        yield from room_violations(player, black, red, "goods.at-limit")
+        yield from general.owned_violations(player, *given, "goods.source")
+        yield from general.room_violations(player, *given[::-1], "goods.at-limit")
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         tell(frame.by(state), "exchanges", self.seat, goods=self.goods, colour=self.colour)
@@ -167,7 +161,7 @@ def open_areas(state: JantarisState, frame: Working, words: str, near: str = "")
     return [area for area in named if words == "active-district" or not general.locked(state, area)]
 
 
-class Enlist(ByEffect, OfArea, clause="items.printed-timing", answers=(Working,)):
+class Enlist(ByEffect, OfArea, clause="items.printed-timing"):
     """Place a new Merchant by an Item."""
 
     op: ClassVar[str] = "place"
@@ -187,13 +181,7 @@ class Enlist(ByEffect, OfArea, clause="items.printed-timing", answers=(Working,)
         return general.place(frame.done(state, tell), self.seat, self.area, clause, tell)
 
 
-class Shift(
-    ByEffect,
-    clause="items.printed-timing",
-    answers=(Working,),
-    exact=True,
-    spot="merchant:{source} area:{target}",
-):
+class Shift(ByEffect, clause="items.printed-timing", exact=True, spot="merchant:{source} area:{target}"):
     """Move a Merchant by an Item."""
 
     op: ClassVar[str] = "move"
@@ -225,13 +213,7 @@ class Shift(
         return general.move(frame.done(state, tell), self.seat, *way, clause, tell)
 
 
-class Expel(
-    ByEffect,
-    clause="items.banish",
-    answers=(Working,),
-    exact=True,
-    spot="area:{district} seat:{player}",
-):
+class Expel(ByEffect, clause="items.banish", exact=True, spot="area:{district} seat:{player}"):
     """Banish a player by an Item."""
 
     op: ClassVar[str] = "banish"
@@ -259,7 +241,7 @@ class Expel(
 # -- the Bazaar -----------------------------------------------------------------------------
 
 
-class Replace(ByEffect, OfItem, clause="items.historic-book", answers=(Working,)):
+class Replace(ByEffect, OfItem, clause="items.historic-book"):
     """Put an Item on offer under the deck; the top card takes its place."""
 
     op: ClassVar[str] = "replace-offer"

@@ -103,27 +103,21 @@ def splits(total: int, most_red: int, most_black: int) -> list[tuple[int, int]]:
     return [(red, total - red) for red in range(max(0, total - most_black), min(total, most_red) + 1)]
 
 
-def gain(
-    state: JantarisState, seat: Seat, colour: Colour, number: int, clause: str, tell: Tell
-) -> JantarisState:
+def of_colour(colour: Colour, number: int) -> tuple[int, int]:
+    """So many red and black Goods, all of one colour."""
+    return (number, 0) if colour == "red" else (0, number)
+
+
+def gain(state: JantarisState, seat: Seat, red: int, black: int, clause: str, tell: Tell) -> JantarisState:
     """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
-    player = state.player(seat)
-    fitting = min(number, room(player, colour))
-    if fitting:
-        tell(clause, "gains", seat, goods=fitting, colour=colour)
-        state = state.change(seat, **{colour: player.own(colour) + fitting})
-    if fitting < number:
-        tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
-    return state
-
-
-def gain_both(
-    state: JantarisState, seat: Seat, red: int, black: int, clause: str, tell: Tell
-) -> JantarisState:
-    """Goods of both colours."""
     for colour, number in zip(COLOURS, (red, black), strict=True):
-        if number:
-            state = gain(state, seat, colour, number, clause, tell)
+        player = state.player(seat)
+        fitting = min(number, room(player, colour))
+        if fitting:
+            tell(clause, "gains", seat, goods=fitting, colour=colour)
+            state = state.change(seat, **{colour: player.own(colour) + fitting})
+        if fitting < number:
+            tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
     return state
 
 

@@ -22,13 +22,6 @@ WITHOUT_CHOICE = frozenset({"search-deck", "bonus-prestige"})
 """Ops that are carried out without a move."""
 
 
-def clause_of(item: Item) -> str:
-    """The clause of the moment at which an Item works."""
-    if item.trigger == "bought":
-        return "items.immediate"
-    return "items.turn-start" if item.trigger == "turn-start" else "items.situation"
-
-
 # -- getting and losing them ----------------------------------------------------------------
 
 
@@ -65,7 +58,7 @@ def moment(state: JantarisState, trigger: str, seat: Seat, about: str = "") -> J
     if not items:
         return state
     table = state.box.items
-    left = tuple(item for item in items if table[item].trigger == trigger)
+    left = tuple([item for item in items if table[item].trigger == trigger])
     return state.push(Moment(seat, left, about)) if left else state
 
 
@@ -93,11 +86,11 @@ class Use(Move, clause="items.crown-order", answers=(Moment,), spot="item:{item}
     def play(self, state: JantarisState, frame: Moment, tell: Tell) -> JantarisState:
         """One effect after another, for the owner, then for each other crown (ruling.crown-sequence)."""
         item = state.box.items[self.item]
-        tell(clause_of(item), "works", self.seat, item=item.id)
+        tell(item.clause, "works", self.seat, item=item.id)
         left = tuple(other for other in frame.left if other != self.item)
         state = state.swap(replace(frame, left=left)) if left else state.pop()
-        others = tuple(seat for seat in after(state.seats, self.seat) if has_crown(state, seat))
-        shared = others if item.crown else ()  # items.crown, else ()
+        others = [seat for seat in after(state.seats, self.seat) if has_crown(state, seat)]
+        shared = others if item.crown else []  # items.crown, else []
         workings = [
             Working(item.id, seat, part, frame.about)
             for seat in (self.seat, *shared)
@@ -109,7 +102,8 @@ class Use(Move, clause="items.crown-order", answers=(Moment,), spot="item:{item}
 
 def has_crown(state: JantarisState, seat: Seat) -> bool:
     """Whether a player owns an Item with a crown."""
-    return any(state.box.items[item].crown for item in state.player(seat).items)
+    table = state.box.items
+    return any(table[item].crown for item in state.player(seat).items)
 
 
 def standing(state: JantarisState, seat: Seat) -> Iterator[Item]:
@@ -159,7 +153,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             return self.done(state, tell).push(Search(item.id, self.seat, look))
         if effect.op == "bonus-prestige":
             return score_bonus(self.done(state, tell), self.seat, item, effect.amount, tell)
-        tell(clause_of(item), "no-effect", self.seat, item=item.id)
+        tell(item.clause, "no-effect", self.seat, item=item.id)
         return state.pop()
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
@@ -180,7 +174,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
     def by(self, state: JantarisState) -> str:
         """The clause by which it works."""
-        return clause_of(state.box.items[self.item])
+        return state.box.items[self.item].clause
 
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
@@ -196,7 +190,7 @@ def _kinds(ops: tuple[str, ...]) -> Listing:
 def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell: Tell) -> JantarisState:
     """Points for a claim count with the claim's (ruling.ledger), others with the Items'."""
     source = "by_market" if item.trigger == "market-claimed" else "by_items"
-    tell(clause_of(item), "scores", seat, prestige=points, thing=item.id, source=source)
+    tell(item.clause, "scores", seat, prestige=points, thing=item.id, source=source)
     return state.change(seat, **{source: getattr(state.player(seat), source) + points})
 
 
@@ -220,6 +214,6 @@ class Decline(Move, clause="items.printed-timing", answers=(Working,)):
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         usable = len(state.game.legal(state)) > 1
-        clause = "items.printed-timing" if usable else clause_of(state.box.items[frame.item])
+        clause = "items.printed-timing" if usable else frame.by(state)
         tell(clause, "declines" if usable else "no-effect", self.seat, item=frame.item)
         return state.pop()

@@ -15,7 +15,6 @@ from .general import OfSeat
 from .items import moment
 
 ENOUGH_MERCHANTS = 2
-DISTRICTS_OF_A_CARD = 3
 
 # -- dominance ------------------------------------------------------------------------------
 
@@ -37,12 +36,8 @@ def dominator(state: JantarisState, district: str) -> Seat:
 
 def claimable(state: JantarisState, seat: Seat) -> list[str]:
     """The open cards all of whose Districts a seat dominates."""
-    merchants = state.player(seat).merchants
-    strongest = sorted(merchants.values())[-DISTRICTS_OF_A_CARD:]
-    if len(strongest) < DISTRICTS_OF_A_CARD or strongest[0] < ENOUGH_MERCHANTS:
-        return []  # few seats are so strong, which is quick to see
+    merchants, table = state.player(seat).merchants, state.box.market
     enough = {area for area, number in merchants.items() if number >= ENOUGH_MERCHANTS}
-    table = state.box.market
     reached = [card for card in state.market if enough.issuperset(table[card].districts)]
     return [card for card in reached if all(dominator(state, each) == seat for each in table[card].districts)]
 

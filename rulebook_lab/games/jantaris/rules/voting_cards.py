@@ -10,7 +10,7 @@ from ..components import CENTER, AreaName
 from ..state import COLOURS, Colour, JantarisState, Player
 from . import general
 from .banish import banish
-from .general import AnyColour, AnySeat, OfDistrict, OfGoods, OfSeat, areas, room, rooms
+from .general import AnyColour, AnySeat, OfDistrict, OfGoods, OfSeat, areas, of_colour, room, rooms
 from .items import moment
 
 UP_TO = 2
@@ -34,7 +34,8 @@ class InActiveDistrict(OfSeat):
 def deal(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
     """Goods in the colour of the token in the Active District."""
     if votes == 1:
-        return general.gain(state, seat, token_colour(state), 2, "deal.1", tell)  # deal.1, else state
+        goods = of_colour(token_colour(state), 2)
+        return general.gain(state, seat, *goods, "deal.1", tell)  # deal.1, else state
     if votes == 2:
         return by_merchants(state, seat, state.district, "deal.2", tell)  # deal.2, else state
     return by_merchants(state, seat, CENTER, "deal.3", tell)  # deal.3, else state
@@ -51,7 +52,7 @@ def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell:
     if not merchants:
         tell("deal.none", "no-merchants", seat, area=area)
         return state
-    return general.gain(state, seat, token_colour(state), merchants, clause, tell)
+    return general.gain(state, seat, *of_colour(token_colour(state), merchants), clause, tell)
 
 
 # -- Black Market ---------------------------------------------------------------------------
@@ -128,7 +129,7 @@ class Smuggle(OfGoods, clause="black.2", answers=(Contraband,), exact=True):
     def play(self, state: JantarisState, frame: Contraband, tell: Tell) -> JantarisState:
         if not self.red + self.black:
             tell("goods.at-limit", "no-room", self.seat)
-        return general.gain_both(state.pop(), self.seat, self.red, self.black, "black.2", tell)
+        return general.gain(state.pop(), self.seat, self.red, self.black, "black.2", tell)
 
 
 def smuggled(player: Player) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
@@ -59,18 +60,18 @@ def outcomes(
     first: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
         first = carried_out(first, Vote(seat, card))
-    ends: dict[JantarisState, Fraction] = {}
-    todo = {first: Fraction(1)}
+    ends = defaultdict[JantarisState, Fraction](Fraction)
+    todo = defaultdict(Fraction, {first: Fraction(1)})
     while todo:
         now, likely = todo.popitem()
         if not now.pending:
-            ends[now] = ends.get(now, Fraction(0)) + likely
+            ends[now] += likely
             continue
         ways = [(carried_out(now, move), move.seat) for move in now.legal_moves]
         best = max(measure(*way) for way in ways)
         equal = [way[0] for way in ways if measure(*way) == best]
         for way in equal:
-            todo[way] = todo.get(way, Fraction(0)) + likely / len(equal)
+            todo[way] += likely / len(equal)
     return ends
 
 
@@ -130,22 +131,17 @@ class VotingGame(msgspec.Struct, frozen=True):
         if set(others) != set(self.seats) - {row, column}:
             missing = ", ".join(sorted(set(self.seats) - {row, column}))
             raise RulebookError(f"the table of {row} and {column} needs a vote of each of: {missing}")
+
+        def cell(mine: str, theirs: str) -> str:
+            cast = {**others, row: mine, column: theirs}
+            votes = tuple(cast[seat] for seat in self.seats)
+            brings = f"{float(self.payoff(row, votes)):g}/{float(self.payoff(column, votes)):g}"
+            return f"{brings}*" if self._stable(votes) else brings
+
         lines = [[f"{row} \\ {column}", *VOTING_CARDS]]
-        for mine in VOTING_CARDS:
-            cells = []
-            for theirs in VOTING_CARDS:
-                cast = {**others, row: mine, column: theirs}
-                votes = tuple(cast[seat] for seat in self.seats)
-                mark = "*" if self._stable(votes) else ""
-                cells.append(
-                    f"{float(self.payoff(row, votes)):g}/{float(self.payoff(column, votes)):g}{mark}"
-                )
-            lines.append([mine, *cells])
-        widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
-        return "\n".join(
-            "  ".join(cell.ljust(wide) for cell, wide in zip(line, widths, strict=True)).rstrip()
-            for line in lines
-        )
+        lines += [[mine, *(cell(mine, theirs) for theirs in VOTING_CARDS)] for mine in VOTING_CARDS]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
     def arrays(self) -> list[Nested]:
         """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory
@@ -214,31 +210,30 @@ def _checked(seat: Seat, odds: Odds) -> Odds:
     return odds
 
 
+def named(card: str) -> str:
+    """A Voting Card by its name."""
+    return card.replace("-", " ").title()
+
+
+def _by_card(title: str, rows: Mapping[Seat, Iterable[float]], y_title: str) -> Chart:
+    """A figure of every card for every seat."""
+    series = tuple(Series(seat, tuple(row), seat) for seat, row in rows.items())
+    cards = tuple(map(named, VOTING_CARDS))
+    return Chart(title=title, x=cards, series=series, x_title="vote", y_title=y_title)
+
+
 @of_kinds
 def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Chart:
     """`expected` for every seat."""
     rows = {seat: expected(game, seat, odds) for seat in game.seats}
     first = game.seats[0]
     most = max(rows[first].values())
-    best = [named(card) for card, value in rows[first].items() if value == most]
-    return Chart(
-        title=f"{_listed(best)} {first.capitalize()} most: {float(most):.2f} on average",
-        x=tuple(map(named, VOTING_CARDS)),
-        series=tuple(
-            Series(seat, tuple(float(value) for value in row.values()), seat) for seat, row in rows.items()
-        ),
-        x_title="vote",
-        y_title="change on average, the others voting " + ("evenly" if odds is None else "by the odds given"),
-    )
-
-
-def _listed(best: list[str]) -> str:
-    return f"{best[0]} brings" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} bring"
-
-
-def named(card: str) -> str:
-    """A Voting Card by its name."""
-    return card.replace("-", " ").title()
+    *others, best = (named(card) for card, value in rows[first].items() if value == most)
+    who = f"{', '.join(others)} and {best} bring" if others else f"{best} brings"
+    title = f"{who} {first.capitalize()} most: {float(most):.2f} on average"
+    how = "evenly" if odds is None else "by the odds given"
+    values = {seat: map(float, row.values()) for seat, row in rows.items()}
+    return _by_card(title, values, f"change on average, the others voting {how}")
 
 
 @of_kinds
@@ -248,16 +243,10 @@ def replies_chart(game: VotingGame) -> Chart:
     for seat in game.seats:
         best = [card for votes in game.payoffs for card in game.best_replies(seat, votes)]
         shares[seat] = [best.count(card) / len(game.payoffs) for card in VOTING_CARDS]
-    total = [sum(row[i] for row in shares.values()) for i in range(len(VOTING_CARDS))]
-    most = VOTING_CARDS[max(range(len(total)), key=total.__getitem__)]
-    share = max(total) / len(game.seats)
-    return Chart(
-        title=f"{named(most)} is a best reply in {share:.0%} of cases",
-        x=tuple(map(named, VOTING_CARDS)),
-        series=tuple(Series(seat, tuple(row), seat) for seat, row in shares.items()),
-        x_title="vote",
-        y_title="how often it is a best reply",
-    )
+    total = list(map(sum, zip(*shares.values(), strict=True)))
+    most = named(VOTING_CARDS[total.index(max(total))])
+    title = f"{most} is a best reply in {max(total) / len(game.seats):.0%} of cases"
+    return _by_card(title, shares, "how often it is a best reply")
 
 
 # -- Items and Prestige ---------------------------------------------------------------------
@@ -281,10 +270,9 @@ def auction_chart(parts: Box, items: Iterable[str]) -> Chart:
     cards = [parts.items[item] for item in listed]
     rate = goods_for_a_point(parts)
     worth = [float(rate * card.prestige) for card in cards]
-    gains = {card.name: value - card.price for card, value in zip(cards, worth, strict=True)}
-    best = max(gains, key=lambda name: gains[name])
+    gain, best = max((value - card.price, card.name) for card, value in zip(cards, worth, strict=True))
     return Chart(
-        title=f"{best}: {gains[best]:+.1f} Goods against its price, its effect not counted",
+        title=f"{best}: {gain:+.1f} Goods against its price, its effect not counted",
         x=tuple(card.name for card in cards),
         series=(
             Series("starting price", tuple(float(card.price) for card in cards)),
@@ -312,17 +300,17 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
         raise RulebookError("no game to look at: give the positions of at least one")
     last = [{state.round: state for state in game} for game in games]
     rounds = range(1, max(max(by_round) for by_round in last) + 1)
-    rows: dict[str, list[float]] = {name: [] for name in SOURCES}
-    for number in rounds:
-        there = [by_round[min(number, max(by_round))] for by_round in last]
-        for name, clause in SOURCES.items():
-            points = [dict(score.parts)[clause] for state in there for score in state.scores.values()]
-            rows[name].append(mean(points))
+
+    def points(by_round: dict[int, JantarisState], number: int, source: str) -> list[int]:
+        scores = by_round[min(number, max(by_round))].scores.values()
+        return [dict(score.parts)[SOURCES[source]] for score in scores]
+
+    rows = {
+        name: [mean(n for by_round in last for n in points(by_round, number, name)) for number in rounds]
+        for name in SOURCES
+    }
     most = max(rows, key=lambda name: rows[name][-1])
-    ends = [
-        mean(dict(score.parts)[SOURCES[most]] for score in by_round[max(by_round)].scores.values())
-        for by_round in last
-    ]
+    ends = [mean(points(by_round, rounds[-1], most)) for by_round in last]
     spread = f" ± {half_width(ends):.1f}" if len(ends) > 1 else ""
     won = f"{rows[most][-1]:.1f}{spread} points at the end of {len(games)} games"
     return Chart(
