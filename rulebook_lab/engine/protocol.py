@@ -6,7 +6,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import product
 from random import Random
 from string import Formatter
@@ -18,6 +18,7 @@ from typing import (
     NamedTuple,
     Self,
     TypeVar,
+    cast,
     dataclass_transform,
     get_args,
     get_type_hints,
@@ -170,11 +171,15 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """The moves of the seats asked, every field with each of its values; none where a field has none."""
         if len(values) < len(cls.__struct_fields__) - 1:
             return []
-        return [
-            cls(seat, *chosen)
-            for seat in frame.asked(state)
-            for chosen in product(*[of(state, frame, seat) for of in values])
-        ]
+        found: list[Self] = []
+        for seat in frame.asked(state):
+            found += cls.each(seat, *[tuple(of(state, frame, seat)) for of in values])
+        return found
+
+    @classmethod
+    def each(cls, seat: Seat, *values: tuple[Any, ...]) -> tuple[Self, ...]:
+        """The moves of a seat, every field with each of some values; they are made once and kept."""
+        return cast("tuple[Self, ...]", _made(cls, seat, values))
 
     @classmethod
     def considered(cls, state: Any, frame: Any) -> Iterable[Self]:
@@ -450,6 +455,11 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
                 yield from seats_of(value)
             elif isinstance(value, str) and Seat in (hint, *get_args(hint)):
                 yield value
+
+
+@lru_cache(4096)
+def _made(kind: type[Move], seat: Seat, values: tuple[tuple[Any, ...], ...]) -> tuple[Move, ...]:
+    return tuple(kind(seat, *chosen) for chosen in product(*values))
 
 
 def chosen_from(kind: type[Move]) -> dict[str, Among]:

@@ -80,9 +80,6 @@ def names(box: Box) -> dict[str, str]:
     return called
 
 
-# -- reading --------------------------------------------------------------------------------
-
-
 @cache
 def shipped() -> Entries:
     """The entries of the library's own file."""

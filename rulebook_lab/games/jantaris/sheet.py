@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...engine import Event, Scored, Seat
+from .rules.turn import SOURCES
 from .state import JantarisState
-
-SOURCES = {"by_items": "bazaar.prestige", "by_fair": "fair.prestige", "by_market": "market.prestige"}
-"""The clauses of a player's three sources of Prestige Points."""
 
 
 def lines(state: JantarisState, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:

@@ -124,9 +124,9 @@ class JantarisState(State, frozen=True, kw_only=True):
         return area == self.red or area == self.black
 
     @property
-    def open_districts(self) -> list[str]:
+    def open_districts(self) -> tuple[str, ...]:
         """The Districts without a Merchant Guild token."""
-        return [area for area in self.box.ring if area != self.red and area != self.black]
+        return tuple([area for area in self.box.ring if area != self.red and area != self.black])
 
     @property
     def nearby(self) -> tuple[str, str]:

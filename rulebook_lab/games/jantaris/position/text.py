@@ -84,14 +84,9 @@ def parts(text: str) -> list[str]:
     return [" ".join(part.split()) for part in pieces]
 
 
-def seat_row(key: str, others: tuple[str, ...] = ()) -> Row[JantarisState]:
-    """The row of a seat; `-` stands for nobody."""
-    return Row(
-        key,
-        lambda text, given: one_of(text, (*given.seats, *others)).replace("-", ""),
-        lambda state: getattr(state, key) or "".join(others),
-        key,
-    )
+def read_start(text: str, given: Given) -> str:
+    """The seat that began; `-` stands for nobody."""
+    return one_of(text, (*given.seats, "-")).replace("-", "")
 
 
 def read_tokens(text: str, given: Given) -> dict[str, str]:
@@ -128,6 +123,11 @@ def cards_row(key: str, kind: str, shown: bool = False) -> Row[JantarisState]:
         return tuple(sorted(found) if shown else found)
 
     return Row(key, read, lambda state: ", ".join(getattr(state, field)) or "-" * shown, field)
+
+
+def read_district(text: str, given: Given) -> str:
+    """The Active District."""
+    return one_of(text, given.box.ring)
 
 
 def read_fair_card(text: str, given: Given) -> str:
@@ -294,17 +294,12 @@ TEXT = PositionText(
     SEATS,
     SEAT_COUNTS,
     rows=[
-        seat_row("start", others=("-",)),
-        seat_row("active"),
+        Row("start", read_start, lambda state: state.start or "-", "start"),
+        Row("active", lambda text, given: one_of(text, given.seats), lambda state: state.active, "active"),
         number("round", usual=1, least=1),
         number("max-rounds"),
         Row("tokens", read_tokens, lambda state: f"red {state.red}, black {state.black}"),
-        Row(
-            "active-district",
-            lambda text, given: one_of(text, given.box.ring),
-            lambda state: state.district,
-            "district",
-        ),
+        Row("active-district", read_district, lambda state: state.district, "district"),
         cards_row("offer", "items", shown=True),
         cards_row("under-bazaar", "items"),
         cards_row("gone", "items"),

@@ -71,9 +71,6 @@ class Flee(Move, clause="banish.single", answers=(Banishing,), spot="area:{distr
         return general.move(state.pop(), self.seat, frame.district, self.district, "banish.single", tell)
 
 
-# -- the rest -------------------------------------------------------------------------------
-
-
 def protection(state: JantarisState, seat: Seat) -> Item | None:
     """An Item that lets one banished Merchant stay (ruling.safe-conduct)."""
     return next((item for item in standing(state, seat) if item.effects[0].op == "keep-one"), None)

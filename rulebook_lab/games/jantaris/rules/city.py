@@ -53,8 +53,8 @@ class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
         """The longest list of a turn: to judge it would take a tenth of a random game."""
         seat, player = state.active, state.player(state.active)
         several = {area: player.at(area) > 1 for area in player.merchants if not general.locked(state, area)}
-        open = [area for area in state.box.areas if area not in (state.red, state.black)]
-        placings = [PlaceMerchant(seat, area) for area in open] if player.supply else []
+        open_to_new = tuple([area for area in state.box.areas if area not in (state.red, state.black)])
+        placings = PlaceMerchant.each(seat, open_to_new) if player.supply else ()
         ways = one_or_two([area for area in state.box.areas if area in several])
         there = [some for some in ways if len(some) == 1 or some[0] != some[1] or several[some[0]]]
         return [Leave(seat), *placings, *[Remove(seat, some) for some in there]]
@@ -66,9 +66,6 @@ class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
     def play(self, state: JantarisState, frame: Marketplace | GuildHouse, tell: Tell) -> JantarisState:
         tell("city.useless", "leaves", self.seat)
         return after_marketplace(state, self.seat) if isinstance(frame, Marketplace) else state.pop()
-
-
-# -- Marketplace ----------------------------------------------------------------------------
 
 
 class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,), exact=True):
@@ -97,9 +94,6 @@ def after_marketplace(state: JantarisState, seat: Seat) -> JantarisState:
     """Items work at the Marketplace also when nothing was taken (ruling.charter-and-saddle)."""
     state = state.pop()
     return moment(state, "marketplace-used", seat)  # items.situation, else state
-
-
-# -- Guild House ----------------------------------------------------------------------------
 
 
 class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), tag="place"):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from itertools import product
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Annotated, Literal
 
 from msgspec.structs import replace
@@ -28,8 +27,6 @@ NOT_YET: Ballot = ""
 HIDDEN: Ballot = "?"
 """In place of a vote that the viewer may not see."""
 
-# -- a token moves --------------------------------------------------------------------------
-
 
 class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
     """The Active Player moves a Merchant Guild token."""
@@ -48,8 +45,8 @@ class MoveToken(
     district: AnyDistrict
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Diplomacy) -> list[MoveToken]:
-        return [cls(state.active, *way) for way in product(COLOURS, state.open_districts)]
+    def proposals(cls, state: JantarisState, frame: Diplomacy) -> Sequence[MoveToken]:
+        return cls.each(state.active, COLOURS, state.open_districts)
 
     def violations(self, state: JantarisState, frame: Diplomacy) -> Iterator[Violation]:
         """Into a District without a token, at any distance (ruling.token-must-move)."""
@@ -67,9 +64,6 @@ class MoveToken(
         state = state.swap(Voting((NOT_YET,) * len(state.seats)))
         state = replace(state, district=self.district, **{self.token: self.district})
         return moment(state, "token-moved", self.seat)  # items.situation, else state
-
-
-# -- the vote -------------------------------------------------------------------------------
 
 
 class OfVotes(Frame):
@@ -116,9 +110,6 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
         at = state.seats.index(self.seat)
         return state.swap(Voting((*frame.votes[:at], self.card, *frame.votes[at + 1 :])))
-
-
-# -- the effects ----------------------------------------------------------------------------
 
 
 EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {

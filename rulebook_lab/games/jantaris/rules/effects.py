@@ -36,8 +36,9 @@ class ByEffect(Move, answers=(Working,)):
         return [cls(frame.seat, *way) for way in ways]
 
     @classmethod
-    def near(cls, state: JantarisState, frame: Working) -> Iterable[Self]:
-        return super().near(state, frame) if frame.effects(state, cls.op) else ()
+    def barred(cls, state: JantarisState, frame: Working) -> tuple[Violation, ...]:
+        """The Item has other effects."""
+        return () if frame.effects(state, cls.op) else (off_card(frame, "other"),)
 
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterable[Violation]:
         """What keeps it from one effect."""
@@ -47,7 +48,7 @@ class ByEffect(Move, answers=(Working,)):
         """What keeps it from the effect that it is nearest to."""
         effects = frame.effects(state, self.op)
         found = [tuple(self.misfits(state, frame, effect)) for effect in effects]
-        return min(found, key=len, default=(off_card(frame, "other"),))
+        return min(found, key=len, default=())
 
 
 # -- Goods ----------------------------------------------------------------------------------

@@ -130,6 +130,14 @@ def give_back(
     return state.change(seat, red=player.red - red, black=player.black - black)
 
 
+def score(
+    state: JantarisState, seat: Seat, source: str, points: int, thing: str, clause: str, tell: Tell
+) -> JantarisState:
+    """Prestige Points for an Item or a card, which count with their source."""
+    tell(clause, "scores", seat, prestige=points, thing=thing, source=source)
+    return state.change(seat, **{source: getattr(state.player(seat), source) + points})
+
+
 def room_violations(player: Player, red: int, black: int, clause: str) -> Iterator[Violation]:
     """Goods that a player chooses must have room (ruling.gain-choice)."""
     for colour, number in zip(COLOURS, (red, black), strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -35,13 +35,15 @@ class GreatFair(Frame, clause="fair.threshold"):
         return draw(state, "fair", tell)  # fair.card, else state
 
 
-# -- exchanges ------------------------------------------------------------------------------
-
-
 class Fair(OfSeat, clause="fair.must", forced=True):
     """`seat` is asked; `idle` players in a row have made no exchange."""
 
     idle: int = 0
+
+    def depends(self, state: JantarisState) -> Hashable:
+        player = state.player(self.seat)
+        there = player.at(CENTER) and (self.seat, player.red, player.black, player.items)
+        return there and (*there, state.fair_card)
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """The card, and the Item without which there is no exchange."""
@@ -79,10 +81,9 @@ class Fair(OfSeat, clause="fair.must", forced=True):
 
     def exchanged(self, state: JantarisState, tell: Tell) -> JantarisState:
         """Prestige at once, then a Merchant leaves; then the next player is asked."""
-        prestige, player = card_of(state).prestige, state.player(self.seat)
+        clause, told = "fair.prestige", (card_of(state).prestige, state.fair_card)
         state = state.swap(Fair(self.left_hand(state)))
-        tell("fair.prestige", "scores", self.seat, prestige=prestige, thing=state.fair_card, source="by_fair")
-        state = state.change(self.seat, by_fair=player.by_fair + prestige)  # fair.prestige
+        state = general.score(state, self.seat, "by_fair", *told, clause, tell)  # fair.prestige
         return state.push(Departure(self.seat))  # fair.merchant, else state
 
 
@@ -167,9 +168,6 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
         return frame.no_exchange(state, tell)
 
 
-# -- a Merchant leaves ----------------------------------------------------------------------
-
-
 class Departure(OfSeat, clause="fair.merchant", forced=True):
     """A Merchant of `seat` leaves the City Center."""
 
@@ -182,8 +180,8 @@ class Send(OfDistrict, clause="fair.merchant", answers=(Departure,), exact=True)
     """Say where the Merchant goes that leaves the City Center."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Departure) -> list[Send]:
-        return [cls(frame.seat, district) for district in state.open_districts]
+    def proposals(cls, state: JantarisState, frame: Departure) -> Sequence[Send]:
+        return cls.each(frame.seat, state.open_districts)
 
     def violations(self, state: JantarisState, frame: Departure) -> Iterable[Violation]:
         """A District, and no token there (ruling.fair-target)."""

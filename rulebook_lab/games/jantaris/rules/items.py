@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -13,7 +12,7 @@ from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Effect, Item
 from .decks import Search, cards_left
-from .general import OfSeat
+from .general import OfSeat, score
 
 ONE_BY_ONE = frozenset({"place", "move", "replace-offer"})
 """Ops whose amount says how often, not how much."""
@@ -27,11 +26,10 @@ WITHOUT_CHOICE = frozenset({"search-deck", "bonus-prestige"})
 
 def receive(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
     """The Item lies before its owner, scores, and works if it works on purchase (ruling.before-second)."""
-    card, owner = state.box.items[item], state.player(seat)
+    card, clause = state.box.items[item], "bazaar.prestige"
     tell("bazaar.own", "owns", seat, item=item)
-    tell("bazaar.prestige", "scores", seat, prestige=card.prestige, thing=item, source="by_items")
-    state = state.change(seat, items=(*owner.items, item))  # bazaar.own
-    state = state.change(seat, by_items=owner.by_items + card.prestige)  # bazaar.prestige
+    state = state.change(seat, items=(*state.player(seat).items, item))  # bazaar.own
+    state = score(state, seat, "by_items", card.prestige, item, clause, tell)  # bazaar.prestige
     if card.trigger == "bought":  # items.immediate
         # Now or never, in whoever's turn (ruling.bought-by-another).
         state = state.push(Moment(seat, (item,)))
@@ -131,8 +129,8 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
     def kinds(self, state: JantarisState) -> Listing:
         """Those that carry out its ops: to ask all of them took a tenth of a random game."""
-        effects = state.box.items[self.item].parts[self.part]
-        return _kinds(tuple([effect.op for effect in effects]))
+        ops = [None, *[effect.op for effect in state.box.items[self.item].parts[self.part]]]
+        return tuple([entry for entry in self.listing if getattr(entry[0], "op", None) in ops])
 
     def effects(self, state: JantarisState, op: str) -> list[Effect]:
         """The effects of one kind between which this part leaves a choice."""
@@ -152,7 +150,10 @@ class Working(Frame, clause="items.printed-timing", forced=True):
             look = min(effect.look, cards_left(state, "bazaar"))
             return self.done(state, tell).push(Search(item.id, self.seat, look))
         if effect.op == "bonus-prestige":
-            return score_bonus(self.done(state, tell), self.seat, item, effect.amount, tell)
+            # Points for a claim count with the claim's (ruling.ledger).
+            source = "by_market" if item.trigger == "market-claimed" else "by_items"
+            state = self.done(state, tell)
+            return score(state, self.seat, source, effect.amount, item.id, item.clause, tell)
         tell(item.clause, "no-effect", self.seat, item=item.id)
         return state.pop()
 
@@ -179,19 +180,6 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
         return used_up(state.pop(), self.seat, self.item, tell)
-
-
-@cache
-def _kinds(ops: tuple[str, ...]) -> Listing:
-    """The kinds of moves that say no `op` or one of these."""
-    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
-
-
-def score_bonus(state: JantarisState, seat: Seat, item: Item, points: int, tell: Tell) -> JantarisState:
-    """Points for a claim count with the claim's (ruling.ledger), others with the Items'."""
-    source = "by_market" if item.trigger == "market-claimed" else "by_items"
-    tell(item.clause, "scores", seat, prestige=points, thing=item.id, source=source)
-    return state.change(seat, **{source: getattr(state.player(seat), source) + points})
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:

@@ -11,12 +11,10 @@ from ..components import CardName
 from ..state import JantarisState
 from .bazaar import Bidding
 from .decks import cards_left, draw
-from .general import OfSeat
+from .general import OfSeat, score
 from .items import moment
 
 ENOUGH_MERCHANTS = 2
-
-# -- dominance ------------------------------------------------------------------------------
 
 
 def most_of_others(state: JantarisState, seat: Seat, district: str) -> int:
@@ -40,9 +38,6 @@ def claimable(state: JantarisState, seat: Seat) -> list[str]:
     enough = {area for area, number in merchants.items() if number >= ENOUGH_MERCHANTS}
     reached = [card for card in state.market if enough.issuperset(table[card].districts)]
     return [card for card in reached if all(dominator(state, each) == seat for each in table[card].districts)]
-
-
-# -- who may claim --------------------------------------------------------------------------
 
 
 class MarketControl(Frame, clause="market.everyone"):
@@ -113,14 +108,12 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
     def play(self, state: JantarisState, frame: Claiming, tell: Tell) -> JantarisState:
         """The card and its Prestige, Items that work on a claim, a new card; then the next player."""
         tell("market.condition", "claims", self.seat, card=self.card)
-        card, player = state.box.market[self.card], state.player(self.seat)
+        prestige, claimed = state.box.market[self.card].prestige, state.player(self.seat).claimed
         market = tuple(other for other in state.market if other != self.card)
         idle = 0  # market.claim-new, else frame.idle
         state = replace(state.swap(MarketControl(after(state.seats, self.seat)[0], idle)), market=market)
-        told = {"prestige": card.prestige, "thing": self.card, "source": "by_market"}
-        tell("market.prestige", "scores", self.seat, **told)
-        points = player.by_market + card.prestige  # market.prestige, else player.by_market
-        state = state.change(self.seat, claimed=(*player.claimed, self.card), by_market=points)
+        state, clause = state.change(self.seat, claimed=(*claimed, self.card)), "market.prestige"
+        state = score(state, self.seat, "by_market", prestige, self.card, clause, tell)  # market.prestige
         more = cards_left(state, "market") > 0  # market.replace, else False
         state = draw(state, "market", tell) if more else state
         # On top of the draw: Items work at the moment of the claim (ruling.ledger).

@@ -80,9 +80,6 @@ class ShowMarket(Frame, clause="setup.market"):
         return state.pop()
 
 
-# -- who begins -----------------------------------------------------------------------------
-
-
 class Youngest(Chance, clause="start.first-turn"):
     """Chance says who is the youngest, every seat alike (ruling.youngest)."""
 
@@ -107,9 +104,6 @@ def begin_with(state: JantarisState, start: Seat) -> JantarisState:
     """The youngest places the first Merchants, is the start player and has the first turn."""
     state = state.push(TurnBegins(), Settling(from_seat(state.seats, start)))
     return replace(state, start=start, active=start)  # start.first-turn, else state
-
-
-# -- the first Merchants --------------------------------------------------------------------
 
 
 class Settling(Frame, clause="start.placement"):

@@ -14,6 +14,9 @@ from .market_control import MarketControl
 
 END_PRESTIGE = 12
 
+SOURCES = {"by_items": "bazaar.prestige", "by_fair": "fair.prestige", "by_market": "market.prestige"}
+"""The clauses of a player's three sources of Prestige Points."""
+
 
 class TurnEnds(Frame, clause="turn.end"):
     """The Active Player token goes clockwise."""
@@ -52,16 +55,13 @@ def game_ends(state: JantarisState) -> bool:
     return enough or late  # end.trigger, else False
 
 
-# -- the end of the game --------------------------------------------------------------------
-
-
 def scores(state: JantarisState) -> dict[Seat, Points]:
     """Each seat's Prestige Points by where they come from."""
-    found = {}
-    for seat, player in zip(state.seats, state.players, strict=True):
-        fair, market = ("fair.prestige", player.by_fair), ("market.prestige", player.by_market)
-        found[seat] = Points(player.prestige, (("bazaar.prestige", player.by_items), fair, market))
-    return found
+    everybody = zip(state.seats, state.players, strict=True)
+    return {
+        seat: Points(player.prestige, tuple((SOURCES[by], getattr(player, by)) for by in SOURCES))
+        for seat, player in everybody
+    }
 
 
 def result(state: JantarisState) -> Result:

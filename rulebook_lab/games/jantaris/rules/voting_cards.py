@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from ....engine import Among, Move, Seat, Tell, Violation, after, broken
@@ -253,9 +253,8 @@ class Recruit(OfDistrict, clause="recruit.1", answers=(Recruitment,), exact=True
     """Place a new Merchant in a District; who has one must (ruling.recruit-mandatory)."""
 
     @classmethod
-    def proposals(cls, state: JantarisState, frame: Recruitment) -> list[Recruit]:
-        districts = state.open_districts if state.player(frame.seat).supply else ()
-        return [cls(frame.seat, district) for district in districts]
+    def proposals(cls, state: JantarisState, frame: Recruitment) -> Sequence[Recruit]:
+        return cls.each(frame.seat, state.open_districts) if state.player(frame.seat).supply else ()
 
     def violations(self, state: JantarisState, frame: Recruitment) -> Iterator[Violation]:
         return general.new_merchant_violations(state, self.seat, self.district)

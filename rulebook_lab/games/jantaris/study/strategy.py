@@ -75,21 +75,15 @@ def _visit(state: JantarisState, move: Visit) -> float:
     if move.place == "guild-house":
         return max(worth(after, move.seat) for after in _placings(state, move.seat)) - worth(state, move.seat)
     items = [state.box.items[id] for id in state.offer]
-    offers = [
-        item_value(state, item.id) - GOOD * item.price
-        for item in items
-        if player.red >= item.red and player.black >= item.black
-    ]
-    return max(offers, default=-1.0)
+    paid = [item for item in items if player.red >= item.red and player.black >= item.black]
+    return max((item_value(state, item.id) - GOOD * item.price for item in paid), default=-1.0)
 
 
 def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
     """The position with one Merchant more, anywhere it may be placed; or as it is."""
     player = state.player(seat)
-    if not player.supply:
-        return [state]
-    districts = (district for district in state.box.ring if not state.holds_token(district))
-    return [state.change(seat, merchants=player.moved("", district)) for district in districts]
+    districts = state.open_districts if player.supply else ()
+    return [state.change(seat, merchants=player.moved("", each)) for each in districts] or [state]
 
 
 def _auction(state: JantarisState, move: Auction) -> float:
@@ -146,17 +140,13 @@ def _vote(state: JantarisState, move: Vote) -> float:
     return sum(chance * value for chance, value in zip((alone, two, 1 - alone - two), brings, strict=True))
 
 
-def _nothing(state: JantarisState, move: Move) -> float:
-    return 0.0
-
-
 JUDGES: dict[type[Move], Callable[[JantarisState, Any], float]] = {
     Visit: _visit,
     Auction: _auction,
     Bid: _bid,
     Match: _bid,
-    Drop: _nothing,
-    Stop: _nothing,
+    Drop: lambda state, move: 0.0,
+    Stop: lambda state, move: 0.0,
     Pay: _pay,
     MoveToken: _move_token,
     Vote: _vote,
