@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import chain, combinations_with_replacement
 from typing import Annotated, Literal
 
@@ -25,6 +25,9 @@ AT_MOST = 2
 class City(OfActivePlayer, clause="city.choose"):
     """The Active Player goes to one place."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active
+
 
 class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
     """Go to a place; all three are always open (ruling.city-always-three)."""
@@ -44,6 +47,9 @@ class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
 
 class Marketplace(OfActivePlayer, clause="city.marketplace", forced=True):
     """The Active Player takes Goods."""
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active, rooms(state.player(state.active))
 
 
 class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):

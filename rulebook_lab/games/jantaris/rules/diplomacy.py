@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cache
 from typing import Annotated, Literal
 
 from msgspec.structs import replace
@@ -30,6 +31,9 @@ HIDDEN: Ballot = "?"
 
 class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
     """The Active Player moves a Merchant Guild token."""
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return state.active, state.red, state.black
 
 
 class MoveToken(
@@ -77,13 +81,19 @@ class OfVotes(Frame):
             yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
 
 
+@cache
+def voters(seats: tuple[Seat, ...], votes: Votes) -> tuple[Seat, ...]:
+    """The seats whose vote is missing; if none is, those whose vote is hidden."""
+    missing = NOT_YET if NOT_YET in votes else HIDDEN
+    return tuple(seat for seat, vote in zip(seats, votes, strict=True) if vote == missing)
+
+
 class Voting(OfVotes, clause="diplomacy.vote"):
     """All vote at once."""
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         """All who have not voted; on a view, when all have, those whose vote one would have to guess."""
-        missing = NOT_YET if NOT_YET in self.votes else HIDDEN
-        return tuple([seat for seat, vote in zip(state.seats, self.votes, strict=True) if vote == missing])
+        return voters(state.seats, self.votes)
 
     def depends(self, state: JantarisState) -> Hashable:
         return state.seats, self.votes

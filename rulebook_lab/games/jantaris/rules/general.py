@@ -112,8 +112,7 @@ def gain(state: JantarisState, seat: Seat, red: int, black: int, clause: str, te
     """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
     for colour, number in zip(COLOURS, (red, black), strict=True):
         player = state.player(seat)
-        fitting = min(number, room(player, colour))
-        if fitting:
+        if fitting := number and min(number, room(player, colour)):
             tell(clause, "gains", seat, goods=fitting, colour=colour)
             state = state.change(seat, **{colour: player.own(colour) + fitting})
         if fitting < number:

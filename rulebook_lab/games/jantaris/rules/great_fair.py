@@ -42,8 +42,9 @@ class Fair(OfSeat, clause="fair.must", forced=True):
 
     def depends(self, state: JantarisState) -> Hashable:
         player = state.player(self.seat)
-        there = player.at(CENTER) and (self.seat, player.red, player.black, player.items)
-        return there and (*there, state.fair_card)
+        if not player.at(CENTER):
+            return ""
+        return self.seat, player.red, player.black, state.fair_card, *coins(state, self, self.seat)
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """The card, and the Item without which there is no exchange."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from functools import cache
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -65,6 +66,9 @@ class Moment(OfSeat, clause="items.crown-order", forced=True):
 
     left: tuple[str, ...]
     about: str = ""
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:
@@ -129,8 +133,7 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
     def kinds(self, state: JantarisState) -> Listing:
         """Those that carry out its ops: to ask all of them took a tenth of a random game."""
-        ops = [None, *[effect.op for effect in state.box.items[self.item].parts[self.part]]]
-        return tuple([entry for entry in self.listing if getattr(entry[0], "op", None) in ops])
+        return _kinds(tuple([effect.op for effect in state.box.items[self.item].parts[self.part]]))
 
     def effects(self, state: JantarisState, op: str) -> list[Effect]:
         """The effects of one kind between which this part leaves a choice."""
@@ -180,6 +183,12 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
         return used_up(state.pop(), self.seat, self.item, tell)
+
+
+@cache
+def _kinds(ops: tuple[str, ...]) -> Listing:
+    """The kinds of moves that say no `op` or one of these."""
+    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Annotated
 
 from ....engine import Among, Move, Seat, Tell, Violation, after, broken
@@ -110,6 +110,10 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True, spot="seat:{pl
 class Contraband(OfSeat, clause="black.2", forced=True):
     """`seat` gains two Goods of any colours."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        player = state.player(self.seat)
+        return self.seat, player.red, player.black
+
 
 class Smuggle(OfGoods, clause="black.2", answers=(Contraband,), exact=True):
     """Gain two Goods from the supply."""
@@ -160,6 +164,9 @@ def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell
 class Expulsion(InActiveDistrict, clause="strengthen.1"):
     """`seat` says whose Merchants are banished from the Active District."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.seats
+
 
 class Banish(Move, clause="strengthen.target", answers=(Expulsion,), spot="seat:{player}"):
     """Banish a player, oneself included, or somebody who is not there (ruling.strengthen-decline)."""
@@ -184,6 +191,11 @@ def moving_violations(
 
 class Reinforcement(InActiveDistrict, clause="strengthen.2", forced=True):
     """`seat` moves Merchants into the Active District."""
+
+    def depends(self, state: JantarisState) -> Hashable:
+        near, player = state.nearby, state.player(self.seat)
+        there = [(state.holds_token(area), min(player.at(area), UP_TO)) for area in near]
+        return self.seat, near, *there
 
 
 class Reinforce(
