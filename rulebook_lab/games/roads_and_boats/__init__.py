@@ -7,8 +7,7 @@ from .components import Components, read_components, vocabulary
 from .position import facts, invariants
 from .position.text import TEXT
 from .position.wording import worded
-from .rules import scoring, setting_up
-from .rules.chapters import CHAPTERS
+from .rules import CHAPTERS, scoring, setting_up
 from .rules.holding.consent import restrained
 from .rules.world.creating_the_world import defects as map_defects
 from .rules.world.creating_the_world import in_words

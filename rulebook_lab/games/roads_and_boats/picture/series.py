@@ -170,7 +170,10 @@ def _again(
     state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move], ends: tuple[Move, ...]
 ) -> Iterator[Series]:
     """What the transporters did in the movement before, each by itself and all together."""
-    before = _movement_before(seat, earlier)
+    own = [move for move in reversed(earlier) if move.seat == seat]
+    since = dropwhile(lambda move: isinstance(move, MARCHING), own)  # what is going on is left out
+    last = dropwhile(lambda move: not isinstance(move, MARCHING), since)
+    before = list(takewhile(lambda move: isinstance(move, MARCHING), last))[::-1]
     after = state.play(ends[0]) if ends else state
     whole: tuple[Move, ...] = ()
     for id in dict.fromkeys(_mover(move) for move in before):
@@ -180,14 +183,6 @@ def _again(
             whole += hauled
     if len(moves := _played(after, whole)) == len(whole) > 1:
         yield Series((*ends, *moves), ("button:again",))
-
-
-def _movement_before(seat: Seat, earlier: Sequence[Move]) -> list[Move]:
-    """The moves of a seat's last movement play; of the one that is going on, none."""
-    own = [move for move in reversed(earlier) if move.seat == seat]
-    since = dropwhile(lambda move: isinstance(move, MARCHING), own)
-    last = dropwhile(lambda move: not isinstance(move, MARCHING), since)
-    return list(takewhile(lambda move: isinstance(move, MARCHING), last))[::-1]
 
 
 def _mover(move: Move) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
 from ..state import RoadsAndBoats
 from .building.building import Build
 from .building.mines import SinkShaft
@@ -41,11 +42,7 @@ class Consent(Frame, clause="production.cargo-input", rename={"owners": "asked"}
 class Answer(Move, clause="movement.no-force", answers=(Consent,)):
     """Agree, or not, to what another seat asks of one's transporter."""
 
-    yes: bool
-
-    @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Consent) -> Iterator[Answer]:
-        return (cls(frame.owners[0], yes) for yes in (True, False))
+    yes: Annotated[bool, Among(lambda *_: (True, False))]
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         return ("button:answer", f"button:{'yes' if self.yes else 'no'}")

@@ -95,53 +95,33 @@ class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
         return state.swap(replace(frame, left=frame.left[1:], cashed=(*frame.cashed, self.seat)))
 
 
-class Slots(Frame, clause="conflict.slot"):
-    """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot.
-
-    The last one's slot is forced (protocol.slot).
-    """
+class Slots(Frame, clause="conflict.slot", forced=True):
+    """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot."""
 
     phase: Phase
     left: tuple[Seat, ...]
     taken: tuple[Seat, ...]
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return self.left[:1] if len(self.left) > 1 else ()
-
-    @property
-    def free(self) -> list[int]:
-        """The slots that nobody has taken, from 1."""
-        return [slot for slot, seat in enumerate(self.taken, 1) if not seat]
+        return self.left[:1]
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        """The last seat takes the slot that is left; then the phase is played in the order.
-
-        The markers stay as the standing order until the next determination (protocol.chart-stays).
-        """
-        if self.left:
-            return self.marked(state, self.free[0], tell)
+        """The phase is played in the order; it stands until the next determination (protocol.chart-stays)."""
         state = replace(state, chart=self.taken)  # conflict.play
         tell("conflict.play", "order", chart=state.chart)
         return state.swap(PLAYS[self.phase](state.chart, ordered=True))
-
-    def marked(self, state: RoadsAndBoats, slot: int, tell: Tell) -> RoadsAndBoats:
-        """The position after the next seat's marker was put on a slot."""
-        seat = self.left[0]
-        tell("conflict.slot", "slot", seat, slot=slot)
-        taken = (*self.taken[: slot - 1], seat, *self.taken[slot:])
-        return state.swap(replace(self, left=self.left[1:], taken=taken))
 
 
 class TakeSlot(
     Move, clause="conflict.slot", answers=(Slots,), exact=True, spot="button:take-slot slot:{slot}"
 ):
-    """Put one's sequence marker on a slot of the chart."""
+    """Put one's sequence marker on a slot of the chart; who is last takes what is left (protocol.slot)."""
 
     slot: int
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
-        return (cls(frame.left[0], slot) for slot in frame.free)
+        return (cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if not seat)
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
@@ -155,7 +135,9 @@ class TakeSlot(
             yield broken("conflict.slot", slot=self.slot, taken=taken)
 
     def play(self, state: RoadsAndBoats, frame: Slots, tell: Tell) -> RoadsAndBoats:
-        return frame.marked(state, self.slot, tell)
+        tell("conflict.slot", "slot", self.seat, slot=self.slot)
+        taken = (*frame.taken[: self.slot - 1], self.seat, *frame.taken[self.slot :])
+        return state.swap(replace(frame, left=frame.left[1:], taken=taken))
 
 
 class StartPhase(Frame, clause="order.phase-chart"):
