@@ -292,8 +292,12 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         return self.whose or self.rule
 
     def asked(self, state: Any) -> tuple[Seat, ...]:
-        """The seats that must decide, all at once if several; () when nobody needs to."""
-        return ()
+        """The seats that must decide, all at once if several; () when nobody needs to.
+
+        By default the `seat` that the question names, if it does nothing by itself.
+        """
+        seat: Seat = getattr(self, "seat", "")
+        return (seat,) if seat and self.waits else ()
 
     @classmethod
     def afresh(cls, state: Any, seat: Seat) -> Any:

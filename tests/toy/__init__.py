@@ -23,9 +23,6 @@ class HeapDraw(Chance, clause="setup.heap", tag="heap"):
 class Turn(Frame, clause="turn.take"):
     seat: Seat
 
-    def asked(self, state: Pebbles) -> tuple[Seat, ...]:
-        return (self.seat,)
-
 
 class Vote(Frame, clause="vote.cast"):
     answers: tuple[str, ...]  # in the order of the seats, "" for who has not voted

@@ -9,12 +9,8 @@ from .position.wording import costs, either
 from .state import RoadsAndBoats
 
 _USED = {"primary": "production.primary-list", "secondary": "production.secondary-list"}
-_SUBJECTS = {
-    "specialised-mines": "research.specialised-mines",
-    "big-mines": "research.big-mines",
-    "new-shafts": "research.new-shafts",
-    "light-bulb": "research.light-bulb",
-}
+_TOLD = ("specialised-mines", "big-mines", "new-shafts", "light-bulb")
+"""The subjects that have a clause of their own, called like them."""
 
 
 def rows(state: RoadsAndBoats) -> Iterator[Aid]:
@@ -42,5 +38,5 @@ def rows(state: RoadsAndBoats) -> Iterator[Aid]:
         yield line(state, "good", id, ("scoring.goods", "production.scope"), facts)
     for id in box.subjects:
         unlocked = tuple(name for name, each in box.buildings.items() if each.research == id)
-        clause = _SUBJECTS.get(id, "research.factories")
+        clause = f"research.{id}" if id in _TOLD else "research.factories"
         yield line(state, "subject", id, (clause, "research.allocate"), {"buildings": unlocked})

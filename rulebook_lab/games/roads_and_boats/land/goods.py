@@ -37,14 +37,13 @@ def movers_of(good: str) -> tuple[str, ...]:
 
 
 @cache
-def marked(good: str, mover: str) -> str:
-    """The good after `mover` has moved it; marked once only.
+def marked(load: Load, mover: str) -> Load:
+    """The goods of a load after `mover` has moved them; each is marked once only.
 
-    >>> marked("stone*y2", "d1"), marked("stone*d1", "d1")
-    ('stone*d1*y2', 'stone*d1')
+    >>> marked(("stone*y2", "boards*d1"), "d1")
+    ('boards*d1', 'stone*d1*y2')
     """
-    movers = sorted({*movers_of(good), mover})
-    return "*".join([kind_of(good), *movers])
+    return tuple(sorted("*".join([kind_of(good), *sorted({*movers_of(good), mover})]) for good in load))
 
 
 def unmarked(load: Load) -> Load:

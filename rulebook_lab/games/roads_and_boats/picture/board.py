@@ -123,9 +123,8 @@ def _phases(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[N
         yield rect(f"{key}.plate", box, fill=fill, stroke=color("line"), radius=15, parent=key)
         at = (box[0] + box[2] / 2, y + 26)
         name = state.game.texts.name(phase)
-        yield text(
-            f"{key}.name", at, name, size=min(13, step / 7), anchor="middle", bold=now, fill=ink, parent=key
-        )
+        size = min(13, step / 7)
+        yield text(f"{key}.name", at, name, size=size, anchor="middle", bold=now, fill=ink, parent=key)
 
 
 def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[Node]:
@@ -140,9 +139,8 @@ def _order(state: RoadsAndBoats, x: float, y: float, wide: float) -> Iterator[No
         name = say(state, "slot", slot=n)
         yield circle(f"slot.{n}", at, 15, fill=color("card"), stroke=color("edge"))
         key, below = f"slot.{n}.number", (at[0], at[1] + 28)
-        yield from unspoken(
-            [text(key, below, str(n), size=11, anchor="middle", fill=color("muted"), tip=name)]
-        )
+        number = text(key, below, str(n), size=11, anchor="middle", fill=color("muted"), tip=name)
+        yield from unspoken([number])
     for n, (at, seat) in enumerate(zip(slots, state.chart, strict=False), 1):
         label, letter = say(state, "plays", seat=seat, slot=n), seat_letter(state, seat)
         yield from token(f"order.{seat}", at, seat, 14, letter=letter, label=label)

@@ -15,16 +15,11 @@ from ..state import NEUTRAL, RoadsAndBoats
 def facts(state: RoadsAndBoats) -> dict[str, Fact]:
     """Turn, phase, wonder, and for each seat, transporter, tile and wall what stands there."""
     found: dict[str, Fact] = {
-        "turn": state.turn,
-        "phase": state.phase,
-        "bricks": len(state.wonder),
-        "neutral": state.wonder.count(NEUTRAL),
-        "irrigated": state.irrigated,
-        "roads": len(state.roads),
-        "bridges": len(state.bridges),
-        "temple": " ".join(state.temple),
-        "chart": " ".join(state.chart),
-    }
+        "turn": state.turn, "phase": state.phase,
+        "bricks": len(state.wonder), "neutral": state.wonder.count(NEUTRAL), "irrigated": state.irrigated,
+        "roads": len(state.roads), "bridges": len(state.bridges),
+        "temple": " ".join(state.temple), "chart": " ".join(state.chart),
+    }  # fmt: skip
     for seat in state.seats:
         found[f"wealth.{seat}"] = points(state, seat).total
         found[f"fleet.{seat}"] = len(state.fleet(seat))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..state import BUILDING, MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
+from ..state import MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
 from .building import Constructing
 from .movement import Moving
 from .phases import Play, forget_moves
@@ -16,12 +16,7 @@ from .production.factories import work_unattended
 from .production.primary import DrawMines, Yield, mines
 from .wonder import Offering, end_turn
 
-PLAYS: dict[Phase, type[Play]] = {
-    PRODUCTION: Producing,
-    MOVEMENT: Moving,
-    BUILDING: Constructing,
-    WONDER: Offering,
-}
+PLAYS: dict[Phase, type[Play]] = {it.during: it for it in (Producing, Moving, Constructing, Offering)}
 
 
 class OneByOne(Frame):

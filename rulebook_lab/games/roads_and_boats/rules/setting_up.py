@@ -25,21 +25,11 @@ LAID_TILES_A_SEAT = 16
 
 def options(box: Components) -> tuple[Option, ...]:
     """What `start` lets one choose; the maps of a component file are there by name."""
+    maps = "the prepared map for the seats, a random fair one, one that the players lay, or a map by name"
+    homes = "whether the starting tiles that the map marks are used"
     return (
-        Option(
-            "map",
-            PREPARED,
-            (PREPARED, FAIR, LAID, *box.maps),
-            "the prepared map for the seats, a random fair one, one that the players lay, or a map by name",
-            "map.two-ways",
-        ),
-        Option(
-            "homes",
-            "marked",
-            ("marked", "free"),
-            "whether the starting tiles that the map marks are used",
-            "start.marked",
-        ),
+        Option("map", PREPARED, (PREPARED, FAIR, LAID, *box.maps), maps, "map.two-ways"),
+        Option("homes", "marked", ("marked", "free"), homes, "start.marked"),
         Option("map_seed", 0, tuple(range(100)), "which of the random fair maps", "map.two-ways"),
     )
 

@@ -183,10 +183,8 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     seats = next(iter(found))
     rows = []
     for seat in sorted(seats):
-        by_place = [
-            [goods[seat] for order, goods in found.items() if order[place] == seat]
-            for place in range(len(seats))
-        ]
+        own = [(order.index(seat), goods[seat]) for order, goods in found.items()]
+        by_place = ([goods for at, goods in own if at == place] for place in range(len(seats)))
         rows.append(Series(seat, tuple(map(fmean, by_place)), seat))
     gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
     difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
@@ -235,18 +233,14 @@ def _tempo_chart(rows: dict[str, list[list[float]]]) -> Chart:
     games, end = max(map(len, rows[best])), rows[best][-1]
     spread = f" ± {half_width(end):.0f}" if len(end) > 1 else ""
     played = "1 game" if games == 1 else f"{games} games"
+    series = []
+    for name, values in rows.items():
+        means = (*map(mean, values), *[None] * (longest - len(values)))
+        series.append(Series(name, means, None, tuple(map(half_width, values))))
     return Chart(
         title=f"A {best} player ends with {mean(end):.0f}{spread} points, in {played}",
         x=tuple(range(1, longest + 1)),
-        series=tuple(
-            Series(
-                name,
-                (*map(mean, values), *[None] * (longest - len(values))),
-                None,
-                tuple(map(half_width, values)),
-            )
-            for name, values in rows.items()
-        ),
+        series=tuple(series),
         x_title="turn",
         y_title="wealth points, mean of the players",
         kind="lines",

@@ -210,19 +210,14 @@ class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=T
         found = _tokens_on(state, self.line)  # wall-building.strengthen-when, else 0
         walls = state.walls.with_(self.line, Wall(self.seat, found + 1))
         state = replace(state, walls=walls)  # wall-building.passage wall-building.cost
-        return state if before and before.owner == self.seat else _shut_out(state, self.line, self.seat, tell)
-
-
-def _shut_out(state: RoadsAndBoats, edge: Edge, owner: Seat, tell: Tell) -> RoadsAndBoats:
-    """Others' boats docked on the edge of a new wall are put to the open sea (ruling.shut-out-whom)."""
-    for id, boat in sorted(state.transporters.items()):
-        dock = boat.place
-        if dock is None or dock.kind != DOCK or boat.owner == owner or edge_of(dock.cell, dock.at) != edge:
-            continue
-        tell("wall-building.shut-out", "shut-out", boat.owner, transporter=id)
-        out = sea(neighbour(dock.cell, dock.at))
-        state = state.change(id, place=out)  # wall-building.shut-out
-    return state
+        others = [] if before and before.owner == self.seat else sorted(state.transporters.items())
+        for id, boat in others:  # a boat docked at a new wall is put to the open sea (ruling.shut-out-whom)
+            dock, theirs = boat.place, boat.owner != self.seat
+            if dock and dock.kind == DOCK and theirs and edge_of(dock.cell, dock.at) == self.line:
+                tell("wall-building.shut-out", "shut-out", boat.owner, transporter=id)
+                out = sea(neighbour(dock.cell, dock.at))
+                state = state.change(id, place=out)  # wall-building.shut-out
+        return state
 
 
 class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,), exact=True):

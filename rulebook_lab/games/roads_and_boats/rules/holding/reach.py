@@ -57,12 +57,8 @@ def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:
     """Whether a boat lets goods cross its river: a seat's own, or the one asked to (ruling.ferry)."""
     there = state.transporters[boat]
-    return (
-        there.place is not None
-        and there.place.kind == RIVER
-        and not there.passenger
-        and (there.owner == seat or boat == ferry)
-    )
+    afloat = there.place is not None and there.place.kind == RIVER
+    return afloat and not there.passenger and (there.owner == seat or boat == ferry)
 
 
 def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") -> Spots:
@@ -71,11 +67,8 @@ def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") ->
     if cell in state.world.undivided or len(start) == state.world.region_count(cell):
         return start
     joined = set(start)
-    boats = [
-        touched(state, boat)
-        for boat in state.transporters.on_tile.get(cell, ())
-        if serves_as_ferry(state, seat, boat, ferry)
-    ]
+    here = state.transporters.on_tile.get(cell, ())
+    boats = [touched(state, boat) for boat in here if serves_as_ferry(state, seat, boat, ferry)]
     while more := [banks for banks in boats if banks & joined and not banks <= joined]:
         joined.update(*more)
     return frozenset(joined)

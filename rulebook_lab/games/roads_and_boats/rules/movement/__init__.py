@@ -61,9 +61,6 @@ class March(Frame, clause="movement.once"):
     off_road: bool = False
     docked: bool = False
 
-    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return (self.seat,)
-
 
 class Halt(
     Move, clause="movement.once", answers=(March,), exact=True, spot="button:halt transporter:{transporter}"

@@ -132,31 +132,10 @@ def loose_geese(state: RoadsAndBoats, transporter: str) -> list[str]:
 
 def moved_by_another(state: RoadsAndBoats, transporter: str, good: str) -> bool:
     """Whether another transporter of the same seat has moved a good in this phase."""
-    movers = [
-        state.transporters[id] for id in movers_of(good) if id != transporter and id in state.transporters
-    ]
-    owner = state.transporters[transporter].owner
+    fleet = state.transporters
+    movers = [fleet[id] for id in movers_of(good) if id != transporter and id in fleet]
+    owner = fleet[transporter].owner
     return any(mover.owner == owner for mover in movers)  # movement.relay-others, else bool(movers)
-
-
-def geese_faults(
-    state: RoadsAndBoats, transporter: str, to: str, geese: tuple[str, ...], geese_to: str
-) -> Iterator[Violation]:
-    """Only loose geese that the mover touches follow, and none that another of its seat moved."""
-    loose = Counter(loose_geese(state, transporter))
-    forced = forced_geese(state, transporter)
-    for goose, wanted in Counter(geese).items():
-        if kind_of(goose) != GOOSE:
-            yield broken("geese.follow", "other", good=goose)
-        elif wanted > loose[goose]:
-            on_tile = state.loose_on(state.cell_of(transporter)).count(goose) >= wanted
-            yield broken("geese.river" if on_tile else "geese.follow", goose=goose)
-        if goose not in forced and moved_by_another(state, transporter, goose):
-            yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
-    if geese_to and not (geese or forced):
-        yield broken("geese.follow", "none", place=geese_to)
-    elif geese_to and read_place(geese_to) not in arrivals(state, read_place(to)):
-        yield broken("geese.follow", "arrival", place=geese_to)
 
 
 def arrivals(state: RoadsAndBoats, to: Place) -> tuple[Place, ...]:
@@ -173,17 +152,8 @@ def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
     place = state.transporters[transporter].place
     if place is None or place.kind != SEA or stores_at_sea(state, place.cell):
         return ()
-    if len(state.transporters.on_tile[place.cell]) > 1:
-        return ()
-    return tuple(loose_geese(state, transporter))  # geese.sea, else ()
-
-
-def flocks(state: RoadsAndBoats, id: str) -> list[tuple[str, ...]]:
-    """Who may follow a transporter: none, one, two ... of the loose geese, or all that must."""
-    if forced := forced_geese(state, id):
-        return [forced]
-    willing = tuple([goose for goose in loose_geese(state, id) if not moved_by_another(state, id, goose)])
-    return [willing[:n] for n in range(len(willing) + 1)]
+    alone = len(state.transporters.on_tile[place.cell]) == 1
+    return tuple(loose_geese(state, transporter)) if alone else ()  # geese.sea, else ()
 
 
 class Go(
@@ -207,7 +177,10 @@ class Go(
         kind = state.type_of(id)
         if frame.docked or frame.off_road or frame.steps >= kind.move or _stuck(state, id):
             return
-        followers = flocks(state, id) if state.cell_of(id) in state.goods_on else [()]
+        near = loose_geese(state, id) if state.cell_of(id) in state.goods_on else []
+        willing = tuple([goose for goose in near if not moved_by_another(state, id, goose)])
+        forced = forced_geese(state, id) if near else ()
+        followers = [forced] if forced else [willing[:n] for n in range(len(willing) + 1)]
         faults = boat_faults if kind.is_boat else land_faults
         for to, found in ways(state, id).items():
             if faults(state, frame, kind, to, found):
@@ -228,15 +201,27 @@ class Go(
                 yield cls(frame.seat, id, write_place(to), forced_geese(state, id))
 
     def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
-        """The step itself, then the goods on board, then the geese that follow."""
-        id = self.transporter
+        """The step, the goods on board, the geese: loose ones that it touches, none that another moved."""
+        id, geese_to = self.transporter, self.geese_to
         if faults := mover_faults(state, frame, self.seat, id):
             yield from faults
             return
         yield from step_violations(state, march_of(frame, self.seat, id), read_place(self.to))
         if good := _stuck(state, id):
             yield broken("movement.one-carrier", good=good, mover=movers_of(good)[0])
-        yield from geese_faults(state, id, self.to, self.geese, self.geese_to)
+        loose, forced = Counter(loose_geese(state, id)), forced_geese(state, id)
+        for goose, wanted in Counter(self.geese).items():
+            if kind_of(goose) != GOOSE:
+                yield broken("geese.follow", "other", good=goose)
+            elif wanted > loose[goose]:
+                on_tile = state.loose_on(state.cell_of(id)).count(goose) >= wanted
+                yield broken("geese.river" if on_tile else "geese.follow", goose=goose)
+            if goose not in forced and moved_by_another(state, id, goose):
+                yield broken("movement.one-carrier", good=goose, mover=movers_of(goose)[0])
+        if geese_to and not (self.geese or forced):
+            yield broken("geese.follow", "none", place=geese_to)
+        elif geese_to and read_place(geese_to) not in arrivals(state, read_place(self.to)):
+            yield broken("geese.follow", "arrival", place=geese_to)
 
     def play(self, state: RoadsAndBoats, frame: Frames, tell: Tell) -> RoadsAndBoats:
         """Everything on board and all that follow are marked as moved; off the road or docked it is over."""
@@ -249,10 +234,10 @@ class Go(
         for goose in geese:
             spots = in_order(touched(state, id))
             state = state.take(next(spot for spot in spots if goose in state.load_at(spot)), goose)
-        state = state.change(id, place=to, cargo=_marked(state.transporters[id].cargo, id))
+        state = state.change(id, place=to, cargo=marked(state.transporters[id].cargo, id))
         if geese:
             spot = read_place(self.geese_to) if self.geese_to else arrivals(state, to)[0]
-            state = state.put(spot, *_marked(geese, id))
+            state = state.put(spot, *marked(geese, id))
         return state.swap(further(march, off_road, to))
 
 
@@ -262,11 +247,6 @@ def _stuck(state: RoadsAndBoats, id: str) -> str:
         if movers_of(good) and moved_by_another(state, id, good):
             return good
     return ""
-
-
-def _marked(load: tuple[str, ...], mover: str) -> tuple[str, ...]:
-    """The goods of a load after a transporter has moved them over a border."""
-    return tuple(sorted(marked(good, mover) for good in load))
 
 
 def further(march: March, off_road: bool, to: Place) -> March:

@@ -248,14 +248,9 @@ class Carry(
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Being carried is the passenger's move in this phase."""
         tell("carrying.any", "picked-up", self.seat, carrier=self.transporter, passenger=self.passenger)
-        carrier = replace(state.transporters[self.transporter], passenger=self.passenger)
-        aboard = replace(
-            state.transporters[self.passenger],
-            place=None,
-            carrier=self.transporter,
-            moved=True,
-            aboard_since=state.turn,
-        )
+        carrier, one = (state.transporters[id] for id in (self.transporter, self.passenger))
+        carrier = replace(carrier, passenger=self.passenger)
+        aboard = replace(one, place=None, carrier=self.transporter, moved=True, aboard_since=state.turn)
         fleet = state.transporters.merged({self.transporter: carrier, self.passenger: aboard})
         return replace(state, transporters=fleet)  # carrying.any, else state
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .....engine import Seat, Tell, Violation, broken
 from ...components import BuildingType
-from ...land.goods import Load, kind_of
+from ...land.goods import kind_of
 from ...land.hexes import Cell
 from ...land.places import Place, read_cell, read_place, write_cell
 from ...state import RoadsAndBoats
@@ -56,7 +56,10 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """A factory in reach, with capacity left, and one complete set that the seat can get at."""
+        """A factory in reach with capacity left, a complete set that the seat can get at, room for the output.
+
+        Goods go onto one's own transporters or the factory's bank, transporters stand there.
+        """
         cell = read_cell(self.cell)
         kind = state.standing(cell)
         sets = kind.input if kind else ()  # production.secondary-list table.inputs, else ()
@@ -84,38 +87,26 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
                 yield broken("production.cargo-input", owners=others)
         if kind.makes_boats:
             yield from launch_faults(state, self.seat, cell, self.to)
-        else:
-            yield from self._output_faults(state, cell, kind, group)
-
-    def _output_faults(
-        self, state: RoadsAndBoats, cell: Cell, kind: BuildingType, group: Spots
-    ) -> Iterator[Violation]:
-        """Goods go onto one's own transporters or the factory's bank, transporters stand there."""
-        if not self.to or (to := read_holder(self.to)) == output_spot(state, cell):
-            return
-        if kind.is_factory:
-            yield broken("production.new-transporter-owner", "elsewhere", building=state.buildings[cell].kind)
-        elif isinstance(to, Place) or to not in _takers(state, self.seat, group):
-            yield broken("production.output-place", to=self.to)
-        elif room(state, to) + givers(self.goods).count(to) < 1:
-            yield full(state, to)
+        elif self.to and (to := read_holder(self.to)) != output_spot(state, cell):
+            if kind.is_factory:
+                yield broken("production.new-transporter-owner", "elsewhere", building=building)
+            elif isinstance(to, Place) or to not in _takers(state, self.seat, group):
+                yield broken("production.output-place", to=self.to)
+            elif room(state, to) + givers(self.goods).count(to) < 1:
+                yield full(state, to)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        """The input is used up, the output goes to the seat that handed in."""
+        """The input is used up, the output is the seat's: goods on a transporter, the excess on the tile."""
         cell, parts = read_cell(self.cell), read_parts(self.goods)
         building = state.buildings[cell]
         kind = state.building_type(building.kind)
         tell("production.secondary", "handed-in", self.seat, building=building.kind, goods=self.goods)
         state = paid(state, (part for part in parts if part.good != DONKEY))
         state = _counted(state, cell, kind.output_per_set)
-        if not kind.is_factory:
-            return self._put_output(state, cell, kind.output * kind.output_per_set, tell)
-        to = read_place(self.to) if kind.makes_boats else output_spot(state, cell)
-        return made_transporter(state, self.seat, kind.output[0], to, handed_donkey(parts), tell)
-
-    def _put_output(self, state: RoadsAndBoats, cell: Cell, goods: Load, tell: Tell) -> RoadsAndBoats:
-        """On the transporter that was named, else on one that gave; the excess lies on the tile."""
-        spot = output_spot(state, cell)
+        spot, goods = output_spot(state, cell), kind.output * kind.output_per_set
+        if kind.is_factory:
+            place = read_place(self.to) if kind.makes_boats else spot
+            return made_transporter(state, self.seat, goods[0], place, handed_donkey(parts), tell)
         to = read_holder(self.to) if self.to else next(iter(givers(self.goods)), spot)
         fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
         if fits:

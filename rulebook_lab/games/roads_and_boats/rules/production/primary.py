@@ -72,7 +72,10 @@ class Yield(Frame, clause="production.primary"):
     """Primary producers yield and geese breed, before anybody is asked, transporters or not."""
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        """One good for each woodcutter, quarry, clay pit and oil rig; the solo game draws no counters."""
+        """One good for each woodcutter, quarry, clay pit, oil rig; a gosling for two geese alone on a pasture.
+
+        Goods on another bank disturb them too (ruling.geese-timing). The solo game draws no counters.
+        """
         state = state.pop()
         for cell in mines(state) if state.solo else ():  # the likelier, gold if equal (ruling.solo-rules)
             mine = state.buildings[cell]
@@ -83,25 +86,17 @@ class Yield(Frame, clause="production.primary"):
             if yields:  # production.primary production.primary-list building.starts-next-turn
                 tell("production.primary-place", "yields", cell=cell, good=kind.output[0])
                 state = state.put(output_spot(state, cell), kind.output[0])  # production.primary-place
-        return geese_breed(state, tell)
-
-
-def geese_breed(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-    """Every pair of geese on an otherwise empty pasture has a gosling (ruling.geese-timing).
-
-    Nothing else disturbs them but goods, a building or a transporter, on whichever bank.
-    """
-    for cell in sorted({place.cell for place, load in state.goods.items() if GOOSE in load}):
-        disturbed = cell in state.buildings or cell in state.transporters.on_tile
-        if disturbed:  # production.livestock-empty
-            continue
-        if not state.is_pasture(cell) or state.loose_on(cell) != (GOOSE, GOOSE):
-            continue
-        parents = [spot for spot in state.world.spots[cell] if GOOSE in state.load_at(spot)]
-        if parents[-1] in touched(state, parents[0]):
-            tell("production.livestock", "gosling", place=str(parents[0]))
-            state = state.put(parents[0], GOOSE)  # production.livestock production.livestock-allowed
-    return state
+        for cell in sorted({place.cell for place, load in state.goods.items() if GOOSE in load}):
+            disturbed = cell in state.buildings or cell in state.transporters.on_tile
+            if disturbed:  # production.livestock-empty
+                continue
+            if not state.is_pasture(cell) or state.loose_on(cell) != (GOOSE, GOOSE):
+                continue
+            parents = [spot for spot in state.world.spots[cell] if GOOSE in state.load_at(spot)]
+            if parents[-1] in touched(state, parents[0]):
+                tell("production.livestock", "gosling", place=str(parents[0]))
+                state = state.put(parents[0], GOOSE)  # production.livestock production.livestock-allowed
+        return state
 
 
 class Breed(

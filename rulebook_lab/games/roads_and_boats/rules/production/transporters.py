@@ -59,9 +59,6 @@ class Excess(Frame, clause="production.excess-now"):
     seat: Seat
     new: str
 
-    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return (self.seat,)
-
 
 class Scrap(
     Move,

@@ -65,9 +65,6 @@ class LayTiles(Frame, clause="map.two-tiles-each"):
     seat: Seat
     left: int = TILES_A_TURN
 
-    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return (self.seat,)
-
 
 class Lay(
     Move,
