@@ -56,7 +56,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
 
     def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """A factory in reach with capacity left, a complete set that the seat can get at, room for the output.
+        """A factory in reach with capacity left, a complete set that the seat gets at, room for the output.
 
         Goods go onto one's own transporters or the factory's bank, transporters stand there.
         """

@@ -72,7 +72,7 @@ class Yield(Frame, clause="production.primary"):
     """Primary producers yield and geese breed, before anybody is asked, transporters or not."""
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        """One good for each woodcutter, quarry, clay pit, oil rig; a gosling for two geese alone on a pasture.
+        """One good for each woodcutter, quarry, clay pit, oil rig; a gosling of two geese alone on pasture.
 
         Goods on another bank disturb them too (ruling.geese-timing). The solo game draws no counters.
         """
