@@ -169,7 +169,8 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
 
     def type_of(self, transporter: str) -> TransporterType:
         """The row of the transporters table for one transporter."""
-        return self.box.transporters[self.transporters[transporter].kind]
+        row: TransporterType = self.boxes[self.edition].transporters[self.transporters[transporter].kind]
+        return row
 
     def fleet(self, seat: Seat) -> tuple[str, ...]:
         """A seat's transporters, carried ones included, sorted by id."""
@@ -180,7 +181,7 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
         carried = self.transporters[transporter]
         place = carried.place or self.transporters[carried.carrier].place
         assert place is not None
-        return place.cell
+        return place[:2]
 
     def is_pasture(self, cell: Cell) -> bool:
         """Whether a tile counts as pasture: printed so, or an irrigated desert."""

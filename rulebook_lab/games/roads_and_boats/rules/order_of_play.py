@@ -115,8 +115,8 @@ class TakeSlot(
     slot: int
 
     @classmethod
-    def proposals(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
-        return (cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if not seat)
+    def proposals(cls, state: RoadsAndBoats, frame: Slots) -> list[TakeSlot]:
+        return [cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if not seat]
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:

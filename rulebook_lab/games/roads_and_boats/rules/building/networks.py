@@ -45,12 +45,14 @@ class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact
         """The bank from which the road sets out."""
         if self.half not in self.halves(state):
             return []
-        return [land(self.tile, region_at(state.world.rivers(self.tile), self.edge, self.half))]
+        cell = self.tile
+        return [land(cell, region_at(state.world.rivers(cell), self.edge, self.half))]
 
     def halves(self, state: RoadsAndBoats) -> tuple[str, ...]:
         """The halves on which a road can cross the edge; none where there is no such edge on land."""
-        known = state.world.is_land(self.tile) and self.edge in EDGES
-        return halves_of(state.world.rivers(self.tile), self.edge) if known else ()
+        cell = self.tile
+        known = state.world.is_land(cell) and self.edge in EDGES
+        return halves_of(state.world.rivers(cell), self.edge) if known else ()
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Between two land tiles, once."""

@@ -53,10 +53,9 @@ def can_hold(state: RoadsAndBoats, transporter: str) -> bool:
 
 def room(state: RoadsAndBoats, transporter: str) -> int:
     """How many more goods a transporter can take."""
-    if not can_hold(state, transporter):
-        return 0
-    carry = state.type_of(transporter).carry
-    return carry - len(state.transporters[transporter].cargo)  # movement.more-than-capacity, else 0
+    there = state.transporters[transporter]
+    carry = 0 if there.passenger or there.carrier else state.type_of(transporter).carry
+    return carry - len(there.cargo)  # movement.more-than-capacity, else 0
 
 
 def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:

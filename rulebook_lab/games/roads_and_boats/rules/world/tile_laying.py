@@ -245,31 +245,29 @@ def _finish(
     if still < len(ends) or left[SPRING] < springs_wanted(systems):
         return None
     cell = max(ends, key=lambda at: (len(ends[at]), at))
-    for shape, kind in _fitting(tiles, cell, left, ends[cell]):
+    for shape in _fitting(tiles, cell, left, ends[cell]):
         tries[0] -= 1
         if tries[0] < 0:
             return None
-        way = _finish({**tiles, cell: _tile(shape)}, left - Counter([kind]), still - 1, seats, tries)
+        way = _finish({**tiles, cell: _tile(shape)}, left - Counter([design(shape)]), still - 1, seats, tries)
         if way is not None:
             return {cell: shape, **way}
     return None
 
 
-def _fitting(
-    tiles: Laid, cell: Cell, left: Counter[Shape], systems: list[RiverSystem]
-) -> list[tuple[Shape, Shape]]:
-    """The shapes, turned, that may lie where rivers arrive, and their designs; what closes them first."""
+def _fitting(tiles: Laid, cell: Cell, left: Counter[Shape], systems: list[RiverSystem]) -> list[Shape]:
+    """The shapes, turned, that may lie where rivers arrive; what closes them first."""
     demands = _demands(tiles, cell)
     wanted = {edge for edge, crossed in demands.items() if crossed}
-    found: list[tuple[int, Shape, Shape]] = []
+    found: dict[Shape, int] = {}
     if left[SEA] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
-        found.append((0, SEA, SEA))
+        found[SEA] = 0
     for kind in left:
         for rivers in _turns(kind) if kind != SEA else ():
             edges = {edge for piece in rivers for edge in piece}
             if wanted == edges & demands.keys() and all(wanted & set(piece) for piece in rivers):
-                found.append((len(edges - wanted), rivers, kind))
-    return [(shape, kind) for _, shape, kind in sorted(found, key=lambda each: each[0])]
+                found[rivers] = len(edges - wanted)
+    return sorted(found, key=lambda shape: found[shape])
 
 
 def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
