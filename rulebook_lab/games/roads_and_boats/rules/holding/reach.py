@@ -49,9 +49,10 @@ def touched(state: RoadsAndBoats, holder: Holder) -> Spots:
     return frozenset() if place is None else spots_touched(state.world, state.bridges, place)
 
 
-def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
+def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> list[str]:
     """A seat's uncarried transporters on a tile."""
-    return (id for id in state.transporters.on_tile.get(cell, ()) if state.transporters[id].owner == seat)
+    here = state.transporters.on_tile.get(cell, ())
+    return [id for id in here if state.transporters[id].owner == seat]
 
 
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:

@@ -79,7 +79,7 @@ def land_faults(
     if not found:
         return [_no_way(state, state.transporters[march.transporter].place, to)]
     faults = []
-    if state.walls and wall_bars(state, march.seat, found[0].edge):
+    if found[0].edge in state.walls and wall_bars(state, march.seat, found[0].edge):
         faults.append(broken("walls.others", edge=found[0].edge))
     if state.roads and _by_road(state, found):
         if march.off_road:
@@ -114,7 +114,7 @@ def boat_faults(
         place = state.transporters[march.transporter].place
         docked = place is not None and place.kind == DOCK and not march.docked
         return [*faults, broken("boats.undock" if docked else "boats.where", to=str(to))]
-    if state.walls and wall_bars(state, march.seat, found[0].edge):
+    if found[0].edge in state.walls and wall_bars(state, march.seat, found[0].edge):
         at_coast = to.kind == DOCK
         barred = broken("walls.coast", to=str(to)) if at_coast else broken("walls.others", edge=found[0].edge)
         faults.append(barred)

@@ -31,10 +31,7 @@ def _turn(sixths: int) -> Symmetry:
 
 
 def _mirror(sixths: int) -> Symmetry:
-    def image(cell: Cell, edge: int) -> tuple[Cell, int]:
-        return _turn(sixths)((cell[1], cell[0]), (3 - edge) % 6)
-
-    return image
+    return lambda cell, edge: _turn(sixths)((cell[1], cell[0]), (3 - edge) % 6)
 
 
 SYMMETRIES: dict[int, tuple[Symmetry, ...]] = {
@@ -122,17 +119,14 @@ def _is_plain(tiles: dict[Cell, Tile], cell: Cell) -> bool:
 
 def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, ...]:
     """Plain pasture whose images lie apart, beside as many of rock, woods and pasture as can be."""
-    best: tuple[Cell, ...] = ()
-    best_sight = -1
+    sights: dict[tuple[Cell, ...], int] = {}
     for cell in random.sample(sorted(tiles), len(tiles)):
         orbit = tuple(_orbit(cell, seats))
-        if len(orbit) < seats or not _is_plain(tiles, cell) or tiles[cell].terrain != "pasture":
-            continue
-        apart = not any(are_near(one, other) for one, other in combinations(orbit, 2))
-        around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
-        if apart and (sight := len(around & {"rock", "woods", "pasture"})) > best_sight:
-            best, best_sight = orbit, sight
-    return best
+        plain = len(orbit) == seats and _is_plain(tiles, cell) and tiles[cell].terrain == "pasture"
+        if plain and not any(are_near(*pair) for pair in combinations(orbit, 2)):
+            around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
+            sights[orbit] = len(around & {"rock", "woods", "pasture"})
+    return max(sights, key=lambda orbit: sights[orbit], default=())
 
 
 def within_walking(world: World, start: Cell) -> set[str]:
