@@ -363,7 +363,7 @@ def test_nobody_counts_how_often_a_player_exchanges_goods():
         (
             (
                 "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 2 goose\n"
-                "roads: 0,0>1\nwalls: 0,0>1 red 1\nhomes: red 0,0/0"
+                "roads: 0,0>1\nwalls: 0,0>1 red 1\nhomes: red 0,0/0; yellow 1,0/0"
             ),
             3,
         ),
