@@ -416,7 +416,7 @@ def test_what_keeps_donkeys_from_breeding():
 
 @clause("roads_and_boats", "production.irrigated-pasture", "wonder.irrigation")
 def test_irrigated_desert_is_pasture():
-    dry, wet = (f"map: 0,0 desert\nturn: 31\nwonder: 30 neutral + {n} red\n" for n in (14, 15))
+    dry, wet = (f"map: 0,0 desert\nturn: 31\nwonder: {n} red + 30 neutral\n" for n in (14, 15))
     assert lying(begun(f"{dry}goods: 0,0/0 2 goose"), "0,0/0") == "2 goose"
     assert lying(begun(f"{wet}goods: 0,0/0 2 goose"), "0,0/0") == "3 goose"
     donkeys = "transporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
