@@ -103,6 +103,7 @@ class Guest(Sight):
         name = text_box(
             draft, say("guest", "name-label"), key="name", value=self.person.name, live=True, size=18
         )
+        full = all(room.sitting(seat) for seat in room.state.seats)
         return parts.whole(
             say("guest", "lobby", game=room.game.title),
             parts.head(
@@ -129,7 +130,7 @@ class Guest(Sight):
                     key="list",
                 ),
                 h("p", say("guest", "seats-kept"), cls="muted") if room.seats_kept else None,
-                button(say("guest", "watch"), partial(self._sit, None), "main", key="watch"),
+                button(say("guest", "watch"), partial(self._sit, None), "main" if full else "", key="watch"),
                 cls="rb-panel rb-stack",
                 key="places",
             ),
@@ -283,11 +284,9 @@ class Guest(Sight):
         return h("p", say("guest", "till", date=parts.date_of(paper.until)))
 
     def _below(self, paper: Paper, given: dict[int, int]) -> Iterable[Child]:
-        yield h(
-            "p",
-            say("guest", "so-far", right=paper.right(given), n=len(given), last=len(paper.polls)),
-            cls="muted",
-        )
+        if given:
+            told = say("guest", "so-far", right=paper.right(given), n=len(given), last=len(paper.polls))
+            yield h("p", told, cls="muted")
 
     def _answer_paper(self, number: int, at: int, option: int) -> None:
         asking.answer_paper(self.room, self.person, number, at, option, self.now())

@@ -130,9 +130,9 @@ class QuestionDesk:
 
     def _own_question(self) -> Iterable[Child]:
         for name in ("stem", "options", "right", "why"):
-            words = say("lead", f"own-{name}")
+            words, size = say("lead", f"own-{name}"), 4 if name == "right" else 60
             box = text_box(
-                partial(self._write, name), words, key=name, value=self._own[name], live=True, size=30
+                partial(self._write, name), words, key=name, value=self._own[name], live=True, size=size
             )
             yield h("label", words, box)
         yield h("div", act_button("ask-own", self._ask_own, "main"), cls="rb-row")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from ..engine import CHANCE, Game, Move, Seat
@@ -10,7 +10,7 @@ from ..engine.language import current
 from ..scene import Scene
 from . import history, notices
 from .html import Child, Element, button, h, seat_chip, select, text_box, titled_chip
-from .play import Play
+from .play import Play, Way
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
 from .words import say, tongues
@@ -136,15 +136,12 @@ def choices(play: Play, scene: Scene) -> Element:
     """Make what the picks spell, the spots that have no place on the board, and who else may decide."""
     session = play.session
     parts: list[Child] = [] if session.picker.picks else [*_others(session)]
-    parts += [
-        button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in play.ways_on(scene)
-    ]
+    ways = play.ways_on(scene)
+    parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
-    if not session.picker.picks:
-        parts.append(from_now_on(play, scene))
-    if not session.picker.picks:
-        parts.append(_how_to(play))
+    else:
+        parts += [from_now_on(play, scene), _how_to(play, ways)]
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
@@ -167,12 +164,12 @@ def choices(play: Play, scene: Scene) -> Element:
     return h("div", parts, cls="rb-row rb-choices", key="choices")
 
 
-def _how_to(play: Play) -> Element | None:
-    """Tell who has not done so yet that what is lit can be clicked, and that pieces can be dragged."""
+def _how_to(play: Play, ways: Sequence[Way]) -> Element | None:
+    """Tell who has not done so yet that pieces can be dragged, and what to click if there is no button."""
     picker = play.session.picker
     if picker.carried and play.lifted < HINTED:
         return h("span", say("table", "drag"), cls="muted rb-mouse", key="how-to")
-    if picker.open and play.session.helps and play.clicked < HINTED:
+    if picker.open and not ways and play.session.helps and play.clicked < HINTED:
         return h("span", say("table", "lit"), cls="muted", key="how-to")
     return None
 

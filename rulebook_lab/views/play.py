@@ -291,8 +291,11 @@ class Play:
         session = self.session
         if session.picker.picks or not session.helps or session.acting not in session.state.seats:
             return []
-        placed = {one.move for one in session.picker.spelled if not any(map(is_button, one.spots))}
-        return [self._whole(move) for move in _few(session.picker.spelled, MOST_WHOLE) if move in placed]
+        rows = session.picker.spelled
+        if len(rows) > MOST_WHOLE or not all(isinstance(one.move, Move) for one in rows):
+            return []
+        placed = (one.move for one in rows if not any(map(is_button, one.spots)))
+        return [self._whole(move) for move in placed if isinstance(move, Move)]
 
     def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
         """What a button leads to, where that is little: a button for each move, or for each kind of them,
@@ -500,10 +503,10 @@ class Play:
             self.tell(clause_card(game, game.catalogue[id]))
 
 
-def _few(rows: Sequence[Spelled], most: int = FEW) -> list[Move]:
+def _few(rows: Sequence[Spelled]) -> list[Move]:
     """Several moves, where they are few enough to have a button each."""
     moves = [one.move for one in rows if isinstance(one.move, Move)]
-    return moves if 1 < len(moves) == len(rows) <= most else []
+    return moves if 1 < len(moves) == len(rows) <= FEW else []
 
 
 def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:

@@ -115,7 +115,7 @@ def test_a_refusal_comes_into_a_place_that_was_there_before(page: Page) -> None:
     page.evaluate("() => { document.querySelector('[data-key$=\"/answers\"]').known = true; }")
     bare.click('[data-spot="take:4"]')
     expect(answers).to_contain_text("4 pebbles cannot be taken: one to 3 may.")
-    expect(answers.get_by_role("button", name="rule: turn.most")).to_be_visible()
+    expect(answers.get_by_role("button", name=f"rule: {GAME.catalogue['turn.most'].title}")).to_be_visible()
     assert page.evaluate("() => document.querySelector('[data-key$=\"/answers\"]').known")
 
 
