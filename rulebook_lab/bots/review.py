@@ -155,9 +155,8 @@ def review(
             if (loss := solved[better] - solved[played]) >= LEAST:
                 mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, changes(state, better)))
             continue
-        search = Search(
-            state.view(played.seat), moves, Random(f"{seed}/{step}"), Budget(tries=glance)
-        ).think()
+        view, random = state.view(played.seat), Random(f"{seed}/{step}")
+        search = Search(view, moves, random, Budget(tries=glance), among=played).think()
         means = {tally.move: tally.mean for tally in search.tallies if tally.tries}
         best = search.tallies[0].move
         if best != played:

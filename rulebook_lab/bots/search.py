@@ -109,9 +109,11 @@ class Heats:
     """A seat's moves that compete: each pass tries all that are left, with chances of its own; the worse half
     goes out when a heat's share of the budget is spent."""
 
-    def __init__(self, tallies: Iterable[Tally], budget: Budget, random: Random) -> None:
+    def __init__(
+        self, tallies: Iterable[Tally], budget: Budget, random: Random, among: Move | None = None
+    ) -> None:
         size = max(2, min(FIELD, budget.tries // EACH)) if budget.tries else FIELD
-        self.left = sorted(tallies, key=lambda tally: -tally.hope)[:size]
+        self.left = sorted(tallies, key=lambda tally: (tally.move != among, -tally.hope))[:size]
         self._seed, self._passes = random.getrandbits(64), 0
         self._heat, self._heats = 1, max(1, ceil(log2(len(self.left))))
         self._waiting: list[Tally] = []
@@ -143,9 +145,11 @@ class Search:
         budget: Budget,
         *,
         level: bool = False,
+        among: Move | None = None,
     ) -> None:
-        """`view` is what the seat sees that makes one of `moves`. Where others choose at once, `level` has
-        them compete nevertheless, so that one can compare them."""
+        """`view` is what the seat sees that makes one of `moves`; `among` is one that competes whatever is
+        thought of it. Where others choose at once, `level` has them compete nevertheless, so that one can
+        compare them."""
         self.view, self.moves, self.budget = view, moves, budget
         self.seat = moves[0].seat
         self.game = view.game
@@ -156,7 +160,7 @@ class Search:
         self._heats: Heats | None = None
         if level or len(self.game.asked(view)) == 1:
             table = self._root.tables[self.seat] = self._table(view, moves)
-            self._heats = Heats(table.values(), budget, random)
+            self._heats = Heats(table.values(), budget, random, among)
 
     def __iter__(self) -> Iterator[float]:
         tries, seconds, clock = self.budget
