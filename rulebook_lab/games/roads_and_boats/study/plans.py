@@ -37,8 +37,10 @@ SPARE = (PASTURE, "woods", "rock")
 """Where buildings go that may stand anywhere."""
 AT_ONCE = 2
 """How many buildings are brought together at a time."""
-LAST_TURNS = 10
+LAST_TURNS = 12
 """When no more than so many turns are left wealth is loaded wherever it lies."""
+NOTHING_MORE = 2
+"""When no more than so many turns are left nothing is kept for plans."""
 BOARDS_KEPT = 8
 """Boards made beyond what is planned."""
 HERD = 5
@@ -79,6 +81,8 @@ def planned_goods(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
 
 def needed(state: RoadsAndBoats, seat: Seat) -> Counter[str]:
     """The goods that the plans of a seat take, and what its research and money take besides."""
+    if turns_left(state) <= NOTHING_MORE:
+        return Counter()
     goods = planned_goods(state, seat)
     goods[TRUNKS] = -(-goods[BOARDS] // 2)
     goods[GOOSE] = 2 * wants_research(state, seat)
