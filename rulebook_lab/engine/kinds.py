@@ -128,8 +128,10 @@ def _fits(hint: object) -> Fits:
 
 def _holding(kind: type, fits: Fits) -> Fits:
     def all_fit(value: object) -> bool:
-        if not isinstance(value, kind) or isinstance(value, str) or not isinstance(value, Collection):
+        if not isinstance(value, kind) or not isinstance(value, Collection):
             return isinstance(value, kind)
+        if isinstance(value, str):  # a row of letters, even where there is none
+            return fits(value[:1] or "x")
         return all(map(fits, value.values() if isinstance(value, Mapping) else value))
 
     return all_fit

@@ -7,6 +7,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
+from rulebook_lab.games.amber.study import growth
 from rulebook_lab.games.amber.study import odds as amber
 from rulebook_lab.games.amber_route.study import odds as amber_route
 from rulebook_lab.games.amber_route.study.odds.by_play import share_won
@@ -43,6 +44,12 @@ BOX = lab.game("jantaris").components()
         (lambda: ambis.waiting_for(["crab1"], "fish"), "race is one of jellyfish"),
         (lambda: ambis.waiting_chart([]), "one card in the deck at least"),
         (lambda: ambis.token_value([]), "an empty pool"),
+        (lambda: ambis.token_value("22"), "pool is a list .a whole number each., not '22'"),
+        (lambda: ambis.breakdown_chart(""), "results is a list"),
+        (lambda: jantaris.outcomes(lab.game("jantaris").start(3), ["deal"]), "a vote for each of blue"),
+        (lambda: jantaris.growth_chart(3), "games is a list"),
+        (lambda: growth.by_fill(3, len), "found is a list"),
+        (lambda: growth.without_arrows("amber"), "game is a game, not 'amber'"),
         (lambda: roads_and_boats.gold_within(3, -1, 2), "iron is a whole number from 0 on, not -1"),
         (lambda: roads_and_boats.made_of(KIT, "geese"), "good is one of .*, not 'geese'"),
         (lambda: roads_and_boats.wealth_flow(KIT, "trunks"), "trunks is made of nothing"),

@@ -19,6 +19,7 @@ import msgspec
 
 from ....engine import Game, half_width
 from ....engine.chances import SURE
+from ....engine.kinds import of_kinds
 from ....scene.charts import Chart, Series
 from ..rules.sequence import Play
 from ..rules.travel import travels
@@ -78,6 +79,7 @@ def simulated(game: Game, seed: int = 0, **how: Any) -> Iterator[Iterator[AmberS
     return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())
 
 
+@of_kinds
 def by_fill(
     found: Iterable[Moment], figure: Callable[[Moment], float], step: int = 10, fewest: int = 1
 ) -> dict[int, float]:
@@ -158,6 +160,7 @@ def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
 # -- what arrows do -----------------------------------------------------------------------------
 
 
+@of_kinds
 def without_arrows(game: Game) -> Game:
     """The same game in which every one-way road may be driven both ways.
 
@@ -208,6 +211,7 @@ def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | 
         )
 
 
+@of_kinds
 def what_arrows_do(games: int, arrows: Series, without: Series) -> str:
     """What the figures of other castles show, and whether they show it."""
     (_, with_, _), (_, free, _) = arrows.values, without.values

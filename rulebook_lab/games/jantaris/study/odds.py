@@ -55,11 +55,14 @@ def outcomes(
     """The positions once all votes have had their effects, and before anything else happens, with their odds.
 
     Choices that an effect leaves are made by whoever has them, for the best of his own measure at once; of
-    equal ones each is as likely (diplomacy.order, diplomacy.count).
+    equal ones each is as likely (diplomacy.order, diplomacy.count). Raises RulebookError for another number
+    of votes than there are seats.
     """
+    if len(votes) != len(state.seats):
+        raise RulebookError(f"a vote for each of {', '.join(state.seats)}, not {len(votes)}")
     first: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
-        first = carried_out(first, Vote(seat, card))
+        first = _carried_out(first, Vote(seat, card))
     ends = defaultdict[JantarisState, Fraction](Fraction)
     todo = defaultdict(Fraction, {first: Fraction(1)})
     while todo:
@@ -67,7 +70,7 @@ def outcomes(
         if not now.pending:
             ends[now] += likely
             continue
-        ways = [(carried_out(now, move), move.seat) for move in now.legal_moves]
+        ways = [(_carried_out(now, move), move.seat) for move in now.legal_moves]
         best = max(measure(*way) for way in ways)
         equal = [way[0] for way in ways if measure(*way) == best]
         for way in equal:
@@ -75,7 +78,7 @@ def outcomes(
     return ends
 
 
-def carried_out(state: JantarisState, move: Move) -> JantarisState:
+def _carried_out(state: JantarisState, move: Move) -> JantarisState:
     """The position after a legal move."""
     after = state.game.carry_out(state, move).state
     assert isinstance(after, JantarisState)
@@ -210,6 +213,7 @@ def _checked(seat: Seat, odds: Odds) -> Odds:
     return odds
 
 
+@of_kinds
 def named(card: str) -> str:
     """A Voting Card by its name."""
     return card.replace("-", " ").title()
@@ -290,6 +294,7 @@ SOURCES = {
 }
 
 
+@of_kinds
 @of_kinds
 def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
     """How Prestige grows by the round and where it comes from, on average over the seats of played games.
