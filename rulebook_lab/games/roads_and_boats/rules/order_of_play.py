@@ -116,7 +116,8 @@ class TakeSlot(
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Slots) -> list[TakeSlot]:
-        return [cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if not seat]
+        free = [slot for slot, seat in enumerate(frame.taken, 1) if not seat]
+        return [cls(seat, slot) for seat in frame.left[:1] for slot in free]
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:

@@ -106,7 +106,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         spot, goods = output_spot(state, cell), kind.output * kind.output_per_set
         if kind.is_factory:
             place = read_place(self.to) if kind.makes_boats else spot
-            return made_transporter(state, self.seat, goods[0], place, handed_donkey(parts), tell)
+            return made_transporter(state, self.seat, kind.output[0], place, handed_donkey(parts), tell)
         to = read_holder(self.to) if self.to else next(iter(givers(self.goods)), spot)
         fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
         if fits:
