@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from rulebook_lab.scene import Focus, Parts, Scene, circle, cut, rect, spot_boxes, text, zone
+from rulebook_lab.scene import (
+    Focus,
+    Parts,
+    Scene,
+    circle,
+    cut,
+    rect,
+    spot_boxes,
+    text,
+    unframed,
+    within,
+    zone,
+)
 
 
 def table(pearls: int = 2, at: float = 40) -> Scene:
@@ -46,6 +58,35 @@ def test_a_piece_of_a_map_ends_and_keeps_its_things_in_place() -> None:
     left, top, right, bottom = spot_boxes(scene)["ship"]
     assert (left, top) == (28, 28)
     assert right - left == bottom - top == 24
+
+
+def test_words_on_a_map_are_whole_or_not_there() -> None:
+    words = (text("inside", (60, 60), "Ship"), text("across", (280, 100), "Far away"))
+    nodes = [node for node in table().nodes if node.key != "port"]
+    scene = Scene.of((-10, -10, 920, 640), nodes, words)
+    kept = {node.key for node in cut(scene, Parts(scene).focus(["ship"])).nodes}
+    assert "inside" in kept
+    assert "across" not in kept, "the piece ends at 300, in the middle of it"
+
+
+def test_a_track_without_a_panel_is_a_part_too() -> None:
+    track = (rect(f"space.{n}", (n * 40, 620, 38, 30), spot=f"space:{n}") for n in range(20))
+    scene = Scene.of((-10, -10, 920, 700), table().nodes, unframed("track", (0, 620, 800, 30)), track)
+    assert not any("space" in spot for spot in cut(scene, Parts(scene).focus(["ship"])).spots)
+    assert len(cut(scene, Parts(scene).focus(["space:3"])).spots) == 20
+
+
+def test_a_zone_in_a_frame_of_its_own_is_one_all_the_same() -> None:
+    area = within(
+        "beside", [*zone("area", (0, 0, 300, 90), "Blue"), text("gold", (250, 60), "7")], (910, 0), 1
+    )
+    scene = Scene.of((-10, -10, 1240, 640), table().nodes, area)
+    parts = Parts(scene)
+    assert parts.zones["area"] == (910, 0, 1210, 90)
+    assert parts.home("gold") == "area"
+    shown = cut(scene, Focus(frozenset(["area", "court"])))
+    assert {"gold", "lord"} <= {node.key for node in shown.nodes}
+    assert shown.view_box[2] >= 600, "as wide as both"
 
 
 def test_what_changes_in_a_zone_is_seen_by_what_it_says_not_by_where_it_stands() -> None:
