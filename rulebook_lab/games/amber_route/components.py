@@ -206,6 +206,12 @@ FIXED = {
 }
 """What an owner cannot change: the rules say it in words of their own."""
 
+HITTING = (
+    ("values.player-attack", "hit_faces"),
+    *((f"difficulty.{level}", "monster_hit_faces") for level in DIFFICULTIES),
+)
+"""The lists of faces that hit."""
+
 
 class _Face(Struct):
     terrain: Terrain
@@ -228,6 +234,10 @@ def read_components(text: str) -> Components:
     entries.update(Entries(text, EXAMPLE))
     for (id, name), right in FIXED.items():
         _expect(entries, id, name, right)
+    for id, name in HITTING:
+        hitting = list(entries.value(id, name, Faces))
+        if hitting != sorted(set(hitting)):
+            raise _wrong(id, name, hitting, "a list of different faces from low to high")
     light = {id: card for id, card in entries.records("light.", LightCard).items() if card.count}
     dark = {card.id: card for id in tuple(entries.under("dark.")) for card in _dark(entries, id)}
     gifts = {gift.id: gift for id in entries.under("gift.") if (gift := _gift(entries, id)).count}
@@ -239,7 +249,9 @@ def read_components(text: str) -> Components:
     _expect(entries, "box", "board_pieces", len(pieces), "pieces")
     return Components(
         amounts=_amounts(entries, homes),
-        by_name={level: _difficulty(entries, level) for level in DIFFICULTIES},
+        by_name={
+            level: entries.record(f"difficulty.{level}", Difficulty, name=level) for level in DIFFICULTIES
+        },
         light=light,
         dark=dark,
         gifts=gifts,
@@ -269,36 +281,22 @@ def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
     hints = get_type_hints(Amounts, include_extras=True)
     names = {each.name: each.encode_name for each in fields(Amounts)}
     it = Amounts(**{own: entries.value(homes[name], name, hints[own]) for own, name in names.items()})
-    for own, value, most in (
-        ("bank_secured", it.bank_secured, it.bank_at),
-        ("bank_returned", it.bank_returned, it.bank_at - it.bank_secured),
-        ("start_loose", it.start_loose, it.bank_at - 1),
-        ("start_escorts", it.start_escorts, it.max_escorts),
-        ("opening_hand", it.opening_hand, it.max_hand),
-    ):
-        if value > most:
-            raise _wrong(homes[names[own]], names[own], value, f"a whole number from 0 to {most}")
     players = FIXED["box", "min_players"]
-    for own, value, each in (
-        ("ambers", it.ambers, it.start_loose + it.start_secured),
-        ("escort_tokens", it.escort_tokens, it.start_escorts),
+    for own, least, most in (
+        ("bank_secured", 0, it.bank_at),
+        ("bank_returned", 0, it.bank_at - it.bank_secured),
+        ("start_loose", 0, it.bank_at - 1),
+        ("start_escorts", 0, it.max_escorts),
+        ("opening_hand", 0, it.max_hand),
+        ("ambers", players * (it.start_loose + it.start_secured), None),
+        ("escort_tokens", players * it.start_escorts, None),
     ):
-        if value < (least := players * each):
-            right = f"{least}, so many as {players} players begin with, or more"
+        value = getattr(it, own)
+        if value < least or (most is not None and value > most):
+            scarce = f"{least}, so many as {players} players begin with, or more"
+            right = scarce if most is None else f"a whole number from {least} to {most}"
             raise _wrong(homes[names[own]], names[own], value, right)
-    _expect_different("values.player-attack", "hit_faces", it.hit_faces)
     return it
-
-
-def _expect_different(id: str, name: str, faces: tuple[int, ...]) -> None:
-    if list(faces) != sorted(set(faces)):
-        raise _wrong(id, name, list(faces), "a list of different faces from low to high")
-
-
-def _difficulty(entries: Entries, level: Level) -> Difficulty:
-    row = entries.record(f"difficulty.{level}", Difficulty, name=level)
-    _expect_different(f"difficulty.{level}", "monster_hit_faces", row.monster_hit_faces)
-    return row
 
 
 def _dark(entries: Entries, id: str) -> Iterator[DarkCard]:
@@ -369,34 +367,24 @@ def _expect_road(id: str, cells: tuple[tuple[int, int], ...], count: int) -> Non
 
 def winding(count: int, width: int = 7) -> tuple[tuple[int, int], ...]:
     """Lay a road of `count` fields that winds down a board of `width` columns."""
-    cells: list[tuple[int, int]] = []
-    column, step, row = 0, 1, 0
-    while len(cells) < count:
-        cells.append((column, row))
-        if 0 <= column + step < width:
-            column += step
-        else:
-            cells += [(column, row + 1)]
-            row, step = row + 2, -step
-    return tuple(cells[:count])
+    cells = []
+    for turn, along in (divmod(number, width + 1) for number in range(count)):
+        column = min(along, width - 1)
+        cells.append((width - 1 - column if turn % 2 else column, 2 * turn + along // width))
+    return tuple(cells)
 
 
 def names(box: Components) -> dict[str, str | Phrase]:
     """Call the cards by their titles, with what sets them apart; another language has titles in forms."""
-    light = {card.id: Phrase("light-card", _named(card)) for card in box.light.values()}
-    dark = {card.id: Phrase(f"{card.timing}-card", _named(card)) for card in box.dark.values()}
+    called: dict[str, str | Phrase] = {gift.id: gift.name for gift in box.gifts.values()}
     cards: tuple[LightCard | DarkCard, ...] = (*box.light.values(), *box.dark.values())
-    titles = {_title(card): card.title for card in cards}
-    return titles | light | dark | {gift.id: gift.name for gift in box.gifts.values()}
-
-
-def _title(card: LightCard | DarkCard) -> str:
-    return f"title:{card.id}"
-
-
-def _named(card: LightCard | DarkCard) -> dict[str, object]:
-    facts: dict[str, object] = asdict(card)
-    return facts | {"title": _title(card), "gain": Phrase(f"gain-{facts.get('reward')}", {"count": 1})}
+    for card in cards:
+        facts: dict[str, object] = asdict(card)
+        gain = Phrase(f"gain-{facts.get('reward')}", {"count": 1})
+        facts |= {"title": f"title:{card.id}", "gain": gain}
+        kind = card.timing if isinstance(card, DarkCard) else "light"
+        called |= {f"title:{card.id}": card.title, card.id: Phrase(f"{kind}-card", facts)}
+    return called
 
 
 def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:

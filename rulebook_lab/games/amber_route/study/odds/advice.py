@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -128,50 +130,42 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
 # -- rolling again ----------------------------------------------------------------------------
 
 
-class SecondRolls:
-    """The odds of dice on the table with second rolls to spend, where one roll decides.
+class SecondRolls(NamedTuple):
+    """The odds of dice on the table with second rolls to spend, where one roll decides."""
 
-    `settled` gives the odds of dice that are not rolled again. Where high dice are good only the lowest, the
-    two lowest … are worth rolling again, where equal ones are good any group may be.
-    """
-
-    def __init__(self, settled: Callable[[Dice], Fraction], *, equal: bool) -> None:
-        self._settled = settled
-        self._equal = equal
-        self._values: dict[tuple[Dice, int], Fraction] = {}
-        self._rolled: dict[tuple[Dice, int, int], Fraction] = {}
-
-    def groups(self, dice: Dice) -> Iterable[Dice]:
-        """List the groups of dice that are worth rolling again."""
-        return groups(dice) if self._equal else [dice[stay:] for stay in reversed(range(len(dice)))]
-
-    def value(self, dice: Dice, kept: int) -> Fraction:
-        """Give the odds to win by best play, dice rolled again or not."""
-        key = (dice, kept)
-        if key not in self._values:
-            best = self._settled(dice)
-            if kept and best < ONE:
-                best = max([best, *(self.again(dice, group, kept) for group in self.groups(dice))])
-            self._values[key] = best
-        return self._values[key]
-
-    def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
-        """Give the odds to win when a group is rolled again with one of the second rolls."""
-        stay = without(dice, *group)
-        key = (stay, len(group), kept)
-        if key not in self._rolled:
-            new = rolls(len(group))
-            self._rolled[key] = mean(new, lambda roll: self.value(from_high(*stay, *roll), kept - 1))
-        return self._rolled[key]
+    groups: Callable[[Dice], Iterable[Dice]]
+    """The groups of dice that are worth rolling again."""
+    value: Callable[[Dice, int], Fraction]
+    """The odds to win by best play, with so many second rolls."""
+    again: Callable[[Dice, Dice, int], Fraction]
+    """The same when a group is rolled again with one of them."""
 
 
 def second_rolls(state: AmberRouteState, shaping: Shaping, below: Contest) -> SecondRolls:
-    """Weigh dice in place of these by the best plan for them."""
+    """Weigh dice in place of these by the best plan for them.
 
-    def settled(dice: Dice) -> Fraction:
-        return max(hope for _, hope in rated_plans(state, replace(shaping, dice=dice), below))
+    Where high dice are good only the lowest, the two lowest … are worth rolling again, where equal ones are
+    good any group may be.
+    """
 
-    return SecondRolls(settled, equal=isinstance(below, Trap))
+    def worth_it(dice: Dice) -> Iterable[Dice]:
+        return groups(dice) if isinstance(below, Trap) else [dice[at:] for at in reversed(range(len(dice)))]
+
+    @cache
+    def value(dice: Dice, kept: int) -> Fraction:
+        best = max(hope for _, hope in rated_plans(state, replace(shaping, dice=dice), below))
+        if kept and best < ONE:
+            best = max([best, *(again(dice, group, kept) for group in worth_it(dice))])
+        return best
+
+    @cache
+    def rolled(stay: Dice, count: int, kept: int) -> Fraction:
+        return mean(rolls(count), lambda roll: value(from_high(*stay, *roll), kept))
+
+    def again(dice: Dice, group: Dice, kept: int) -> Fraction:
+        return rolled(without(dice, *group), len(group), kept - 1)
+
+    return SecondRolls(worth_it, value, again)
 
 
 def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterator[Advice]:
