@@ -292,7 +292,7 @@ def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposal
         if proposals is None:
             asked = asked or frame.asked(state)
             proposed: Iterable[Move] = _alone(kind, asked)
-        elif kind in considered:
+        elif considered and kind in considered:
             proposed = considered[kind](state, frame)
         else:
             proposed = proposals(state, frame)

@@ -12,7 +12,7 @@ from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
 from ..rules.dice import Challenge, Rolling, Shaping
-from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, DuelDraw, Reinforcing
+from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, Reinforcing
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.one_roll import Haunted, Surrendering, Trap, Trapped
@@ -74,7 +74,7 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
 def limits(state: AmberRouteState) -> Iterator[Violation]:
     """Compare what players have with what they may have at most."""
     it = state.box.amounts
-    counting = not any(isinstance(f, HandLimit | LightDraw | Duel | DuelDraw) for f in state.pending)
+    counting = not any(isinstance(f, HandLimit | LightDraw | Duel) for f in state.pending)
     for seat, player in zip(state.seats, state.players, strict=True):
         if not 0 <= player.escorts <= it.max_escorts:
             yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=it.max_escorts)

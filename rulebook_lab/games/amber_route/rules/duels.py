@@ -15,11 +15,11 @@ from .dice import Contest, Rolling, at_most_five
 from .light_cards import (
     Fitting,
     HandLimit,
+    LightDraw,
     cards_in_hand,
     fitting_cards,
     not_fitting,
     not_in_hand,
-    turn_up_light,
     unfitting_cards,
 )
 
@@ -100,7 +100,7 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,), exact=True, spot
         state = state.change(seat, hand=without(state.player(seat).hand, self.card))  # duel.opening-card
         fight: list[Frame] = [HandLimit(target), HandLimit(seat), Duel(seat, target, (self.card,))]
         fight += [Reinforcing(seat), Defending(target)]
-        fight += [DuelDraw(target), DuelDraw(seat)]  # duel.both-draw
+        fight += [LightDraw(target, 1), LightDraw(seat, 1)]  # duel.both-draw
         return state.swap(*fight)
 
 
@@ -113,15 +113,6 @@ class Spare(Move, clause="move.attack-option", answers=(AttackChoice,)):
 
 
 # -- laying cards -----------------------------------------------------------------------------
-
-
-class DuelDraw(Frame, clause="duel.both-draw"):
-    """A fighter draws a card, first the attacker (ruling.duel-who-draws)."""
-
-    seat: Seat
-
-    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        return turn_up_light(state.pop(), self.seat, 1, tell)
 
 
 class Laying(Helped):

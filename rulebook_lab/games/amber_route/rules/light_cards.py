@@ -8,7 +8,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import CHANCE, Drawing, Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import ANY, CardName, Components
 from ..state import HIDDEN, AmberRouteState, OwnTurn, Question, put, without
 from .action_phase import Action, too_few
@@ -17,11 +17,22 @@ from .action_phase import Action, too_few
 
 
 class LightDraw(Drawing, clause="turn.draw-card"):
-    """Chance turns up light cards for a hand."""
+    """Chance turns up light cards for a hand, if there are any."""
 
     seat: Seat
     cards: int
     pile = "light_deck"
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        return (CHANCE,) if state.light_deck else ()
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """Make an empty deck anew from its discard pile (ruling.light-discard)."""
+        if not state.light_discard:
+            tell("turn.draw-card", "no-light-card", self.seat)
+            return state.pop()
+        tell("turn.draw-card", "light-reshuffled", None, cards=len(state.light_discard))
+        return replace(state, light_deck=state.light_discard, light_discard=())
 
 
 class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:{card}"):
@@ -32,30 +43,20 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
         tell("turn.draw-card", "draws", seat, {"card": card}, (seat,))
-        deck, pending = without(state.light_deck, card), state.pending[:-1]
-        if due and deck:
-            pending = (*pending, LightDraw(seat, due))
-        players = state.with_player(seat, hand=put(state.player(seat).hand, card))
-        state = replace(state, players=players, light_deck=deck, pending=pending)
-        return state if deck or not due else turn_up_light(state, seat, due, tell)
+        pending = state.pending[:-1]
+        return replace(
+            state,
+            players=state.with_player(seat, hand=put(state.player(seat).hand, card)),
+            light_deck=without(state.light_deck, card),
+            pending=(*pending, LightDraw(seat, due)) if due else pending,
+        )
 
 
-def draw_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
-    """Open a draw for a hand; the limit is looked at when it is complete (ruling.hand-limit-timing)."""
-    if len(state.player(seat).hand) + cards > state.box.amounts.max_hand:
-        state = state.push(HandLimit(seat))
-    return turn_up_light(state, seat, cards, tell)
-
-
-def turn_up_light(state: AmberRouteState, seat: Seat, cards: int, tell: Tell) -> AmberRouteState:
-    """Open a draw; an empty deck is first made anew from its discard pile (ruling.light-discard)."""
-    if not state.light_deck:
-        if not state.light_discard:
-            tell("turn.draw-card", "no-light-card", seat)
-            return state
-        tell("turn.draw-card", "light-reshuffled", None, cards=len(state.light_discard))
-        state = replace(state, light_deck=state.light_discard, light_discard=())
-    return state.push(LightDraw(seat, cards))
+def draw_light(state: AmberRouteState, seat: Seat, cards: int) -> tuple[Frame, ...]:
+    """Draw for a hand; the limit is looked at when the draw is complete (ruling.hand-limit-timing)."""
+    draw = LightDraw(seat, cards)
+    over = len(state.player(seat).hand) + cards > state.box.amounts.max_hand
+    return (HandLimit(seat), draw) if over else (draw,)
 
 
 # -- the hand ---------------------------------------------------------------------------------
@@ -174,7 +175,7 @@ class Buy(Action, clause="turn.action-list"):
         return super().barred(state, frame) + too_few(state.player(frame.seat), state.box.amounts.buy_cost)
 
     def play(self, state: AmberRouteState, frame: OwnTurn, tell: Tell) -> AmberRouteState:
-        state, it = state.pop(), state.box.amounts
+        it = state.box.amounts
         tell("light.buy", "buys", self.seat, ambers=it.buy_cost, cards=it.buy_cards)
         state = state.exchange(self.seat, ambers=-it.buy_cost)  # light.buy
-        return draw_light(state, self.seat, it.buy_cards, tell)  # light.buy, else state
+        return state.swap(*draw_light(state, self.seat, it.buy_cards))  # light.buy, else state.pop()

@@ -62,7 +62,7 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
                 state = state.push(Receiving(seat, parts, card))
             if part == "choice":
                 return state.push(RewardChoice(seat))
-            return draw_light(state, seat, count, tell)
+            return state.push(*draw_light(state, seat, count))
     return discard_dark(state, card) if card else state
 
 
@@ -92,7 +92,7 @@ class Choose(CardOrEscort, clause="reward.card-or-escort", answers=(RewardChoice
     def play(self, state: AmberRouteState, frame: RewardChoice, tell: Tell) -> AmberRouteState:
         tell("reward.card-or-escort", "chooses", self.seat, what=self.what)
         if self.what == "card":
-            return draw_light(state.pop(), self.seat, 1, tell)
+            return state.swap(*draw_light(state, self.seat, 1))
         return gain_escorts(state.pop(), self.seat, 1, "reward.card-or-escort", tell)
 
 

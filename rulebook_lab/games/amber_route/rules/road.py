@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Move, Seat, Tell, Violation, broken
+from ....engine import CHANCE, Drawing, Move, Seat, Tell, Violation, broken
 from ..components import CardName
 from ..state import AmberRouteState, OwnTurn, without
 from .action_phase import FARTHEST, Action, gain_ambers, gain_escorts
@@ -76,32 +76,31 @@ def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     elif kind == "castle":
         state = arrive(state, seat, tell)  # end.trigger
     elif kind == "terrain":
-        state = draw_dark(state, seat, tell)  # move.terrain-field
+        state = state.push(DarkDraw(seat))  # move.terrain-field
     return state
 
 
 # -- the dark card of a terrain field ---------------------------------------------------------
 
 
-def draw_dark(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Open the draw of a dark card, from an empty deck made anew only then (ruling.dark-reshuffle-when).
-
-    Without any card the field does nothing (ruling.dark-both-empty).
-    """
-    if not state.dark_deck and state.dark_discard:
-        tell("dark.reshuffle", "dark-reshuffled", None, cards=len(state.dark_discard))
-        state = replace(state, dark_deck=state.dark_discard, dark_discard=())  # dark.reshuffle
-    if not state.dark_deck:
-        tell("move.terrain-field", "no-dark-card", seat)
-        return state
-    return state.push(DarkDraw(seat))
-
-
 class DarkDraw(Drawing, clause="move.terrain-field"):
-    """Chance turns up a dark card."""
+    """Chance turns up a dark card; without any the field does nothing (ruling.dark-both-empty)."""
 
     seat: Seat
     pile = "dark_deck"
+
+    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
+        return (CHANCE,) if state.dark_deck else ()
+
+    def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
+        """Make an empty deck anew, when a card must be drawn and not before (ruling.dark-reshuffle-when)."""
+        if not state.dark_discard:
+            tell("move.terrain-field", "no-dark-card", self.seat)
+            return state.pop()
+        tell("dark.reshuffle", "dark-reshuffled", None, cards=len(state.dark_discard))
+        return replace(
+            state, dark_deck=state.dark_discard, dark_discard=()
+        )  # dark.reshuffle, else state.pop()
 
 
 class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,), spot="card:{card}"):
