@@ -267,6 +267,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """Whether its moves are listed kind by kind, nothing of its own being in the way."""
     waits: ClassVar[bool] = False
     """Whether it does nothing by itself."""
+    bars: ClassVar[frozenset[type[Move]]] = frozenset()
+    """Those of its `verbs` that something may bar."""
     considers: ClassVar[dict[type[Move], Proposals]] = {}
     """Kinds of which automatic players look at fewer moves than are proposed: those they look at."""
 

@@ -49,6 +49,7 @@ class Rules(Generic[S]):
             move.chosen = chosen_from(move)
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
+            frame.bars = frozenset(kind for kind in frame.verbs if "barred" in kind.defines)
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
             frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
             frame.waits = not frame.forced and "advance" not in frame.defines
@@ -286,8 +287,9 @@ def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposal
     by what is said there."""
     legal: list[Move] = []
     asked: tuple[Seat, ...] = ()
+    bars = frame.bars
     for kind, proposals, judges in frame.kinds(state) if "kinds" in frame.defines else frame.listing:
-        if "barred" in kind.defines and kind.barred(state, frame):
+        if bars and kind in bars and kind.barred(state, frame):
             continue
         if proposals is None:
             asked = asked or frame.asked(state)

@@ -69,13 +69,17 @@ class Rescue(Helped):
         return state.pop()
 
 
-class Use(Move, clause="reward.use-later", answers=(Helped,), spot="kept:{card}"):
+class Use(Move, clause="reward.use-later", answers=(Helped,), exact=True, spot="kept:{card}"):
     """Use a kept reward card."""
 
     card: CardName
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Helped) -> list[Use]:
+        return [cls(frame.seat, card) for card in kept_cards(state, frame.seat, frame.helper)]
+
+    @classmethod
+    def near(cls, state: AmberRouteState, frame: Helped) -> list[Use]:
         return [cls(frame.seat, card) for card in state.player(frame.seat).kept]
 
     def violations(self, state: AmberRouteState, frame: Helped) -> tuple[Violation, ...]:

@@ -156,7 +156,8 @@ class RollAgain(
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Shaping) -> list[RollAgain]:
-        cards = kept_cards(state, frame.seat, "second_roll")
+        if not (cards := kept_cards(state, frame.seat, "second_roll")):
+            return []
         return [cls(frame.seat, card, group) for card in cards for group in groups(frame.dice)]
 
     def violations(self, state: AmberRouteState, frame: Shaping) -> Iterator[Violation]:
@@ -233,7 +234,7 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), exact=Tru
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Shaping) -> tuple[AmberDie, ...]:
-        return amber_dice(frame.seat)
+        return cls.each(frame.seat, FACES)
 
     @classmethod
     def barred(cls, state: AmberRouteState, frame: Shaping) -> tuple[Violation, ...]:
@@ -259,12 +260,6 @@ class AmberDie(Move, clause="challenge.amber-die", answers=(Shaping,), exact=Tru
         bought = from_high(*frame.bought, self.face)
         pending = (*state.pending[:-1], Shaping(frame.seat, frame.dice, bought))
         return state.exchange(self.seat, ambers=-cost, pending=pending)
-
-
-@cache
-def amber_dice(seat: Seat) -> tuple[AmberDie, ...]:
-    """List the dice that can be bought."""
-    return tuple(AmberDie(seat, face) for face in FACES)
 
 
 class Accept(Move, clause="challenge.by-type", answers=(Shaping,)):

@@ -85,7 +85,8 @@ class GiveUp(OfHand):
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:
-        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
+        hand = dict.fromkeys(state.player(frame.seat).hand)
+        return [cls(frame.seat, card) for card in hand if card != HIDDEN]
 
     def violations(self, state: AmberRouteState, frame: Question) -> Iterable[Violation]:
         return not_in_hand(state, self.seat, self.card, self.clause)

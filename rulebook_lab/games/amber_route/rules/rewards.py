@@ -132,7 +132,11 @@ class GiftPick(Question, clause="gift.active-first"):
 class Pick(Move, clause="gift.active-first", answers=(GiftPick,), spot="die:{face}"):
     """Pick a die of a gift of fate."""
 
-    face: Annotated[int, Among(lambda state, frame, seat: tuple(dict.fromkeys(frame.dice)), "no-die")]
+    face: Annotated[int, Among(lambda state, frame, seat: frame.dice, "no-die")]
+
+    @classmethod
+    def proposals(cls, state: AmberRouteState, frame: GiftPick) -> list[Pick]:
+        return [cls(frame.seat, face) for face in dict.fromkeys(frame.dice)]
 
     def play(self, state: AmberRouteState, frame: GiftPick, tell: Tell) -> AmberRouteState:
         """Receive the gift whole before the next player picks (ruling.gift-must-pick)."""
