@@ -125,7 +125,7 @@ def test_a_second_roll_counts_in_the_later_rounds_of_a_fight_too() -> None:
     ],
 )
 def test_the_engine_wins_with_second_rolls_as_often_as_the_odds_say(challenge: str, kept: str) -> None:
-    state = position(f"turn: red > {challenge}\nred: field 1, escorts 2, loose 0, kept {kept}")
+    state = position(f"turn: red > {challenge}\nred: field 3, escorts 2, loose 0, kept {kept}")
     random, known = Random(challenge), Played()
     wins = sum(is_won(state, random, known) for _ in range(PLAYS))
     hopes = (chance * odds.advice(state.play(roll))[0].win for roll, chance in state.chance.items())
