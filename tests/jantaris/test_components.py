@@ -221,7 +221,7 @@ def test_of_two_effects_either_is_used_and_what_both_allow_is_one_move(effects, 
         ),
         (
             'to = "same-area"->to = "active-district"',
-            "effects[0].to: 'active-district' goes with the trigger token-moved or strengthen-alone only",
+            "effects[0].to: 'active-district' goes with the trigger 'token-moved' or 'strengthen-alone' only",
         ),
         (
             'text = "At once: choose->txt = "At once: choose',

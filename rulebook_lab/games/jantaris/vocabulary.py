@@ -14,20 +14,11 @@ import msgspec
 
 from ...engine import Count
 
-TIMING = {
-    "bought": "on-purchase",
-    "turn-start": "turn-start",
-    "marketplace-used": "situation",
-    "guild-house-placed": "situation",
-    "bazaar-entered": "situation",
-    "bidding": "situation",
-    "token-moved": "situation",
-    "strengthen-alone": "situation",
-    "banished": "situation",
-    "fair-opened": "situation",
-    "fair-exchange": "situation",
-    "market-claimed": "situation",
-}
+SITUATIONS = (
+    *("marketplace-used", "guild-house-placed", "bazaar-entered", "bidding", "token-moved"),
+    *("strengthen-alone", "banished", "fair-opened", "fair-exchange", "market-claimed"),
+)
+TIMING = {"bought": "on-purchase", "turn-start": "turn-start", **dict.fromkeys(SITUATIONS, "situation")}
 """Every trigger and the moment of use that it belongs to (items.printed-timing)."""
 
 USES = {
@@ -63,6 +54,7 @@ OPS: dict[str, dict[str, Allowed]] = {
 """For every op its keys and what each may say."""
 
 ONLY_THEN: dict[tuple[str, str], tuple[str, ...]] = {
+    **{("op", op): (trigger,) for trigger, op in STANDING.items()},
     ("op", "replace-offer"): ("bazaar-entered",),
     ("from", "active-district"): ("token-moved", "strengthen-alone"),
     ("to", "active-district"): ("token-moved", "strengthen-alone"),
@@ -166,29 +158,21 @@ def item_defects(item: Item) -> Iterator[str]:
 
 
 def effect_defects(item: Item, effect: Effect) -> Iterator[str]:
-    """What one effect says wrongly."""
-    if effect.op not in OPS:
-        yield f"op: {effect.op!r} should be one of {', '.join(OPS)}"
+    """What one effect says wrongly, by itself and with the Item's trigger."""
+    op, trigger, who = effect.op, item.trigger, "crown-owners" if item.crown else "owner"
+    if op not in OPS:
+        yield f"op: {op!r} should be one of {', '.join(OPS)}"
         return
-    who = "crown-owners" if item.crown else "owner"
     if effect.who != who:
         yield f"who: {effect.who!r} should be {who!r} with crown = {item.crown} (items.crown)"
-    yield from trigger_defects(item.trigger, effect)
-    yield from word_defects(OPS[effect.op], effect)
-
-
-def trigger_defects(trigger: str, effect: Effect) -> Iterator[str]:
-    """What goes with other triggers only."""
-    op = effect.op
     if STANDING.get(trigger, op) != op:
         yield f"op: {op!r} should be {STANDING[trigger]!r}, the only one with the trigger {trigger!r}"
-    for needed, standing in STANDING.items():
-        if op == standing and trigger in TIMING and trigger != needed:
-            yield f"op: {op!r} goes with the trigger {needed!r} only, not with {trigger!r}"
     said = {"op": op, **effect.words()}
     for (key, word), triggers in ONLY_THEN.items():
         if said.get(key) == word and trigger not in triggers:
-            yield f"{key}: {word!r} goes with the trigger {' or '.join(triggers)} only, not with {trigger!r}"
+            right = " or ".join(map(repr, triggers))
+            yield f"{key}: {word!r} goes with the trigger {right} only, not with {trigger!r}"
+    yield from word_defects(OPS[op], effect)
 
 
 def word_defects(allowed: Mapping[str, Allowed], effect: Effect) -> Iterator[str]:

@@ -10,7 +10,7 @@ from ..components import AreaName
 from ..state import JantarisState
 from ..vocabulary import Item
 from . import general
-from .general import OfSeat, areas
+from .general import SUPPLY, OfSeat, areas
 from .items import standing, used_up
 
 
@@ -94,10 +94,9 @@ class Homecoming(OfSeat, clause="banish.rest", forced=True):
 
     def go_home(self, state: JantarisState, staying: int, tell: Tell) -> JantarisState:
         """All but those that stay return to the supply."""
-        leaving = state.player(self.seat).at(self.district) - staying
-        if leaving:
-            clause = "banish.rest"
-            state = general.send_home(state, self.seat, self.district, clause, tell, leaving)  # banish.rest
+        if leaving := state.player(self.seat).at(self.district) - staying:
+            way, clause = (self.district, SUPPLY), "banish.rest"
+            state = general.move(state, self.seat, *way, clause, tell, leaving)  # banish.rest
         return state
 
 

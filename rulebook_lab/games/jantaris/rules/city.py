@@ -11,7 +11,7 @@ from ..components import AreaName
 from ..state import JantarisState
 from . import general
 from .bazaar import Opening
-from .general import OfActivePlayer, OfArea, OfGoods, rooms
+from .general import SUPPLY, OfActivePlayer, OfArea, OfGoods, rooms
 from .items import moment
 
 Place = Literal["marketplace", "guild-house", "bazaar"]
@@ -110,7 +110,7 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
 
     def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
         clause, state = "city.guild-house-place", state.pop()
-        state = general.place(state, self.seat, self.area, clause, tell)  # city.guild-house-place
+        state = general.move(state, self.seat, SUPPLY, self.area, clause, tell)  # city.guild-house-place
         return moment(state, "guild-house-placed", self.seat, self.area)  # items.situation, else state
 
 
@@ -140,7 +140,7 @@ class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), spot="merch
     def play(self, state: JantarisState, frame: GuildHouse, tell: Tell) -> JantarisState:
         state = state.pop()
         for area in self.areas:  # city.guild-house-remove
-            state = general.send_home(state, self.seat, area, "city.guild-house-remove", tell)
+            state = general.move(state, self.seat, area, SUPPLY, "city.guild-house-remove", tell)
         return state
 
 

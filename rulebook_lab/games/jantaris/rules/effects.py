@@ -15,7 +15,7 @@ from ..vocabulary import Effect
 from . import general
 from .banish import banish
 from .decks import Search, cards_left, draw
-from .general import AnyArea, AnyDistrict, AnySeat, OfArea, OfGoods, OfItem, rooms
+from .general import SUPPLY, AnyArea, AnyDistrict, AnySeat, OfArea, OfGoods, OfItem, rooms
 from .items import Working, off_card, receive
 
 
@@ -179,7 +179,7 @@ class Enlist(ByEffect, OfArea, clause="items.printed-timing"):
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause = frame.by(state)
-        return general.place(frame.done(state, tell), self.seat, self.area, clause, tell)
+        return general.move(frame.done(state, tell), self.seat, SUPPLY, self.area, clause, tell)
 
 
 class Shift(ByEffect, clause="items.printed-timing", exact=True, spot="merchant:{source} area:{target}"):

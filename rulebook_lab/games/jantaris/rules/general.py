@@ -195,26 +195,15 @@ def active_district_defects(state: JantarisState) -> Iterator[Violation]:
 
 # -- Merchants come, go and move ------------------------------------------------------------
 
-
-def place(
-    state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell, number: int = 1
-) -> JantarisState:
-    """Merchants from the supply onto the map."""
-    tell(clause, "places", seat, area=area, number=number)
-    return state.change(seat, merchants=state.player(seat).moved("", area, number))
+SUPPLY = ""
+"""Where new Merchants come from, and those go that go home."""
 
 
 def move(
     state: JantarisState, seat: Seat, source: str, target: str, clause: str, tell: Tell, number: int = 1
 ) -> JantarisState:
-    """Merchants from one area to another."""
-    tell(clause, "moves", seat, source=source, target=target, number=number)
+    """Merchants from one area to another, out of the supply, or home into it."""
+    kind = ("moves" if target else "sends-home") if source else "places"
+    areas = {"source": source, "target": target} if kind == "moves" else {"area": source or target}
+    tell(clause, kind, seat, number=number, **areas)
     return state.change(seat, merchants=state.player(seat).moved(source, target, number))
-
-
-def send_home(
-    state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell, number: int = 1
-) -> JantarisState:
-    """Merchants off the map into the supply."""
-    tell(clause, "sends-home", seat, area=area, number=number)
-    return state.change(seat, merchants=state.player(seat).moved(area, "", number))

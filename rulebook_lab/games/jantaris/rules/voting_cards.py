@@ -10,7 +10,7 @@ from ..components import CENTER, AreaName
 from ..state import COLOURS, Colour, JantarisState, Player
 from . import general
 from .banish import banish
-from .general import AnyColour, AnySeat, OfDistrict, OfGoods, OfSeat, areas, of_colour, room, rooms
+from .general import SUPPLY, AnyColour, AnySeat, OfDistrict, OfGoods, OfSeat, areas, of_colour, room, rooms
 from .items import moment
 
 UP_TO = 2
@@ -272,7 +272,7 @@ class Recruit(OfDistrict, clause="recruit.1", answers=(Recruitment,), exact=True
         return general.new_merchant_violations(state, self.seat, self.district)
 
     def play(self, state: JantarisState, frame: Recruitment, tell: Tell) -> JantarisState:
-        return general.place(state.pop(), self.seat, self.district, "recruit.1", tell)
+        return general.move(state.pop(), self.seat, SUPPLY, self.district, "recruit.1", tell)
 
 
 def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
@@ -283,7 +283,7 @@ def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
     if not state.player(seat).supply:
         tell("recruit.2", "nothing", seat)
         return state
-    return general.place(state, seat, CENTER, "recruit.2", tell)
+    return general.move(state, seat, SUPPLY, CENTER, "recruit.2", tell)
 
 
 class Levy(InActiveDistrict, clause="recruit.3", forced=True):
@@ -305,7 +305,8 @@ class Muster(
         return general.new_merchant_violations(state, self.seat, self.district, self.merchants)
 
     def play(self, state: JantarisState, frame: Levy, tell: Tell) -> JantarisState:
-        return general.place(state.pop(), self.seat, self.district, "recruit.3", tell, self.merchants)
+        way = SUPPLY, self.district
+        return general.move(state.pop(), self.seat, *way, "recruit.3", tell, self.merchants)
 
 
 class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdrawal, Levy)):
