@@ -15,7 +15,7 @@ from ..vocabulary import Effect
 from . import general
 from .banish import banish
 from .decks import Search, cards_left, draw
-from .general import SUPPLY, AnyArea, AnyDistrict, AnySeat, OfArea, OfGoods, OfItem, rooms
+from .general import SUPPLY, AnyArea, AnyDistrict, AnySeat, OfArea, OfGoods, rooms
 from .items import Working, off_card, receive
 
 
@@ -242,10 +242,11 @@ class Expel(ByEffect, clause="items.banish", exact=True, spot="area:{district} s
 # -- the Bazaar -----------------------------------------------------------------------------
 
 
-class Replace(ByEffect, OfItem, clause="items.historic-book"):
+class Replace(ByEffect, clause="items.historic-book", spot="item:{item}"):
     """Put an Item on offer under the deck; the top card takes its place."""
 
     op: ClassVar[str] = "replace-offer"
+    item: ItemName
 
     @classmethod
     def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[str]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Annotated, Self
 
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
-from ..components import CENTER, AreaName, ItemName
+from ..components import CENTER, AreaName
 from ..state import COLOURS, Colour, JantarisState, Player
 
 LIMIT = 6
@@ -46,12 +46,6 @@ class OfActivePlayer(Frame):
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (state.active,)
-
-
-class OfItem(Move, spot="item:{item}"):
-    """A move that names an Item."""
-
-    item: ItemName
 
 
 class OfArea(Move, spot="area:{area}"):
