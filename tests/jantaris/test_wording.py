@@ -254,3 +254,36 @@ def test_the_scales_are_reckoned_with_in_refusals() -> None:
     assert refusals(paying, "blue pay 2 4") == [
         f"The starting price of Royal Seal must be among them: 4 red and 1 black, {other}. [bazaar.pay]"
     ]
+
+
+@pytest.mark.parametrize(
+    ("now", "move", "sentence"),
+    [
+        ("expulsion blue", "blue banish red", "Red does not play; Blue, Yellow and Green do."),
+        ("reinforcement blue", "blue reinforce likaran 1", "Likaran is no Nearby District; "),
+        ("reinforcement blue", "blue reinforce city-center 3", "One or two Merchants may come, not 3."),
+        ("banishing blue taira", "blue flee likaran", "Banished from Taira one goes to "),
+    ],
+)
+def test_what_could_be_chosen_instead_is_said(now: str, move: str, sentence: str) -> None:
+    asked = at(
+        "tokens: red taira, black likaran", "active-district: taira", "phase: diplomacy",
+        "blue: 1 taira, 3 amarin", f"now: {now}",
+    )  # fmt: skip
+    said = refusals(asked, move)
+    assert any(line.startswith(sentence) for line in said), said
+    assert not any("{" in line for line in said)
+
+
+def test_only_an_item_that_works_now_can_be_used() -> None:
+    asked = at("blue: pack-saddle, guild-charter, royal-seal", "now: moment blue pack-saddle+royal-seal")
+    assert refusals(asked, "blue use guild-charter") == [
+        "Guild Charter does not work now; what may work: Pack Saddle and Royal Seal. [items.printed-timing]"
+    ]
+
+
+def test_moves_of_the_same_values_are_made_once() -> None:
+    recruit = GAME.rules.moves["recruit"]
+    found = recruit.each("blue", ("taira", "amarin"))
+    assert found == (recruit("blue", "taira"), recruit("blue", "amarin"))
+    assert recruit.each("blue", ("taira", "amarin")) is found
