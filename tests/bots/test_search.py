@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.bots import LEVELS, Budget, Search, player, searching, tournament
-from rulebook_lab.engine import CHANCE, RulebookError, Seat, State, decided
+from rulebook_lab.engine import CHANCE, Move, RulebookError, Seat, State, decided
 from tests.laws.positions import sample
 from tests.toy import GAME, Call, Pebbles, Take, Turn
 
@@ -39,6 +39,11 @@ def decisions(name: str, n: int) -> Iterator[tuple[State, Seat]]:
             if sum(move.seat == seat for move in state.legal_moves) > 1 and found < n:
                 found += 1
                 yield state, seat
+
+
+def moves_of(state: State, seat: Seat) -> list[Move]:
+    """A seat's legal moves."""
+    return [move for move in state.legal_moves if move.seat == seat]
 
 
 @pytest.mark.parametrize("name", HIDING)
@@ -124,6 +129,24 @@ def test_it_finds_what_can_be_won() -> None:
             assert worth[search.move.count] == max(worth.values()), state.text
             assert search.expects == pytest.approx(max(worth.values()), abs=0.12)
     assert decided >= 5
+
+
+def test_moves_compete_in_heats_of_which_the_worse_half_goes_out() -> None:
+    """Eight candidates, three heats of 32 tries: four tries each, then eight, then sixteen for two."""
+    state, seat = next(at for at in decisions("amber", 12) if len(moves_of(*at)) >= 8)
+    moves = moves_of(state, seat)[:8]
+    search = Search(state.view(seat), moves, Random(3), Budget(tries=96)).think()
+    assert [tally.tries for tally in search.tallies] == [28, 28, 12, 12, 4, 4, 4, 4]
+    assert search.move == search.tallies[0].move
+
+
+def test_a_move_can_be_set_to_compete_however_hopeless_it_looks() -> None:
+    state, seat = next(at for at in decisions("amber", 12) if len(moves_of(*at)) >= 8)
+    moves, budget = moves_of(state, seat), Budget(tries=12)
+    hopeless = Search(state.view(seat), moves, Random(3), budget).think().tallies[-1]
+    assert hopeless.tries == 0
+    search = Search(state.view(seat), moves, Random(3), budget, among=hopeless.move).think()
+    assert {tally.move: tally.tries for tally in search.tallies}[hopeless.move] == 6
 
 
 @pytest.mark.usefixtures("toy")
