@@ -110,10 +110,6 @@ class AmbisState(State, frozen=True, kw_only=True):
         at = RACES.index(race)
         return replace(self, council=(*self.council[:at], (), *self.council[at + 1 :]))
 
-    def in_court(self, lord: str) -> bool:
-        """Whether a lord lies in the Court, where "" is an empty space."""
-        return lord != "" and lord in self.court
-
     @property
     def box(self) -> Components:
         """The component data in use."""

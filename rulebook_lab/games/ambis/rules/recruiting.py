@@ -17,7 +17,7 @@ from ..components import (
     LordName,
 )
 from ..state import AmbisState, OfActive, Player, added, without
-from .court import CourtStep, court_without
+from .court import CourtStep, court_without, in_court
 from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers
 from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least
@@ -102,7 +102,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
     def violations(self, state: AmbisState, frame: Action) -> Iterator[Violation]:
         """Cards from the hand, of exactly the races of the bubbles, worth enough with the pearls."""
         lord, cards = self.lord, self.cards
-        if not state.in_court(lord):
+        if lord not in in_court(state):
             yield broken("recruit.from-court", lord=lord)
             return
         player = state.player(self.seat)
