@@ -135,7 +135,10 @@ def read_components(text: str) -> Components:
         exploration=tuple(sorted([*allies, *monsters])),
         monster_tokens=tuple(sorted(_repeated(entries, "supply.monster-tokens"))),
         key_tokens=entries.value("supply.key-tokens", "count", Count),
-        rewards=tuple(_rewards(entries, f"threat.space-{space}") for space in range(1, THREAT_SPACES + 1)),
+        rewards=tuple(
+            tuple(reward.goods for reward in entries.value(id, "rewards", tuple[Reward, ...]))
+            for id in (f"threat.space-{space}" for space in range(1, THREAT_SPACES + 1))
+        ),
         start_pearls=entries.value("game.start-pearls", "per_player", Count),
         last_space_pearls=entries.value("track.exploration", "last_space_pearls", Count),
         refill_when_at_most=entries.value("track.court", "refill_when_at_most", Count),
@@ -154,10 +157,6 @@ def _repeated(entries: Entries, id: str, most: int = 9) -> list[int]:
     if len(values) != len(counts):
         raise BadComponents(f"{id}: values and counts must be of the same length")
     return list(Counter(dict(zip(values, counts, strict=True))).elements())
-
-
-def _rewards(entries: Entries, id: str) -> Rewards:
-    return tuple(reward.goods for reward in entries.value(id, "rewards", tuple[Reward, ...]))
 
 
 @cache

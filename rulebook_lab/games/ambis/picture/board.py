@@ -278,10 +278,13 @@ def _area(state: AmbisState, seat: Seat, y: float, wide: float) -> tuple[list[No
     figures, bottom = _figures(state, seat, player, y, wide)
     rows += figures
     if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
-        rows += _paid(state, state.pending[-1].cards, bottom)
+        rows.append(text("paid.words", (14, bottom + SMALL[1] / 2 + 4), say(state, "played"), size=12))
+        rows += _cards(state, "paid", state.pending[-1].cards, (70, bottom), CARD_STEP, "paid")
         bottom += SMALL[1] + 12
     if any(card != HIDDEN for card in player.hand):
-        rows += _hand(state, seat, player, bottom, wide)
+        step = min(CARD_STEP, (wide - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
+        own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
+        rows += _cards(state, f"hand.{seat}", player.hand, (12, bottom), step, "hand" if own else "")
         bottom += SMALL[1] + 12
     if player.lords or player.locations:
         realm, high = _realm(state, player, bottom, wide)
@@ -335,24 +338,13 @@ def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[N
     yield bold_word(f"{key}.value", (8, 5), value, 13, key, ink)
 
 
-def _hand(state: AmbisState, seat: Seat, player: Player, y: float, wide: float) -> Iterator[Node]:
-    step = min(CARD_STEP, (wide - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
-    for n, (card, name) in enumerate(zip(player.hand, numbered(player.hand), strict=True)):
-        at = (12 + SMALL[0] / 2 + n * step, y + SMALL[1] / 2)
-        own = f"hand:{name}" if seat in (state.viewer, *_asked(state)) else None
-        yield from ally(state, f"hand.{seat}.{name}", at, card, spot=own)
-
-
-def _paid(state: AmbisState, cards: tuple[str, ...], y: float) -> Iterator[Node]:
-    """The cards just played, of which one is affiliated."""
-    yield text("paid.words", (14, y + SMALL[1] / 2 + 4), say(state, "played"), size=12)
+def _cards(
+    state: AmbisState, key: str, cards: tuple[str, ...], corner: Point, step: float, spot: str
+) -> Iterator[Node]:
+    """Cards in a row from a corner on; each is a spot, if it is said of what kind."""
     for n, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
-        at = (70 + SMALL[0] / 2 + n * CARD_STEP, y + SMALL[1] / 2)
-        yield from ally(state, f"paid.{name}", at, card, spot=f"paid:{name}")
-
-
-def _asked(state: AmbisState) -> tuple[Seat, ...]:
-    return state.game.asked(state) if state.viewer is None else ()
+        at = (corner[0] + SMALL[0] / 2 + n * step, corner[1] + SMALL[1] / 2)
+        yield from ally(state, f"{key}.{name}", at, card, spot=f"{spot}:{name}" if spot else None)
 
 
 def _realm(state: AmbisState, player: Player, y: float, room: float) -> tuple[list[Node], float]:
