@@ -32,9 +32,9 @@ class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
         return 1
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> tuple[Support, ...]:
+    def proposals(cls, state: AmbisState, frame: Action) -> list[Support]:
         seat, piles = state.active, filled_piles(state)
-        return cls.each(seat, tuple(combinations(piles, cls.due(state, seat))))
+        return [cls(seat, chosen) for chosen in combinations(piles, cls.due(state, seat))]
 
     @classmethod
     def near(cls, state: AmbisState, frame: Action) -> Iterator[Support]:
