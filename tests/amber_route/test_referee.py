@@ -222,9 +222,13 @@ def play_on(text: str, random: Random, game: Game = GAME) -> int:
     """Plays a position on, engine and referee side by side; how many decisions there were."""
     begun = TEXT.read(text)
     referee = Referee.of(begun)
-    # what is dealt at random may be what no game comes to, which is read as it is written
-    state = game.rules.settle(game.read_position(text), telling([]))
-    return play_beside(state, referee, referee.play(begun.pending[-1].seat), random)
+    return play_beside(set_going(text, game), referee, referee.play(begun.pending[-1].seat), random)
+
+
+def set_going(text: str, game: Game = GAME) -> Any:
+    """A position dealt at random, after what follows by itself: it may hold what no game comes to, and such a
+    position is read as it is written."""
+    return game.rules.settle(game.read_position(text), telling([]))
 
 
 def play_beside(

@@ -46,7 +46,7 @@ def read_amber_route(random: Random) -> tuple[State, Any, Any]:
     text = amber_route.in_the_middle(random)
     begun = amber_route.TEXT.read(text)
     referee = amber_route.Referee.of(begun)
-    return amber_route.GAME.read_position(text), referee, referee.play(begun.pending[-1].seat)
+    return amber_route.set_going(text), referee, referee.play(begun.pending[-1].seat)
 
 
 def read_jantaris(random: Random) -> tuple[State, Any, Any]:
