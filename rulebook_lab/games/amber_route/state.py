@@ -49,8 +49,6 @@ class Question(Frame):
 class OwnTurn(Question):
     """A question in the active player's turn, where an action is tried though it may not be due."""
 
-    whose = "play.clockwise"
-
     action: ClassVar[Literal["later", "now", "done"]] = "done"
 
 

@@ -81,8 +81,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
     """Every defect of the position: of its components, and of how far the game has come."""
     yield from component_defects(state)
     yield from _lord_defects(state)
-    ends = [*_end_defects(state)]
-    yield from ends or _turn_too_many(state)
+    yield from _end_defects(state)
     yield from _affiliation_defects(state)
     yield from _turn_defects(state)
     if not 1 <= state.threat <= THREAT_SPACES:
@@ -148,13 +147,6 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
         for seat, player in zip(state.seats, state.players, strict=True):
             if player.hand:
                 yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))
-
-
-def _turn_too_many(state: AmbisState) -> Iterator[Violation]:
-    """Who has brought about the end has no turn in the last round, unless the Invoker gives one."""
-    choosing = state.ending == state.active and any(isinstance(it, Action) for it in state.pending[-1:])
-    if choosing and all(lord.id != "invoker" for lord in state.player(state.active).lords):
-        yield broken("end.last-round", "again", seat=state.active)
 
 
 def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
