@@ -13,7 +13,7 @@ _FIGURES = {
 }
 _VERBS = {
     "amber": "pass",
-    "amber_route": "ready begin play-on",
+    "amber_route": "ready begin play-on surrender",
     "jantaris": "pass name-first",
     "ambis": "starter",
     "roads_and_boats": "let-be wait pass call-order keep-praying take-slot halt draw-figure",
@@ -134,7 +134,8 @@ _OF_ANOTHER = {
     location.ambassador location.option-draw location.option-open
     boats.mouth-side carrying.after-unload intro.no-territory map.two-tiles-each movement.once
     movement.relay-others production.irrigated-pasture production.output-protected
-    production.wagon-alone research.allocate wall-building.docked
+    production.wagon-alone research.allocate wall-building.across-river
+    wall-building.docked
     """,
     "legal": """
     items.printed-timing
@@ -157,6 +158,8 @@ _NEEDS = {
     "donkey": "movement.donkey-off-road movement.donkey-road",
     "goose|geese": "geese.river geese.follow",
 }
+HIDDEN = frozenset(["location.powers-off"])
+"""Clauses of which a move that is allowed shows nothing."""
 NEEDS = {clause: words for words, clauses in _NEEDS.items() for clause in clauses.split()}
 """Words of which one stands in every move that a clause can refuse: nobody takes it for a reason else."""
 CHAPTERS = {"lost_turns": "trap"}

@@ -22,6 +22,7 @@ from tests.questions.dull import (
     EVERYWHERE,
     FACTS,
     FIGURES,
+    HIDDEN,
     MOST,
     NEEDS,
     NOTATION,
@@ -160,7 +161,7 @@ def is_judged_by_another_rule(game: Game, entry: Entry) -> bool:
         return entry.right != entry.clauses[0]
     about = game.catalogue[entry.clauses[0]]
     by = game.read_move(entry.move).clause
-    return about.id != by and about.kind in ROUTINE
+    return about.id in HIDDEN or (about.id != by and about.kind in ROUTINE)
 
 
 def is_told_by_the_prompt(game: Game, entry: Entry) -> bool:
