@@ -50,6 +50,10 @@ seat = { $count ->
     [one] { $count } seat
    *[other] { $count } seats
 }
+terrain-field = { $count ->
+    [one] { $count } terrain field
+   *[other] { $count } terrain fields
+}
 token = { $count ->
     [one] { $count } token
    *[other] { $count } tokens

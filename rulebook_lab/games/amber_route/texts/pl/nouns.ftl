@@ -300,6 +300,11 @@ seat = { $count ->
         [one] { $count } graczu
        *[other] { $count } graczach
     }
+terrain-field = { $count ->
+    [one] { $count } pole terenu
+    [few] { $count } pola terenu
+   *[many] { $count } pól terenu
+}
 token = { $count ->
     [one] { $count } znacznik
     [few] { $count } znaczniki
