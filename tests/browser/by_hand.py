@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 import rulebook_lab as lab
 from rulebook_lab.bots import player
-from rulebook_lab.engine import ONE, Move, Seat, Series, Timeline
+from rulebook_lab.engine import CHANCE, ONE, Move, Seat, Series, Timeline
 from rulebook_lab.views.session import Session
 from rulebook_lab.views.standing import (
     THIS_GAME,
@@ -211,9 +211,14 @@ class Hands:
         """An answer that is right now and the next few times, as far as the record goes."""
         if not self.session.helps:
             return None
+        session = self.session
+        if session.acting == CHANCE or session.game.by_chance(session.state.play(self.to_come[0])):
+            return None  # what it brings is not known before
         best, most = None, 0
         for answer in self._offered():
             if answer in self.session.standing or answer.when not in WORTH_GIVING:
+                continue
+            if answer.when in (WHEN_IDLE, WHEN_BUT) and answer.verb != "pass":
                 continue
             if answer.answer(self.session.state, self.session.moves) != self.to_come[0]:
                 continue
