@@ -21,7 +21,6 @@ FARTHEST = 2
 class Act(OwnTurn, clause="turn.action-list"):
     """Which action does the active player take?"""
 
-    whose = "play.clockwise"
     action = "now"
 
     def depends(self, state: AmberRouteState) -> Hashable:

@@ -21,8 +21,6 @@ THREATS: dict[str, type[Challenge]] = {"monster": Monster, "ghost": Ghost, "trap
 class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
     """Is there more support for a challenge? A kept blessing supports on any terrain."""
 
-    whose = "play.clockwise"
-
     card: str
     difficulty: Level
     support: int = 0
