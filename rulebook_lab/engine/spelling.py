@@ -21,6 +21,7 @@ import msgspec
 
 from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
+from .values import FrozenMap
 from .wording import told
 
 Vocabulary = Callable[[], Mapping[str, Collection[str]]]
@@ -69,11 +70,20 @@ class MoveNotation:
 
 
 class FrameNotation:
-    """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`."""
+    """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`.
 
-    def __init__(self, kinds: Iterable[type[Frame]], vocabulary: Vocabulary = dict) -> None:
+    `older` are names in older texts, each with what is said now: a name, and further words after those written.
+    """
+
+    def __init__(
+        self,
+        kinds: Iterable[type[Frame]],
+        vocabulary: Vocabulary = dict,
+        older: Mapping[str, tuple[str, ...]] = FrozenMap(),
+    ) -> None:
         self._kinds = _by_tag(kinds)
         self._vocabulary = vocabulary
+        self._older = older
 
     def write(self, frame: Frame) -> str:
         """The words for a frame."""
@@ -81,7 +91,9 @@ class FrameNotation:
 
     def read(self, text: str) -> Frame:
         """The frame for some words. Raises ValueError, which says what would be right."""
-        name, *arguments = text.split() or [""]
+        written, *arguments = text.split() or [""]
+        name, *besides = self._older.get(written, (written,))
+        arguments += besides
         if name not in self._kinds:
             near = nearest(name, self._kinds)
             raise ValueError(told("nothing-open", name=shortened(name), nearest=near))

@@ -128,6 +128,19 @@ def test_a_dark_card_where_none_is_drawn_breaks_nothing_later(field: int) -> Non
     assert len(state.legal_moves) >= 1
 
 
+def test_an_older_name_of_a_draw_reads_as_what_it_is_called_now() -> None:
+    """Who fought drew by a question of its own once."""
+    open_now = "duel red blue any-3 > reinforcing > defending blue > {} > light-draw 1"
+    old, new = (
+        position(
+            f"red: field 4\nblue: field 4\nasks: red > hand-limit blue > hand-limit > {open_now.format(draw)}"
+        )
+        for draw in ("duel-draw blue", "light-draw blue 1")
+    )
+    assert old == new
+    assert "duel-draw" not in old.text
+
+
 def test_old_keys_and_new_ones_read_the_same() -> None:
     old = position("turn: blue > act")
     assert old == position("seats: red blue\nasks: blue > act") == position(old.text)

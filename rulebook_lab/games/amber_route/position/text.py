@@ -215,7 +215,12 @@ TEXT = PositionText(
         number("supply", usual=supply_left, most=999),
     ],
     own=[Row("", read_player, write_player)],
-    asks=Turn(FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
+    asks=Turn(
+        FrameNotation(
+            (kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame)),
+            older={"duel-draw": ("light-draw", "1")},
+        )
+    ),
     complete=complete,
     older={"turn": "asks", "components": "edition"},
 )
