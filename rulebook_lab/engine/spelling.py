@@ -72,7 +72,7 @@ class MoveNotation:
 class FrameNotation:
     """Writes and reads the open frames of one game for its position text, as moves are: `offer crab 3`.
 
-    `older` are names in older texts, each with what is said now: a name, and further words after those written.
+    `older` are names in older texts, each with what is said now: a name, and words after those written.
     """
 
     def __init__(
