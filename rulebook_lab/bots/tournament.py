@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from html import escape
 from importlib import import_module
 from math import sqrt
 from random import Random
@@ -28,6 +29,7 @@ from ..engine import (
     of_kinds,
 )
 from ..engine.wording import load_texts
+from ..scene.figures import Table
 from ..games import named
 from .players import player
 
@@ -94,6 +96,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = (share + part / 2) / (1 + part)
     half = z * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)
     return middle - half, middle + half
+
+
+COLUMNS = ("player", "won", "share", "points")
+"""What the table of a tournament tells of each player."""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -174,17 +180,42 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         texts = load_texts(__package__)
-        head = {"n": len(self.games), "game": self.game, "seed": self.seed}
-        lines = [texts.phrase("tournament", "head", **head)]
+        lines = [f"<{self._head}>"]
         for each in self.standings:
             low, high = (f"{share:.0%}" for share in each.interval)
             facts = {"wins": f"{round(each.wins, 1):6g}", "games": each.games, "low": low, "high": high}
             won = texts.phrase("tournament", "won", points=round(each.points, 1), **facts)
             lines.append(f"{texts.name(each.name):<10} {won}")
-        for lost in self.lost:
-            first, last = lost.numbers[0], lost.numbers[-1]
-            lines.append(texts.phrase("tournament", "lost", first=first, last=last, reason=lost.reason))
-        return "\n  ".join(lines)
+        return "\n  ".join([*lines, *self._missing])
+
+    def _repr_html_(self) -> str:
+        texts = load_texts(__package__)
+        heads = tuple(texts.phrase("tournament", f"table-{head}") for head in COLUMNS)
+        rows = []
+        for each in self.standings:
+            low, high = (f"{share:.0%}" for share in each.interval)
+            facts = {"wins": round(each.wins, 1), "games": each.games, "low": low, "high": high}
+            said = (texts.phrase("tournament", cell, **facts) for cell in ("wins", "share"))
+            points = texts.phrase("tournament", "mean", points=round(each.points, 1))
+            rows.append((texts.name(each.name), *said, points))
+        missing = "".join(f"<p>{escape(line)}</p>" for line in self._missing)
+        return Table(self._head, heads, tuple(rows)).html + missing
+
+    @property
+    def _head(self) -> str:
+        head = {"n": len(self.games), "game": self.game, "seed": self.seed}
+        return load_texts(__package__).phrase("tournament", "head", **head)
+
+    @property
+    def _missing(self) -> list[str]:
+        """Which games were lost, and why."""
+        texts = load_texts(__package__)
+        return [
+            texts.phrase(
+                "tournament", "lost", first=lost.numbers[0], last=lost.numbers[-1], reason=lost.reason
+            )
+            for lost in self.lost
+        ]
 
 
 @of_kinds

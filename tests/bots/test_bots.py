@@ -68,3 +68,11 @@ def test_a_tournament_counts_shared_victories_as_shares() -> None:
     assert sum(games.ends.values()) == 40
     points = sum(points.total for result in games.results for points in result.scores.values())
     assert standing.points == pytest.approx(points / 80)
+
+
+def test_a_tournament_is_a_table_in_a_notebook() -> None:
+    games = tournament(GAME, ["random", "random"], games=4, seed=1)
+    page = games._repr_html_()
+    caption = page[page.index(">Tournament: 4 games") + 1 : page.index("</caption>")]
+    assert f"<{caption}>" in repr(games)
+    assert "<td>4 of 8</td><td>22% to 78%</td>" in page, "4 games have 8 seats and 4 victories"
