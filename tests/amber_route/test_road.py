@@ -29,7 +29,7 @@ def test_example_move_fields() -> None:
     assert refusals(state, "red advance 2") == ("move.distance",)
     castle = play(state, "red advance 1")
     assert (red(castle).field, castle.first, castle.last_turns) == (25, "red", ())
-    assert castle.prompt.startswith("Blue: the castle has been reached")
+    assert castle.prompt.startswith("The castle has been reached. Does Blue")
 
 
 @clause("amber_route", "move.direction")

@@ -29,7 +29,7 @@ def test_a_revealed_ally_is_offered_clockwise_before_the_active_player_may_have_
     assert refusals(state, "red buy crab3") == ("explore.offer-order",)
     state = play(state, "yellow decline")
     assert state.to_act == {"red"}
-    assert state.prompt == "Red: buy crab 3 from Blue for 1 pearl, or decline?"
+    assert state.prompt == "Does Red buy crab 3 from Blue for 1 pearl, or decline?"
     state = play(state, "red decline")
     assert state.to_act == {"green"}
     state = play(state, "green decline")

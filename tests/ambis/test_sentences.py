@@ -7,7 +7,7 @@ from tests.ambis.table import GAME, enters, play, position, refusals, told
 from tests.ambis.test_turn import all_allies_affiliated_in_a_box_without_monsters
 from tests.clauses import clause
 
-ACTIONS = "choose your action: explore, request support or recruit."
+ACTIONS = "chooses an action: explore, request support or recruit."
 
 
 def log(state: AmbisState, move: str, viewer: str | None = None) -> list[str]:
@@ -28,13 +28,13 @@ def why(state: AmbisState, move: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("", f"Blue: {ACTIONS}"),
-        ("blue: 1 pearl", f"Blue: plot, or {ACTIONS}"),
-        ("blue: 1 pearl\nlord-deck: -", f"Blue: {ACTIONS}"),
-        ("blue.lords: oracle\ncouncil: crab1", f"Blue: use a power, or {ACTIONS}"),
-        ("blue.lords: oracle", f"Blue: {ACTIONS}"),
-        ("blue.lords: oracle/rotated\ncouncil: crab1", f"Blue: {ACTIONS}"),
-        ("blue: 1 pearl\nblue.lords: slaver\nblue.hand: crab1", f"Blue: plot, use a power, or {ACTIONS}"),
+        ("", f"Blue {ACTIONS}"),
+        ("blue: 1 pearl", f"Blue plots, or {ACTIONS}"),
+        ("blue: 1 pearl\nlord-deck: -", f"Blue {ACTIONS}"),
+        ("blue.lords: oracle\ncouncil: crab1", f"Blue uses a power, or {ACTIONS}"),
+        ("blue.lords: oracle", f"Blue {ACTIONS}"),
+        ("blue.lords: oracle/rotated\ncouncil: crab1", f"Blue {ACTIONS}"),
+        ("blue: 1 pearl\nblue.lords: slaver\nblue.hand: crab1", f"Blue plots, uses a power, or {ACTIONS}"),
     ],
 )
 def test_the_question_of_a_turn_names_only_what_is_possible(text: str, question: str) -> None:
@@ -146,7 +146,7 @@ def test_a_refusal_says_what_is_wrong_with_the_figures_of_the_position(
 @clause("ambis", "turn.action-mandatory")
 def test_who_can_take_no_action_is_told_to_pass() -> None:
     state = position(all_allies_affiliated_in_a_box_without_monsters())
-    assert state.prompt == "Blue: no action is possible. Pass, unless a plot or a power changes that."
+    assert state.prompt == "No action is possible for Blue, who passes unless a plot or a power changes that."
     assert log(state, "blue pass")[0] == "Blue can take no action and passes."
 
 
@@ -157,20 +157,20 @@ def test_an_opponent_cannot_tell_whether_a_hand_leaves_an_action() -> None:
     assert refusals(state, "blue pass") == ()
     seen = state.view("yellow")
     assert why(seen, "blue pass") == ["From this seat nobody can tell: it depends on something hidden."]
-    assert seen.prompt == f"Blue: {ACTIONS}"
+    assert seen.prompt == f"Blue {ACTIONS}"
 
 
 @clause("ambis", "explore.last-space-ally", "explore.reshuffle")
 def test_an_ally_that_must_be_taken_is_not_offered_to_be_left() -> None:
     four = "seats: blue yellow\ntrack: crab1 squid2 crab3 squid3\nasks: reveal"
     last = play(position(four), "chance card crab2")
-    assert last.prompt == "Blue: nobody buys crab 2. It must be taken."
+    assert last.prompt == "Nobody buys crab 2: Blue must take it."
     assert last.pending[-1].rule == "explore.last-space-ally"
     free = position("track: crab1\nasks: unsold 1")
-    assert free.prompt == "Blue: nobody buys crab 1. Take it, or leave it and go on?"
+    assert free.prompt == "Nobody buys crab 1. Does Blue take it, or leave it and go on?"
     assert free.pending[-1].rule == "explore.take"
     none_left = all_but("crab1", "track: crab1\nasks: unsold 1")
-    assert none_left.prompt == "Blue: nobody buys crab 1. It must be taken."
+    assert none_left.prompt == "Nobody buys crab 1: Blue must take it."
 
 
 def all_but(card: str, rest: str) -> AmbisState:
@@ -182,10 +182,10 @@ def all_but(card: str, rest: str) -> AmbisState:
 @clause("ambis", "monster.last-space", "monster.choice")
 def test_a_monster_that_must_be_fought_is_not_left_to_choose() -> None:
     last = position("track: crab1 squid2 crab3 squid3 monster\nthreat: 4\nasks: encounter 5")
-    assert last.prompt == "Blue: a monster on space 5, the threat at 4. It must be fought."
+    assert last.prompt == "A monster on space 5, the threat at 4: Blue must fight it."
     assert last.pending[-1].rule == "monster.last-space"
     free = position("track: monster\nasks: encounter 1")
-    assert free.prompt == "Blue: a monster on space 1, the threat at 1. Fight it or go on?"
+    assert free.prompt == "A monster on space 1, the threat at 1. Does Blue fight it or go on?"
     assert free.pending[-1].rule == "monster.choice"
 
 
@@ -201,7 +201,7 @@ def test_a_fight_is_told_with_its_reward_and_what_follows() -> None:
         "Turn 1: Yellow.",
     ]
     five = play(position(text.format(5)), "blue fight")
-    assert five.prompt == "Blue: which reward of threat space 5?"
+    assert five.prompt == "Which reward of threat space 5 does Blue take?"
     assert called(five, "claim") == [
         "Take a key and 2 pearls",
         "Take a key, a pearl and a monster token",
@@ -218,7 +218,7 @@ def test_a_reward_lowered_by_the_tamer_says_so() -> None:
         position(text.format(5)), "blue fight"
     )
     state = play(position(text.format(5)), "blue fight")
-    assert state.prompt == "Blue: which reward of threat space 4?"
+    assert state.prompt == "Which reward of threat space 4 does Blue take?"
     assert why(state, "blue claim key+pearl+pearl") == ["Threat space 4 does not give a key and 2 pearls."]
     assert "tamer-lowers" not in told(position(text.format(1)), "blue fight")
 
@@ -235,9 +235,9 @@ def test_only_the_allies_that_may_be_affiliated_are_asked_about() -> None:
     text = "court: tamer keeper reaper shepherd\nblue.hand: crab2 squid2 shellfish3\nblue.lords: {}"
     payment = "blue recruit tamer crab2+squid2+shellfish3"
     state = play(position(text.format("-")), payment)
-    assert state.prompt == "Blue: which of crab 2 and squid 2 do you affiliate?"
+    assert state.prompt == "Which of crab 2 and squid 2 does Blue affiliate?"
     free = play(position(text.format("master-of-magic")), payment)
-    assert free.prompt == "Blue: which of crab 2, shellfish 3 and squid 2 do you affiliate?"
+    assert free.prompt == "Which of crab 2, shellfish 3 and squid 2 does Blue affiliate?"
     assert told(free, "blue affiliate crab2")["affiliates"] == "affiliate.lowest"
     assert told(free, "blue affiliate shellfish3")["affiliates"] == "power.master-of-magic"
 
@@ -254,11 +254,11 @@ def test_affiliated_allies_played_are_named_in_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("tiles", "question"),
     [
-        ("locations: jail", "Take an open location, or draw 1 to 4 from the pile."),
-        ("", "Draw 1 to 4 from the pile: no location lies open."),
-        ("locations: jail\npile: depths", "Take an open location, or draw 1 from the pile."),
-        ("locations: jail\npile: depths chasm", "Take an open location, or draw 1 to 2 from the pile."),
-        ("locations: jail\npile: -", "Take an open location: the pile is empty."),
+        ("locations: jail", ": takes an open location, or draws 1 to 4 from the pile."),
+        ("", " and draws 1 to 4 from the pile: no location lies open."),
+        ("locations: jail\npile: depths", ": takes an open location, or draws 1 from the pile."),
+        ("locations: jail\npile: depths chasm", ": takes an open location, or draws 1 to 2 from the pile."),
+        ("locations: jail\npile: -", " and takes an open location: the pile is empty."),
     ],
 )
 def test_the_question_about_a_location_names_only_what_is_possible(tiles: str, question: str) -> None:
@@ -267,7 +267,7 @@ def test_the_question_about_a_location_names_only_what_is_possible(tiles: str, q
         away = [name for name in GAME.components().locations if name not in tiles.split()]
         owned = f"yellow.locations: {' '.join(away)}"
     state = position(f"seats: blue yellow\nasks: control\nblue: 0 pearls, 3 keys\n{tiles}\n{owned}")
-    assert state.prompt == f"Blue: three keys. {question}"
+    assert state.prompt == f"Blue has three keys{question}"
 
 
 @clause("ambis", "location.choose-keys", "location.key-tokens-return", "location.tuck-lords")

@@ -58,9 +58,9 @@ def test_a_vote_is_asked_for_in_words_that_fit_one_and_many() -> None:
     asked = GAME.read_position(
         "tokens: red taira\nactive-district: taira\nphase: diplomacy\nnow: voting -+-+-"
     )
-    assert asked.prompt == "Blue, Yellow and Green: cast a vote in secret."
+    assert asked.prompt == "Blue, Yellow and Green cast a vote in secret."
     alone = asked.play("blue vote deal").play("yellow vote deal")
-    assert alone.prompt == "Green: cast a vote in secret."
+    assert alone.prompt == "Green casts a vote in secret."
 
 
 @clause("jantaris", "bazaar.match", "bazaar.raise-needs")

@@ -58,7 +58,7 @@ def test_a_question_is_answered_by_the_rulebook(court) -> None:
     assert not found.whys
     assert found.answers is not None
     assert found.answers[0].id == "explore.take"
-    assert "choose your action" in found.now
+    assert "chooses an action" in found.now
 
 
 def test_words_about_something_else_are_told_so(court) -> None:

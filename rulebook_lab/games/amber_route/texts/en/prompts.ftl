@@ -12,7 +12,7 @@ if-laid = { COUNT($laid) ->
 }
 
 opening = Who begins?
-last-turn = { $seat }: the castle has been reached. Play your last turn, or give it up?
+last-turn = The castle has been reached. Does { $seat } play a last turn, or give it up?
     .you = The castle has been reached. Play your last turn, or give it up?
 draw = { $seat }, draw phase: a light card or an escort{ if-provisions }?
     .full = { $seat }, draw phase: a light card{ if-provisions }? With { $most } escorts there is no room for another.
@@ -21,7 +21,7 @@ draw = { $seat }, draw phase: a light card or an escort{ if-provisions }?
 act = { $seat }, action phase: recruit, buy light cards, or move ahead?
     .recruit-advance = { $seat }, action phase: recruit, or move ahead?
     .buy-advance = { $seat }, action phase: buy light cards, or move ahead?
-    .advance = { $seat }, action phase: move ahead.
+    .advance = { $seat }, action phase: moves ahead.
     .you = Action phase: recruit, buy light cards, or move ahead?
     .you-recruit-advance = Action phase: recruit, or move ahead?
     .you-buy-advance = Action phase: buy light cards, or move ahead?

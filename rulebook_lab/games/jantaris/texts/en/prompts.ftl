@@ -55,7 +55,10 @@ search = { $seat } may take one of the Items turned up: { $cards }.
     .you = You may take one of the Items turned up: { $cards }.
 diplomacy = { $deciders } moves a Merchant Guild token to a District.
     .you = Move a Merchant Guild token to a District.
-voting = { $deciders }: cast a vote in secret.
+voting = { $deciders } { COUNT($deciders) ->
+    [1] casts
+   *[other] cast
+} a vote in secret.
     .you = Cast a vote in secret.
 robbery = { $seat } takes one Good from an opponent.
     .you = Take one Good from an opponent.
