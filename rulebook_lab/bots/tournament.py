@@ -29,8 +29,8 @@ from ..engine import (
     of_kinds,
 )
 from ..engine.wording import load_texts
-from ..scene.figures import Table
 from ..games import named
+from ..scene.figures import Table
 from .players import player
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ def said(state: AmberRouteState, move: str) -> list[str]:
         ("turn: red > act", "Red, action phase: recruit, buy light cards, or move ahead?"),
         ("turn: red > act\nred: loose 0", "Red, action phase: recruit, or move ahead?"),
         ("turn: red > act\nred: escorts 6", "Red, action phase: buy light cards, or move ahead?"),
-        ("turn: red > act\nred: escorts 6, loose 0", "Red, action phase: move ahead."),
+        ("turn: red > act\nred: escorts 6, loose 0", "Action phase: Red moves ahead."),
         (
             "turn: red > reward-choice\nred: escorts 6",
             "Red, your reward: a light card. With 6 escorts there is no room for another.",
