@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from typing import Any
 
 import pytest
@@ -162,7 +163,8 @@ def test_a_chart_says_its_figures(page: Page) -> None:
 
 @every_game
 def test_a_question_is_answered_and_the_next_one_heard_by_keyboard(page: Page, game: str) -> None:
-    bare = Bare(page, show(lab.quiz(game, n=2, seed=2)))
+    quiz = next(quiz for seed in count() if (quiz := lab.quiz(game, n=2, seed=seed))[0].options)
+    bare = Bare(page, show(quiz))
     assert isinstance(bare.widget, QuizPage)
     page.locator("[data-key$='/options'] button").first.focus()
     bare.press("Enter")
