@@ -301,6 +301,7 @@ class Referee:
                 buyer.hand.append(card)
                 self.buyers.append(name)
                 self.track[at] = ""
+                yield from self.before_shuffle()
                 return False
         answer = yield from self.decide(f"take {card}", "leave", at)
         if answer == "leave":
@@ -309,6 +310,13 @@ class Referee:
         self.me.hand.append(card)
         self.me.pearls += at == 4
         return True
+
+    def before_shuffle(self) -> Asking:
+        while not self.deck and (powers := list(self.powers())):
+            answer = yield from self.ask(self.active, ["next-card", *powers])
+            if answer == "next-card":
+                return
+            yield from self.use(answer)
 
     def meet(self, at: int) -> Generator[Question, str, bool]:
         answer = yield from self.decide("fight", "go-on", at)
