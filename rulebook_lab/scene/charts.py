@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 from typing import Literal, NamedTuple
 
@@ -13,9 +13,9 @@ from .figures import Table, show
 from .node import Json, Node
 from .palette import SEATS, color, seat_fill
 from .scene import Scene
-from .shapes import circle, line, path, rect, text, unspoken
+from .shapes import circle, group, line, path, rect, text, unspoken
 from .svg import to_svg
-from .text import text_width, wrap, wrap_evenly
+from .text import shorten, text_width, wrap, wrap_evenly
 
 Kind = Literal["bars", "stacked", "lines"]
 
@@ -25,8 +25,12 @@ ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 
 WIDTH, HEIGHT = 720, 380
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
-TITLE = 345
-"""How wide a line of a figure's title may be: it is cut off in a narrower cell, and a telephone's has 360."""
+TITLE = 300
+"""How wide a line of a figure's title may be: it is cut off in a narrower cell, and a telephone's has 340."""
+UPRIGHT = 220
+"""How long a line of the upright axis' title may be: longer than the plot is high, it is cut off."""
+PLACE, FEW = 110, 6
+"""How wide a line may be that names a place under a figure, where there are no more places than this."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -103,13 +107,23 @@ def _told(row: Series, place: int) -> str:
     return f"{figure} ± {half:.2g}" if figure and half else figure
 
 
+def _beside(row: Series, place: int) -> str:
+    """A figure on a bar, to the left of its whisker."""
+    figure = _figure(row.values[place])
+    return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure)) if row.around(place) else figure
+
+
 def _colours(chart: Chart) -> list[str]:
     free = iter(ORDER * (1 + len(chart.series) // len(ORDER)))
     return [row.seat or next(free) for row in chart.series]
 
 
-def _ticks(chart: Chart) -> dict[str, int]:
-    """Whole numbers at even steps are all named, and nothing in between."""
+def _ticks(chart: Chart) -> Json:
+    """Whole numbers at even steps are all named, and nothing in between; long names take several lines."""
+    names = {x: wrap(x, PLACE, 12) for x in chart.x if isinstance(x, str)}
+    if len(names) == len(chart.x) <= FEW and any(len(lines) > 1 for lines in names.values()):
+        words = ["<br>".join(lines) for lines in names.values()]
+        return {"tickmode": "array", "tickvals": list(names), "ticktext": words}
     whole = [x for x in chart.x if isinstance(x, int)]
     steps = {after - x for x, after in pairwise(whole)}
     if len(whole) < len(chart.x) or len(whole) > EACH_NAMED or len(steps) != 1:
@@ -127,6 +141,7 @@ def figure(chart: Chart) -> Json:
         "automargin": True,
     }
     title = wrap_evenly(chart.title, TITLE, 16)
+    upright = "<br>".join(wrap_evenly(chart.y_title, UPRIGHT, 14))
     top = 34 + 21 * len(title) + 20 * _legend_rows(chart)
     layout = {
         "title": {
@@ -138,7 +153,9 @@ def figure(chart: Chart) -> Json:
         },
         "barmode": "stack" if chart.kind == "stacked" else "group",
         "xaxis": {**axis, **_ticks(chart), "title": {"text": chart.x_title, "standoff": 12}},
-        "yaxis": {**axis, "title": {"text": chart.y_title, "standoff": 12}, "rangemode": "tozero"},
+        "yaxis": {**axis, "title": {"text": upright, "standoff": 12}, "rangemode": "tozero"},
+        # what would be smaller can be read in the table
+        "uniformtext": {"minsize": 9, "mode": "hide"},
         "showlegend": len(chart.series) > 1,
         "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "traceorder": "normal"},
         "paper_bgcolor": "rgba(0,0,0,0)",
@@ -181,7 +198,7 @@ def _trace(chart: Chart, row: Series, seat: str) -> Json:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
     trace |= {"type": "bar", "marker": marker}
     if chart.kind == "bars" and _bar_width(chart) >= ROOM:
-        trace |= {"text": [_figure(value) for value in row.values], "textposition": "outside"}
+        trace |= {"text": [_beside(row, i) for i in range(len(chart.x))], "textposition": "outside"}
         trace |= {"cliponaxis": False, "textangle": 0}
     return trace
 
@@ -245,7 +262,10 @@ def sliding(slides: Slides) -> Json:
         rows = {key: [trace[key] for trace in traces] for key in ("y", "text") if key in traces[0]}
         steps.append({"label": value, "method": "update", "args": [rows, {"title.text": title}]})
     label = {"prefix": f"{slides.name}: "}
-    shown["layout"]["sliders"] = [{"active": now, "currentvalue": label, "steps": steps, "pad": {"t": 50}}]
+    grey = "rgba(128,128,128,0.35)"
+    rail = {"bgcolor": grey, "activebgcolor": "#0072b2", "bordercolor": "#757a7e"}
+    slider = {"active": now, "currentvalue": label, "steps": steps, "pad": {"t": 50}, **rail}
+    shown["layout"]["sliders"] = [slider]
     return shown
 
 
@@ -266,16 +286,17 @@ def picture(chart: Chart) -> Scene:
 
 
 class Scale(NamedTuple):
-    """The upright axis: its ends and steps, and how far down the plot begins."""
+    """The upright axis: its ends and steps, how far down the plot begins, and how much room is below it."""
 
     low: float
     high: float
     step: float
     top: float
+    below: float
 
     def y(self, value: float) -> float:
         """How far down a value stands."""
-        return self.top + (self.high - value) / (self.high - self.low) * (HEIGHT - self.top - BOTTOM)
+        return self.top + (self.high - value) / (self.high - self.low) * (HEIGHT - self.top - self.below)
 
 
 def _scale(chart: Chart) -> Scale:
@@ -293,7 +314,30 @@ def _scale(chart: Chart) -> Scale:
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
     top = TOP + LEGEND * _legend_places(chart).above
-    return Scale(math.floor(low / step) * step, math.ceil((high or step) / step) * step, step, top)
+    return Scale(
+        math.floor(low / step) * step, math.ceil((high or step) / step) * step, step, top, _below(chart)
+    )
+
+
+def _across(chart: Chart, place: str | float) -> list[str]:
+    """A place's name under its column, in two lines at most."""
+    every = 1 + len(chart.x) // 22
+    return wrap(_figure(place), max(40, _column(chart) * every), 12)[:2]
+
+
+def _stands(chart: Chart) -> bool:
+    """Whether the names of the places are turned, because their columns are too narrow for them."""
+    return any(isinstance(x, str) and _letters(_across(chart, x)) != _letters([x]) for x in chart.x)
+
+
+def _letters(lines: Iterable[str]) -> str:
+    return "".join("".join(lines).split())
+
+
+def _below(chart: Chart) -> float:
+    if not _stands(chart):
+        return BOTTOM
+    return min(150, 40 + max(text_width(_figure(x), 12) for x in chart.x))
 
 
 def _column(chart: Chart) -> float:
@@ -309,17 +353,30 @@ def _grid(chart: Chart, scale: Scale) -> list[Node]:
         nodes.append(line(f"grid{i}", (LEFT, y), (WIDTH - RIGHT, y), stroke=ink, width=1))
         tick = text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end")
         nodes += unspoken([tick])
-    every = 1 + len(chart.x) // 22
-    for i, x in enumerate(chart.x):
-        if i % every == 0:
-            at = (LEFT + (i + 0.5) * _column(chart), HEIGHT - BOTTOM + 18)
-            words = "\n".join(wrap(_figure(x), max(40, _column(chart) * every), 12)[:2])
-            nodes += unspoken([text(f"place{i}", at, words, size=12, anchor="middle")])
+    nodes += unspoken(_turned(chart) if _stands(chart) else _flat(chart))
     nodes.append(
         text("x-title", (WIDTH - RIGHT, HEIGHT - 10), chart.x_title, size=12, anchor="end", bold=True)
     )
     nodes.append(text("y-title", (16, scale.top - 14), chart.y_title, size=12, bold=True))
     return nodes
+
+
+def _flat(chart: Chart) -> Iterator[Node]:
+    """The names of the places under their columns; where there are many, of some."""
+    every = 1 + len(chart.x) // 22
+    for i, x in enumerate(chart.x):
+        if i % every == 0:
+            at = (LEFT + (i + 0.5) * _column(chart), HEIGHT - BOTTOM + 18)
+            yield text(f"place{i}", at, "\n".join(_across(chart, x)), size=12, anchor="middle")
+
+
+def _turned(chart: Chart) -> Iterator[Node]:
+    """The names of the places from top to bottom."""
+    for i, x in enumerate(chart.x):
+        at = (LEFT + (i + 0.5) * _column(chart) - 4, HEIGHT - _below(chart) + 8)
+        yield group(f"place{i}.turned", at, turn=90)
+        words = shorten(_figure(x), 120, 12)
+        yield text(f"place{i}", (0, 0), words, size=12, parent=f"place{i}.turned")
 
 
 ROOM = 22
@@ -347,12 +404,12 @@ FIGURE = 11
 """The size of the figures on bars."""
 
 
-def _room(words: str, middle: float, line: float, taken: list[Room]) -> Room:
-    """Where a figure stands: on its bar, or above those it would touch there."""
+def _room(words: str, middle: float, line: float, taken: list[Room], away: int = -1) -> Room:
+    """Where a figure stands: on its bar, or above those it would touch there; with `away` 1 below them."""
     half = text_width(words, FIGURE) / 2
     room = Room(middle - half, middle + half, line)
     while touched := next(filter(room.touches, taken), None):
-        room = room._replace(line=touched.line - FIGURE)
+        room = room._replace(line=touched.line + away * FIGURE)
     return room
 
 
@@ -378,7 +435,11 @@ def _bars(chart: Chart, scale: Scale) -> list[Node]:
             nodes += _whisker(f"spread{i}.{j}", middle, value, half, scale)
             if not stacked and width >= ROOM:
                 words = _figure(value)
-                taken.append(_room(words, middle, min(top, scale.y(value + half)) - 4, taken))
+                if value < 0:
+                    at_line, away = max(foot, scale.y(value - half)) + FIGURE, 1
+                else:
+                    at_line, away = min(top, scale.y(value + half)) - 4, -1
+                taken.append(_room(words, middle, at_line, taken, away))
                 at = (middle, taken[-1].line)
                 nodes += unspoken([text(f"value{i}.{j}", at, words, size=FIGURE, anchor="middle")])
             base += value

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook_lab.scene.charts import PLOTLY, WIDTH, Chart, Series, Slides, figure, picture, sliding
+from rulebook_lab.scene.charts import HEIGHT, PLOTLY, WIDTH, Chart, Series, Slides, figure, picture, sliding
 from rulebook_lab.scene.flows import Flow, Link
 from rulebook_lab.scene.palette import SEATS
 from rulebook_lab.scene.text import text_width
@@ -218,3 +218,29 @@ def test_figures_of_games_have_whiskers_in_picture_figure_and_table() -> None:
     assert figure(mean)["data"][0]["error_y"]["array"] == [0.2, 0.0]
     assert "0.5 ± 0.2" in str(mean)
     assert "±" not in str(mean).splitlines()[-1]
+
+
+def test_words_beside_a_figure_are_not_cut_off() -> None:
+    """Axis titles and names of places take several lines; names too wide for their columns are turned."""
+    words = "probability of beating a hard monster with 3 dice"
+    layout = figure(chart(y_title=words, x=("who begins (0.53 to 0.74)", "the other")))["layout"]
+    lines = layout["yaxis"]["title"]["text"].split("<br>")
+    assert " ".join(lines) == words
+    assert all(text_width(line, 14) <= 220 for line in lines)
+    assert layout["xaxis"]["ticktext"][0].replace("<br>", " ") == "who begins (0.53 to 0.74)"
+    assert len(layout["xaxis"]["ticktext"][0].split("<br>")) > 1
+
+    lords = tuple(f"Aquaculturalist {n}" for n in range(30))
+    drawn = {node.key: node for node in picture(chart(x=lords, series=(Series("Blue", (1,) * 30),))).nodes}
+    assert [drawn[f"place{n}"].text for n in range(30)] == list(lords)
+    assert drawn["place0.turned"].turn == 90
+    assert drawn["place0.turned"].at[1] + text_width(lords[0], 12) < HEIGHT - 22, "above the axis' title"
+
+
+def test_figures_lie_on_no_whisker_and_no_bar_below_zero() -> None:
+    games = chart(series=(Series("Blue", (0.6, -0.5), spread=(0.1, 0)),))
+    told, bare = figure(games)["data"][0]["text"]
+    assert (told.strip(), bare) == ("0.6", "-0.5")
+    assert told.endswith("\N{NO-BREAK SPACE}"), "centred words stand to the left"
+    nodes = {node.key: node.attrs for node in picture(games).nodes}
+    assert nodes["value1.0"]["y"] > nodes["bar1.0"]["y"] + nodes["bar1.0"]["height"]
