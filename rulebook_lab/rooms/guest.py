@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
-from ..engine import Move, Seat
+from ..engine import Game, Move, Seat
 from ..engine.language import current
 from ..lessons.exercise import Feedback
 from ..views import history, notices, panels
@@ -224,7 +224,7 @@ class Guest(Sight):
         open_now = mine is None and not question.over
         verdict: Child = None
         if question.over:
-            verdict = _verdict(question.poll, mine)
+            verdict = _verdict(question.poll, mine, self.room.game)
         elif mine is not None:
             verdict = h("p", say("guest", "answered"))
         return parts.question_page(
@@ -262,7 +262,7 @@ class Guest(Sight):
             judged=seen,
             mine=mine,
             answer=None if seen else partial(self._answer_paper, number, self.number),
-            verdict=_verdict(poll, mine) if seen else self._till(paper),
+            verdict=_verdict(poll, mine, self.room.game) if seen else self._till(paper),
             below=self._below(paper, given),
             key=f"paper {number} {self.number}",
         )
@@ -299,7 +299,7 @@ class Guest(Sight):
         self._to_lobby()
 
 
-def _verdict(poll: Poll, mine: int | None) -> Child:
+def _verdict(poll: Poll, mine: int | None, game: Game) -> Child:
     """Say whether an answer was right."""
     if mine is None:
         return h("p", say("guest", "not-answered"))
@@ -308,4 +308,4 @@ def _verdict(poll: Poll, mine: int | None) -> Child:
     right = mine == poll.right
     missed = "" if right or mine >= len(poll.missed) else poll.missed[mine]
     words = missed or say("guest", "right" if right else "wrong")
-    return notices.verdict(Feedback(right, words, poll.clauses))
+    return notices.verdict(Feedback(right, words, poll.clauses), game)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 
-from ..engine import Seat
+from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import panels
-from ..views.html import Child, Element, button, clause_chip, h, seat_chip, titled_chip, with_clauses
+from ..views.html import Child, Element, button, h, seat_chip, titled_chip, with_clauses
 from ..views.play import Play, without_scores
 from ..views.session import Session
 from .asking import Poll, bars
@@ -130,7 +130,7 @@ def question_page(
         poll.stem,
         header,
         panels.bar(play, scene, said, head=stem, live=False),
-        panels.side(acts, listed, why(poll) if judged else None, below),
+        panels.side(acts, listed, why(poll, play.session.game) if judged else None, below),
         h("div", play.board(scene, live=False, on_spot=lambda spot: None), cls="rb-main", key="main"),
         key=key,
         cls="rb-wide rb-question",
@@ -165,10 +165,10 @@ def _option(
     return h("div", chosen, h("div", bar, said, cls="rb-row"), key=f"option {number}")
 
 
-def why(poll: Poll) -> Element:
+def why(poll: Poll, game: Game) -> Element:
     """Give the reason, with the clauses that the question is about and the reason does not name."""
-    lines = [h("li", with_clauses(line)) for line in poll.why.splitlines()]
-    chips = [clause_chip(clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
+    lines = [h("li", with_clauses(line, game)) for line in poll.why.splitlines()]
+    chips = [titled_chip(game, clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
     return h(
         "div", h("ul", lines) if lines else None, h("p", chips, cls="rb-row") if chips else None, key="why"
     )

@@ -45,10 +45,11 @@ def token(
     radius: float = 13,
     sign: str | None = None,
     letter: str = "",
+    size: float = 0,
     **k: Unpack[Keywords],
 ) -> list[Node]:
     """A seat's piece: its colour, pattern and letter, its English one without another; `sign` replaces the
-    letter by an icon."""
+    letter by an icon. `size` is that of the letter, which fills the piece by itself."""
     style = seat_style(seat)
     k.setdefault("label", f"{seat}'s piece")
     edge, plain = color("seat-edge"), radius * 0.68
@@ -72,9 +73,9 @@ def token(
         *nodes,
         bold_word(
             f"{key}.letter",
-            (0, radius * 0.37),
+            (0, 0.35 * (size or radius * 1.05)),
             letter or style.letter,
-            round(radius * 1.05, 1),
+            size or round(radius * 1.05, 1),
             key,
             fill=style.ink,
         ),

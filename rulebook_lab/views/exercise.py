@@ -106,7 +106,9 @@ class ExercisePage(Page):
             after = button(say("lessons", "next-exercise"), go_on, "main", key="next")
         elif feedback.right is False and self.attempt.exercise.kind == "do":
             after = h("p", say("lessons", "taken-back"), key="taken-back")
-        return h("div", after, notices.verdict(feedback), cls="rb-panel rb-stack", key="verdict")
+        return h(
+            "div", after, notices.verdict(feedback, self.attempt.game), cls="rb-panel rb-stack", key="verdict"
+        )
 
     def _following(self) -> str:
         """The exercise after this one in its file; "" after the last."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
+
+import msgspec
 
 from ..engine import Clause, Game, RulebookError, Seat
 from ..scene import SEATS, Ghosts, Room, Scene
@@ -351,10 +354,26 @@ def titled_chip(game: Game, clause: str) -> Element:
     return clause_chip(clause, game.catalogue[clause].title if clause in game.catalogue else "")
 
 
-def with_clauses(words: str) -> list[Child]:
-    """Split a text into its words and chips for the clause ids in square brackets."""
-    parts = CLAUSE_ID.split(words)
-    return [clause_chip(part) if i % 2 else part for i, part in enumerate(parts) if part]
+def with_clauses(words: str, game: Game | None = None) -> list[Child]:
+    """Split a text into its words and chips for the clause ids in square brackets, with a game's titles."""
+    chip = partial(titled_chip, game) if game else clause_chip
+    return [chip(part) if i % 2 else part for i, part in enumerate(CLAUSE_ID.split(words)) if part]
+
+
+def titled(scene: Scene, game: Game) -> Scene:
+    """Name the clauses in a picture's tips by their titles too: `[id|title]`."""
+
+    def named(found: re.Match[str]) -> str:
+        id = found[1]
+        return f"[{id}|{game.catalogue[id].title}]" if id in game.catalogue else found[0]
+
+    nodes = tuple(
+        msgspec.structs.replace(node, tip=CLAUSE_ID.sub(named, node.tip))
+        if node.tip and "[" in node.tip
+        else node
+        for node in scene.nodes
+    )
+    return msgspec.structs.replace(scene, nodes=nodes)
 
 
 def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:

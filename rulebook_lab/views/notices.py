@@ -66,13 +66,13 @@ def rules(found: Answers) -> list[Child]:
     ]
 
 
-def verdict(feedback: Feedback | None) -> Element | None:
+def verdict(feedback: Feedback | None, game: Game) -> Element | None:
     """Say whether an answer was right, by sign as well as by colour."""
     if feedback is None:
         return None
     sign = {True: "✓ ", False: "✗ ", None: ""}[feedback.right]
     cls = {True: "rb-right", False: "rb-error", None: ""}[feedback.right]
-    lines: list[Child] = [h("p", with_clauses(line)) for line in f"{sign}{feedback.text}".split("\n")]
+    lines: list[Child] = [h("p", with_clauses(line, game)) for line in f"{sign}{feedback.text}".split("\n")]
     return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
 
 

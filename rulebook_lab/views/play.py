@@ -42,7 +42,7 @@ from ..scene import (
     wrap,
 )
 from . import notices
-from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h
+from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h, titled
 from .picker import Spelled
 from .session import EVERYTHING, Session
 from .standing import Standing
@@ -187,7 +187,7 @@ class Play:
         if painted(scene, self._room) < GROWN * self._fitted:
             self.fit(self._room)
             scene = self._drawn(self.width)
-        return with_classes(scene, dict.fromkeys(session.last_spots, "last"))
+        return titled(with_classes(scene, dict.fromkeys(session.last_spots, "last")), session.game)
 
     def _drawn(self, width: float) -> Scene:
         scene = picture(self.session.shown, self.how, width)

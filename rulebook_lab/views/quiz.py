@@ -58,7 +58,7 @@ class QuizPage(Page):
         options = [self._option(i) for i in range(len(question.options))] or [self._box()]
         stem = h("p", question.stem, cls="rb-prompt rb-stem", role="status", key="stem")
         feedback = None if given is None else question.check(given)
-        verdict = None if feedback is None else notices.verdict(_first_line(feedback))
+        verdict = None if feedback is None else notices.verdict(_first_line(feedback), self.play.session.game)
         scene = self.play.scene()
         return [
             h(
@@ -121,7 +121,7 @@ class QuizPage(Page):
     def _why(self, feedback: Feedback) -> Element:
         """What the answer overlooked, and what decides."""
         lines = feedback.text.splitlines()[1:] if feedback.right is False else self.question.why.splitlines()
-        return h("ul", [h("li", with_clauses(line)) for line in lines], key="why")
+        return h("ul", [h("li", with_clauses(line, self.play.session.game)) for line in lines], key="why")
 
     @property
     def _is_last(self) -> bool:

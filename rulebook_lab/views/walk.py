@@ -105,7 +105,7 @@ class WalkPage(Page):
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
         said = say("lessons", "refused", seat=game.texts.name(tried.seat), move=words) + " "
-        return h("li", said, with_clauses(why))
+        return h("li", said, with_clauses(why, game))
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)

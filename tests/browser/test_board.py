@@ -42,7 +42,7 @@ def scene(where: tuple[int, int] = (0, 0), hand: bool = True) -> Scene:
     ]
     face = Face("Jailer", "6", "shield", "Locks one lord in.")
     held = "hand" if hand else "table"
-    tip = "Jailer\nLocks one lord in. [power.jailer]"
+    tip = "Jailer\nLocks one lord in. [power.jailer|Jailer: discard]"
     return Scene.of(
         (0, 0, 900, 420),
         ground,
@@ -279,7 +279,7 @@ def test_a_tip_shows_on_hover_and_focus_and_its_clause_can_be_asked_for(bare: Ba
     tip = bare.tab.get_by_role("tooltip")
     bare.tab.locator('[data-spot="hand:jailer"]').hover()
     expect(tip).to_contain_text("Locks one lord in.")
-    bare.tab.get_by_text("power.jailer").click()
+    bare.tab.get_by_text("Jailer: discard").click()
     assert bare.sent[-1] == {"type": "clause", "id": "power.jailer"}
     bare.tab.mouse.move(1200, 900)
     expect(tip).to_be_hidden()

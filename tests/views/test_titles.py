@@ -64,3 +64,13 @@ def test_every_figure_and_sign_of_a_board_has_a_name(name: str, seed: int) -> No
         for shown in (state, state.view(state.seats[0])):
             for width in (WIDE, 340):
                 assert not set(nameless(picture(shown, {}, width))), state.text
+
+
+def test_a_tip_names_its_rule_by_the_title() -> None:
+    game = lab.game("ambis")
+    play = lab.table(lab.timeline("ambis", seats=2, seed=1)).play
+    tips = [node.tip for node in play.scene().nodes if node.tip and "[" in node.tip]
+    ids = {found for tip in tips for found in re.findall(r"\[([a-z0-9.-]+)", tip)}
+    assert ids
+    for id in ids:
+        assert any(f"[{id}|{game.catalogue[id].title}]" in tip for tip in tips), id

@@ -431,11 +431,13 @@ export class Board {
     head.textContent = title;
     const text = document.createElement("span");
     text.textContent = body;
-    const chips = clauses.map((id) => {
+    const chips = clauses.map(({ id, title: named }) => {
       const chip = document.createElement("button");
       chip.type = "button";
       chip.tabIndex = -1;
-      chip.dataset.clause = chip.textContent = id;
+      chip.dataset.clause = id;
+      chip.textContent = named || id;
+      if (named) chip.title = id;
       return chip;
     });
     const acts = buttons.map(([name, key]) => {

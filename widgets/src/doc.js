@@ -119,14 +119,14 @@ export function transform(place) {
 }
 
 /**
- * A tip's parts: a heading, a body, the clause ids that stand in square brackets.
+ * A tip's parts: a heading, a body, the clauses that stand in square brackets: ids, and titles where there are any.
  * @param {string} tip
  */
 export function tipParts(tip) {
-  /** @type {string[]} */
+  /** @type {{id: string, title: string}[]} */
   const clauses = [];
-  const plain = tip.replace(/\s*\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g, (_, id) => {
-    clauses.push(id);
+  const plain = tip.replace(/\s*\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\|([^\]]*))?\]/g, (_, id, title) => {
+    clauses.push({ id, title: title ?? "" });
     return "";
   });
   const [title, ...rest] = plain.split("\n");

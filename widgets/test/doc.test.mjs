@@ -46,10 +46,13 @@ test("a place becomes a transform", () => {
 });
 
 test("a tip is a heading, a body and clauses", () => {
-  assert.deepEqual(tipParts("Jailer\nStops a lord. [power.jailer] [recruit.limit-2]"), {
+  assert.deepEqual(tipParts("Jailer\nStops a lord. [power.jailer|Jailer, or none] [recruit.limit-2]"), {
     title: "Jailer",
     body: "Stops a lord.",
-    clauses: ["power.jailer", "recruit.limit-2"],
+    clauses: [
+      { id: "power.jailer", title: "Jailer, or none" },
+      { id: "recruit.limit-2", title: "" },
+    ],
   });
   assert.deepEqual(tipParts("Takes [2] pearls"), { title: "Takes [2] pearls", body: "", clauses: [] });
 });

@@ -90,11 +90,11 @@ def city_map(
     yield from ground(districts, say(state, "center"), size)
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
-        yield from _marks(state, place, district, district in lit)
+        yield from _marks(state, place, district, district in lit, size)
         yield from _signs(state, place, district, signs, light)
     yield from _center(state, size)
     for area in parts.areas:
-        yield from _merchants(state, area, set(deciders))
+        yield from _merchants(state, area, set(deciders), size)
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
     for colour in COLOURS:
@@ -112,7 +112,7 @@ def _token_place(state: JantarisState, colour: Colour) -> Point:
     return on_circle(TOKENS, state.box.ring.index(area) * 45)
 
 
-def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterator[Node]:
+def _marks(state: JantarisState, place: int, district: str, lit: bool, size: float) -> Iterator[Node]:
     """Who dominates, where the vote is about, what is lit."""
     if seat := dominator(state, district):
         key, edge, style = f"dominates.{district}", arc(place, OUTER - 8), seat_style(seat)
@@ -122,7 +122,10 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool) -> Iterat
             on_circle(OUTER - 9, place * 45 - 4),
             say(state, "dominates", seat=seat, district=district),
         )
-        yield from token(f"{key}.seat", at, seat, 10.5, letter=seat_letter(state, seat), label=label)
+        radius, letters = _piece(size)
+        yield from token(
+            f"{key}.seat", at, seat, radius, letter=seat_letter(state, seat), size=letters, label=label
+        )
         at = on_circle(OUTER - 8, place * 45 + 1)
         yield icon(f"{key}.crown", "crown", at, 11, fill=style.ink, tip=label)
     mark, inner = color("mark"), sector(place, 5)
@@ -154,25 +157,36 @@ def _center(state: JantarisState, size: float) -> Iterator[Node]:
     yield text("center.count", at, words, size=size - 3, anchor="middle", fill=color("muted"), label=label)
 
 
-def _merchants(state: JantarisState, area: str, deciders: set[Seat]) -> Iterator[Node]:
-    """A seat's Merchants: up to two pieces, and their number when there are more."""
+def _piece(size: float) -> tuple[float, float]:
+    """How large a seat's piece and its letter are where names are `size`; 0 is the letter that fills it."""
+    return (13, size) if size > SHORT else (10.5, 0)
+
+
+def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float) -> Iterator[Node]:
+    """A seat's Merchants: up to two pieces, and their number when there are more.
+
+    Where the map is drawn small, and names on it large (`size`), pieces and letters are larger too.
+    """
     center = (MIDDLE[0], MIDDLE[1] + 2)
     x, y = center if area == CENTER else on_circle(CONTENT, state.box.ring.index(area) * 45)
     here = [seat for seat in state.seats if state.player(seat).at(area)]
     first = dominator(state, area) if area != CENTER else ""
-    wide = 64 if len(here) > 1 else 0
+    (radius, letters), small = _piece(size), size > SHORT
+    high, figure = (32, 17) if small else (30, 13)
+    step = 2 * radius
+    wide = (80 if small else 64) if len(here) > 1 else 0
     for n, seat in enumerate(here):
         count, letter = state.player(seat).at(area), seat_letter(state, seat)
-        key, at = f"merchants.{area}.{seat}", (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * 30)
+        key, at = f"merchants.{area}.{seat}", (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * high)
         label = "there/dominant" if seat == first else "there"
         yield group(key, at, label=say(state, label, seat=seat, count=count, area=area))
         for i in range(min(count, 2), 0, -1):
-            at, label = (-19 + (i - 1) * 21, 0), say(state, "merchant", seat=seat, area=area)
+            at, label = (-19 + (i - 1) * step, 0), say(state, "merchant", seat=seat, area=area)
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
             k: Keywords = {"parent": key, "spot": spot, "label": label}
-            yield from token(f"{key}.{i}", at, seat, 10.5, letter=letter, **k)
+            yield from token(f"{key}.{i}", at, seat, radius, letter=letter, size=letters, **k)
         if count > 2:
-            yield text(f"{key}.n", (15, 5), f"×{count}", size=13, bold=True, parent=key)
+            yield text(f"{key}.n", (step - 5, 5), f"×{count}", size=figure, bold=True, parent=key)
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:
