@@ -82,6 +82,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
     yield from component_defects(state)
     yield from _lord_defects(state)
     yield from _end_defects(state)
+    yield from _affiliation_defects(state)
     yield from _turn_defects(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
@@ -146,6 +147,16 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
         for seat, player in zip(state.seats, state.players, strict=True):
             if player.hand:
                 yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))
+
+
+def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
+    """A recruitment affiliates one ally, and the end one more of each race."""
+    coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
+    more = coming + len(state.removed) + (0 if state.pending else len(RACES))
+    for seat, player in zip(state.seats, state.players, strict=True):
+        if len(player.affiliated) > len(player.lords) + more:
+            facts = {"allies": len(player.affiliated), "lords": len(player.lords)}
+            yield broken("affiliate.one-card", "many", seat=seat, **facts)
 
 
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:

@@ -207,6 +207,13 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
+    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
+    late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
+    if not (state.pending or late or (state.solo and state.turn >= last)):
+        yield broken("end.wonder", "early", bricks=len(state.wonder))
+    counted = before < neutral <= box.neutral_bricks  # a text may leave them out
+    if state.pending and counted and len(state.wonder) < sum(box.rows) and neutral - before != state.turn - 1:
+        yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
     for seat, subjects in state.research.items():
         if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
             yield broken("research.allocate", "twice", seat=seat, subjects=subjects)

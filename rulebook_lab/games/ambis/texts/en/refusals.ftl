@@ -50,6 +50,7 @@ lord_cost-value = { $lord } costs { $need }{ $printed ->
 affiliate_lowest = The weakest ally played is affiliated, and { $card } is stronger than another.
 affiliate_one-card = One recruitment affiliates one card, and no more.
     .other = { $card } is none of the cards played.
+    .many = { $seat } has { $allies } affiliated, and lords in front: { $lords }. Each recruitment affiliates one ally.
     .none = 'affiliation' needs the cards played, such as 'affiliation crab1+squid2'.
 lord_power-arrow = The arrow power of { $lord } works once, when the lord enters play.
 lord_owner-picks-moment = This power is used in your own turn: when you choose the action, at a card just revealed, or at the end.

@@ -60,6 +60,7 @@ lord_cost-value = { $lord } košta { $need }{ $printed ->
 affiliate_lowest = Povezuje se najslabiji odigrani saveznik, a { $card } nije najslabija karta.
 affiliate_one-card = Jedna regrutacija povezuje jednu kartu, ne više.
     .other = { $card } nije među odigranim kartama.
+    .many = { $seat } ima povezanih saveznika ({ $allies }), a lordova pred sobom: { $lords }. Svaka regrutacija povezuje jednog saveznika.
     .none = Uz 'affiliation' treba navesti odigrane karte, na primer 'affiliation crab1+squid2'.
 lord_power-arrow = Moć sa strelicom deluje jednom, kad { $lord } ulazi u igru.
 lord_owner-picks-moment = Ova moć se koristi u sopstvenom potezu: kad birate akciju, kad je karta upravo otkrivena ili na kraju.
