@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from inspect import unwrap
 from math import exp
 from random import Random
 from time import process_time
@@ -87,6 +88,7 @@ def greedy(game: Game) -> Player:
     judge: Callable[[State, Move], float] | None = game.offered("study.strategy", "judge")
     if judge is None:
         raise RulebookError(told("no-strategy", game=game.title))
+    judge = unwrap(judge)
     mixed: Mapping[type[Move], float] = getattr(game.part("study.strategy"), "MIXED", {})
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:

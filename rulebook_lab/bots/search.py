@@ -14,6 +14,7 @@ once and in secret each have a table of their own, so that nobody answers a vote
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from inspect import unwrap
 from math import ceil, exp, inf, log2, sqrt
 from random import Random
 from time import monotonic
@@ -102,7 +103,7 @@ class Judgement(NamedTuple):
         """That of a game. Raises ModuleNotFoundError where it has none."""
         study = game.part("study.judgement")
         judge = getattr(study, "judge", None) or game.part("study.strategy").judge
-        return cls(study.expectation, judge, study.TEMPERATURE, study.ROLLOUT)
+        return cls(unwrap(study.expectation), unwrap(judge), study.TEMPERATURE, study.ROLLOUT)
 
 
 class Heats:

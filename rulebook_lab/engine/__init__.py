@@ -28,6 +28,7 @@ from .events import Event, Tell, Violation, broken, telling, unknown
 from .files import names_a_file, write_whole
 from .frames import framed
 from .game import Fact, Game
+from .judging import of_legal_moves
 from .kinds import called, of_kinds
 from .lines import Line, lines
 from .outcomes import Option, Points, Result, Scored
@@ -136,6 +137,7 @@ __all__ = [
     "number",
     "numbered",
     "of_kinds",
+    "of_legal_moves",
     "one_of",
     "pile",
     "read_timeline",

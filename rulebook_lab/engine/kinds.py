@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, wraps
-from inspect import Signature, signature
+from inspect import Signature, signature, unwrap
 from math import isfinite
 from types import GenericAlias
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin
@@ -62,12 +62,12 @@ def called(function: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> R:
 @cache
 def _read(function: Callable[..., object]) -> tuple[Signature, dict[str, tuple[Fits, str]]]:
     """The signature of a function, and of each parameter what fits and how that is called."""
-    found, kinds = signature(function), {}
+    found, kinds, known = signature(function), {}, unwrap(function).__globals__
     for name, parameter in found.parameters.items():
         if parameter.annotation is parameter.empty:
             continue
         try:
-            hint = eval(str(parameter.annotation), function.__globals__)  # annotations are kept as text
+            hint = eval(str(parameter.annotation), known)  # annotations are kept as text
         except NameError:  # imported for type checkers alone
             continue
         if parameter.kind is parameter.VAR_POSITIONAL:

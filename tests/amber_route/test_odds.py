@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from rulebook_lab.games.amber_route.study import odds
-from rulebook_lab.games.amber_route.study.odds import decks
-from rulebook_lab.games.amber_route.study.odds.monsters import Foe, beat
-from rulebook_lab.games.amber_route.study.odds.plans import get_out, slip_past
+from rulebook_lab.games.amber_route.study.odds import _decks as decks
+from rulebook_lab.games.amber_route.study.odds._monsters import Foe, beat
+from rulebook_lab.games.amber_route.study.odds._plans import get_out, slip_past
 from tests.amber_route.table import GAME
 
 BOX = GAME.components()

@@ -11,6 +11,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from importlib.machinery import SourceFileLoader
+from inspect import unwrap
 from pathlib import Path
 from random import Random
 from types import CodeType
@@ -285,7 +286,7 @@ def _beginning(game: Game, random: Random) -> State:
 
 def _greedy(game: Game) -> Callable[[State, list[Move], Random], Move]:
     """The greedy player, who looks at no more than a few moves."""
-    judge = game.part("study.strategy").judge
+    judge = unwrap(game.part("study.strategy").judge)
 
     def pick(state: State, moves: list[Move], random: Random) -> Move:
         some = moves if len(moves) < 8 else random.sample(moves, 8)

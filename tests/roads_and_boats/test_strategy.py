@@ -5,9 +5,9 @@ from random import Random
 import rulebook_lab as lab
 from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.roads_and_boats.study.errands import destination, target
+from rulebook_lab.games.roads_and_boats.study._errands import destination, target
+from rulebook_lab.games.roads_and_boats.study._plans import plans, short, wants
 from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
-from rulebook_lab.games.roads_and_boats.study.plans import plans, short, wants
 from rulebook_lab.games.roads_and_boats.study.strategy import judge
 from tests.roads_and_boats.positions import GAME, picture, play, read
 

@@ -10,8 +10,8 @@ from rulebook_lab.engine import RulebookError
 from rulebook_lab.games.amber.study import growth
 from rulebook_lab.games.amber.study import odds as amber
 from rulebook_lab.games.amber_route.study import odds as amber_route
-from rulebook_lab.games.amber_route.study.odds.by_play import share_won
-from rulebook_lab.games.amber_route.study.odds.challenges import monster
+from rulebook_lab.games.amber_route.study.odds._by_play import share_won
+from rulebook_lab.games.amber_route.study.odds._challenges import monster
 from rulebook_lab.games.ambis.study import odds as ambis
 from rulebook_lab.games.jantaris.study import odds as jantaris
 from rulebook_lab.games.roads_and_boats.study import odds as roads_and_boats
@@ -53,7 +53,7 @@ BOX = lab.game("jantaris").components()
         (lambda: roads_and_boats.gold_within(3, -1, 2), "iron is a whole number from 0 on, not -1"),
         (lambda: roads_and_boats.made_of(KIT, "geese"), "good is one of .*, not 'geese'"),
         (lambda: roads_and_boats.wealth_flow(KIT, "trunks"), "trunks is made of nothing"),
-        (lambda: roads_and_boats.mine_chart(KIT, turns=0), "turns is a whole number from 1 on"),
+        (lambda: roads_and_boats.mine_chart(KIT, turns=0), "turns is a whole number from 1 to 1000"),
         (lambda: roads_and_boats.brick_chart(1), "most is a whole number from 3 to 64, not 1"),
         (lambda: roads_and_boats.order_chart({}), "no order of play"),
         (lambda: jantaris.auction_chart(BOX, ["spoon"]), "item is one of"),

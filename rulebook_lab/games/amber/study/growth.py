@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from inspect import unwrap
 from itertools import count
 from math import hypot, isfinite, sqrt
 from random import Random
@@ -17,10 +18,10 @@ from typing import Any
 
 import msgspec
 
-from ....engine import Game, half_width
+from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
-from ....engine.kinds import of_kinds
 from ....scene.charts import Chart, Series
+from ..components import Box
 from ..rules.sequence import Play
 from ..rules.travel import travels
 from ..state import AmberState
@@ -31,8 +32,19 @@ FEWEST = 10
 """From so few games nothing is claimed, however alike they are."""
 
 
+def _box(game: Game) -> Box:
+    """The components of a game of Amber. Raises WrongKind for another game."""
+    box = game.components(game.edition)
+    expect(box, Box, "a game of Amber")
+    assert isinstance(box, Box)
+    return box
+
+
+@of_kinds
 def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: Any) -> Iterator[AmberState]:
     """A simulated game: every position in which a tile must be played, and the last one."""
+    _box(game)
+    expect_number("looks", looks, 1)
     seats = options.pop("seats", 2)
     state = game.start(seats, **options)
     while state.pending:
@@ -43,7 +55,7 @@ def game_of(game: Game, random: Random, *, looks: int = LOOKS, **options: Any) -
         else:
             moves = game.legal(state)
             some = random.sample(moves, min(looks, len(moves)))
-            move = some[0] if len(some) == 1 else max(some, key=lambda each: judge(state, each))
+            move = some[0] if len(some) == 1 else max(some, key=lambda each: unwrap(judge)(state, each))
         state = game.carry_out(state, move).state
     yield state
 
@@ -58,10 +70,13 @@ class Moment(msgspec.Struct, frozen=True):
     castles: float
 
 
+@of_kinds
 def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
     """The figures of every position in which a tile must be played; connections are means over the seats."""
     for states in games:
+        expect(states, Iterable, "a game's positions")
         for state in states:
+            expect(state, AmberState, "a position of Amber")
             if isinstance(turn := state.pending[-1] if state.pending else None, Play):
                 journeys = list(travels(state).values())
                 villages = state.network.villages
@@ -74,6 +89,7 @@ def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
                 )
 
 
+@of_kinds
 def simulated(game: Game, seed: int = 0, **how: Any) -> Iterator[Iterator[AmberState]]:
     """Simulated games without end, each different, the same for the same seed."""
     return (game_of(game, Random(f"{seed}/{number}"), **how) for number in count())
@@ -99,6 +115,7 @@ def _over_games(
     return rows, tuple(half_width([game[n] for game in of_games if n in game]) for n in rows)
 
 
+@of_kinds
 def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
     for found in _growing(game, seed, **how):
@@ -138,6 +155,7 @@ def _growing(game: Game, seed: int, **how: object) -> Iterator[list[list[Moment]
         yield found
 
 
+@of_kinds
 def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How the networks grow, after every game: locations in reach and connections of a seat as the board
     fills."""
@@ -168,7 +186,7 @@ def without_arrows(game: Game) -> Game:
     to tell of arrows.
     """
     entries = []
-    for name, tile in game.components(game.edition).tiles.items():
+    for name, tile in _box(game).tiles.items():
         if set(tile.arms.values()) - {"both"}:
             for id, title, count, mode in (
                 (name, tile.title, 0, None),
@@ -183,6 +201,7 @@ def without_arrows(game: Game) -> Game:
     return game.with_components("\n".join(entries))
 
 
+@of_kinds
 def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | None]:
     """Connections at the end with and without arrows, after every game of each: what one-way roads take away
     (place.one-way)."""
@@ -234,10 +253,13 @@ def _end_figures(state: AmberState) -> tuple[float, float, float]:
 # -- fair set-ups -------------------------------------------------------------------------------
 
 
+@of_kinds
 def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Iterator[Chart]:
     """The share of games that each castle of a set-up won, seats and turns drawn by lot (diagrams.setups),
     after every game; a shared win counts in parts."""
-    diagram = game.components(game.edition).diagrams[setup]
+    diagrams = _box(game).diagrams
+    expect_one_of("setup", setup, diagrams)
+    diagram = diagrams[setup]
     won = dict.fromkeys(diagram.castles, 0.0)
     for games, states in enumerate(simulated(game, seed, seats=diagram.players, setup=setup, **how), 1):
         *_, last = states

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine import Seat, decided, shares
+from ....engine import Seat, decided, of_kinds, shares
 from ..rules.ending import points
 from ..state import AmberState
-from .strategy import SPARED_SHOVEL, prospects
+from .strategy import SPARED_SHOVEL, _prospects
 
 TEMPERATURE = 0.5
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
@@ -15,6 +15,7 @@ EARLY, LATE = 0.1, 0.4
 """What one point more is worth at the beginning and at the end: e to that power times as likely to win."""
 
 
+@of_kinds
 def expectation(state: AmberState) -> tuple[float, ...]:
     """The share of the victory that each seat can expect, in the order of the seats: by points and prospects,
     as the greedy player counts them, which say the more the fewer tiles are left."""
@@ -24,10 +25,10 @@ def expectation(state: AmberState) -> tuple[float, ...]:
         return decided(state.seats, state.seats)
     gone = 1 - state.supply / (state.supply + len(state.network.squares) + 1)
     worth = EARLY + (LATE - EARLY) * gone
-    return shares([worth * standing(state, seat) for seat in state.seats])
+    return shares([worth * _standing(state, seat) for seat in state.seats])
 
 
-def standing(state: AmberState, seat: Seat) -> float:
+def _standing(state: AmberState, seat: Seat) -> float:
     """A seat's points and prospects."""
     spared = SPARED_SHOVEL * state.player(seat).special_shovel
-    return points(state, seat).total + prospects(state, seat) + spared
+    return points(state, seat).total + _prospects(state, seat) + spared

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....engine import Move, Seat
+from ....engine import Move, Seat, of_legal_moves
 from ..components import Board
 from ..rules.advanced_game import SpecialShovel, Take
 from ..rules.ending import points
@@ -21,6 +21,7 @@ SPARED_SHOVEL = 1.5
 """What keeping the special shovel is worth."""
 
 
+@of_legal_moves
 def judge(state: AmberState, move: Move) -> float:
     """How good a move looks to its seat; higher is better. Looks at the board right after it."""
     if isinstance(move, Take):
@@ -30,19 +31,19 @@ def judge(state: AmberState, move: Move) -> float:
     after = state.game.carry_out(state, move).state
     assert isinstance(after, AmberState)
     cost = SPARED_SHOVEL if isinstance(move, SpecialShovel) else 0.0
-    return standing(after, move.seat) - cost
+    return _standing(after, move.seat) - cost
 
 
-def standing(state: AmberState, seat: Seat) -> float:
+def _standing(state: AmberState, seat: Seat) -> float:
     """How well a seat stands: its points and prospects against those of the best rival."""
     if state.winner:
         return WIN if state.winner == seat else -WIN
-    own = points(state, seat).total + prospects(state, seat)
-    rivals = [points(state, other).total + prospects(state, other) for other in state.seats if other != seat]
+    own = points(state, seat).total + _prospects(state, seat)
+    rivals = [points(state, other).total + _prospects(state, other) for other in state.seats if other != seat]
     return own - RIVALS * max(rivals)
 
 
-def prospects(state: AmberState, seat: Seat) -> float:
+def _prospects(state: AmberState, seat: Seat) -> float:
     """How near the reachable locations are to the villages and castles that the seat is not connected to."""
     journey, network = travel(state, seat), state.network
     targets = [cell for cell in network.villages if cell not in journey.entered]
@@ -51,12 +52,12 @@ def prospects(state: AmberState, seat: Seat) -> float:
     ]
     if not journey.ends:
         return -NEARNESS * 10 * len(targets)
-    away = steps_away(state.box.board)
+    away = _steps_away(state.box.board)
     return -NEARNESS * sum([min(map(away[cell].__getitem__, journey.ends)) for cell in targets])
 
 
 @cache
-def steps_away(board: Board) -> dict[str, dict[str, int]]:
+def _steps_away(board: Board) -> dict[str, dict[str, int]]:
     """How many steps apart any two locations are, along columns and rows."""
     places = {board.name(x, y): (x, y) for x in range(board.columns) for y in range(board.rows)}
     return {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine import Move, Seat, decided, shares, strength
+from inspect import unwrap
+
+from ....engine import Move, Seat, decided, of_kinds, of_legal_moves, shares, strength
 from ..rules.challenges import Preparing, Support
 from ..rules.dark_cards import Use
 from ..rules.dice import Accept, AmberDie, RollAgain, Shaping, Shift
@@ -24,6 +26,7 @@ WEIGHTS = (
 )
 
 
+@of_kinds
 def expectation(state: AmberRouteState) -> tuple[float, ...]:
     """The share of the victory that each seat can expect, in the order of the seats."""
     if result := state.result:
@@ -31,6 +34,7 @@ def expectation(state: AmberRouteState) -> tuple[float, ...]:
     return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
 
 
+@of_kinds
 def features(state: AmberRouteState, seat: Seat) -> tuple[float, ...]:
     """What a seat has, once as it is and once by how far the game has gone."""
     player = state.player(seat)
@@ -50,6 +54,7 @@ def features(state: AmberRouteState, seat: Seat) -> tuple[float, ...]:
     return own + tuple(late * each for each in own)
 
 
+@of_legal_moves
 def judge(state: AmberRouteState, move: Move) -> float:
     """How good a move looks at a glance: as the greedy player sees it, but for dice and support, where he
     calculates exactly and a search has its tries instead."""
@@ -64,7 +69,8 @@ def judge(state: AmberRouteState, move: Move) -> float:
             return 0.0
         case Use() if isinstance(state.pending[-1], Preparing):
             return 0.0
-    return strategy.judge(state, move)
+    seen: float = unwrap(strategy.judge)(state, move)
+    return seen
 
 
 def _accepted(state: AmberRouteState, move: Move) -> float:

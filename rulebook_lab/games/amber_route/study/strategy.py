@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....engine import Move, Seat
+from ....engine import Move, Seat, of_legal_moves
 from ..components import ANY, DIFFICULTIES, Difficulty
 from ..rules.action_phase import Recruit
 from ..rules.challenges import Preparing, Support
@@ -19,7 +19,7 @@ from ..rules.road import Advance
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
 from .odds import difficulty, duel, win
-from .odds.advice import Advice, SupportAdvice, advice, support_advice
+from .odds._advice import Advice, SupportAdvice, advice, support_advice
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}
@@ -31,6 +31,7 @@ SECOND_ROLL = 0.25
 """The hope for which a kept second roll is spent: unused it is worth a point."""
 
 
+@of_legal_moves
 def judge(state: AmberRouteState, move: Move) -> float:
     """Tell how good a move looks, from what the moving seat can see. Higher is better."""
     player, frame = state.player(move.seat), state.pending[-1]
@@ -44,31 +45,31 @@ def judge(state: AmberRouteState, move: Move) -> float:
         case Buy():
             return 0.8 - 0.3 * len(player.hand)
         case Advance():
-            return way(state, move)
+            return _way(state, move)
         case Pick() if isinstance(frame, GiftPick):
             gains = state.box.gifts[frame.card].faces[move.face - 1]
             full = player.escorts >= state.box.amounts.max_escorts
             return sum(GAIN[gain] for gain in gains if not (full and gain == "escort"))
         case Support():
-            return 1.0 if move.card in best_support(state) else -1.0
+            return 1.0 if move.card in _best_support(state) else -1.0
         case Shift() | AmberDie() | Accept() | RollAgain():  # by the best plan for these dice
-            best = best_shape(state)
+            best = _best_shape(state)
             words = state.game.write_move(move).partition(" ")[2]
             return 0.2 + float(best.win) if words == best.moves[0] else 0.0
         case Use():
-            return use(state, move)
+            return _use(state, move)
         case Discard() | Surrender():
-            return -card_worth(state, move.card)
+            return -_card_worth(state, move.card)
         case Attack():  # by its odds, if there is an amber to win
             target, dice = state.player(move.target), min(5, state.box.light[move.card].value + 1)
             odds = duel(dice, 2, min(2, player.escorts), min(1, target.escorts))
-            return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * card_worth(state, move.card)
+            return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * _card_worth(state, move.card)
         case Defend() | Reinforce():
-            return lay(state, move)
+            return _lay(state, move)
     return 0.0
 
 
-def card_worth(state: AmberRouteState, card: str) -> float:
+def _card_worth(state: AmberRouteState, card: str) -> float:
     """Give a light card's use: its value, more if it fits everywhere."""
     if card not in state.box.light:
         return KEPT
@@ -76,7 +77,7 @@ def card_worth(state: AmberRouteState, card: str) -> float:
     return kind.value * (1.3 if kind.terrain == ANY else 1.0)
 
 
-def prize(row: Difficulty) -> float:
+def _prize(row: Difficulty) -> float:
     """Tell what beating a challenge of some difficulty brings."""
     return AMBER * row.reward_ambers + ESCORT * row.reward_choice + CARD
 
@@ -84,7 +85,7 @@ def prize(row: Difficulty) -> float:
 # -- the road -------------------------------------------------------------------------------
 
 
-def way(state: AmberRouteState, move: Advance) -> float:
+def _way(state: AmberRouteState, move: Advance) -> float:
     """Judge a way by its fields, what it costs, and what waits at its end."""
     player, road = state.player(move.seat), state.road
     field = player.field + move.fields
@@ -95,13 +96,13 @@ def way(state: AmberRouteState, move: Advance) -> float:
         "castle": 5.0 if state.first is None else 0.0,
         "town": AMBER,
         "village": ESCORT,
-        "terrain": hope(state, move.seat, field, escorts) if kind == "terrain" else 0.0,
+        "terrain": _hope(state, move.seat, field, escorts) if kind == "terrain" else 0.0,
         "shore": 0.0,
     }[kind]
     return FIELD * move.fields + there - price
 
 
-def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
+def _hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
     """Tell what the next dark card on a field promises to somebody with these cards and escorts."""
     terrain = state.road.fields[field].terrain
     fitting = [c for c in state.player(seat).hand if state.box.light[c].terrain in (terrain, ANY)]
@@ -112,27 +113,27 @@ def hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
         for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
             dice = min(state.box.amounts.max_dice, base + support)
             won = float(win(threat, name, dice, escorts, state.player(seat).loose, box=state.box))
-            total += float(odds[name]) / 3 * (won * prize(row) - (1 - won) * FAILURE)
+            total += float(odds[name]) / 3 * (won * _prize(row) - (1 - won) * FAILURE)
     return total + float(odds["gift"]) * AMBER / 2
 
 
 # -- challenges and fights ----------------------------------------------------------------------
 
 
-def best_support(state: AmberRouteState) -> tuple[str, ...]:
+def _best_support(state: AmberRouteState) -> tuple[str, ...]:
     """Give the cards worth playing now: hope bought with them against what they are worth."""
     frame = state.pending[-1]
     assert isinstance(frame, Preparing)
-    stake = prize(state.box.by_name[frame.difficulty]) + FAILURE
+    stake = _prize(state.box.by_name[frame.difficulty]) + FAILURE
 
     def gain(each: SupportAdvice) -> float:
-        return stake * float(each.win) - 0.3 * sum(card_worth(state, card) for card in each.cards)
+        return stake * float(each.win) - 0.3 * sum(_card_worth(state, card) for card in each.cards)
 
     return max(support_advice(state), key=gain).cards
 
 
 @lru_cache(maxsize=4)
-def best_shape(state: AmberRouteState) -> Advice:
+def _best_shape(state: AmberRouteState) -> Advice:
     """Give the plan for the dice on the table, the same for each move that is judged: a kept card is spent
     for much hope only."""
     (seat,) = state.game.asked(state)
@@ -142,7 +143,7 @@ def best_shape(state: AmberRouteState) -> Advice:
     return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
 
 
-def use(state: AmberRouteState, move: Use) -> float:
+def _use(state: AmberRouteState, move: Use) -> float:
     """Judge a kept card by the harm that it turns away, or the dice that it gives."""
     match state.pending[-1]:
         case Struck(hits=hits):
@@ -152,11 +153,11 @@ def use(state: AmberRouteState, move: Use) -> float:
         case Trapped(turns=turns):
             return 1.0 if turns > 1 else -1.0
         case Preparing():
-            return 0.5 if move.card in best_support(state) else -1.0
+            return 0.5 if move.card in _best_support(state) else -1.0
     return 0.0
 
 
-def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
+def _lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
     """Judge another card: good while it is worth its dice and something is at stake."""
     fight = state.under(Duel)
     assert fight is not None
@@ -166,4 +167,4 @@ def lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
     if isinstance(move, Defend):
         own, other = other, own
     behind = other - own + (BLESSED in fight.attack_cards)
-    return 0.3 * (behind + 1) - 0.2 * card_worth(state, move.card)
+    return 0.3 * (behind + 1) - 0.2 * _card_worth(state, move.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine import Seat, decided, shares, strength
+from ....engine import Seat, decided, of_kinds, shares, strength
 from ..components import RACE, VALUE
 from ..rules.lords import keys
 from ..rules.scoring import points
@@ -18,6 +18,7 @@ WEIGHTS = (
 )
 
 
+@of_kinds
 def expectation(state: AmbisState) -> tuple[float, ...]:
     """The share of the victory that each seat can expect, in the order of the seats."""
     if result := state.result:
@@ -25,6 +26,7 @@ def expectation(state: AmbisState) -> tuple[float, ...]:
     return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
 
 
+@of_kinds
 def features(state: AmbisState, seat: Seat) -> tuple[float, ...]:
     """What a seat has, once as it is and once by how far the game has gone."""
     player = state.player(seat)

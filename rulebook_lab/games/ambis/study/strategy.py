@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine import Move, Seat
+from ....engine import Move, Seat, of_legal_moves
 from ..components import COURT_SPACES, RACE, THREAT_SPACES, VALUE, Components
 from ..rules.activated import Dissolve, Replace, Sell
 from ..rules.arrows import Betray, Corrupt, Exchange, Gather, Scheme
@@ -22,6 +22,7 @@ KEY = 3.0
 TOKEN = 2.7
 
 
+@of_legal_moves
 def judge(state: AmbisState, move: Move) -> float:
     """How good a move looks; only what the moving seat can see is used. Higher is better.
 

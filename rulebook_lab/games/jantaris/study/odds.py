@@ -42,7 +42,7 @@ def goods(state: JantarisState, seat: Seat) -> float:
 @of_kinds
 def prospects(state: JantarisState, seat: Seat) -> float:
     """A position as the greedy player values it, in tenths of a Prestige Point."""
-    return strategy.worth(state, seat)
+    return strategy._worth(state, seat)
 
 
 # -- one vote -------------------------------------------------------------------------------
@@ -294,7 +294,6 @@ SOURCES = {
 }
 
 
-@of_kinds
 @of_kinds
 def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
     """How Prestige grows by the round and where it comes from, on average over the seats of played games.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....engine import Move, Seat
+from ....engine import Move, Seat, of_legal_moves
 from ..components import CENTER
 from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Payment, Stop
 from ..rules.city import Visit
@@ -24,6 +24,7 @@ MIXED: dict[type[Move], float] = {Vote: 1.5}
 """Votes are cast in secret: so much better is e times as likely."""
 
 
+@of_legal_moves
 def judge(state: JantarisState, move: Move) -> float:
     """How good a move looks; only what the moving seat can see is used. Higher is better."""
     judged = JUDGES.get(type(move))
@@ -31,20 +32,20 @@ def judge(state: JantarisState, move: Move) -> float:
         return judged(state, move)
     after = state.game.carry_out(state, move).state
     assert isinstance(after, JantarisState)
-    return worth(after, move.seat) - worth(state, move.seat)
+    return _worth(after, move.seat) - _worth(state, move.seat)
 
 
-def worth(state: JantarisState, seat: Seat) -> float:
+def _worth(state: JantarisState, seat: Seat) -> float:
     """A position in a seat's eyes: Prestige, Goods, and how near it and its rivals are to a card."""
     player = state.player(seat)
-    rivals = [near_to_a_card(state, other) for other in state.seats if other != seat]
-    own = POINT * player.prestige + GOOD * player.goods + near_to_a_card(state, seat)
+    rivals = [_near_to_a_card(state, other) for other in state.seats if other != seat]
+    own = POINT * player.prestige + GOOD * player.goods + _near_to_a_card(state, seat)
     standing = sum(4.0 for item in player.items if state.box.items[item].uses != "once")
     trading = 2.0 * min(player.at(CENTER), player.goods // 3)
     return own + standing + trading - 0.4 * max(rivals)
 
 
-def near_to_a_card(state: JantarisState, seat: Seat) -> float:
+def _near_to_a_card(state: JantarisState, seat: Seat) -> float:
     """What the cards are worth less the Merchants still missing; the second best counts less."""
     at, table = state.seats.index(seat), state.box.market
     merchants = [player.merchants for player in state.players]
@@ -63,7 +64,7 @@ def near_to_a_card(state: JantarisState, seat: Seat) -> float:
 # -- first phase ----------------------------------------------------------------------------
 
 
-def item_value(state: JantarisState, item: str) -> float:
+def _item_value(state: JantarisState, item: str) -> float:
     """Its Prestige, and something for its effect."""
     return POINT * state.box.items[item].prestige + 5.0
 
@@ -73,10 +74,11 @@ def _visit(state: JantarisState, move: Visit) -> float:
     if move.place == "marketplace":
         return GOOD * min(2, max(6 - player.red, 6 - player.black))
     if move.place == "guild-house":
-        return max(worth(after, move.seat) for after in _placings(state, move.seat)) - worth(state, move.seat)
+        best = max(_worth(after, move.seat) for after in _placings(state, move.seat))
+        return best - _worth(state, move.seat)
     items = [state.box.items[id] for id in state.offer]
     paid = [item for item in items if player.red >= item.red and player.black >= item.black]
-    return max((item_value(state, item.id) - GOOD * item.price for item in paid), default=-1.0)
+    return max((_item_value(state, item.id) - GOOD * item.price for item in paid), default=-1.0)
 
 
 def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
@@ -88,14 +90,14 @@ def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
 
 def _auction(state: JantarisState, move: Auction) -> float:
     """A little above the starting price, so that a rival has to pay."""
-    return item_value(state, move.item) - GOOD * move.bid
+    return _item_value(state, move.item) - GOOD * move.bid
 
 
 def _bid(state: JantarisState, move: Bid | Match) -> float:
     frame = state.pending[-1]
     assert isinstance(frame, Bidding)
     price = move.goods if isinstance(move, Bid) else frame.bid
-    return item_value(state, frame.item) - GOOD * price
+    return _item_value(state, frame.item) - GOOD * price
 
 
 def _pay(state: JantarisState, move: Pay) -> float:

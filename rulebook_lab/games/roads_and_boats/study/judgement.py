@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....engine import Seat, decided, shares
+from ....engine import Seat, decided, of_kinds, shares
 from ..land.goods import COINS, GOLD
 from ..rules.scoring import scores
 from ..state import RoadsAndBoats
-from .plans import stock, turns_left
+from ._plans import stock, turns_left
 
 TEMPERATURE = 0.3
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
@@ -22,17 +22,18 @@ MADE = Counter({GOLD: 8, COINS: 15})
 """What gold and coins near home promise beyond their points while there is time to make more of them."""
 
 
+@of_kinds
 def expectation(state: RoadsAndBoats) -> tuple[float, ...]:
     """The share of the victory that each seat can expect, in the order of the seats; alone, what its points
     are of 300."""
     if result := state.result:
         won = decided(state.seats, result.winners)
         return won if len(won) > 1 else (min(1.0, result.scores[state.seats[0]].total / 300),)
-    worth = [prospects(state, seat) for seat in state.seats]
+    worth = [_prospects(state, seat) for seat in state.seats]
     return shares([each / POINTS for each in worth]) if len(worth) > 1 else (min(1.0, worth[0] / 300),)
 
 
-def prospects(state: RoadsAndBoats, seat: Seat) -> float:
+def _prospects(state: RoadsAndBoats, seat: Seat) -> float:
     """A seat's points now, and what lies near its home or will be made of it."""
     points, own = float(scores(state)[seat].total), stock(state, seat)
     left = turns_left(state)

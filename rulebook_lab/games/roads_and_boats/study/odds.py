@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from inspect import unwrap
 from itertools import count, permutations
 from math import comb
 from random import Random
@@ -18,6 +19,7 @@ from ....engine import (
     Move,
     RulebookError,
     Seat,
+    expect,
     expect_number,
     expect_one_of,
     half_width,
@@ -47,10 +49,14 @@ def gold_within(gold: int, iron: int, turns: int, wanted: int = 1) -> Fraction:
     return Fraction(ways, comb(gold + iron, draws))
 
 
+MOST_TURNS = 1000
+"""A chart of more turns shows nothing more."""
+
+
 @of_kinds
 def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
-    expect_number("turns", turns, 1)
+    expect_number("turns", turns, 1, MOST_TURNS)
     rows = []
     for gold, iron, needs in sorted(
         {(mix.gold, mix.iron, mix.needs) for mix in box.mixtures.values() if mix.gold}
@@ -168,7 +174,7 @@ def orders_of_play(
 
 def _liked_best(state: RoadsAndBoats) -> Move:
     """The legal move that the game's strategy likes best, the same each time."""
-    judge = state.game.part("study.strategy").judge
+    judge = unwrap(state.game.part("study.strategy").judge)
     values = [(judge(state, move), move) for move in state.game.considered(state)]
     best = max(value for value, _ in values)
     equals = [move for value, move in values if value == best]
@@ -197,11 +203,15 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     )
 
 
+@of_kinds
 def tempo_rounds(
     game: Game, names: Sequence[str] = ("random", "greedy"), seats: int = 2, seed: int = 1
 ) -> Iterator[Chart | None]:
     """How wealth grows from turn to turn where all players are "random" or "greedy", one line each: a chart
     after every round of games, None after every turn of one."""
+    expect(game.components(game.edition), Components, "a game of Roads & Boats")
+    for name in names or [""]:
+        expect_one_of("player", name, ("random", "greedy"))
     wealth: dict[str, dict[int, list[float]]] = {name: defaultdict(list) for name in names}
     for number in count(seed):
         for name, by_turn in wealth.items():

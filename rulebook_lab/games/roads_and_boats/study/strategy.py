@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import Move
+from ....engine import Move, of_legal_moves
 from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
@@ -30,8 +30,8 @@ from ..rules.scoring import wealth_of_bricks
 from ..rules.start import Settle
 from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
-from .errands import destination, target, worth_fetching
-from .plans import (
+from ._errands import destination, target, worth_fetching
+from ._plans import (
     FIRST_RESEARCH,
     HERD,
     is_parent,
@@ -43,7 +43,7 @@ from .plans import (
     stock,
     ways_home,
 )
-from .travelling import away
+from ._travelling import away
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
@@ -57,18 +57,19 @@ MADE = {"boards": 5.0, "stone": 5.0, "coins": 30.0, "stock": 60.0}
 """What the output of a factory is worth beyond its input; what is missing here is made when it is wanted."""
 
 
+@of_legal_moves
 def judge(state: RoadsAndBoats, move: Move) -> float:
     """How good a move looks, from what the moving seat can see. Higher is better."""
     judged = JUDGES.get(move.verb, IDLE)
     return judged(state, move) if callable(judged) else judged
 
 
-def good_worth(state: RoadsAndBoats, good: str) -> float:
+def _good_worth(state: RoadsAndBoats, good: str) -> float:
     """A good's points, or what it is worth as the price of a brick."""
     return state.box.goods[kind_of(good)] or GOOD
 
 
-def shift(state: RoadsAndBoats, move: Shift) -> float:
+def _shift(state: RoadsAndBoats, move: Shift) -> float:
     """What lies about is loaded, as in movement; nothing else is moved, so that nothing goes to and fro."""
     taker = read_holder(move.target)
     if isinstance(taker, Place) or state.transporters[taker].owner != move.seat or move.ferry:
@@ -82,14 +83,14 @@ def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -
     if is_parent(state, id) or isinstance(place, str) or not worth_fetching(state, seat, place, good):
         return IDLE
     if is_wealth(state, good):
-        return good_worth(state, good)
+        return _good_worth(state, good)
     bound = destination(state, id, kind_of(good))
     if bound is None or bound in touched(state, id):
         return IDLE
     return 3.0 if short(state, seat)[kind_of(good)] else GOOD
 
 
-def hand_in(state: RoadsAndBoats, move: HandIn) -> float:
+def _hand_in(state: RoadsAndBoats, move: HandIn) -> float:
     """Money first; fuel and paper when they are wanted. Wealth goes on board."""
     made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
     if made in ("fuel", "paper"):
@@ -98,13 +99,13 @@ def hand_in(state: RoadsAndBoats, move: HandIn) -> float:
     return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
 
 
-def scrap(state: RoadsAndBoats, move: Scrap) -> float:
+def _scrap(state: RoadsAndBoats, move: Scrap) -> float:
     transporter = state.transporters[move.transporter]
-    load = sum(good_worth(state, good) for good in transporter.cargo)
+    load = sum(_good_worth(state, good) for good in transporter.cargo)
     return -load - state.box.transporters[transporter.kind].carry
 
 
-def go(state: RoadsAndBoats, move: Go) -> float:
+def _go(state: RoadsAndBoats, move: Go) -> float:
     """A step is worth how much nearer it brings the transporter to its target."""
     here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
     if here is None or aim is None:
@@ -115,12 +116,12 @@ def go(state: RoadsAndBoats, move: Go) -> float:
     return (steps[here] - steps[there] or IDLE) - 0.1 * len(move.geese)
 
 
-def take_on(state: RoadsAndBoats, move: TakeOn) -> float:
+def _take_on(state: RoadsAndBoats, move: TakeOn) -> float:
     """As in production, but before it goes on."""
     return IDLE if move.ferry else 2 * _loading(state, move.seat, move.transporter, move.good, move.source)
 
 
-def drop(state: RoadsAndBoats, move: Drop) -> float:
+def _drop(state: RoadsAndBoats, move: Drop) -> float:
     """A good is put down where it should be brought; wealth is handed in from on board."""
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
@@ -128,13 +129,13 @@ def drop(state: RoadsAndBoats, move: Drop) -> float:
     return 3.0 if destination(state, move.transporter, kind_of(move.good)) == place else IDLE
 
 
-def build(state: RoadsAndBoats, move: Build) -> float:
+def _build(state: RoadsAndBoats, move: Build) -> float:
     if (move.building, move.place) not in [(p.building, str(p.site)) for p in plans(state, move.seat)]:
         return IDLE
     return 10.0 + (int(move.mixture.partition("/")[0]) if move.mixture else 0)
 
 
-def build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
+def _build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
     """A road on the way between home and a building, from where a stone is to spare."""
     cell = read_cell(move.cell)
     if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
@@ -143,7 +144,7 @@ def build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
     return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
 
 
-def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
+def _buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
     """The points that the brick brings its row, less what its price would be worth otherwise."""
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
@@ -159,17 +160,17 @@ def buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
 def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
     """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
     dear = sum((paid & (needed(state, seat) - (stock(state, seat) - paid))).values())
-    return dear * DEAR + sum(good_worth(state, kind) * n for kind, n in paid.items())
+    return dear * DEAR + sum(_good_worth(state, kind) * n for kind, n in paid.items())
 
 
-def settle(state: RoadsAndBoats, move: Settle) -> float:
+def _settle(state: RoadsAndBoats, move: Settle) -> float:
     """Woods, rock and mountains next to home, each once."""
     cell = read_place(move.place).cell
     near = {state.world.terrain(beside) for beside in neighbours(cell)}
     return float(len(near & {"woods", "rock", "mountain", "pasture"}))
 
 
-def answer(state: RoadsAndBoats, move: Answer) -> float:
+def _answer(state: RoadsAndBoats, move: Answer) -> float:
     """A yes is worth what its seat has more on board afterwards: gifts are taken, nothing is given."""
     if not move.yes:
         return 0.0
@@ -179,7 +180,7 @@ def answer(state: RoadsAndBoats, move: Answer) -> float:
 
 def _aboard(state: RoadsAndBoats, seat: str) -> float:
     cargo = (good for id in state.fleet(seat) for good in state.transporters[id].cargo)
-    return sum(good_worth(state, good) for good in cargo)
+    return sum(_good_worth(state, good) for good in cargo)
 
 
 JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any], float]] = {
@@ -190,6 +191,8 @@ JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any], float]] = {
     "sink-shaft": lambda state, move: 10.0 + int(move.mixture.partition("/")[0]),
     "breed": lambda state, move: 4.0 if len(state.fleet(move.seat)) < HERD else IDLE,
 }
-JUDGED = (shift, hand_in, scrap, go, take_on, drop, build, build_road, buy_brick, settle, answer)
-JUDGES |= {judged.__name__.replace("_", "-"): judged for judged in JUDGED}
+JUDGED = (
+    *(_shift, _hand_in, _scrap, _go, _take_on, _drop, _build, _build_road, _buy_brick, _settle, _answer),
+)
+JUDGES |= {judged.__name__[1:].replace("_", "-"): judged for judged in JUDGED}
 """What is not listed (calling, waiting, walls, carrying) is idle."""

@@ -10,13 +10,13 @@ All functions speak of the shipped box; `box=` takes the components of an owner'
 
 from __future__ import annotations
 
-from .advice import advice, support_advice
-from .by_play import share_won
-from .challenges import challenge, ghost, monster, trap, trap_missing, win
-from .decks import difficulty, gift, light_hand, race
-from .dice import duel, rolls, sums
-from .pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
-from .plans import Worth
+from ._advice import advice, support_advice
+from ._by_play import share_won
+from ._challenges import challenge, ghost, monster, trap, trap_missing, win
+from ._decks import difficulty, gift, light_hand, race
+from ._dice import duel, rolls, sums
+from ._pictures import duel_chart, meeting_chart, spending_chart, win_chart, win_slides
+from ._plans import Worth
 
 __all__ = [
     "Worth",

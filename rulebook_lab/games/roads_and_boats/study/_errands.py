@@ -12,7 +12,7 @@ from ..land.places import LAND, Place
 from ..rules.holding.holders import output_spot, room
 from ..rules.holding.reach import touched
 from ..state import RoadsAndBoats
-from .plans import (
+from ._plans import (
     LAST_TURNS,
     is_kept_for,
     is_parent,
@@ -24,7 +24,7 @@ from .plans import (
     turns_left,
     wants,
 )
-from .travelling import on_foot, steps_to
+from ._travelling import on_foot, steps_to
 
 Pile = Counter[str]
 Bound = dict[str, Place]

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ...components import FACES, Difficulty
 from ...state import Dice
-from .dice import HIGH, ONE, ZERO, mean, rolls, tally
+from ._dice import HIGH, ONE, ZERO, mean, rolls, tally
 
 
 class Plan(Struct, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from .....engine import Move, expect_number
+from .....engine import Move, expect_number, of_kinds
 from ...state import AmberRouteState
-from .advice import advice
-from .challenges import box_in_use, row_of
+from ._advice import advice
+from ._challenges import box_in_use, row_of
 
 WON = {"wins", "slips-past", "gets-out"}
 LOST = {"loses", "is-caught", "stays-trapped"}
@@ -49,6 +49,7 @@ def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
             return bool(kinds & WON)
 
 
+@of_kinds
 def share_won(
     threat: str, difficulty: str, dice: int, escorts: int, ambers: int, plays: int = 300, seed: int = 0
 ) -> float:

@@ -20,10 +20,10 @@ from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
 from ...rules.one_roll import Ghost, Trap
 from ...state import AmberRouteState, Cards, Dice, from_high, without
-from .challenges import foe_of, usable, win
-from .dice import HIGH, ONE, ZERO, mean, rolls, sums
-from .monsters import Fight, Position, choices, fight
-from .plans import TO_WIN, Plan, ghost_plans, raised, trap_plans
+from ._challenges import foe_of, usable, win
+from ._dice import HIGH, ONE, ZERO, mean, rolls, sums
+from ._monsters import Fight, Position, choices, fight
+from ._plans import TO_WIN, Plan, ghost_plans, raised, trap_plans
 
 # -- shaping a roll ---------------------------------------------------------------------------
 

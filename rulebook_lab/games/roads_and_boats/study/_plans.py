@@ -23,7 +23,7 @@ from ..rules.holding.holders import output_spot
 from ..rules.holding.payment import Cost
 from ..rules.production.primary import MINE
 from ..state import NEUTRAL, RoadsAndBoats
-from .travelling import within
+from ._travelling import within
 
 WANTED = (
     *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),

@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...state import Dice
-from .dice import ZERO, hits, mean, rolls, tally
-from .plans import SPENT_AMBERS, SPENT_ESCORTS, TO_WIN, Aim, Forecast
+from ._dice import ZERO, hits, mean, rolls, tally
+from ._plans import SPENT_AMBERS, SPENT_ESCORTS, TO_WIN, Aim, Forecast
 
 Position = tuple[int, int, int]
 """Life of the monster, escorts and loose ambers of the player, before a roll."""

@@ -11,8 +11,8 @@ from .....engine import expect_number, expect_one_of, of_kinds
 from ...components import ANY, FACES, Components, Piece
 from ...rules.dark_cards import difficulty_of
 from ...state import AmberRouteState
-from .challenges import MANY, box_in_use
-from .dice import ONE
+from ._challenges import MANY, box_in_use
+from ._dice import ONE
 
 
 @of_kinds

@@ -9,9 +9,9 @@ from functools import partial
 from .....engine import of_kinds
 from .....engine.wording import load_texts
 from .....scene.charts import Chart, Series, Slides
-from .by_play import share_won
-from .challenges import box_in_use, monster, win
-from .dice import duel
+from ._by_play import share_won
+from ._challenges import box_in_use, monster, win
+from ._dice import duel
 
 Curve = tuple[float, ...]
 
@@ -39,6 +39,7 @@ def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
     )
 
 
+@of_kinds
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
     """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
     rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
@@ -50,6 +51,7 @@ def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) 
     )
 
 
+@of_kinds
 def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
     """`win_chart` with a slider for the number of dice."""
     most = box_in_use().amounts.max_dice
@@ -57,6 +59,7 @@ def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
     return Slides(name=_said("win/slider"), charts=charts)
 
 
+@of_kinds
 def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     """Tell what spending escorts on dice is worth against a monster, where the same escorts are also life."""
     best = by_escorts(partial(monster, difficulty, dice))

@@ -8,9 +8,9 @@ from functools import partial
 from .....engine import expect_number, expect_one_of, of_kinds
 from ...components import THREATS, Components, Difficulty
 from ...state import AmberRouteState
-from .dice import ZERO, rolls, tally
-from .monsters import Foe, beat, fight
-from .plans import TO_WIN, Forecast, Worth, aim_for, get_out, prices, short, slip_past
+from ._dice import ZERO, rolls, tally
+from ._monsters import Foe, beat, fight
+from ._plans import TO_WIN, Forecast, Worth, aim_for, get_out, prices, short, slip_past
 
 MANY = 99
 """More escorts or ambers than this nobody asks about."""
@@ -46,6 +46,7 @@ def foe_of(box: Components, difficulty: str, dice: int, shields: int = 0, second
     return Foe(*monster, dice, box.amounts.hit_faces, most, shields, second_rolls)
 
 
+@of_kinds
 def challenge(
     threat: str,
     difficulty: str,

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from .....engine import expect_number
+from .....engine import expect_number, of_kinds
 from ...components import FACES
 from ...rules.dice import ways
 from ...state import Dice
@@ -19,6 +19,8 @@ T = TypeVar("T")
 K = TypeVar("K")
 ZERO, ONE = Fraction(0), Fraction(1)
 HIGH = FACES[-1]
+MOST_ROLLED = 30
+"""Of more dice there are too many rolls to be listed."""
 
 
 def tally(table: Mapping[T, Fraction], kind: Callable[[T], K]) -> dict[K, Fraction]:
@@ -35,12 +37,15 @@ def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fract
     return sum((odds * measure(each) for each, odds in table.items()), ZERO)
 
 
+@of_kinds
 @cache
 def rolls(count: int) -> Mapping[Dice, Fraction]:
     """List every roll of some dice, written from high to low, with its odds."""
+    expect_number("count", count, 0, MOST_ROLLED)
     return {dice: Fraction(came, len(FACES) ** count) for dice, came in ways(count).items()}
 
 
+@of_kinds
 @cache
 def sums(count: int) -> Mapping[int, Fraction]:
     """List every sum of some dice with its odds."""
@@ -67,6 +72,7 @@ class DuelOdds(Struct, frozen=True):
     lose: Fraction
 
 
+@of_kinds
 @cache
 def duel(attack: int, defence: int, attacker_escorts: int = 0, defender_escorts: int = 0) -> DuelOdds:
     """Give the odds with some dice on each side, when both spend escorts as it helps them.

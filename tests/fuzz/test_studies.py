@@ -1,0 +1,99 @@
+"""What studies offer, each argument in turn something odd: answered, or refused in words, at once."""
+
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+from msgspec.structs import replace
+
+import rulebook_lab as lab
+from rulebook_lab.engine import Move, RulebookError, State, WrongKind
+from rulebook_lab.testing.inputs import answered
+
+FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber", "ambis")}
+ODD = ("x", "", None, True, -1, 0, 10**9, 1.5, float("nan"), object(), [], {}, [None], b"x", len, Exception)
+
+
+def modules(name: str) -> list[ModuleType]:
+    study = import_module(f"rulebook_lab.games.{name}.study")
+    found = pkgutil.walk_packages(study.__path__, f"{study.__name__}.")
+    return [import_module(each.name) for each in found if "._" not in each.name]
+
+
+def offered(module: ModuleType) -> Iterator[Callable[..., object]]:
+    """The functions of a module without an underscore that it made itself, or lists as its own."""
+    listed = getattr(module, "__all__", ())
+    for name, each in vars(module).items():
+        own = name in listed or getattr(each, "__module__", "") == module.__name__
+        if own and not name.startswith("_") and callable(each) and not isinstance(each, type):
+            yield each
+
+
+def right(parameter: inspect.Parameter, state: State) -> object:
+    """A value that an argument may have."""
+    if parameter.default is not parameter.empty:
+        return parameter.default
+    kind = str(parameter.annotation)
+    if kind == type(state).__name__:
+        return state
+    known: dict[str, object] = {
+        "Move": state.legal_moves[0],
+        "Seat": state.seats[0],
+        "Game": state.game,
+        "int": 1,
+        "Components": state.box,
+        "Box": state.box,
+    }
+    return known.get(kind, "x")
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_what_studies_are_asked_with_something_odd_is_told(name: str) -> None:
+    state = lab.timeline(name, seats=3, seed=1).state
+    foreign = FOREIGN["amber" if name != "amber" else "ambis"]
+    odd = (*ODD, "nobody", foreign, foreign.legal_moves[0], foreign.game, foreign.view(foreign.seats[0]))
+    asked = 0
+    for call in (each for module in modules(name) for each in offered(module)):
+        wanted = {k: p for k, p in inspect.signature(call).parameters.items() if p.kind != p.VAR_KEYWORD}
+        args = {key: right(parameter, state) for key, parameter in wanted.items()}
+        for key, value in ((key, value) for key in wanted for value in odd):
+            with answered("studies"):
+                told = refusal(call, {**args, key: value})
+            assert told is None or 0 < len(told) < 4000, (call, key, value)
+            asked += 1
+    assert asked > 40
+
+
+def refusal(call: Callable[..., object], args: dict[str, object]) -> str | None:
+    """What a call is refused with, also where it gives one thing after the other."""
+    try:
+        found = call(**args)
+        if inspect.isgenerator(found):
+            next(found, None)
+    except RulebookError as problem:
+        return str(problem)
+    return None
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_judge_is_asked_about_legal_moves(name: str) -> None:
+    state = lab.timeline(name, seats=3, seed=1).state
+    judge, expectation = (
+        state.game.part("study.strategy").judge,
+        state.game.part("study.judgement").expectation,
+    )
+    move, other = state.legal_moves[0], next(seat for seat in state.seats if seat not in state.to_act)
+    assert isinstance(judge(state.view(move.seat), move), float | int)
+    assert sum(expectation(state)) == pytest.approx(1)
+    with pytest.raises(lab.IllegalMove):
+        judge(state, with_seat(move, other))
+    with pytest.raises(WrongKind):
+        expectation(FOREIGN["amber" if name != "amber" else "ambis"])
+
+
+def with_seat(move: Move, seat: str) -> Move:
+    """The same move by somebody else."""
+    return replace(move, seat=seat)
