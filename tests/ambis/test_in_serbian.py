@@ -8,6 +8,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.lessons.words import fold
+from rulebook_lab.scene import text_width
 
 GAME = lab.game("ambis")
 
@@ -207,3 +208,10 @@ def test_mistakes_of_a_lesson_file_are_told_in_serbian(tmp_path: Path) -> None:
         "  red 8: podatka 'perls.blue' ovde nema; da li ste mislili na 'pearls.blue'?",
         "  red 12: u pravilniku nema pravila 'plot.costs'; da li ste mislili na 'plot.cost'?",
     ]
+
+
+def test_a_long_word_for_who_is_active_leaves_the_figures_alone() -> None:
+    state = lab.timeline("ambis", seats=3, seed=1).state
+    drawn = {node.key: node for node in GAME.part("picture").draw(state, width=920).nodes}
+    title, figures = drawn[f"area.{state.active}.title"], drawn[f"area.{state.active}.pearls"]
+    assert title.attrs["x"] + 1.1 * text_width(title.text, 13, bold=True) < figures.at[0]

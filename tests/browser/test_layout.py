@@ -105,6 +105,20 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
         assert parts["main"][3] <= parts["side"][1]
 
 
+def test_choices_on_a_telephone_have_the_room_of_an_answer_while_there_is_none(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    bare = Bare(page, table(lab.timeline(played(game, 30).state)))
+    alone, top = page.locator(".rb-ask").bounding_box(), page.evaluate(BOARD_TOP)
+    assert isinstance(bare.widget, Table)
+    bare.widget.click("why", "nonsense")
+    bare.settle()
+    answered = page.locator(".rb-ask").bounding_box()
+    assert alone
+    assert answered
+    assert alone["height"] == answered["height"] + 62
+    assert page.evaluate(BOARD_TOP) == top, "nothing jumps"
+
+
 @pytest.mark.parametrize("width", [640, 450, 360])
 def test_a_board_is_drawn_for_a_narrow_screen(page: Page, game: str, width: int) -> None:
     if "width" not in ways_to_draw(lab.game(game)):

@@ -24,6 +24,7 @@ from ....scene import (
     rect,
     spot_shape,
     text,
+    text_width,
     within,
     zone,
 )  # fmt: skip
@@ -310,7 +311,10 @@ def _figures(
         ("crown", str(len(player.lords)), "lords"),
     )
     nodes: list[Node] = []
-    left, room, line = 168.0, wide - 194 - len(figures) * FIGURE, y
+    # the display face of headings is wider than the face that text is measured by
+    heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
+    left = max(168.0, 44 + 1.1 * max(heads))
+    room, line = wide - 26 - left - len(figures) * FIGURE, y
     if wide < 600:
         left, room, y = 14.0, wide - 160, y + 30
     step = min(FIGURE, (wide - 20) / len(figures))

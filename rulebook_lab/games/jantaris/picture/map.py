@@ -21,8 +21,8 @@ from .words import called, standing
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
 """Radii: of the City Center, of the map, of what a District holds, of the tokens."""
-SHORT = 16
-"""With names larger than this there is no room in the City Center for a sentence."""
+SHORT, GROWN = 16, 14.5
+"""Names larger than these leave no room in the City Center for a sentence, and ask for larger pieces."""
 
 
 def on_circle(radius: float, degrees: float) -> Point:
@@ -159,7 +159,7 @@ def _center(state: JantarisState, size: float) -> Iterator[Node]:
 
 def _piece(size: float) -> tuple[float, float]:
     """How large a seat's piece and its letter are where names are `size`; 0 is the letter that fills it."""
-    return (13, size) if size > SHORT else (10.5, 0)
+    return (13, size) if size > GROWN else (10.5, 0)
 
 
 def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float) -> Iterator[Node]:
@@ -171,7 +171,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
     x, y = center if area == CENTER else on_circle(CONTENT, state.box.ring.index(area) * 45)
     here = [seat for seat in state.seats if state.player(seat).at(area)]
     first = dominator(state, area) if area != CENTER else ""
-    (radius, letters), small = _piece(size), size > SHORT
+    (radius, letters), small = _piece(size), size > GROWN
     high, figure = (32, 17) if small else (30, 13)
     step = 2 * radius
     wide = (80 if small else 64) if len(here) > 1 else 0
