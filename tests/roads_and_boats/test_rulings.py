@@ -142,6 +142,19 @@ def test_the_load_of_a_scrapped_boat_goes_to_a_bank_it_touched():
     assert refusals(state, "red scrap r7") == ["production.excess-now"]
 
 
+@clause("roads_and_boats", "geese.sea", "geese.oil-rig", "boats.no-leaving")
+def test_a_goose_follows_to_sea_but_is_dropped_there_only_on_a_rig():
+    # ruling.geese-at-sea: page 11 leaves no goods on a sea tile, page 12 has geese dropped on a rig
+    sea_and_coast = "map: 0,0 pasture; 1,0 sea\ntransporters: r1 red raft 0,0@1 goose; r2 red raft 1,0\n"
+    state = movement(f"{sea_and_coast}goods: 0,0/0 goose")
+    state = play(state, "red go r1 1,0 goose")
+    assert lying(state, "1,0") == "1 goose"
+    assert refusals(state, "red drop r1 goose*r1 1,0") == ["boats.no-leaving"]
+    rig = movement(f"{sea_and_coast}buildings: 1,0 oil_rig")
+    rig = play(rig, "red go r1 1,0", "red drop r1 goose*r1 1,0")
+    assert lying(rig, "1,0") == "1 goose"
+
+
 @clause("roads_and_boats", "start.marked", "start.choose-order")
 def test_with_more_marks_than_players_the_others_are_ordinary_tiles():
     # ruling.marked-homes
