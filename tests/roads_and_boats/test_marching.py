@@ -30,6 +30,10 @@ class Clicks:
     def notice(self) -> str:
         return " ".join(node["x"] for node in self.table.page if "/notice/" in node["k"] and "x" in node)
 
+    def told(self, clause: str) -> bool:
+        """Whether a rule is named, by its title."""
+        return self.table.state.game.catalogue[clause].title in self.notice
+
 
 def test_transporter_cargo_way_and_end() -> None:
     clicks = Clicks(LINE)
@@ -59,11 +63,11 @@ def test_a_closed_tile_answers_with_its_clause(spot: str, clause: str) -> None:
     clicks = Clicks(LINE)
     clicks.click("transporter:r1", spot)
     assert str(clicks.table.state.transporters["r1"].place) == "0,0/0"
-    assert clause in clicks.notice
+    assert clicks.told(clause)
 
 
 def test_a_wall_on_the_way_answers_with_its_clause() -> None:
     clicks = Clicks(LINE)
     clicks.click("transporter:r1", "place:1,0/0", "place:2,0/0")
     assert str(clicks.table.state.transporters["r1"].place) == "1,0/0"
-    assert "walls.others" in clicks.notice
+    assert clicks.told("walls.others")
