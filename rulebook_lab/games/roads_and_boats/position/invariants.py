@@ -9,7 +9,7 @@ from itertools import chain, combinations, takewhile
 
 from ....engine import Violation, broken
 from ..land.banks import bridge_sites
-from ..land.goods import GOOSE, kind_of
+from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
 from ..land.places import LAND, RIVER, SEA, Place
 from ..rules.building.building import terrain_violations
@@ -32,6 +32,7 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
         yield from _of_the_map(state.world)
     yield from _transporters(state)
     yield from _goods(state)
+    yield from _marks(state)
     yield from _counts(state)
     yield from _built(state)
     yield from _order(state)
@@ -91,6 +92,19 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
                 yield broken("boats.no-leaving", "adrift", place=str(place))
             elif place.cell not in state.transporters.on_tile:
                 yield broken("geese.sea", place=str(place))
+
+
+def _marks(state: RoadsAndBoats) -> Iterator[Violation]:
+    """Goods are marked by transporters that there are, one of each player, while transporters move."""
+    loads = (*state.goods.values(), *(it.cargo for it in state.transporters.values()))
+    for good in sorted(set(chain.from_iterable(loads))):
+        movers = movers_of(good)
+        if movers and state.phase != MOVEMENT:
+            yield broken("movement.one-carrier", "phase", good=good)
+        elif unknown := [mover for mover in movers if mover not in state.transporters]:
+            yield broken("movement.one-carrier", "nobody", good=good, mover=unknown[0])
+        elif len({state.transporters[mover].owner for mover in movers}) < len(movers):
+            yield broken("movement.one-carrier", "two", good=good)
 
 
 def _counts(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -211,6 +225,8 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
     if not (state.pending or late or (state.solo and state.turn >= last)):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
+    if state.pending and len(state.wonder) >= mark and state.phase != WONDER:
+        yield broken("end.wonder", "late", bricks=len(state.wonder))
     counted = before < neutral <= box.neutral_bricks  # a text may leave them out
     if state.pending and counted and len(state.wonder) < sum(box.rows) and neutral - before != state.turn - 1:
         yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
