@@ -1,4 +1,5 @@
-"""Learns what questions mean from the ways in which learners ask: `python -m tools.meaning`, two minutes.
+"""Learns what questions mean from the ways in which learners ask: `python -m tools.meaning`, two minutes;
+with `--others` only anew what questions about something else mean, in seconds.
 
 A question lies where its words point together; places of words and entries are moved until each way of asking
 lies near its own entry and far from the others (a softmax over a game's entries, Adam, some words of each way
@@ -9,9 +10,10 @@ their 64 main directions.
 
 from __future__ import annotations
 
+import sys
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,12 +31,16 @@ from rulebook_lab.lessons.words import spoken, stem
 
 VECTORS = Path(__file__).parent / "word_vectors.z"
 OFF_TOPIC = Path(__file__).parent / "off_topic.txt"
-"""Questions that are about no game, or about another: an entry of their own in each."""
+"""Questions that are about no game, or about another, kind by kind: an entry of their own in each game, and
+one for each kind that lies in their middle."""
 ROUNDS, AT_ONCE = 6, 256
 LEFT_OUT = 0.2
 """How many of a way's words are left out each time it is learned from."""
 FROM_TEXT, LONGEST = 0.6, 14
 """How much an entry's own text counts beside a way of asking, and how many words are read at a time."""
+LEARNED_FROM = 5
+"""How many kinds of questions about something else are learned from: with more, ways of asking are told apart
+from them less well. The others only have their direction."""
 STEP, STEADY = 0.005, 0.02
 """How far places move at a time, and how strongly words are held where they began."""
 
@@ -69,8 +75,13 @@ def told(game: str) -> Iterator[Told]:
                 for ways, tongue in ((entry.ways, language), (entry.others, asked.other)):
                     yield from (Told(hit.id, _stems(way, language, tongue), 1.0) for way in ways)
                 yield Told(hit.id, _stems(f"{hit.title} {hit.text}", language, language), FROM_TEXT)
-    for question in OFF_TOPIC.read_text(encoding="utf-8").splitlines():
-        yield Told(OTHER, _stems(question, ENGLISH, ENGLISH), 1.0)
+    yield from (Told(OTHER, stems, 1.0) for kind in others()[:LEARNED_FROM] for stems in kind)
+
+
+def others() -> list[list[tuple[str, ...]]]:
+    """The questions about something else, kind by kind."""
+    kinds = OFF_TOPIC.read_text(encoding="utf-8").split("\n\n")
+    return [[_stems(question, ENGLISH, ENGLISH) for question in kind.splitlines()] for kind in kinds]
 
 
 def _stems(text: str, language: str, tongue: str) -> tuple[str, ...]:
@@ -194,6 +205,33 @@ class Learner:
         return Learned(_kept(self.words, self._places()), entries, float(self._sharpness.figures[0]))
 
 
+def directed(found: Learned, ways: dict[str, list[Told]]) -> Learned:
+    """What was learned, with the direction of each kind of question about something else, and with how
+    straight the ways of asking point to the nearest entry of their game, in the middle."""
+    number = {word: at for at, word in enumerate(found.words.names)}
+    places = _rows(found.words)
+
+    def asked(said: Iterable[Sequence[str]]) -> Matrix:
+        known = [[number[word] for word in words if word in number] for words in said]
+        return _unit(np.array([places[words].sum(axis=0) for words in known if words], np.float32))
+
+    middles = _unit(np.array([asked(kind).mean(axis=0) for kind in others()], np.float32))
+    names = [f"{OTHER}{at}" for at in range(len(middles))]
+    entries, straight = {}, {}
+    for game, lying in found.entries.items():
+        own = [at for at, id in enumerate(lying.names) if id == OTHER or not id.startswith(OTHER)]
+        rows = _rows(lying)[own]
+        entries[game] = _kept([*(lying.names[at] for at in own), *names], np.concatenate([rows, middles]))
+        about = [each.stems for each in ways[game] if each.counts == 1.0 and each.entry != OTHER]
+        answers = rows[[lying.names[at] != OTHER for at in own]]
+        straight[game] = round(float((asked(about) @ answers.T).max(axis=1).mean()), 3)
+    return Learned(found.words, entries, found.sharpness, straight)
+
+
+def _rows(places: Places) -> Matrix:
+    return np.array([places[at] for at in range(len(places.names))], np.float32)
+
+
 def _unit(rows: Matrix) -> Matrix:
     sizes: Matrix = np.linalg.norm(rows, axis=1, keepdims=True)
     return rows / (sizes + 1e-6)
@@ -215,5 +253,7 @@ def learn(ways: dict[str, list[Told]], rounds: int = ROUNDS) -> Learned:
 
 
 if __name__ == "__main__":
-    found = learn({game: list(told(game)) for game in lab.games})
-    Path(meaning.__file__).with_name(meaning.FILE).write_bytes(meaning.written(found))
+    ways = {game: list(told(game)) for game in lab.games}
+    found = meaning.learned() if "--others" in sys.argv else learn(ways)
+    kept = Path(meaning.__file__).with_name(meaning.FILE)
+    kept.write_bytes(meaning.written(directed(found, ways)))

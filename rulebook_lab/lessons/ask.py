@@ -31,9 +31,9 @@ WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "e
 MEANT, UNSAID, UNLIKELY = 0.1, 0.05, 0.0001
 """How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
 one scores that is asked for in other words, and the least likely."""
-LIKE_THE_GAME = 1.12
-"""From which sum a question is about the game (`_about`): of ways of asking that were left out 1 in 100 has
-less, of questions about something else 80."""
+LIKE_THE_GAME = 1.15
+"""From which sum a question is about the game (`_about`): of strangers' questions about it 1 in 100 has less,
+of questions about something else 90."""
 ABOUT, SURE = 0.52, 0.95
 """Where nothing was learned of a game: a question is about it when so much of it is in the game's words, or
 its best answer scores so."""
@@ -115,7 +115,7 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     meaning = meaning_of(game.id)
     found = {each.number: each.score for each in index.search(question)}
     towards = meaning.towards(index.read(question, meaning))
-    if not found or not _about(max(found.values()), index.known(question), towards):
+    if not found or not _about(max(found.values()), index.known(question), towards, meaning.straight):
         return Answers(game, question, ())
     likely = meaning.likely(towards)
     scored = []
@@ -127,14 +127,14 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     return Answers(game, question, hits)
 
 
-def _about(score: float, known: float, towards: Mapping[str, float]) -> bool:
+def _about(score: float, known: float, towards: Mapping[str, float], straight: float) -> bool:
     """Whether a question is about the game: its best score, how much of it is in the game's words, and how
-    much it points towards the game's entries and towards none of them."""
+    much it points towards the game's entries, compared with others about it, and towards none of them."""
     entries = [along for id, along in towards.items() if id != OTHER]
     if not entries:
         return known >= ABOUT or score >= SURE
-    there = max(entries) * (0.5 + 1.5 * known)
-    return score + there - towards.get(OTHER, 0.0) >= LIKE_THE_GAME
+    there = max(entries) / straight * (0.4 + known)
+    return min(score, 1.0) + there - towards.get(OTHER, 0.0) >= LIKE_THE_GAME
 
 
 @cache

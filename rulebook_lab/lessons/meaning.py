@@ -20,8 +20,8 @@ from ..engine.files import packaged
 FILE = "meaning.z"
 SIZE = 64
 """In how many figures a place is told."""
-OTHER = ""
-"""Stands among the entries for all that is about something else."""
+OTHER = "~"
+"""Begins the names of what stands among the entries for all that is about something else."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -38,11 +38,13 @@ class Places(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """What was learned: where words and the entries of each game lie, how sharply these are told apart."""
+    """What was learned: where words and the entries of each game lie, how sharply these are told apart, and
+    how much a question about a game points towards the nearest of its entries as a rule."""
 
     words: Places
     entries: dict[str, Places]
     sharpness: float
+    straight: dict[str, float] = {}
 
 
 class Meaning:
@@ -52,8 +54,11 @@ class Meaning:
         self._words = learned.words
         self._numbers = {word: number for number, word in enumerate(learned.words.names)}
         self._sharpness = learned.sharpness
+        self.straight = learned.straight.get(game, 1.0)
         entries = learned.entries.get(game, Places([], b"", []))
-        self._entries = {id: entries[number] for number, id in enumerate(entries.names)}
+        places = {id: entries[number] for number, id in enumerate(entries.names)}
+        self._others = [place for id, place in places.items() if id.startswith(OTHER)]
+        self._entries = {id: place for id, place in places.items() if not id.startswith(OTHER)}
 
     def __contains__(self, word: object) -> bool:
         return word in self._numbers
@@ -69,7 +74,11 @@ class Meaning:
             for word, surely in meant.items():
                 place = list(map(add, place, (surely * along for along in self._place(word))))
         far = math.hypot(*place)
-        return {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()} if far else {}
+        if not far:
+            return {}
+        found = {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()}
+        others = [sum(map(mul, place, other)) / far for other in self._others]
+        return {**found, OTHER: max(others)} if others else found
 
     def likely(self, towards: Mapping[str, float]) -> dict[str, float]:
         """How likely each entry answers a question that points so towards them."""
