@@ -73,7 +73,7 @@ class Parts:
 
     def cuts_words(self, node: Node, box: Box) -> bool:
         """Whether words that lie in no zone would end in the middle at the edge of a box."""
-        if node.tag != "text" or self._homes[node.key] != REST:
+        if node.tag != "text" or not node.text or self._homes[node.key] != REST:
             return False
         left, top, right, bottom = self._boxes[node.key]
         return left < box[0] or top < box[1] or right > box[2] or bottom > box[3]

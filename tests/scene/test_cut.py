@@ -69,6 +69,11 @@ def test_words_on_a_map_are_whole_or_not_there() -> None:
     assert "across" not in kept, "the piece ends at 300, in the middle of it"
 
 
+def test_a_text_that_says_nothing_yet_is_no_hindrance() -> None:
+    scene = Scene.of(table().view_box, table().nodes, text("points", (580, 20), ""))
+    assert "ship" in cut(scene, Parts(scene).focus(["ship"])).spots
+
+
 def test_a_track_without_a_panel_is_a_part_too() -> None:
     track = (rect(f"space.{n}", (n * 40, 620, 38, 30), spot=f"space:{n}") for n in range(20))
     scene = Scene.of((-10, -10, 920, 700), table().nodes, unframed("track", (0, 620, 800, 30)), track)
