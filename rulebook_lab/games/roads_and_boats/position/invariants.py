@@ -225,7 +225,7 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
     if not (state.pending or late or (state.solo and state.turn >= last)):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
-    if state.pending and len(state.wonder) >= mark and state.phase != WONDER:
+    if state.pending and mark <= len(state.wonder) <= sum(box.rows) and state.phase != WONDER:
         yield broken("end.wonder", "late", bricks=len(state.wonder))
     counted = before < neutral <= box.neutral_bricks  # a text may leave them out
     if state.pending and counted and len(state.wonder) < sum(box.rows) and neutral - before != state.turn - 1:
