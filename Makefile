@@ -14,7 +14,7 @@ PLUGINS := $(wildcard examples/*)
 # where Voila finds its settings
 export JUPYTER_CONFIG_PATH := $(CURDIR)/web/voila$(if $(JUPYTER_CONFIG_PATH),:$(JUPYTER_CONFIG_PATH))
 
-.PHONY: help lab app class app-check binder-check test check widgets pyodide bench prove fuzz soak mutants golden questions meaning chapters languages notebooks badges site site-check screens by-hand keyboard pins audit clean
+.PHONY: help lab app class app-check binder-check test check widgets pyodide bench compiled compiled-check prove fuzz soak mutants golden questions meaning chapters languages notebooks badges site site-check screens by-hand keyboard pins audit clean
 
 help:
 	@echo "make lab     open the lab in a browser, on copies of the notebooks in my-notebooks/ (LAB_ARGS='--no-browser --port 8899' to change how)"
@@ -24,6 +24,7 @@ help:
 	@echo "make binder-check  what Binder builds, built in a clean folder; every notebook run in it"
 	@echo "make test    format, lint, types, imports, tests, notebooks, browser (TESTS=tests/ambis for a part)"
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
+	@echo "make compiled  a wheel of engine, games and bots compiled for this machine (compiled-check: the tests on it)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
 	@echo "make fuzz    a million odd inputs of all kinds (FUZZ=100 for so many a property and a quick look)"
 	@echo "make soak    100,000 random games over all games, seats, options and maps, kept and gone on with (GAMES=500)"
@@ -107,6 +108,14 @@ endif
 bench: $(VENV)/.dev $(PEER) $(VENV)/pyodide/msgspec
 	@tests/browser/chromium.sh >/dev/null
 	$(BIN)/python -m benchmarks $(GAME) $(if $(AGAINST),--against $(AGAINST))
+
+compiled: $(VENV)/.dev
+	$(BIN)/python -m tools.compiled
+
+# what reads sources or knows where the package lies is tested on the sources
+compiled-check: compiled
+	cd build/compiled && $(CURDIR)/$(BIN)/python -m pytest -q -p no:cacheprovider \
+	  $(or $(TESTS),tests/engine tests/laws tests/bots $(patsubst rulebook_lab/games/%/state.py,tests/%,$(wildcard rulebook_lab/games/*/state.py)))
 
 prove: $(VENV)/.dev
 	$(BIN)/python -m tests.prove $(GAME)
