@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from random import Random
@@ -165,7 +165,8 @@ class OffStack(Chance):
     def named(self, tile: str) -> Move:
         """The move that turns up a tile."""
         (kind,) = self.verbs
-        return kind(CHANCE, tile)  # type: ignore[call-arg]
+        turned_up: Callable[[Seat, str], Move] = kind
+        return turned_up(CHANCE, tile)
 
 
 class TopTile(OffStack, clause="turn.refill"):
