@@ -37,7 +37,7 @@ for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
 function follow(headings) {
   const look = () => {
     if (!read) return;
-    const line = bar.node.getBoundingClientRect().bottom + 40;
+    const line = parseFloat(getComputedStyle(headings[0]).scrollMarginTop) + 8; // where one that was gone to comes to lie
     bar.mark(Math.max(0, headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line)));
   };
   document.addEventListener("scroll", () => requestAnimationFrame(look), { passive: true });
