@@ -15,7 +15,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from Cython.Build import cythonize
 from packaging.tags import sys_tags
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parents[1]
 TREE = ROOT / "build" / "compiled"
@@ -46,16 +49,25 @@ def copy() -> list[Path]:
 
 def compile_all(modules: list[Path]) -> list[Path]:
     """Compiles modules beside their sources; gives those that Cython did not take."""
-    how = ["--inplace", "--keep-going", "--quiet", "-3", "--parallel", str(os.cpu_count() or 1)]
-    how += ["-X", "annotation_typing=False", "-X", "binding=True"]
-    subprocess.run(
-        [str(Path(sys.executable).with_name("cythonize")), *how, *map(str, modules)],
-        cwd=TREE,
-        check=True,
-        env={**os.environ, "CFLAGS": "-O2 -g0"},
+    os.chdir(TREE)
+    extensions = [
+        Extension(".".join(path.with_suffix("").parts), [str(path)], extra_compile_args=["-O2", "-g0"])
+        for path in modules
+    ]
+    understood = cythonize(
+        extensions,
+        nthreads=os.cpu_count() or 1,
+        quiet=True,
+        exclude_failures=True,
+        language_level=3,
+        compiler_directives={"annotation_typing": False, "binding": True},
     )
-    made = {path.with_name(path.name.partition(".")[0]) for path in TREE.rglob("*.c")}
-    return [path for path in modules if TREE / path.with_suffix("") not in made]
+    command = build_ext(Distribution({"ext_modules": understood}))
+    command.inplace, command.parallel = True, os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    taken = {Path(*extension.name.split(".")).with_suffix(".py") for extension in understood}
+    return [path for path in modules if path not in taken]
 
 
 def wheel() -> Path:
