@@ -129,10 +129,14 @@ class GiftPick(Question, clause="gift.active-first"):
         return {"variant": "last"} if len(self.dice) == 1 else {}
 
 
+Die = Annotated[int, Among(lambda state, frame, seat: frame.dice, "no-die")]
+"""A die that was rolled."""
+
+
 class Pick(Move, clause="gift.active-first", answers=(GiftPick,), spot="die:{face}"):
     """Pick a die of a gift of fate."""
 
-    face: Annotated[int, Among(lambda state, frame, seat: frame.dice, "no-die")]
+    face: Die
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: GiftPick) -> list[Pick]:

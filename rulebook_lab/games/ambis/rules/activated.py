@@ -87,10 +87,14 @@ def ready(state: AmbisState, seat: Seat) -> AmbisState:
     return state.change(seat, lords=tuple(replace(lord, used=False) for lord in lords))
 
 
+InHand = Annotated[AllyName, Among(lambda state, _, seat: sorted(set(state.player(seat).hand)))]
+"""An ally in the hand."""
+
+
 class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver hand:{card}"):
     """Slaver: discard an ally from the hand for pearls."""
 
-    card: Annotated[AllyName, Among(lambda state, _, seat: sorted(set(state.player(seat).hand)))]
+    card: InHand
 
     def violations(self, state: AmbisState, frame: OwnMoment) -> Iterator[Violation]:
         if not state.shows_hand(self.seat):

@@ -46,11 +46,21 @@ class Illusion(OfPower, Declinable, clause="power.illusionist"):
     """The Illusionist's owner may exchange a location."""
 
 
+OwnLocation = Annotated[
+    LocationName, Among(lambda s, _, seat: s.player(seat).locations, "own", fact="location")
+]
+"""One of the own locations."""
+
+
+FreeLocation = Annotated[LocationName, Among(lambda s, *_: s.open_locations, "open", fact="location")]
+"""A location that lies open."""
+
+
 class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,), spot="location:{own} location:{open}"):
     """Illusionist: exchange an own location for an open one."""
 
-    own: Annotated[LocationName, Among(lambda s, _, seat: s.player(seat).locations, "own", fact="location")]
-    open: Annotated[LocationName, Among(lambda s, *_: s.open_locations, "open", fact="location")]
+    own: OwnLocation
+    open: FreeLocation
 
     def play(self, state: AmbisState, frame: Illusion, tell: Tell) -> AmbisState:
         """The tiles change places; the lords stay tucked, now under the new one."""

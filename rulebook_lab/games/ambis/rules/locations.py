@@ -244,10 +244,14 @@ class BlackSmokers(Declinable, clause="locscore.black-smokers"):
             yield broken("locscore.black-smokers", "missing", seat=state.active)
 
 
+LocationDrawn = Annotated[LocationName, Among(lambda state, *_: state.location_pile)]
+"""A location of the pile that was drawn."""
+
+
 class Relocate(Move, clause="locscore.black-smokers", answers=(BlackSmokers,), spot="location:{location}"):
     """Black Smokers: exchange them for a location of the pile."""
 
-    location: Annotated[LocationName, Among(lambda state, *_: state.location_pile)]
+    location: LocationDrawn
 
     def play(self, state: AmbisState, frame: BlackSmokers, tell: Tell) -> AmbisState:
         """Black Smokers go into the pile, which is shuffled (ruling.black-smokers)."""

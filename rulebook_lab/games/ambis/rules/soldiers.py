@@ -153,10 +153,14 @@ class Hunt(OfPower, clause="power.hunter"):
     """The Hunter's owner chooses whom to rob."""
 
 
+Opponent = Annotated[Seat, Among(lambda state, _, seat: state.opponents(seat))]
+"""Another player."""
+
+
 class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):
     """Hunter: take a monster token of an opponent."""
 
-    victim: Annotated[Seat, Among(lambda state, _, seat: state.opponents(seat))]
+    victim: Opponent
 
     def violations(self, state: AmbisState, frame: Hunt) -> Iterator[Violation]:
         if self.victim not in state.opponents(self.seat):

@@ -273,10 +273,14 @@ def too_valuable(state: JantarisState, frame: Search, item: str) -> bool:
     return table[item].prestige >= best  # items.picks, else False
 
 
+ItemShown = Annotated[ItemName, Among(lambda state, frame, _: frame.cards, "elsewhere")]
+"""An Item among the cards shown."""
+
+
 class Choose(Move, clause="items.picks", answers=(Search,), spot="item:{item}"):
     """Take one of the Items turned up."""
 
-    item: Annotated[ItemName, Among(lambda state, frame, _: frame.cards, "elsewhere")]
+    item: ItemShown
 
     def violations(self, state: JantarisState, frame: Search) -> Iterator[Violation]:
         """None of the most valuable."""

@@ -80,10 +80,14 @@ class Moment(OfSeat, clause="items.crown-order", forced=True):
                 yield broken("bazaar.own", "not-owned", seat=self.seat, item=item)
 
 
+ItemLeft = Annotated[ItemName, Among(lambda state, frame, _: frame.left, "not-now", "items.printed-timing")]
+"""An Item that may still be used now."""
+
+
 class Use(Move, clause="items.crown-order", answers=(Moment,), spot="item:{item}"):
     """Let an Item work next."""
 
-    item: Annotated[ItemName, Among(lambda state, frame, _: frame.left, "not-now", "items.printed-timing")]
+    item: ItemLeft
 
     def play(self, state: JantarisState, frame: Moment, tell: Tell) -> JantarisState:
         """One effect after another, for the owner, then for each other crown (ruling.crown-sequence)."""

@@ -39,10 +39,14 @@ class Consent(Frame, clause="production.cargo-input", rename={"owners": "asked"}
             yield broken("movement.no-force", "once", row=self.owners)
 
 
+YesOrNo = Annotated[bool, Among(lambda *_: (True, False))]
+"""Either answer."""
+
+
 class Answer(Move, clause="movement.no-force", answers=(Consent,)):
     """Agree, or not, to what another seat asks of one's transporter."""
 
-    yes: Annotated[bool, Among(lambda *_: (True, False))]
+    yes: YesOrNo
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         return ("button:answer", f"button:{'yes' if self.yes else 'no'}")
