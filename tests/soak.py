@@ -24,8 +24,8 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.batches import Batches
 from rulebook_lab.engine import Game, Move, Option, Seat, State, write_whole
-from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world
-from rulebook_lab.games.roads_and_boats.rules.world.tile_laying import LayTiles
+from rulebook_lab.games.roads_and_boats.rules.map_generator import fair_world
+from rulebook_lab.games.roads_and_boats.rules.tile_laying import LayTiles
 from rulebook_lab.simulate import Fault, chosen, play_from
 
 SLICE = 50

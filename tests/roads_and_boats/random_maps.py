@@ -5,7 +5,7 @@ from random import Random
 from rulebook_lab.engine.values import FrozenMap
 from rulebook_lab.games.roads_and_boats.land.banks import crosses
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World
-from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects
 
 STEPS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 

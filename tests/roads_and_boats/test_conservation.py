@@ -7,16 +7,15 @@ import pytest
 
 from rulebook_lab.games.roads_and_boats.land.goods import kind_of
 from rulebook_lab.games.roads_and_boats.rules.answers import Answer, Consent
-from rulebook_lab.games.roads_and_boats.rules.building.building import Build
-from rulebook_lab.games.roads_and_boats.rules.building.mines import SinkShaft
-from rulebook_lab.games.roads_and_boats.rules.building.networks import (
+from rulebook_lab.games.roads_and_boats.rules.building import Build, SinkShaft
+from rulebook_lab.games.roads_and_boats.rules.factories import HandIn
+from rulebook_lab.games.roads_and_boats.rules.networks import (
     BuildBridge,
     BuildRoad,
     BuildWall,
     Demolish,
 )
-from rulebook_lab.games.roads_and_boats.rules.production.factories import HandIn
-from rulebook_lab.games.roads_and_boats.rules.production.primary import DrawCounter
+from rulebook_lab.games.roads_and_boats.rules.primary import DrawCounter
 from rulebook_lab.games.roads_and_boats.rules.research import DoResearch
 from rulebook_lab.games.roads_and_boats.rules.start import Settle
 from rulebook_lab.games.roads_and_boats.rules.wonder import BuyBrick

@@ -22,9 +22,8 @@ from rulebook_lab.games.roads_and_boats.land.banks import (
 from rulebook_lab.games.roads_and_boats.land.geography import Bridge, distances, sailings
 from rulebook_lab.games.roads_and_boats.land.hexes import edge_of
 from rulebook_lab.games.roads_and_boats.land.places import RIVER, SEA, land, river, sea
-from rulebook_lab.games.roads_and_boats.rules.holding.reach import touched
-from rulebook_lab.games.roads_and_boats.rules.movement import March
-from rulebook_lab.games.roads_and_boats.rules.movement.going import step_violations, ways
+from rulebook_lab.games.roads_and_boats.rules.movement import March, step_violations, ways
+from rulebook_lab.games.roads_and_boats.rules.reach import touched
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats, Transporter, Wall
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME

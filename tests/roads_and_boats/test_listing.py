@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.land.places import river, sea
-from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import start_on
-from rulebook_lab.games.roads_and_boats.rules.world.map_generator import fair_world
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import start_on
+from rulebook_lab.games.roads_and_boats.rules.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.state import Fleets, Transporter
 from tests.roads_and_boats.positions import GAME
 

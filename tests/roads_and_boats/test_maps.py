@@ -11,13 +11,13 @@ from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world, write_world
-from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import (
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import (
     defects,
     legal_map,
     load_map,
     start_on,
 )
-from rulebook_lab.games.roads_and_boats.rules.world.map_generator import (
+from rulebook_lab.games.roads_and_boats.rules.map_generator import (
     SYMMETRIES,
     fair_world,
     within_walking,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.engine import BadOption
-from rulebook_lab.games.roads_and_boats.rules.world.creating_the_world import defects
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, play, read, refusals
 

@@ -8,8 +8,7 @@ from random import Random
 
 from rulebook_lab.games.roads_and_boats.land.goods import kind_of
 from rulebook_lab.games.roads_and_boats.land.hexes import Cell
-from rulebook_lab.games.roads_and_boats.rules.movement import March
-from rulebook_lab.games.roads_and_boats.rules.movement.going import Go
+from rulebook_lab.games.roads_and_boats.rules.movement import Go, March
 from rulebook_lab.games.roads_and_boats.rules.phases import Play
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
 from tests.roads_and_boats.crowded import GOODS, SUBJECTS

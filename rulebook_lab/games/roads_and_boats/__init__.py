@@ -8,9 +8,9 @@ from .position import facts, invariants
 from .position.text import TEXT
 from .position.wording import worded
 from .rules import CHAPTERS, scoring, setting_up
-from .rules.holding.consent import restrained
-from .rules.world.creating_the_world import defects as map_defects
-from .rules.world.creating_the_world import in_words
+from .rules.consent import restrained
+from .rules.creating_the_world import defects as map_defects
+from .rules.creating_the_world import in_words
 from .state import SEATS, RoadsAndBoats
 
 

@@ -10,7 +10,7 @@ from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, with
 from ....scene.hexes import Point
 from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
 from ..land.hexes import Cell, neighbours
-from ..rules.world.tile_laying import LayTiles
+from ..rules.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
 from .heaps import close_ups, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine import Move
 from ....scene import Ghost, Node
-from ..rules.world.tile_laying import Lay, read_rivers
+from ..rules.tile_laying import Lay, read_rivers
 from ..state import RoadsAndBoats
 from .land import loose_tile
 

@@ -18,7 +18,7 @@ from ....scene.hexes import Point
 from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
-from ..rules.holding.holders import output_spot
+from ..rules.holders import output_spot
 from ..state import PRODUCTION, RoadsAndBoats
 from .land import anchor, room
 from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide

@@ -14,14 +14,13 @@ from ....scene import Node, circle, color, group, text
 from ..land.goods import kind_of
 from ..land.places import DOCK, Place, land, write_place
 from ..position.wording import where
-from ..rules.holding.consent import Handling
-from ..rules.holding.holders import can_hold, holder_spot, read_holder, room, takes_more
-from ..rules.holding.reach import touched
-from ..rules.movement import Halt, March, Moving
-from ..rules.movement.going import Go, forced_geese, further, on_road, step_violations, ways
-from ..rules.movement.loading import Carry, Drop, SetDown, TakeOn
+from ..rules.consent import Handling
+from ..rules.holders import can_hold, holder_spot, read_holder, room, takes_more
+from ..rules.loading import Carry, Drop, SetDown, TakeOn
+from ..rules.movement import Go, Halt, March, Moving, forced_geese, further, on_road, step_violations, ways
 from ..rules.phases import Pass
 from ..rules.production import Producing, Shift
+from ..rules.reach import touched
 from ..state import RoadsAndBoats
 from .land import SIZE, anchor
 from .words import say

@@ -10,7 +10,7 @@ from ....engine.wording import Texts
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, Place
 from ..position.wording import Named, bank_side, called, edge_name, half_side, heap, river_course
-from ..rules.holding.holders import output_spot
+from ..rules.holders import output_spot
 from ..state import RoadsAndBoats, Transporter
 
 

@@ -12,17 +12,17 @@ from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
 from ..land.places import LAND, RIVER, SEA, Place
-from ..rules.building.building import terrain_violations
-from ..rules.holding.holders import exists, output_spot
+from ..rules.building import terrain_violations
+from ..rules.creating_the_world import defects as map_defects
+from ..rules.holders import exists, output_spot
 from ..rules.movement import March
 from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
 from ..rules.phases import Play
-from ..rules.production.primary import MINE, DrawMines
-from ..rules.production.transporters import Excess, excess
+from ..rules.primary import MINE, DrawMines
 from ..rules.research import Upgrading
 from ..rules.start import DrawRow
-from ..rules.world.creating_the_world import defects as map_defects
-from ..rules.world.tile_laying import TILES_A_TURN, LayTiles
+from ..rules.tile_laying import TILES_A_TURN, LayTiles
+from ..rules.transporters import Excess, excess
 from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
 
 

@@ -47,7 +47,7 @@ from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
 from ..rules import CHAPTERS
 from ..rules.answers import Consent, Held
-from ..rules.holding.holders import output_spot
+from ..rules.holders import output_spot
 from ..rules.order_of_play import CallRound, EndPhase
 from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 

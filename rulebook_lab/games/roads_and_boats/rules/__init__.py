@@ -1,21 +1,29 @@
-"""The rulebook's chapters, a module or a package for each.
+"""The rulebook's chapters, a module for each.
 
-`world` (Creating the world), `setting_up` and `start` (starting sequence, places, resources), `order_of_play`
-(and conflict) with `phases` (what all share), `production`, `movement`, `building`, `wonder`, `research`,
-`scoring`. `holding` is what production, movement and building have in common: which goods are in reach, how
-they change hands, how they pay, and that others are asked before their transporters are used.
+Production, movement and building have in common: `reach` and `holders` (which goods are in reach, and what
+holds them), `payment`, `consent` (others are asked before their transporters are used), `phases`.
 """
 
-from . import answers, building, movement, order_of_play, phases, production, research, start, wonder
-from .building import building as buildings
-from .building import mines, networks
-from .movement import going, loading
-from .production import factories, primary, transporters
-from .world import tile_laying
+from . import (
+    answers,
+    building,
+    factories,
+    loading,
+    movement,
+    networks,
+    order_of_play,
+    phases,
+    primary,
+    production,
+    research,
+    start,
+    tile_laying,
+    transporters,
+    wonder,
+)
 
 CHAPTERS = (
     *(tile_laying, start, order_of_play, production, factories, primary, transporters, research),
-    *(going, loading, movement, building, buildings, networks, mines),
-    *(wonder, answers, phases),
+    *(movement, loading, building, networks, wonder, answers, phases),
 )
 """In the order in which their moves are listed."""

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
 from ..state import RoadsAndBoats
-from .building.building import Build
-from .building.mines import SinkShaft
-from .building.networks import BuildBridge, BuildRoad, BuildWall, Demolish
-from .movement.loading import Carry, Drop, TakeOn
+from .building import Build, SinkShaft
+from .factories import HandIn
+from .loading import Carry, Drop, TakeOn
+from .networks import BuildBridge, BuildRoad, BuildWall, Demolish
 from .production import Shift
-from .production.factories import HandIn
 from .research import DoResearch
 
 Works = Build | BuildRoad | BuildBridge | BuildWall | Demolish | SinkShaft

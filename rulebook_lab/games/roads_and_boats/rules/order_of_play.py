@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..state import MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
 from .building import Constructing
+from .factories import work_unattended
 from .movement import Moving
 from .phases import Play, forget_moves
+from .primary import DrawMines, Yield, mines
 from .production import Producing
-from .production.factories import work_unattended
-from .production.primary import DrawMines, Yield, mines
 from .wonder import Offering, end_turn
 
 PLAYS: dict[Phase, type[Play]] = {it.during: it for it in (Producing, Moving, Constructing, Offering)}

@@ -11,11 +11,11 @@ from ..components import SubjectName
 from ..land.hexes import Cell
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
-from .holding.consent import Asking, ferry_faults, owners
-from .holding.holders import exists
-from .holding.payment import Payment, givers, pay, payment_faults, shortage, stock
-from .holding.reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
+from .consent import Asking, ferry_faults, owners
+from .holders import exists
+from .payment import Payment, givers, pay, payment_faults, shortage, stock
 from .production import Producing
+from .reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
 
 
 class DoResearch(

@@ -10,9 +10,9 @@ from ....engine import FrozenMap, Option, Seat
 from ..components import Components
 from ..land.world import World
 from ..state import NEUTRAL, RoadsAndBoats
+from .map_generator import fair_world
 from .start import ChooseHomes, DrawRow
-from .world.map_generator import fair_world
-from .world.tile_laying import LayTiles
+from .tile_laying import LayTiles
 
 PLAYERS = range(1, 5)  # intro.players, else range(1, 7)
 """How many play (ruling.player-count)."""

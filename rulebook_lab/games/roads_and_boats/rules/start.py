@@ -10,7 +10,7 @@ from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broke
 from ..land.hexes import Cell, are_near
 from ..land.places import LAND, read_place, write_place
 from ..state import PRODUCTION, RoadsAndBoats, Transporter
-from .holding.holders import exists
+from .holders import exists
 from .order_of_play import StartPhase
 
 

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
 from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
-from .holding.holders import Holder, can_hold, exists, is_foreign, tile_of
-from .holding.payment import Part, Payment, chosen, paid, read_parts
-from .holding.reach import groups_in_reach, present
+from .holders import Holder, can_hold, exists, is_foreign, tile_of
+from .payment import Part, Payment, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
+from .reach import groups_in_reach, present
 
 MOST_CHOSEN = 2
 """Up to which price every payment is proposed; of a higher one there are too many."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from ....engine import Seat
 from ..land.goods import GOOSE, kind_of
 from ..land.places import LAND, Place
-from ..rules.holding.holders import output_spot, room
-from ..rules.holding.reach import touched
+from ..rules.holders import output_spot, room
+from ..rules.reach import touched
 from ..state import RoadsAndBoats
 from ._plans import (
     LAST_TURNS,

@@ -18,10 +18,10 @@ from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, IRON, PAPER, TRUNKS, 
 from ..land.hexes import Cell
 from ..land.places import LAND, Place
 from ..land.world import PASTURE
-from ..rules.building.mines import NEW_SHAFTS
-from ..rules.holding.holders import output_spot
-from ..rules.holding.payment import Cost
-from ..rules.production.primary import MINE
+from ..rules.building import NEW_SHAFTS
+from ..rules.holders import output_spot
+from ..rules.payment import Cost
+from ..rules.primary import MINE
 from ..state import NEUTRAL, RoadsAndBoats
 from ._travelling import within
 

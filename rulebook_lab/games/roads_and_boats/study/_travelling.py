@@ -8,7 +8,7 @@ from functools import lru_cache
 from ..land.geography import Bridges, distances, sailings
 from ..land.places import Place, river
 from ..land.world import World
-from ..rules.holding.reach import spots_touched
+from ..rules.reach import spots_touched
 from ..state import RoadsAndBoats
 
 

@@ -16,18 +16,18 @@ from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_place
 from ..rules.answers import Answer
-from ..rules.building.building import Build
-from ..rules.building.networks import BuildRoad
-from ..rules.holding.holders import read_holder
-from ..rules.holding.payment import read_parts
-from ..rules.holding.reach import touched
-from ..rules.movement.going import Go
-from ..rules.movement.loading import Drop, TakeOn
+from ..rules.building import Build
+from ..rules.factories import HandIn
+from ..rules.holders import read_holder
+from ..rules.loading import Drop, TakeOn
+from ..rules.movement import Go
+from ..rules.networks import BuildRoad
+from ..rules.payment import read_parts
 from ..rules.production import Shift
-from ..rules.production.factories import HandIn
-from ..rules.production.transporters import Scrap
+from ..rules.reach import touched
 from ..rules.scoring import wealth_of_bricks
 from ..rules.start import Settle
+from ..rules.transporters import Scrap
 from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from ._errands import destination, target, worth_fetching

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from .....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
-from ...land.goods import GOLD, GOOSE, IRON
-from ...land.hexes import Cell
-from ...land.places import LAND, read_cell, write_cell
-from ...state import RoadsAndBoats, Transporter
-from ..holding.holders import output_spot
-from ..holding.reach import touched
-from ..phases import InPhase, acted
-from . import Producing
+from ....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
+from ..land.goods import GOLD, GOOSE, IRON
+from ..land.hexes import Cell
+from ..land.places import LAND, read_cell, write_cell
+from ..state import RoadsAndBoats, Transporter
+from .holders import output_spot
+from .phases import InPhase, acted
+from .production import Producing
+from .reach import touched
 from .transporters import DONKEY, curable, excess, new_id, within_limits
 
 MINE = "mine"

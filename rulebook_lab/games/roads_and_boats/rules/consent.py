@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, cast
 
-from .....engine import Move, Seat, Tell, Violation, broken
-from ...land.goods import kind_of
-from ...land.hexes import Cell
-from ...state import RoadsAndBoats
-from ..phases import InPhase, Play, Wait, acted
+from ....engine import Move, Seat, Tell, Violation, broken
+from ..land.goods import kind_of
+from ..land.hexes import Cell
+from ..state import RoadsAndBoats
 from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more, tile_of
 from .payment import Payment
+from .phases import InPhase, Play, Wait, acted
 from .reach import Spots, cell_of, serves_as_ferry, within
 
 
@@ -80,7 +80,7 @@ class Asking(InPhase):
             return self.done(state, tell)
         state = acted(state, exchanges=1)
         tell("movement.no-force", "asks", self.seat, owners=asked, move=self)
-        from ..answers import Consent, Held  # a consent holds one of these moves, so it is defined after them
+        from .answers import Consent, Held  # a consent holds one of these moves, so it is defined after them
 
         return state.push(Consent(cast(Held, self), asked))
 

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from .....engine import Seat, Tell, Violation, broken
-from ...components import BuildingType
-from ...land.goods import kind_of
-from ...land.hexes import Cell
-from ...land.places import Place, read_cell, read_place, write_cell
-from ...state import RoadsAndBoats
-from ..holding.consent import Asking, ferry_faults, owners
-from ..holding.holders import full, holder_spot, output_spot, read_holder, room
-from ..holding.payment import Payment, absent, default_payment, givers, paid, read_parts, sources
-from ..holding.reach import Spots, ferries, in_order, own_holders, reached_group, touched
-from . import Producing
+from ....engine import Seat, Tell, Violation, broken
+from ..components import BuildingType
+from ..land.goods import kind_of
+from ..land.hexes import Cell
+from ..land.places import Place, read_cell, read_place, write_cell
+from ..state import RoadsAndBoats
+from .consent import Asking, ferry_faults, owners
+from .holders import full, holder_spot, output_spot, read_holder, room
+from .payment import Payment, absent, default_payment, givers, paid, read_parts, sources
+from .production import Producing
+from .reach import Spots, ferries, in_order, own_holders, reached_group, touched
 from .transporters import DONKEY, donkey_faults, handed_donkey, launch_faults, launch_places, made_transporter
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from .....engine import Seat, Tell
-from ...land.hexes import Cell
-from ...state import PRODUCTION, Phase, RoadsAndBoats
-from ..holding.consent import Handling
-from ..holding.holders import Holder, is_foreign, read_holder, takes_more, tile_of
-from ..holding.reach import Spots, ferries, groups_in_reach, stocked_tiles, touched, within
-from ..phases import Play
+from ....engine import Seat, Tell
+from ..land.hexes import Cell
+from ..state import PRODUCTION, Phase, RoadsAndBoats
+from .consent import Handling
+from .holders import Holder, is_foreign, read_holder, takes_more, tile_of
+from .phases import Play
+from .reach import Spots, ferries, groups_in_reach, stocked_tiles, touched, within
 
 
 class Producing(Play, clause="production.timing"):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from .....engine import Seat
-from ...land.banks import bordering
-from ...land.geography import Bridges, area_of
-from ...land.hexes import Cell
-from ...land.places import DOCK, RIVER, SEA, Place, land, sea
-from ...land.world import World
-from ...state import RoadsAndBoats
+from ....engine import Seat
+from ..land.banks import bordering
+from ..land.geography import Bridges, area_of
+from ..land.hexes import Cell
+from ..land.places import DOCK, RIVER, SEA, Place, land, sea
+from ..land.world import World
+from ..state import RoadsAndBoats
 from .holders import Holder
 
 Spots = frozenset[Place]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
-from .....engine import Seat, UnreadableMove, Violation, broken
-from ...land.goods import kind_of
-from ...state import RoadsAndBoats
+from ....engine import Seat, UnreadableMove, Violation, broken
+from ..land.goods import kind_of
+from ..state import RoadsAndBoats
 from .holders import Holder, is_foreign, read_holder
 from .reach import Spots, in_order, own_holders, within
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .....engine import Frame, Move, Seat, Tell, Violation, broken
-from ...land.hexes import Cell
-from ...land.places import LAND, Place, read_place, write_place
-from ...state import RoadsAndBoats, Transporter
-from ..holding.holders import output_spot
-from ..holding.payment import Part
-from ..holding.reach import Spots, holders, touched
-from ..movement.going import is_walled, waters_beside
-from ..movement.loading import set_down_places, set_free
+from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..land.hexes import Cell
+from ..land.places import LAND, Place, read_place, write_place
+from ..state import RoadsAndBoats, Transporter
+from .holders import output_spot
+from .loading import set_down_places, set_free
+from .movement import is_walled, waters_beside
+from .payment import Part
+from .reach import Spots, holders, touched
 
 DONKEY = "donkey"
 

@@ -6,16 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from .....engine import Move, Seat, Tell, Violation, broken
-from ...land.hexes import Cell
-from ...land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
-from ...state import RoadsAndBoats, Transporter
-from ..holding.consent import Asking, Handling
-from ..holding.holders import can_hold, takes_more
-from ..holding.reach import Spots, ferries, group_of, spots_touched, touched, within
-from ..phases import acted
-from . import Frames, March, Moving, marching, mover_faults
-from .going import is_walled, waters_beside
+from ....engine import Move, Seat, Tell, Violation, broken
+from ..land.hexes import Cell
+from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
+from ..state import RoadsAndBoats, Transporter
+from .consent import Asking, Handling
+from .holders import can_hold, takes_more
+from .movement import Frames, March, Moving, is_walled, marching, mover_faults, waters_beside
+from .phases import acted
+from .reach import Spots, ferries, group_of, spots_touched, touched, within
 
 
 class Loading(Handling):

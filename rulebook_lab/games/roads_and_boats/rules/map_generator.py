@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
-from .....engine.errors import BadOption
-from .....engine.values import FrozenMap
-from ...land.geography import distances
-from ...land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite, turned
-from ...land.places import land as on_land
-from ...land.world import Tile, World
+from ....engine.errors import BadOption
+from ....engine.values import FrozenMap
+from ..land.geography import distances
+from ..land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite, turned
+from ..land.places import land as on_land
+from ..land.world import Tile, World
 from .creating_the_world import defects
 
 Symmetry = Callable[[Cell, int], tuple[Cell, int]]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....engine import Seat, Violation, broken
-from ...land.hexes import Cell
-from ...land.places import SEA, Place, land, read_place, sea
-from ...state import RoadsAndBoats
+from ....engine import Seat, Violation, broken
+from ..land.hexes import Cell
+from ..land.places import SEA, Place, land, read_place, sea
+from ..state import RoadsAndBoats
 
 Holder = Place | str
 """A spot, or a transporter by its id; `str` gives the word for either."""

@@ -7,15 +7,15 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from .....engine import Seat, Tell, Violation, broken
-from ...land.banks import bridge_sites, halves_of, piece_at, region_at
-from ...land.geography import Bridge, Road, road_over
-from ...land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
-from ...land.places import DOCK, Place, land, sea, write_cell
-from ...state import NEUTRAL, RoadsAndBoats, Wall
-from ..holding.holders import exists, tile_of
-from ..holding.payment import Cost, Payment, read_parts
-from . import Constructing, TileWork, touched_here
+from ....engine import Seat, Tell, Violation, broken
+from ..land.banks import bridge_sites, halves_of, piece_at, region_at
+from ..land.geography import Bridge, Road, road_over
+from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
+from ..land.places import DOCK, Place, land, sea, write_cell
+from ..state import NEUTRAL, RoadsAndBoats, Wall
+from .building import Constructing, TileWork, touched_here
+from .holders import exists, tile_of
+from .payment import Cost, Payment, read_parts
 
 
 class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact=True):

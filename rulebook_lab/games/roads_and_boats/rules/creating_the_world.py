@@ -10,12 +10,12 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .....engine import BadFile, Game, Seat, Violation, broken
-from ...components import Supply
-from ...land.banks import crosses, design, is_split, is_spring, piece_at
-from ...land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite
-from ...land.world import NO_TILE, TERRAINS, Tile, World, read_world
-from ...state import RoadsAndBoats
+from ....engine import BadFile, Game, Seat, Violation, broken
+from ..components import Supply
+from ..land.banks import crosses, design, is_split, is_spring, piece_at
+from ..land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite
+from ..land.world import NO_TILE, TERRAINS, Tile, World, read_world
+from ..state import RoadsAndBoats
 
 Ends = tuple[tuple[Cell, int], ...]
 """River edges, by the tile they are on and their number there."""

@@ -8,15 +8,15 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from .....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
-from ...components import Supply
-from ...land.banks import Rivers, design, piece_at, turned_rivers
-from ...land.hexes import EDGES, Cell, neighbour, neighbours, opposite
-from ...land.places import read_cell, write_cell
-from ...land.world import PASTURE, SEA_TILE, Tile, World
-from ...state import RoadsAndBoats
-from ..start import DrawRow
+from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
+from ..components import Supply
+from ..land.banks import Rivers, design, piece_at, turned_rivers
+from ..land.hexes import EDGES, Cell, neighbour, neighbours, opposite
+from ..land.places import read_cell, write_cell
+from ..land.world import PASTURE, SEA_TILE, Tile, World
+from ..state import RoadsAndBoats
 from .creating_the_world import RiverSystem, river_systems
+from .start import DrawRow
 
 Laid = Mapping[Cell, Tile]
 Shape = Rivers

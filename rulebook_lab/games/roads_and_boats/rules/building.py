@@ -1,0 +1,309 @@
+"""The building phase: works, each at a site that the seat touches, paid out of one group of goods there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
+
+from ....engine import Seat, Tell, Violation, broken
+from ..components import BuildingName, Mixture
+from ..land.hexes import Cell
+from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_place
+from ..state import BUILDING, Building, Phase, RoadsAndBoats
+from .consent import Asking, ferry_faults
+from .holders import exists, output_spot
+from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage, stock
+from .phases import Play
+from .primary import MINE
+from .reach import Spots, group_of, in_order, present, stocked_tiles, touched
+
+
+class Constructing(Play, clause="building.what"):
+    """The building phase."""
+
+    during: ClassVar[Phase] = BUILDING
+
+
+def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
+    """All spots of a tile that a seat's transporters touch: where it may build."""
+    found: Spots = frozenset()
+    return found.union(*(touched(state, id) for id in present(state, seat, cell)))
+
+
+class Work(Asking):
+    """Something made at one of the spots of its site; owners of goods and ferry must agree.
+
+    `costs` is the name of its cost, which the clause `billed` sets, `good` what it is paid in where that is a
+    number; `presence` are the clauses that want a transporter on the tile and beside the site.
+    """
+
+    costs: ClassVar[str] = ""
+    billed: ClassVar[str] = ""
+    good: ClassVar[str] = ""
+    presence: ClassVar[tuple[str, str]] = ("building.presence", "building.presence-river")
+
+    @classmethod
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
+        """The works for which a tile may have the goods, standing or not, paid as usual."""
+        needed = {cls.good} if cls.good else state.box.costs[cls.costs].keys()
+        tiles = (cell for cell, goods in stocked_tiles(state, seat) if needed <= goods)
+        return (move for cell in tiles for move in cls.on(state, seat, cell))
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
+        """Those on a tile, or from it."""
+        raise NotImplementedError
+
+    @classmethod
+    def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
+        """Each work that can stand, paid as usual and with the goods of others (building.cooperation)."""
+        for move in cls.works(state, frame.queue[0]):
+            if not any(move.standing_faults(state)):
+                if move.is_payable(state):
+                    yield move
+                yield from (replace(move, goods=goods) for goods in move.shared(state))
+
+    @classmethod
+    def considered(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
+        """Those paid as usual."""
+        for move in cls.works(state, frame.queue[0]):
+            if not any(move.standing_faults(state)) and move.is_payable(state):
+                yield move
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        """The spots from which it can be made; one is enough, and there is none where nothing can be."""
+        raise NotImplementedError
+
+    def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
+        """What it costs, and the clause that says so."""
+        return state.box.costs[self.costs], self.billed
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """What forbids it whatever is paid."""
+        raise NotImplementedError
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The position after it was made, paid as it is."""
+        raise NotImplementedError
+
+    def uses(self, state: RoadsAndBoats) -> Iterable[str]:
+        return (*givers(self.goods), self.ferry)  # building.cooperation, else ()
+
+    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+        """What forbids it at all; a transporter that touches the site, a ferry is not enough; the payment."""
+        yield from self.standing_faults(state)
+        if not (site := self.site(state)):
+            return
+        cell, here = site[0].cell, touched_here(state, self.seat, site[0].cell)
+        yield from ferry_faults(state, self.seat, ferry, cell)
+        if here.isdisjoint(site):
+            yield broken(self.presence[bool(here)], cell=cell)
+        else:
+            group = self.paying(state, ferry)
+            yield from payment_faults(state, self.seat, group, *self.due(state), self.goods)
+
+    def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        group = self.paying(state, self.ferry)
+        return self.made(pay(state, self.seat, group, self.due(state)[0], self.goods), tell)
+
+    def groups(self, state: RoadsAndBoats, ferry: str = "") -> list[Spots]:
+        """The groups beside the site that the seat touches."""
+        site = self.site(state)
+        here = touched_here(state, self.seat, site[0].cell)
+        return [group_of(state, self.seat, touched(state, it), ferry) for it in site if it in here]
+
+    def paying(self, state: RoadsAndBoats, ferry: str) -> Spots:
+        """The group that pays: the first beside the site that can, else the first."""
+        groups, due = self.groups(state, ferry), self.due(state)
+        able = (it for it in groups if not any(payment_faults(state, self.seat, it, *due, self.goods)))
+        return next(able, groups[0]) if len(groups) > 1 else groups[0]
+
+    def is_payable(self, state: RoadsAndBoats) -> bool:
+        """Whether one of its groups has the goods, its own or loose."""
+        cost, _ = self.due(state)
+        return any(not shortage(stock(state, self.seat, group), cost) for group in self.groups(state))
+
+    def shared(self, state: RoadsAndBoats) -> Iterator[Payment]:
+        """Every payment that takes goods of others."""
+        for group in dict.fromkeys(self.groups(state)):
+            yield from shared_payments(state, self.seat, group, self.due(state)[0])
+
+
+class TileWork(Work):
+    """A work on a tile, or from it, which `cell` names."""
+
+    cell: str
+
+    @property
+    def tile(self) -> Cell:
+        """The tile."""
+        return read_cell(self.cell)
+
+
+ORDINARY = "3/3"
+NEW_SHAFTS = "new-shafts"
+
+
+def is_known(state: RoadsAndBoats, seat: Seat, mixture: Mixture) -> bool:
+    """Whether a seat's research allows a mixture; the ordinary one needs none, whatever is researched."""
+    if not mixture.needs:
+        return True  # research.no-retroaction, else False
+    return state.researched(seat, mixture.needs)
+
+
+def mixtures_of(state: RoadsAndBoats, seat: Seat) -> list[str]:
+    """The mixtures that a seat's research allows."""
+    return [name for name, it in state.box.mixtures.items() if is_known(state, seat, it)]
+
+
+def mixture_faults(state: RoadsAndBoats, seat: Seat, text: str) -> Iterator[Violation]:
+    """3/3 always, 4/0 or 0/4 with specialised mines, 5/5 with big mines, nothing else."""
+    mixture = state.box.mixtures.get(text or ORDINARY)
+    if mixture is None:
+        yield broken("research.no-combination", mixture=text)
+    elif not is_known(state, seat, mixture):
+        clause = "research.big-mines" if mixture.gold == mixture.iron else "research.specialised-mines"
+        yield broken(clause, mixture=text)
+
+
+def filled(state: RoadsAndBoats, cell: Cell, text: str) -> RoadsAndBoats:
+    """The position with a mixture added to the bag of a mine."""
+    mine, mixture = state.buildings[cell], state.box.mixtures[text or ORDINARY]
+    more = replace(mine, gold=mine.gold + mixture.gold, iron=mine.iron + mixture.iron)
+    return state.with_building(cell, more)
+
+
+class SinkShaft(
+    TileWork, clause="shafts.who", answers=(Constructing,), exact=True, spot="tile:{cell} mixture:{mixture}"
+):
+    """Sink a new shaft in the mine on a tile, with a mixture `gold/iron`."""
+
+    mixture: str
+    goods: Payment = ()
+    ferry: str = ""
+
+    costs = "shaft"
+    billed = "shafts.cost"
+    presence = ("shafts.who", "shafts.who")
+
+    @classmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[SinkShaft]:
+        return (cls(seat, write_cell(cell), mixture) for mixture in mixtures_of(state, seat))
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        building = state.buildings.get(self.tile)
+        if building is None or building.kind != MINE:
+            return []
+        return list(in_order(touched(state, output_spot(state, self.tile))))
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """In any mine, with the research."""
+        if not self.site(state):
+            yield broken("shafts.who", "no-mine", cell=self.tile)
+            return
+        if not state.researched(self.seat, NEW_SHAFTS):
+            yield broken("research.new-shafts")
+        yield from mixture_faults(state, self.seat, self.mixture)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The mixture is added to the bag; it need not be the one of the mine."""
+        tell("shafts.fill", "sunk", self.seat, cell=self.cell, mixture=self.mixture)
+        mixture = self.mixture  # shafts.mixture, else "3/3"
+        return filled(state, self.tile, mixture)  # shafts.fill shafts.number mines.refill, else state
+
+
+OIL_RIG = "oil_rig"
+
+
+def terrain_violations(state: RoadsAndBoats, cell: Cell, building: str) -> Iterator[Violation]:
+    """What the tile's terrain has against a building."""
+    terrain, kind = state.world.terrain(cell), state.building_type(building)
+    if terrain == "sea" and kind.terrain != "sea":
+        yield broken("building.sea-only-rig", building=building)
+        return
+    if state.is_desert(cell):
+        yield broken("building.desert", building=building)
+    fits = kind.terrain == terrain
+    if kind.terrain == "shore":  # it has a river or borders on the sea, walls or none
+        fits = cell in state.world.shores  # building.shore-stays, else False
+    if kind.terrain == "land":  # building.anywhere
+        fits = True
+    if not fits:
+        yield broken("building.terrain", building=building, needs=kind.terrain, terrain=terrain)
+
+
+class Build(
+    Work,
+    clause="building.what",
+    answers=(Constructing,),
+    exact=True,
+    spot="building:{building} place:{place} mixture:{mixture}",
+):
+    """Put a building in a region, or on a sea tile; a mine with a mixture `gold/iron`."""
+
+    building: BuildingName
+    place: str
+    goods: Payment = ()
+    mixture: str = ""
+    ferry: str = ""
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
+        """Those that could be paid for but not stand there."""
+        for move in cls.works(state, frame.queue[0]):
+            if move.is_payable(state) and any(move.standing_faults(state)):
+                yield move
+
+    @classmethod
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Build]:
+        """Each building of which the goods are on a tile, in each region that transporters touch."""
+        for cell, goods in stocked_tiles(state, seat):
+            if cell in state.buildings or state.is_desert(cell):
+                continue
+            kinds = {id: it for id, it in state.box.buildings.items() if it.cost.keys() <= goods}
+            for spot in sorted(touched_here(state, seat, cell)) if kinds else ():
+                for id, kind in kinds.items():
+                    if (kind.terrain == "sea") == (spot.kind != LAND):
+                        for mixture in mixtures_of(state, seat) if id == MINE else [""]:
+                            yield cls(seat, id, write_place(spot), mixture=mixture)
+
+    def site(self, state: RoadsAndBoats) -> list[Place]:
+        spot = read_place(self.place)
+        return [spot] if self.building in state.box.buildings and exists(state, spot) else []
+
+    def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
+        clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
+        return state.building_type(self.building).cost, clause
+
+    def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Only another building takes its place, no home marker; the terrain must fit, the type be known."""
+        if self.building not in state.box.buildings:
+            yield broken("building.what", building=self.building)
+            return
+        if not exists(state, read_place(self.place)):
+            yield broken("building.what", "nowhere", place=self.place)
+            return
+        cell, kind = read_place(self.place).cell, state.building_type(self.building)
+        if cell in state.buildings:  # building.permanent
+            yield broken("building.one-per-tile", there=state.buildings[cell].kind)
+        yield from terrain_violations(state, cell, self.building)
+        if kind.research and not state.researched(self.seat, kind.research):
+            yield broken("building.research", building=self.building, subject=kind.research)
+        if self.building == MINE:
+            yield from mixture_faults(state, self.seat, self.mixture)
+        elif self.mixture:
+            yield broken("mines.fill", "no-mine", building=self.building, mixture=self.mixture)
+
+    def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
+        """The building stands; it works from the next turn on."""
+        spot = read_place(self.place)
+        tell("building.cost-from", "built", self.seat, building=self.building, place=self.place)
+        is_mine = self.building == MINE
+        number = 1 + max((it.number for it in state.buildings.values()), default=0) if is_mine else 0
+        building = Building(self.building, spot.at, number=number)
+        state = state.with_building(spot.cell, building)  # building.home-marker
+        if is_mine:  # mines.fill
+            state = filled(state, spot.cell, self.mixture)
+        return state

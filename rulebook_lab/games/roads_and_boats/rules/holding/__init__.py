@@ -1,1 +1,0 @@
-"""Who holds which goods: reach, payment, consent."""

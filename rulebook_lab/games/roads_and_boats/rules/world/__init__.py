@@ -1,1 +1,0 @@
-"""Creating the world."""
