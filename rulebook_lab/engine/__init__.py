@@ -52,7 +52,7 @@ from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
 from .spelling import FrameNotation, MoveNotation, forgiven, likely
-from .state import IllegalMove, LegalMoves, Outcome, State, WhyNot, no_seat
+from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNot, no_seat
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
@@ -66,6 +66,7 @@ __all__ = [
     "BadComponents",
     "BadFile",
     "BadOption",
+    "Boxed",
     "BrokenGame",
     "Catalogue",
     "Chance",
@@ -104,6 +105,7 @@ __all__ = [
     "ScoreSheet",
     "Scored",
     "Seat",
+    "Seated",
     "Series",
     "Stack",
     "State",

@@ -32,6 +32,11 @@ else:
 
     S = TypeVar("S")
 
+B = TypeVar("B")
+"""The components of a game."""
+P = TypeVar("P", bound=msgspec.Struct)
+"""What a seat of a game has."""
+
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What every position has; each game adds its own fields.
@@ -173,6 +178,44 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def swap(self, *frames: Frame) -> Self:
         """With the frame on top replaced by `frames`; the last of them is asked first."""
         return replace(self, pending=self.pending[:-1] + frames)
+
+
+class Boxed(State, Generic[B], frozen=True, kw_only=True):
+    """A position of a game with components of a kind."""
+
+    @property
+    def box(self) -> B:
+        """The components in use."""
+        in_use: B = self.boxes[self.edition]
+        return in_use
+
+    @property
+    def printed(self) -> B:
+        """The components with the words of their cards in the language in use."""
+        in_use: B = self.boxes.printed(self.edition)
+        return in_use
+
+
+class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
+    """A position in which each seat has things of its own, kept in the order of the seats."""
+
+    players: tuple[P, ...]
+
+    def player(self, seat: Seat) -> P:
+        """What a seat has. Raises RulebookError where nobody of that name plays."""
+        try:
+            return self.players[self.seats.index(seat)]
+        except ValueError:
+            raise no_seat(self, seat) from None
+
+    def change(self, seat: Seat, **fields: object) -> Self:
+        """The position in which some of what a seat has is different."""
+        return replace(self, players=self.with_player(seat, **fields))
+
+    def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:
+        """What all seats have when some of that is different: for a `replace` of more than the players."""
+        at, players = self.seats.index(seat), self.players
+        return (*players[:at], replace(players[at], **fields), *players[at + 1 :])
 
 
 def no_seat(state: State, seat: object) -> RulebookError:

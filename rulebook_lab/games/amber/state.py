@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
-from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State, no_seat
+from ...engine import FrozenMap, Seat, Seated
 from .components import CASTLE, Box, Edges
 
 HIDDEN = "?"
@@ -91,7 +90,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         return new
 
 
-class AmberState(State, frozen=True, kw_only=True):
+class AmberState(Seated[Box, Player], frozen=True, kw_only=True):
     """A position of Amber.
 
     `stack` counts the face-down tiles by kind; on a seat's view it counts every tile that the seat does not
@@ -113,34 +112,6 @@ class AmberState(State, frozen=True, kw_only=True):
     discards: tuple[str, ...] = ()
     passes: int = 0
     winner: Seat = ""
-
-    @property
-    def box(self) -> Box:
-        """The components in use."""
-        in_use: Box = self.boxes[self.edition]
-        return in_use
-
-    @property
-    def printed(self) -> Box:
-        """The components with the words of their cards in the language in use."""
-        in_use: Box = self.boxes.printed(self.edition)
-        return in_use
-
-    def player(self, seat: Seat) -> Player:
-        """What a seat has."""
-        try:
-            return self.players[self.seats.index(seat)]
-        except ValueError:
-            raise no_seat(self, seat) from None
-
-    def change(self, seat: Seat, **fields: object) -> AmberState:
-        """The position in which some of what a seat has is different."""
-        return replace(self, players=self.changed(seat, **fields))
-
-    def changed(self, seat: Seat, **fields: object) -> tuple[Player, ...]:
-        """All players when some of what a seat has is different."""
-        at = self.seats.index(seat)
-        return (*self.players[:at], replace(self.players[at], **fields), *self.players[at + 1 :])
 
     @property
     def supply(self) -> int:

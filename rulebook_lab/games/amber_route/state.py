@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...engine import Frame, Seat, State, no_seat
-
-if TYPE_CHECKING:
-    from .components import Components, Layout, Piece
+from ...engine import Frame, Seat, Seated
+from .components import Components, Layout, Piece
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Frame)
@@ -58,10 +56,9 @@ class OfTurn(Frame):
     seat: Seat
 
 
-class AmberRouteState(State, frozen=True, kw_only=True):
+class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
     """A position of Amber Route. Ambers and escorts that nobody owns lie in `pool` and `supply`."""
 
-    players: tuple[Player, ...]
     layout: str = "beginner"
     light_deck: Cards = ()
     light_discard: Cards = ()
@@ -71,18 +68,6 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     supply: int = 0
     first: Seat | None = None
     last_turns: tuple[Seat, ...] = ()
-
-    @property
-    def box(self) -> Components:
-        """The components in use."""
-        box: Components = self.boxes[self.edition]
-        return box
-
-    @property
-    def printed(self) -> Components:
-        """The components with the words of their cards in the language in use."""
-        box: Components = self.boxes.printed(self.edition)
-        return box
 
     @property
     def road(self) -> Layout:
@@ -95,13 +80,6 @@ class AmberRouteState(State, frozen=True, kw_only=True):
         bottom = self.pending[0] if self.pending else None
         return bottom.seat if isinstance(bottom, OfTurn) else None
 
-    def player(self, seat: Seat) -> Player:
-        """Tell what a seat has."""
-        try:
-            return self.players[self.seats.index(seat)]
-        except ValueError:
-            raise no_seat(self, seat) from None
-
     def piece(self, seat: Seat) -> Piece:
         """Tell on which field a pawn stands."""
         return self.road.fields[self.players[self.seats.index(seat)].field]
@@ -109,12 +87,6 @@ class AmberRouteState(State, frozen=True, kw_only=True):
     def under(self, kind: type[F]) -> F | None:
         """Find the nearest open question of a kind."""
         return next((frame for frame in reversed(self.pending) if isinstance(frame, kind)), None)
-
-    def with_player(self, seat: Seat, **changes: object) -> tuple[Player, ...]:
-        """Give all players, one of them changed: for a `replace` that changes more than a player."""
-        at = self.seats.index(seat)
-        players = self.players
-        return (*players[:at], replace(players[at], **changes), *players[at + 1 :])
 
     def exchange(self, seat: Seat, *, escorts: int = 0, ambers: int = 0, **also: object) -> AmberRouteState:
         """Take escorts and loose ambers from what nobody owns; negative numbers give them back.
@@ -126,10 +98,6 @@ class AmberRouteState(State, frozen=True, kw_only=True):
         player = replace(player, escorts=player.escorts + escorts, loose=player.loose + ambers)
         players = (*players[:at], player, *players[at + 1 :])
         return replace(self, players=players, supply=self.supply - escorts, pool=self.pool - ambers, **also)
-
-    def change(self, seat: Seat, **changes: object) -> AmberRouteState:
-        """Change what a player has."""
-        return replace(self, players=self.with_player(seat, **changes))
 
 
 # -- piles: sorted tuples, so that equal piles are equal values ----------------------------------

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Frame, Seat, State, no_seat
+from ...engine import Frame, Seat, Seated
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     tokens: tuple[int, ...] = ()
 
 
-class AmbisState(State, frozen=True, kw_only=True):
+class AmbisState(Seated[Components, Player], frozen=True, kw_only=True):
     """A position of Ambis. Decks and piles are sorted: nothing hidden has an order before it is drawn.
 
     `court` and `track` list their spaces from 1 on, "" where one is empty; `council` holds the piles in the
@@ -49,7 +49,6 @@ class AmbisState(State, frozen=True, kw_only=True):
     `max_turns` ends an automated game early (0: never).
     """
 
-    players: tuple[Player, ...]
     active: Seat
     turn: int = 0
     deck: tuple[str, ...] = ()
@@ -69,20 +68,6 @@ class AmbisState(State, frozen=True, kw_only=True):
     end_by: str = ""
     passes: int = 0
     max_turns: int = 0
-
-    def player(self, seat: Seat) -> Player:
-        """What a seat has."""
-        try:
-            return self.players[self.seats.index(seat)]
-        except ValueError:
-            raise no_seat(self, seat) from None
-
-    def change(self, seat: Seat, **changes: object) -> AmbisState:
-        """With changes to what a seat has."""
-        at = self.seats.index(seat)
-        players = list(self.players)
-        players[at] = replace(players[at], **changes)
-        return replace(self, players=tuple(players))
 
     def gain_pearls(self, seat: Seat, pearls: int) -> AmbisState:
         """With pearls from the Treasury (or, below zero, back to it)."""
@@ -109,18 +94,6 @@ class AmbisState(State, frozen=True, kw_only=True):
         """With a race's pile of the Council empty."""
         at = RACES.index(race)
         return replace(self, council=(*self.council[:at], (), *self.council[at + 1 :]))
-
-    @property
-    def box(self) -> Components:
-        """The component data in use."""
-        box: Components = self.boxes[self.edition]
-        return box
-
-    @property
-    def printed(self) -> Components:
-        """The components with the words of their cards in the language in use."""
-        box: Components = self.boxes.printed(self.edition)
-        return box
 
 
 class OfActive(Frame):

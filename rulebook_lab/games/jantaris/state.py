@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State, no_seat
+from ...engine import FrozenMap, Seat, Seated
 from .components import CENTER, Box
 
 Colour = Literal["red", "black"]
@@ -64,7 +63,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
         return merchants.with_(target, merchants.get(target, 0) + number) if target else merchants
 
 
-class JantarisState(State, frozen=True, kw_only=True):
+class JantarisState(Seated[Box, Player], frozen=True, kw_only=True):
     """A position of Jantaris.
 
     A deck is the cards whose order is unknown (`bazaar`, `market_deck`, `fair_deck`, sorted) and, below them,
@@ -72,7 +71,6 @@ class JantarisState(State, frozen=True, kw_only=True):
     Merchant Guild tokens, `district` is the Active District while there is one.
     """
 
-    players: tuple[Player, ...]
     start: Seat = ""
     active: Seat = ""
     round: int = 1
@@ -89,31 +87,6 @@ class JantarisState(State, frozen=True, kw_only=True):
     fair_card: str = ""
     fair_deck: tuple[str, ...]
     under_fair: tuple[str, ...] = ()
-
-    @property
-    def box(self) -> Box:
-        """The cards and the map in use."""
-        box: Box = self.boxes[self.edition]
-        return box
-
-    @property
-    def printed(self) -> Box:
-        """The components with the words of their cards in the language in use."""
-        box: Box = self.boxes.printed(self.edition)
-        return box
-
-    def player(self, seat: Seat) -> Player:
-        """What a seat has."""
-        try:
-            return self.players[self.seats.index(seat)]
-        except ValueError:
-            raise no_seat(self, seat) from None
-
-    def change(self, seat: Seat, **fields: object) -> JantarisState:
-        """With some fields of a player replaced."""
-        at, players = self.seats.index(seat), list(self.players)
-        players[at] = replace(players[at], **fields)
-        return replace(self, players=tuple(players))
 
     def token(self, colour: Colour) -> str:
         """The area of a Merchant Guild token."""

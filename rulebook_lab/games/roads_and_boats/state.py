@@ -9,7 +9,7 @@ from typing import Literal, Self, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...engine import FrozenMap, Seat, State
+from ...engine import Boxed, FrozenMap, Seat
 from .components import BuildingType, Components, TransporterType
 from .land.geography import Bridge, Road
 from .land.goods import Load
@@ -112,7 +112,7 @@ class Fleets(FrozenMap[str, Transporter]):
         return _grouped(sorted({(self[id].owner, cell) for cell, ids in self.on_tile.items() for id in ids}))
 
 
-class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
+class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=True):
     """A position. Loose goods are kept by place: a region on land, or a sea tile.
 
     `temple` is the row from the front (closest to the temple) to the back, `chart` the seats by
@@ -138,20 +138,6 @@ class RoadsAndBoats(State, frozen=True, kw_only=True, dict=True, gc=True):
     bought: FrozenMap[Seat, int] = FrozenMap()
     size: int = 0
     gone: tuple[str, ...] = ()
-
-    @property
-    def box(self) -> Components:
-        """The component data in use."""
-        in_use: Components = self.boxes[self.edition]
-        return in_use
-
-    @property
-    def printed(self) -> Components:
-        """The components with the words of their cards in the language in use."""
-        in_use: Components = self.boxes.printed(self.edition)
-        return in_use
-
-    components = box
 
     @property
     def solo(self) -> bool:

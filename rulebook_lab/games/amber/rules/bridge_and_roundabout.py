@@ -100,7 +100,9 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         road, new, old = laid[self.tile], laid[self.new], laid[state.network.squares[self.straight]]
         tell("upgrade.condition", "laid", self.seat, tile=road.name, cell=self.cell)
         tell("upgrade.replace", "rebuilt", self.seat, old=old.tile, new=new.name, cell=self.straight)
-        players = state.changed(self.seat, hand=without(state.player(self.seat).hand, road.tile, new.tile))
+        players = state.with_player(
+            self.seat, hand=without(state.player(self.seat).hand, road.tile, new.tile)
+        )
         state = lay(state, self.cell, road.name, players=players)
         state = lay(state, self.straight, new.name)  # upgrade.replace
         state = replace(state, discards=(*state.discards, old.tile))  # upgrade.replace

@@ -77,7 +77,7 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         laid = state.box.laid[self.tile]
         clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
         tell(clause, "laid", self.seat, tile=laid.name, cell=self.cell)
-        players = state.changed(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
+        players = state.with_player(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
         state = lay(state, self.cell, laid.name, players=players)
         tell_villages(state, tell, self.cell)
         return after_playing(state, self.seat, tell)

@@ -201,7 +201,7 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             last = seat == state.seats[-1] and missing(state, seat) == 1
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
         pending = state.pending[:-1] if last else state.pending
-        players = state.changed(seat, hand=with_tile(state.player(seat).hand, self.tile))
+        players = state.with_player(seat, hand=with_tile(state.player(seat).hand, self.tile))
         return off_stack(state, self.tile, players=players, pending=pending)
 
 
