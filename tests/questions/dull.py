@@ -38,7 +38,7 @@ _FACTS = {
     " takes-pile.cards takes-pile.n takes-pile.pile to-council.cards",
     "roads_and_boats": "bred.transporter brick.space complete.space first-chart.chart last-turn.turn"
     " map-finished.tiles neutral.space order.chart phase.turn row.temple shut-out.transporter"
-    " simultaneous.chart unattended.building",
+    " simultaneous.chart unattended.building yields.good",
 }
 FIGURES = {name: frozenset(words.split()) for name, words in _FIGURES.items()}
 RULED = {name: frozenset(words.split()) for name, words in _RULED.items()}

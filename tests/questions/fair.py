@@ -132,8 +132,12 @@ def is_out_of_place(game: Game, entry: Entry) -> bool:
     about = entry.clauses[0]
     if entry.form == "odds":
         return _chapter(game.read_position(entry.position).pending[-1].rule) != _chapter(about)
-    if entry.form != "figure" or game.id in EVERYWHERE:
+    if entry.form != "figure":
         return False
+    if game.read_move(entry.move).seat == CHANCE:  # a draw does not say whose move came before it
+        return True
+    if game.id in EVERYWHERE:
+        return is_only_found_by_counting(game, entry)
     if _chapter(about) != CHAPTERS.get(entry.ask.partition(".")[0], _chapter(about)):
         return True
     state = game.read_position(entry.position)
@@ -141,6 +145,15 @@ def is_out_of_place(game: Game, entry: Entry) -> bool:
         return False
     _, events = game.carry_out(state, move := game.read_move(entry.move))
     return _chapter(about) not in map(_chapter, [move.clause, *(event.clause for event in events)])
+
+
+def is_only_found_by_counting(game: Game, entry: Entry) -> bool:
+    """Whether connections are counted that the move has nothing to do with: another player's, or after a move
+    that lays and digs up nothing."""
+    figure, _, seat = entry.ask.partition(".")
+    move = game.read_move(entry.move)
+    unchanged = game.read_position(entry.position).facts.get(entry.ask) == int(entry.right)
+    return figure in MOST[game.id] and unchanged and (seat != move.seat or move.verb in ("give-up", "pass"))
 
 
 def is_decided_elsewhere(game: Game, entry: Entry) -> bool:
