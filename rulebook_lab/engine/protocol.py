@@ -453,14 +453,17 @@ def _replaced(frame: Frame, asked: tuple[Seat, ...], seat: Seat) -> Frame:
 
 
 def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
-    """The seats named in a frame, or in a move that it holds: whatever stands in its fields of seats."""
+    """The seats named in a frame, or in a move that it holds: whatever stands in its fields of seats.
+
+    A place in a list that names nobody is `-`, as it is written: a single field may name nobody, a list not.
+    """
     for name, hint in _hints(type(record)).items():
         inside = getattr(record, name)
         for value in inside if isinstance(inside, tuple) else (inside,):
             if isinstance(value, msgspec.Struct):
                 yield from seats_of(value)
             elif isinstance(value, str) and Seat in (hint, *get_args(hint)):
-                yield value
+                yield value or ("-" if isinstance(inside, tuple) else "")
 
 
 @lru_cache(4096)

@@ -195,6 +195,8 @@ def write_map(state: RoadsAndBoats) -> str:
 def read_transporter(item: str, given: Given) -> tuple[str, Transporter]:
     """One transporter: id, owner, kind, place, then what differs from a fresh one. Raises ValueError."""
     id, owner, kind, where, *more = _words(item, "r1 red donkey 0,0/0, then its load", 99)
+    if not re.fullmatch("[a-z]+[0-9]+", id):
+        raise ValueError(f"a transporter goes by letters and a number, as r1, not by {id!r}")
     carrier = where.removeprefix("on=") if where.startswith("on=") else ""
     moved = more[:1] == ["moved"]
     since, *rest = [*more[moved:], ""]
